@@ -25,17 +25,17 @@ let workerSettings = cSettings + [.headerSearchPath("../../CLua")]
 let package = Package(
   name: "celluna",
   products: [
+    // What an app imports: these alone have public names. docs/EMBEDDING.md lists them.
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "LayoutComposition", targets: ["LayoutComposition"]),
     .library(name: "ReferenceLayouts", targets: ["ReferenceLayouts"]),
     .library(name: "LayoutScripting", targets: ["LayoutScripting"]),
     .library(name: "LayoutHosting", targets: ["LayoutHosting"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
-    .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
-    .library(name: "LayoutBench", targets: ["LayoutBench"]),
     .library(name: "LayoutPreview", targets: ["LayoutPreview"]),
     .library(name: "ScriptConformance", targets: ["ScriptConformance"]),
-    .library(name: "LayoutConsole", targets: ["LayoutConsole"]),
+    // For the packages of this repository that see what is `package`: Fuzz.
+    .library(name: "_CellunaInternals", targets: ["LayoutConformance", "LayoutConsole"]),
     .executable(name: "celluna", targets: ["CellunaTool"]),
     .executable(name: "celluna-worker", targets: ["celluna-worker"]),
   ],
@@ -247,7 +247,7 @@ let package = Package(
     .testTarget(
       name: "TilesTests",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "ScriptConformance",
+        "LayoutCore", "LayoutScenes", "LayoutScripting", "ScriptConformance",
         "Tiles",
       ],
       path: "Examples/Tests/TilesTests"),

@@ -20,7 +20,6 @@ let package = Package(
       name: "TilesTests",
       dependencies: [
         "Tiles",
-        .product(name: "LayoutConformance", package: "celluna"),
         .product(name: "LayoutScenes", package: "celluna"),
         .product(name: "LayoutCore", package: "celluna"),
         .product(name: "LayoutScripting", package: "celluna"),

@@ -38,15 +38,15 @@ let package = Package(
       linkerSettings: linker),
     .executableTarget(
       name: "FuzzScene",
-      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes", "ReferenceLayouts"),
-      linkerSettings: linker),
+      dependencies: celluna("LayoutCore", "LayoutScenes", "ReferenceLayouts", "_CellunaInternals"),
+      swiftSettings: seesPackage, linkerSettings: linker),
     .executableTarget(
       name: "FuzzFold", dependencies: celluna("LayoutCore", "LayoutScripting"),
       swiftSettings: seesPackage, linkerSettings: linker),
     .executableTarget(
       name: "FuzzParameters",
-      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting"),
-      linkerSettings: linker),
+      dependencies: celluna("LayoutCore", "LayoutScenes", "LayoutScripting", "_CellunaInternals"),
+      swiftSettings: seesPackage, linkerSettings: linker),
     .executableTarget(
       name: "FuzzDiagnosis", dependencies: celluna("LayoutCore", "LayoutScripting"),
       linkerSettings: linker),
@@ -60,13 +60,12 @@ let package = Package(
       linkerSettings: replyLinker),
     .executableTarget(
       name: "FuzzExpectation",
-      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes"),
-      linkerSettings: linker),
+      dependencies: celluna("LayoutCore", "LayoutScenes", "_CellunaInternals"),
+      swiftSettings: seesPackage, linkerSettings: linker),
     .executableTarget(
       name: "FuzzPrompt",
       dependencies: celluna(
-        "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutScenes", "LayoutScripting",
-        "ScriptConformance"),
-      linkerSettings: linker),
+        "LayoutCore", "LayoutScenes", "LayoutScripting", "ScriptConformance", "_CellunaInternals"),
+      swiftSettings: seesPackage, linkerSettings: linker),
   ]
 )

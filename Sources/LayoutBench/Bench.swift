@@ -1,5 +1,5 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// Measures the time and the memory of a layout, and how both grow with the number of items.
 ///
@@ -7,11 +7,11 @@ public import LayoutScenes
 /// other load on the machine affects all of them equally. After a number that hits a limit, larger
 /// ones are not tried. If fewer than three remain, smaller ones are added, so that the growth can
 /// still be determined.
-public struct Bench {
+package struct Bench {
   /// The scene for the view, items and parameters; its events are ignored.
-  public let scene: Scene
+  package let scene: Scene
   /// The numbers of items to measure, and how often.
-  public let plan: BenchPlan
+  package let plan: BenchPlan
   let meter: BenchMeter
   let makeLayout: () throws(LayoutError) -> NamedLayout
   let limitMessage: (LayoutError) -> String?
@@ -22,7 +22,7 @@ public struct Bench {
   ///   - makeLayout: Makes a new layout with its parameters set.
   ///   - limitMessage: The message for an error that means that a limit was hit; nil for any other
   ///     error.
-  public init(
+  package init(
     _ scene: Scene, plan: BenchPlan = .standard, meter: BenchMeter,
     makeLayout: @escaping () throws(LayoutError) -> NamedLayout,
     limitMessage: @escaping (LayoutError) -> String? = { _ in nil }
@@ -38,7 +38,7 @@ public struct Bench {
   ///
   /// - Returns: The result, and the first limit that was hit; nil if none was.
   /// - Throws: ``SceneRunError`` if the layout fails in another way, or if the scene is invalid.
-  public func run() throws(SceneRunError) -> (result: BenchResult, limit: LayoutError?) {
+  package func run() throws(SceneRunError) -> (result: BenchResult, limit: LayoutError?) {
     var run = BenchRun(self)
     try run.measureFirstRounds()
     try run.measureFurtherRounds()

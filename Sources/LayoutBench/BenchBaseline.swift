@@ -1,16 +1,16 @@
 internal import LayoutCore
 internal import LayoutFiles
-public import LayoutScenes
+package import LayoutScenes
 
 /// A saved result, which later ones are compared with.
-public struct BenchBaseline: Hashable, Sendable {
+package struct BenchBaseline: Hashable, Sendable {
   /// The name of the file in messages.
-  public let file: String
+  package let file: String
   /// The result.
-  public let result: BenchResult
+  package let result: BenchResult
 
   /// Wraps a result.
-  public init(_ result: BenchResult, file: String) {
+  package init(_ result: BenchResult, file: String) {
     self.result = result
     self.file = file
   }
@@ -19,7 +19,7 @@ public struct BenchBaseline: Hashable, Sendable {
   ///
   /// - Throws: ``SceneError`` with CL0605 if the file is missing, CL0604 if it is not JSON, else
   ///   CL0615.
-  public static func load(fileAt path: String) throws(SceneError) -> BenchBaseline {
+  package static func load(fileAt path: String) throws(SceneError) -> BenchBaseline {
     try BenchBaseline(
       bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.baseline), named: path)
   }
@@ -27,7 +27,7 @@ public struct BenchBaseline: Hashable, Sendable {
   /// Reads the output of ``BenchJSON``; members that a comparison does not need are optional.
   ///
   /// - Throws: ``SceneError`` with CL0604 if it is not JSON, else CL0615.
-  public init(bytes: [UInt8], named file: String) throws(SceneError) {
+  package init(bytes: [UInt8], named file: String) throws(SceneError) {
     let root = try SourceText(file: file, bytes: bytes).json()
     guard root["bench"]?.number == 1 else {
       throw Self.error("expected the result of a benchmark, with `\"bench\": 1`", root)

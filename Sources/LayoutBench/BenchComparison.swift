@@ -1,20 +1,20 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// A result as multiples of an earlier one.
 ///
 /// Times are compared as multiples of the calibration loop that was timed beside them, memory in
 /// bytes.
-public struct BenchComparison: Hashable, Sendable {
+package struct BenchComparison: Hashable, Sendable {
   /// The earlier result.
-  public let baseline: BenchBaseline
+  package let baseline: BenchBaseline
   private let result: BenchResult
 
   /// Compares a result with an earlier one.
   ///
   /// - Throws: ``SceneError`` with CL0615 if the two cannot be compared: one program is compiled
   ///   for debugging and the other is not, or they have no number of items in common.
-  public init(_ result: BenchResult, with baseline: BenchBaseline) throws(SceneError) {
+  package init(_ result: BenchResult, with baseline: BenchBaseline) throws(SceneError) {
     self.baseline = baseline
     self.result = result
     try baseline.check(isDebugBuild: result.isDebugBuild, counts: result.rows.map(\.items))
@@ -23,7 +23,7 @@ public struct BenchComparison: Hashable, Sendable {
   /// The later value divided by the earlier one: 1 is no change; nil if either is missing.
   ///
   /// - Parameter row: A row of the later result.
-  public func ratio(of measure: BenchMeasure, in row: BenchRow) -> Double? {
+  package func ratio(of measure: BenchMeasure, in row: BenchRow) -> Double? {
     guard let before = baseline.result.rows.first(where: { $0.items == row.items }),
       let now = row.medians[measure], let then = before.medians[measure], then > 0
     else { return nil }
@@ -36,7 +36,7 @@ public struct BenchComparison: Hashable, Sendable {
   /// Numbers of items that were added automatically are left out.
   ///
   /// - Parameter share: The allowed increase: 0.1 for a tenth.
-  public func excesses(above share: Double) -> [Diagnostic] {
+  package func excesses(above share: Double) -> [Diagnostic] {
     result.rows.filter { !$0.isAdded }.flatMap { row in
       BenchMeasure.allCases.compactMap { measure in
         guard let ratio = ratio(of: measure, in: row), ratio > 1 + share else { return nil }
@@ -54,7 +54,7 @@ extension BenchBaseline {
   /// Checks that a result can be compared with it, before time is spent on measuring.
   ///
   /// - Throws: ``SceneError`` with CL0615 if it cannot.
-  public func check(
+  package func check(
     isDebugBuild: Bool = BenchResult.isCompiledForDebugging, counts: [Int]
   ) throws(SceneError) {
     func error(_ message: String, help: String) -> SceneError {

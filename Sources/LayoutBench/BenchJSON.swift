@@ -1,22 +1,22 @@
 internal import LayoutScenes
 
 /// A result as one JSON object, which ``BenchBaseline`` reads back; times in nanoseconds.
-public struct BenchJSON {
+package struct BenchJSON {
   /// The result.
-  public let result: BenchResult
+  package let result: BenchResult
   /// Its ratios to an earlier result; nil omits them.
-  public let comparison: BenchComparison?
+  package let comparison: BenchComparison?
 
   static let debugBuild = "debug"
 
   /// Prepares to write a result.
-  public init(_ result: BenchResult, comparison: BenchComparison? = nil) {
+  package init(_ result: BenchResult, comparison: BenchComparison? = nil) {
     self.result = result
     self.comparison = comparison
   }
 
   /// The object, with a line for each number of items; numbers in shortest round-trip form.
-  public var text: String {
+  package var text: String {
     let build = result.isDebugBuild ? Self.debugBuild : "release"
     var text = "{\"bench\":1,\"layout\":\(JSONText.string(result.layoutName)),"
     text += "\"scene\":\(JSONText.string(result.sceneName)),\"build\":\"\(build)\","

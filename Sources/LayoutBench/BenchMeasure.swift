@@ -1,5 +1,5 @@
 /// A quantity that a benchmark measures at each number of items.
-public enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
+package enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
   /// The first pass of a view that needs all elements, nanoseconds.
   case full
   /// The first pass of a view that needs only the elements on screen, nanoseconds.
@@ -17,7 +17,7 @@ public enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
   case memory
 
   /// Whether it is a time, which depends on the machine.
-  public var isTime: Bool { self != .memory }
+  package var isTime: Bool { self != .memory }
 
   /// The name in files, with the unit.
   var key: String { isTime ? "\(rawValue)Ns" : "\(rawValue)BytesPerItem" }

@@ -1,14 +1,14 @@
 /// The clock and the memory counter of a benchmark.
 ///
 /// They are passed in, so that the library reads no clock, and tests can set the time.
-public struct BenchMeter {
+package struct BenchMeter {
   /// A monotonic time, nanoseconds.
-  public let nanoseconds: () -> Double
+  package let nanoseconds: () -> Double
   /// The total memory in use, bytes.
-  public let allocatedBytes: () -> Int
+  package let allocatedBytes: () -> Int
 
   /// Creates a meter.
-  public init(nanoseconds: @escaping () -> Double, allocatedBytes: @escaping () -> Int) {
+  package init(nanoseconds: @escaping () -> Double, allocatedBytes: @escaping () -> Int) {
     self.nanoseconds = nanoseconds
     self.allocatedBytes = allocatedBytes
   }

@@ -1,28 +1,28 @@
 /// The numbers of items that a benchmark measures, and how often.
-public struct BenchPlan: Hashable, Sendable {
+package struct BenchPlan: Hashable, Sendable {
   /// The numbers of items, ascending, each once and at least 1.
-  public let counts: [Int]
+  package let counts: [Int]
   /// The time limit of the whole benchmark, nanoseconds; nil tries every number of items.
   ///
   /// A number that would take longer is not tried, and further rounds end in time.
-  public let limit: Double?
+  package let limit: Double?
 
   /// The default numbers of items.
-  public static let defaultCounts = [1000, 10_000, 100_000, 1_000_000]
+  package static let defaultCounts = [1000, 10_000, 100_000, 1_000_000]
   /// The time limit for the default numbers of items, nanoseconds.
-  public static let defaultLimit = 16e9
+  package static let defaultLimit = 16e9
   /// The time limit for all rounds but the first of one number of items, nanoseconds.
   private static let budget = 4e9
   /// The greatest number of rounds for one number of items.
   private static let roundLimit = 25
 
   /// The default numbers of items within the default limit.
-  public static let standard = BenchPlan(counts: defaultCounts, limit: defaultLimit)
+  package static let standard = BenchPlan(counts: defaultCounts, limit: defaultLimit)
 
   /// Creates a plan.
   ///
   /// - Parameter counts: In any order; numbers below 1 are ignored.
-  public init(counts: [Int], limit: Double? = nil) {
+  package init(counts: [Int], limit: Double? = nil) {
     self.counts = Set(counts.filter { $0 >= 1 }).sorted()
     self.limit = limit
   }

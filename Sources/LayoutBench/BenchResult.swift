@@ -1,22 +1,22 @@
 internal import LayoutCore
-public import LayoutScenes
+package import LayoutScenes
 
 /// The result of a benchmark.
-public struct BenchResult: Hashable, Sendable {
+package struct BenchResult: Hashable, Sendable {
   /// The name of the layout.
-  public let layoutName: String
+  package let layoutName: String
   /// The name of the scene that the view and the items come from.
-  public let sceneName: String
+  package let sceneName: String
   /// The time of the calibration loop in the same run, nanoseconds.
-  public let calibration: Double
+  package let calibration: Double
   /// Whether the program was compiled for debugging, and is many times slower than an optimized
   /// one.
-  public let isDebugBuild: Bool
+  package let isDebugBuild: Bool
   /// The rows, ascending by their numbers of items.
-  public let rows: [BenchRow]
+  package let rows: [BenchRow]
 
   /// Creates a result.
-  public init(
+  package init(
     layoutName: String, sceneName: String, calibration: Double,
     isDebugBuild: Bool = BenchResult.isCompiledForDebugging, rows: [BenchRow]
   ) {
@@ -28,7 +28,7 @@ public struct BenchResult: Hashable, Sendable {
   }
 
   /// Whether this program is compiled for debugging.
-  public static var isCompiledForDebugging: Bool {
+  package static var isCompiledForDebugging: Bool {
     #if DEBUG
       true
     #else
@@ -40,7 +40,7 @@ public struct BenchResult: Hashable, Sendable {
   ///
   /// The time of the first screen has no growth law, because below 10,000 items folds are laid out
   /// whole. The memory is already a value for each item.
-  public func growth(of measure: BenchMeasure) -> Growth? {
+  package func growth(of measure: BenchMeasure) -> Growth? {
     guard measure.isTime, measure != .firstScreen else { return nil }
     return Growth(
       rows.compactMap { row in row.medians[measure].map { (items: row.items, time: $0) } })
@@ -48,7 +48,7 @@ public struct BenchResult: Hashable, Sendable {
 
   /// Warnings for an author, a sentence each: work that grows too fast, and how far the measurement
   /// got.
-  public var warnings: [String] {
+  package var warnings: [String] {
     var result: [String] = []
     if let growth = growth(of: .full), growth.isFasterThanLinearithmic {
       result.append("the full layout grows as \(growth.text): \(story(of: .full))")

@@ -2,14 +2,14 @@ internal import LayoutCore
 internal import LayoutScenes
 
 /// A result as a table for people: a line for each number of items, then the growth of each column.
-public struct BenchTable {
+package struct BenchTable {
   private let result: BenchResult
   private let comparison: BenchComparison?
 
   /// Prepares to write a result.
   ///
   /// - Parameter comparison: Its ratios to an earlier result; nil omits them.
-  public init(_ result: BenchResult, comparison: BenchComparison? = nil) {
+  package init(_ result: BenchResult, comparison: BenchComparison? = nil) {
     self.result = result
     self.comparison = comparison
   }
@@ -37,7 +37,7 @@ public struct BenchTable {
   private static let (itemWidth, roundWidth) = (10, 8)
 
   /// The lines, each ended by a newline.
-  public var text: String {
+  package var text: String {
     var lines = [
       line("", "", Self.columns.map(\.head)), line("items", "rounds", Self.columns.map(\.unit)),
     ]

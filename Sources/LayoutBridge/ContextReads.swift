@@ -4,7 +4,7 @@ internal import LuaSandbox
 /// The fields of `ctx` that hooks have read, each with the line of its first read.
 package struct ContextReads: Hashable, Sendable {
   /// Used in place of a line for a field that was read, but by no line of the script.
-  public static let noLine = 0x7fff_ffff
+  package static let noLine = 0x7fff_ffff
 
   /// The lines, from 1, by field.
   package struct Lines: Hashable, Sendable {

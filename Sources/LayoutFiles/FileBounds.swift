@@ -2,17 +2,17 @@
 ///
 /// Each limit is far above realistic sizes: the largest shipped scene has some kilobytes, because
 /// generators stand for many items. The sandbox has the limit of scripts.
-public enum FileBounds {
+package enum FileBounds {
   /// A scene, or one that it extends.
-  public static let scene = 64 << 20
+  package static let scene = 64 << 20
   /// A file of expectations.
-  public static let expectations = 4 << 20
+  package static let expectations = 4 << 20
   /// A result of a benchmark.
-  public static let baseline = 4 << 20
+  package static let baseline = 4 << 20
   /// A transcript.
-  public static let transcript = 16 << 20
+  package static let transcript = 16 << 20
   /// The history of lines typed at a terminal.
-  public static let history = 16 << 20
+  package static let history = 16 << 20
   /// A number.
-  public static let counter = 20
+  package static let counter = 20
 }

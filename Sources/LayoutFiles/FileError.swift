@@ -1,9 +1,9 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The reason why a file was not read or written.
-public struct FileError: Error, Hashable, Sendable {
+package struct FileError: Error, Hashable, Sendable {
   /// The kind of failure.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// There is no file of that name.
     case missing
     /// It is a folder.
@@ -21,18 +21,18 @@ public struct FileError: Error, Hashable, Sendable {
   }
 
   /// The file's name in messages.
-  public let path: String
+  package let path: String
   /// The kind of failure.
-  public let reason: Reason
+  package let reason: Reason
 
   /// Creates an error.
-  public init(_ path: String, _ reason: Reason) {
+  package init(_ path: String, _ reason: Reason) {
     self.path = path
     self.reason = reason
   }
 
   /// What happened: one sentence, no full stop.
-  public var message: String {
+  package var message: String {
     switch reason {
     case .missing: return "there is no file `\(path)`"
     case .folder: return "`\(path)` is a folder"
@@ -47,7 +47,7 @@ public struct FileError: Error, Hashable, Sendable {
   }
 
   /// The remedy; nil if the message implies it.
-  public var help: String? {
+  package var help: String? {
     switch reason {
     case .missing, .folder, .special, .tooLarge: nil
     case .link, .outside: "replace the link by the file itself"
@@ -56,7 +56,7 @@ public struct FileError: Error, Hashable, Sendable {
   }
 
   /// The diagnostic for a user who named the file.
-  public var diagnostic: Diagnostic {
+  package var diagnostic: Diagnostic {
     Diagnostic(code: .notFound, message, helps: help.map { [$0] } ?? [])
   }
 }

@@ -4,9 +4,9 @@ internal import Glibc
 ///
 /// A checkout may contain links anywhere. An access that goes step by step from an open folder
 /// stays below it, or fails.
-public final class OpenFolder {
+package final class OpenFolder {
   /// The folder's name in messages.
-  public let path: String
+  package let path: String
   private let descriptor: Int32
 
   private init(_ descriptor: Int32, _ path: String) {
@@ -24,7 +24,7 @@ public final class OpenFolder {
   ///   - path: The folder; empty is the current one.
   ///   - makes: Whether it is created if missing, with the folders above it.
   /// - Throws: ``FileError`` if it is missing or not a folder.
-  public convenience init(_ path: String, makes: Bool = false) throws(FileError) {
+  package convenience init(_ path: String, makes: Bool = false) throws(FileError) {
     let path = path.isEmpty ? "." : path
     if makes { Self.make(path) }
     let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -49,7 +49,7 @@ public final class OpenFolder {
   ///
   /// - Parameter makes: Whether it is created if missing.
   /// - Throws: ``FileError``.
-  public func folder(_ name: String, makes: Bool = false) throws(FileError) -> OpenFolder {
+  package func folder(_ name: String, makes: Bool = false) throws(FileError) -> OpenFolder {
     let path = try self.path(of: name)
     if makes, unsafe mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
       throw FileError(path, .refused)
@@ -66,7 +66,7 @@ public final class OpenFolder {
   /// Opens the folder at a relative path without `..`, folder by folder.
   ///
   /// - Throws: ``FileError``.
-  public func folder(
+  package func folder(
     atPath path: some StringProtocol, makes: Bool = false
   ) throws(FileError) -> OpenFolder {
     guard !path.hasPrefix("/") else { throw FileError(String(path), .outside) }
@@ -78,7 +78,7 @@ public final class OpenFolder {
   }
 
   /// The names of its entries, in alphabetical order; none if it cannot be read.
-  public var names: [String] {
+  package var names: [String] {
     let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { return [] }
     guard let stream = unsafe fdopendir(own) else {
@@ -100,7 +100,7 @@ public final class OpenFolder {
   // MARK: Files
 
   /// Whether there is an entry of a name, even a broken link.
-  public func has(_ name: String) -> Bool {
+  package func has(_ name: String) -> Bool {
     var information = stat()
     guard isName(name) else { return false }
     return unsafe fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0
@@ -109,7 +109,7 @@ public final class OpenFolder {
   /// The bytes of a file, which must not be a link.
   ///
   /// - Throws: ``FileError``.
-  public func read(_ name: String, limit: Int) throws(FileError) -> [UInt8] {
+  package func read(_ name: String, limit: Int) throws(FileError) -> [UInt8] {
     try PlainFile.read(
       name, in: descriptor, named: try path(of: name), limit: limit, followsLink: false)
   }
@@ -119,7 +119,7 @@ public final class OpenFolder {
   /// A link of that name is replaced, not followed.
   ///
   /// - Throws: ``FileError``.
-  public func write(_ bytes: [UInt8], to name: String) throws(FileError) {
+  package func write(_ bytes: [UInt8], to name: String) throws(FileError) {
     let path = try self.path(of: name)
     let scratch = ".celluna-\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -144,7 +144,7 @@ public final class OpenFolder {
   /// Appends bytes to a file, which is created if missing, and must not be a link.
   ///
   /// - Throws: ``FileError``.
-  public func append(_ bytes: [UInt8], to name: String) throws(FileError) {
+  package func append(_ bytes: [UInt8], to name: String) throws(FileError) {
     let path = try self.path(of: name)
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let file = unsafe openat(descriptor, name, flags, 0o666)
@@ -160,7 +160,7 @@ public final class OpenFolder {
   /// Removes a file or a link.
   ///
   /// - Returns: Whether it has been removed.
-  @discardableResult public func remove(_ name: String) -> Bool {
+  @discardableResult package func remove(_ name: String) -> Bool {
     guard isName(name) else { return false }
     return unsafe unlinkat(descriptor, name, 0) == 0
   }
@@ -168,7 +168,7 @@ public final class OpenFolder {
   /// Moves a file to another folder, which must not have an entry of that name.
   ///
   /// - Throws: ``FileError``.
-  public func move(_ name: String, to other: OpenFolder) throws(FileError) {
+  package func move(_ name: String, to other: OpenFolder) throws(FileError) {
     let path = try other.path(of: name)
     guard !isLink(name) else { throw FileError(try self.path(of: name), .link) }
     guard !other.has(name), unsafe renameat(descriptor, name, other.descriptor, name) == 0 else {

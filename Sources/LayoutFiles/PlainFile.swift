@@ -4,9 +4,9 @@ internal import Glibc
 /// content is read.
 ///
 /// Nothing is opened that could block, and at most the given number of bytes is read.
-public enum PlainFile {
+package enum PlainFile {
   /// The places where a file may be.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// Wherever links lead: for a path that the user typed.
     ///
     /// It may also be a pipe that was passed by number, such as `/dev/stdin` or `/dev/fd/63`.
@@ -23,7 +23,7 @@ public enum PlainFile {
   ///   - path: The file, and its name in messages.
   ///   - limit: The greatest number of bytes.
   /// - Throws: ``FileError``; a file that is too large is refused by its size alone.
-  public static func read(
+  package static func read(
     _ path: String, limit: Int, _ place: Place = .anywhere
   ) throws(FileError) -> [UInt8] {
     var end = path
@@ -40,7 +40,7 @@ public enum PlainFile {
   }
 
   /// Whether there is something other than a folder at a path; links are followed.
-  public static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var information = stat()
     return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFDIR
   }
@@ -108,7 +108,7 @@ public enum PlainFile {
   /// Reads a descriptor to its end.
   ///
   /// - Throws: ``FileError`` as soon as there are more bytes than the limit.
-  public static func readAll(
+  package static func readAll(
     _ descriptor: Int32, named path: String, limit: Int, expecting size: Int = 0
   ) throws(FileError) -> [UInt8] {
     var result: [UInt8] = []

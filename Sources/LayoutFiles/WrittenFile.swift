@@ -3,12 +3,12 @@ internal import Glibc
 /// A file that the user named as an output: links are followed and kept.
 ///
 /// A special file, such as `/dev/stdout`, is written to and not replaced.
-public enum WrittenFile {
+package enum WrittenFile {
   /// Writes the whole file; an existing file is replaced in one step, or left unchanged.
   ///
   /// - Parameter makesFolder: Whether a missing folder is created.
   /// - Throws: ``FileError``.
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, makesFolder: Bool = false
   ) throws(FileError) {
     let end = try end(of: path)
@@ -23,7 +23,7 @@ public enum WrittenFile {
   /// Appends bytes to the file, which is created if missing.
   ///
   /// - Throws: ``FileError``.
-  public static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+  package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     try write(bytes, to: path, opening: O_APPEND | O_CREAT)
   }
 

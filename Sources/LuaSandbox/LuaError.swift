@@ -1,9 +1,9 @@
 package import CLua
 
 /// The reason why a call into Lua failed.
-public struct LuaError: Error, Hashable, Sendable {
+package struct LuaError: Error, Hashable, Sendable {
   /// The kind of failure.
-  public enum Code: Hashable, Sendable {
+  package enum Code: Hashable, Sendable {
     /// The script raised an error.
     case runtime
     /// The source does not compile.
@@ -29,40 +29,40 @@ public struct LuaError: Error, Hashable, Sendable {
   }
 
   /// The kind of failure.
-  public let code: Code
+  package let code: Code
   /// Lua's own message; valid UTF-8 without control characters, at most 1 KiB.
-  public let message: String
+  package let message: String
   /// The violation that the host found; nil if the error is not the host's own.
-  public let fault: LuaFault?
+  package let fault: LuaFault?
   /// The script's functions that were running, innermost first, at most 12.
-  public let frames: [Frame]
+  package let frames: [Frame]
   /// The local variables of the innermost function as text, at most 40.
-  public let variables: [Variable]
+  package let variables: [Variable]
   /// Whether memory ran out because of the depth of calls.
-  public let isDeep: Bool
+  package let isDeep: Bool
   /// The memory in use when it ran out; nil for other failures.
-  public internal(set) var memory: LuaMemory?
+  package internal(set) var memory: LuaMemory?
 
   /// A running function of a script.
-  public struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     /// The chunk's name, shortened by Lua to 60 bytes.
-    public let source: String
+    package let source: String
     /// The line that was running, from 1.
-    public let line: Int
+    package let line: Int
     /// The function's name; empty if Lua knows none.
-    public let name: String
+    package let name: String
   }
 
   /// A local variable with its value.
-  public struct Variable: Hashable, Sendable {
+  package struct Variable: Hashable, Sendable {
     /// The variable's name.
-    public let name: String
+    package let name: String
     /// Its value as text: a number, a quoted string, or `a table`.
-    public let value: String
+    package let value: String
   }
 
   /// Whether the state can still be used after this error.
-  public var leavesStateAlive: Bool {
+  package var leavesStateAlive: Bool {
     switch code {
     case .runtime, .syntax, .refused: true
     case .instructions, .time, .memory, .cancelled, .dead, .internal, .died, .isolation: false
@@ -70,7 +70,7 @@ public struct LuaError: Error, Hashable, Sendable {
   }
 
   /// Whether a limit was hit.
-  public var isLimit: Bool {
+  package var isLimit: Bool {
     switch code {
     case .instructions, .time, .memory: true
     default: false
@@ -99,9 +99,9 @@ extension LuaError {
 /// A violation that a check of the host found, as data.
 ///
 /// The code decides which fields have a meaning; `subject` and `name` are readable text.
-public struct LuaFault: Hashable, Sendable {
+package struct LuaFault: Hashable, Sendable {
   /// The kind of violation.
-  public enum Code: Hashable, Sendable {
+  package enum Code: Hashable, Sendable {
     /// `subject` has no field `name`.
     case unknownField
     /// `subject` is read-only; the script wrote `name`.
@@ -169,21 +169,21 @@ public struct LuaFault: Hashable, Sendable {
   }
 
   /// The kind of violation.
-  public let code: Code
+  package let code: Code
   /// The function or object concerned.
-  public let subject: String
+  package let subject: String
   /// The field's name, or a description of the expected value.
-  public let name: String
+  package let name: String
   /// The number of an argument or a result, from 1; 0 for no particular one.
-  public let argument: Int
+  package let argument: Int
   /// Whether the call omitted an argument in front of others, which shifts their numbers.
-  public let isShort: Bool
+  package let isShort: Bool
   /// The number of an item or a section, from 1; 0 for no particular one.
-  public let index: Int
+  package let index: Int
   /// The number that was found.
-  public let value: Double
+  package let value: Double
   /// What was wrong, in words: those that the script gets as its error, after their place.
-  public let sentence: String
+  package let sentence: String
 }
 
 extension LuaFault {

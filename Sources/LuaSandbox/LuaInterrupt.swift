@@ -1,12 +1,12 @@
 internal import CLua
 
 /// A flag that stops the calls of the states that it is given to: for Ctrl-C.
-public final class LuaInterrupt: Sendable {
+package final class LuaInterrupt: Sendable {
   /// Where the flag is: a number, because a pointer is not Sendable, though every use of the flag is atomic.
   private let address: UInt
 
   /// Creates a flag that is not set.
-  public init() {
+  package init() {
     let flag = UnsafeMutablePointer<CLuaInterrupt>.allocate(capacity: 1)
     unsafe flag.initialize(to: CLuaInterrupt())
     address = UInt(bitPattern: flag)
@@ -28,7 +28,7 @@ public final class LuaInterrupt: Sendable {
   ///
   /// A script that runs stops within some milliseconds, and its state is dead then; so is each that is called
   /// while the flag is set.
-  public var isRequested: Bool {
+  package var isRequested: Bool {
     get { unsafe clua_is_interrupted(pointer) }
     set { unsafe clua_interrupt(pointer, newValue) }
   }

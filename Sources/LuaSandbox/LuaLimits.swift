@@ -4,38 +4,38 @@ internal import CLua
 ///
 /// Memory is limited over the life of the state, everything else for each call.
 /// Source: SANDBOX.md section 6.
-public struct LuaLimits: Hashable, Sendable {
+package struct LuaLimits: Hashable, Sendable {
   /// All memory of a script, including what the host keeps for it, in bytes.
-  public var memoryBytes = 32 << 20
+  package var memoryBytes = 32 << 20
   /// Memory that the host may keep for the script beyond that, in bytes; Lua never gets it.
-  public var besideBytes = 0
+  package var besideBytes = 0
   /// The largest single allocation, in bytes: one table's array, one call stack.
-  public var blockBytes = 16 << 20
+  package var blockBytes = 16 << 20
   /// The longest string, in bytes.
-  public var stringBytes = 256 << 10
+  package var stringBytes = 256 << 10
   /// The greatest number of keys outside the sequence 1, 2, 3 … in one table.
-  public var hashNodes = 16384
+  package var hashNodes = 16384
   /// The longest source text, in bytes.
-  public var sourceBytes = 256 << 10
+  package var sourceBytes = 256 << 10
   /// The most that `print` may write in one call, in bytes.
-  public var outputBytes = 16 << 10
+  package var outputBytes = 16 << 10
   /// The time a call may take.
-  public var time = Duration.milliseconds(500)
+  package var time = Duration.milliseconds(500)
   /// The Lua instructions and charged library work of one call; nil limits only the time.
   ///
   /// Counting makes the verdict the same on every machine, and scripts half as fast.
-  public var instructions: Int?
+  package var instructions: Int?
   /// The seed of `math.random`.
-  public var seed = 0x5EED
+  package var seed = 0x5EED
   /// Whether `pairs` visits keys in reverse order, to check that nothing depends on the order.
-  public var reversesPairs = false
+  package var reversesPairs = false
   /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
   package var failingAllocation = 0
   /// For tests: how often the clock is read while a script runs; nil is the default, 5 ms.
   package var tick: Duration?
 
   /// Creates the default limits.
-  public init() {}
+  package init() {}
 
   var cLimits: CLuaLimits {
     let (seconds, attoseconds) = time.components

@@ -1,9 +1,9 @@
 internal import CLua
 
 /// The memory that a script uses, by purpose, in bytes.
-public struct LuaMemory: Hashable, Sendable {
+package struct LuaMemory: Hashable, Sendable {
   /// The purpose of memory that the host keeps for a script beside Lua's own.
-  public enum Purpose: Int, Hashable, Sendable, CaseIterable {
+  package enum Purpose: Int, Hashable, Sendable, CaseIterable {
     /// Checkpoints of its folds.
     case checkpoints
     /// Views, and items with attributes.
@@ -21,15 +21,15 @@ public struct LuaMemory: Hashable, Sendable {
   }
 
   /// The memory that Lua uses.
-  public let lua: Int
+  package let lua: Int
   /// The memory that the host keeps, by purpose.
-  public let held: [Purpose: Int]
+  package let held: [Purpose: Int]
 
   /// The sum of all memory.
-  public var total: Int { held.values.reduce(lua, +) }
+  package var total: Int { held.values.reduce(lua, +) }
 
   /// The largest shares, in mebibytes: `3.1 Lua, 28.9 checkpoints`.
-  public var summary: String {
+  package var summary: String {
     func text(_ bytes: Int) -> String {
       let tenths = (bytes * 10 + (1 << 19)) >> 20
       return "\(tenths / 10).\(tenths % 10)"
@@ -43,7 +43,7 @@ public struct LuaMemory: Hashable, Sendable {
 
 extension LuaState {
   /// The memory that the script uses now.
-  public var memory: LuaMemory {
+  package var memory: LuaMemory {
     unsafe withState { state in
       var held: [LuaMemory.Purpose: Int] = [:]
       for purpose in LuaMemory.Purpose.allCases {
@@ -59,14 +59,14 @@ extension LuaState {
   /// The amount replaces the previous one for the same purpose.
   ///
   /// - Parameter bytes: An estimate of the amount; at least 0.
-  public func hold(_ bytes: Int, for purpose: LuaMemory.Purpose) {
+  package func hold(_ bytes: Int, for purpose: LuaMemory.Purpose) {
     unsafe withState { state in
       unsafe clua_set_held(state, CLuaHeld(purpose), UInt64(max(0, bytes)))
     }
   }
 
   /// The size of the last call's results, in bytes.
-  public var returnedBytes: Int {
+  package var returnedBytes: Int {
     unsafe withState { state in Int(clamping: unsafe clua_held(state, CLuaHeldValues)) }
   }
 }

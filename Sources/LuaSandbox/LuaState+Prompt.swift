@@ -10,7 +10,7 @@ extension LuaState {
   /// - Returns: Its first result.
   /// - Throws: ``LuaError`` if there is no memory for it; with ``LuaError/Code/dead`` for a script
   ///   in a process of its own.
-  public func openPrompt(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
+  package func openPrompt(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
     let status = unsafe withText(source) { state, text, length in
@@ -23,7 +23,7 @@ extension LuaState {
   /// Whether the state can run: no limit has killed it.
   ///
   /// Only for a script in this process.
-  public var isAlive: Bool {
+  package var isAlive: Bool {
     unsafe withState { state in unsafe clua_is_alive(state) }
   }
 }

@@ -11,7 +11,7 @@ package import CLua
   /// nil once the state is closed.
   private var pointer: OpaquePointer?
   /// The limits of scripts in the state; a change takes effect with the next call.
-  public final var limits: LuaLimits {
+  package final var limits: LuaLimits {
     didSet {
       var cLimits = limits.cLimits
       unsafe withState { state in unsafe clua_set_limits(state, &cLimits) }
@@ -19,18 +19,18 @@ package import CLua
   }
 
   /// Stops calls from outside; nil for nothing.
-  public final var interrupt: LuaInterrupt? {
+  package final var interrupt: LuaInterrupt? {
     didSet { unsafe withState { state in unsafe clua_set_interrupt(state, interrupt?.pointer) } }
   }
 
   /// The release of Lua that scripts run on: `5.4.6`.
-  public static var release: String { unsafe String(cString: clua_lua_release()) }
+  package static var release: String { unsafe String(cString: clua_lua_release()) }
 
   /// Opens a state with the sandbox's libraries and nothing else.
   ///
   /// - Throws: ``LuaError`` with ``LuaError/Code/memory`` if there is no memory for it.
   /// - Precondition: The linked library is Lua 5.4.
-  public init(limits: LuaLimits = LuaLimits()) throws(LuaError) {
+  package init(limits: LuaLimits = LuaLimits()) throws(LuaError) {
     precondition(clua_version() == 504, "the linked Lua library is not version 5.4")
     self.limits = limits
     var cLimits = limits.cLimits
@@ -50,7 +50,7 @@ package import CLua
   ///   program.
   /// - Throws: ``LuaError`` with ``LuaError/Code/isolation`` if the process cannot be started or
   ///   cannot be cut off from the system. The script never runs unprotected instead.
-  public init(limits: LuaLimits, worker: String?) throws(LuaError) {
+  package init(limits: LuaLimits, worker: String?) throws(LuaError) {
     self.limits = limits
     var cLimits = limits.cLimits
     var status = CLuaStatusOK
@@ -69,7 +69,7 @@ package import CLua
   }
 
   /// Frees all memory of the script; any later use of the state traps.
-  public final func close() {
+  package final func close() {
     guard let pointer = unsafe pointer else { return }
     unsafe clua_close(pointer)
     unsafe self.pointer = nil
@@ -112,7 +112,7 @@ extension LuaState {
   ///   - name: The name of the file in messages.
   /// - Returns: The chunk's first result.
   /// - Throws: ``LuaError`` if it does not compile, raises, or hits a limit.
-  public func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
+  package func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
     let status = unsafe withText(source) { state, text, length in
@@ -127,7 +127,7 @@ extension LuaState {
   ///
   /// - Returns: All results, in order, including nil.
   /// - Throws: ``LuaError`` if it raises or hits a limit.
-  public func call(
+  package func call(
     _ function: LuaFunction, _ arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {
     let bytes = arguments.flatMap(LuaValueCoder.encode)
@@ -154,7 +154,7 @@ extension LuaState {
   ///
   /// - Parameter chunkName: The name of the file in messages.
   /// - Throws: ``LuaError`` if there is no memory for it.
-  public func addModule(
+  package func addModule(
     _ name: String, source: [UInt8], chunkName: String
   ) throws(LuaError) {
     let status = unsafe withText(source) { state, text, length in
@@ -164,7 +164,7 @@ extension LuaState {
   }
 
   /// Releases a function, which must not be called again.
-  public func release(_ function: LuaFunction) {
+  package func release(_ function: LuaFunction) {
     unsafe withState { state in
       unsafe clua_release(state, function.reference)
     }
@@ -196,7 +196,7 @@ extension LuaState {
 
 extension LuaState {
   /// The output of the last call: lines, each ended by a newline.
-  public var output: String {
+  package var output: String {
     unsafe withState { state in
       var length = 0
       let text = unsafe clua_output(state, &length)
@@ -206,7 +206,7 @@ extension LuaState {
   }
 
   /// Returns the output of the last call and discards it; the next call may print nothing.
-  public func takeOutput() -> String {
+  package func takeOutput() -> String {
     let text = output
     unsafe withState { state in unsafe clua_forget_output(state) }
     return text
@@ -214,18 +214,18 @@ extension LuaState {
 
   /// The instructions and charged library work of the last call; only the latter if instructions
   /// are not counted.
-  public var instructions: Int {
+  package var instructions: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).instructions) }
   }
 
   /// The time the last call took.
-  public var lastCallTime: Duration {
+  package var lastCallTime: Duration {
     unsafe withState { state in .nanoseconds(Int64(clamping: unsafe clua_report(state).nanoseconds))
     }
   }
 
   /// The memory of the script, including what the host keeps for it, in bytes.
-  public var memoryBytes: Int {
+  package var memoryBytes: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).memory_bytes) }
   }
 

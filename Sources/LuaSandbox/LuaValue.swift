@@ -1,5 +1,5 @@
 /// A Lua value that the host can keep: plain data, or a function that it can call.
-public indirect enum LuaValue: Hashable, Sendable {
+package indirect enum LuaValue: Hashable, Sendable {
   /// No value.
   case `nil`
   /// True or false.
@@ -19,19 +19,19 @@ public indirect enum LuaValue: Hashable, Sendable {
 }
 
 /// A function of a script, kept alive until its state is closed or releases it.
-public struct LuaFunction: Hashable, Sendable {
+package struct LuaFunction: Hashable, Sendable {
   package let reference: Int32
 }
 
 /// The content of a table at the time it was read.
-public struct LuaTable: Hashable, Sendable {
+package struct LuaTable: Hashable, Sendable {
   /// The keys with their values: numbers ascending, then strings, then the rest.
-  public let pairs: [Pair]
+  package let pairs: [Pair]
   /// The kind of a table in which reading an unknown field is an error; nil for a plain table.
-  public private(set) var kind: Kind?
+  package private(set) var kind: Kind?
 
   /// The kinds of tables whose fields are known.
-  public enum Kind: UInt8, Hashable, Sendable {
+  package enum Kind: UInt8, Hashable, Sendable {
     /// A state of a scene.
     case run
     /// One of its items.
@@ -45,48 +45,48 @@ public struct LuaTable: Hashable, Sendable {
   }
 
   /// A key with its value.
-  public struct Pair: Hashable, Sendable {
+  package struct Pair: Hashable, Sendable {
     /// The key, never nil.
-    public let key: LuaValue
+    package let key: LuaValue
     /// The value, never nil.
-    public let value: LuaValue
+    package let value: LuaValue
 
     /// Creates a pair.
-    public init(key: LuaValue, value: LuaValue) {
+    package init(key: LuaValue, value: LuaValue) {
       self.key = key
       self.value = value
     }
   }
 
   /// Creates a table.
-  public init(_ pairs: [Pair]) {
+  package init(_ pairs: [Pair]) {
     self.pairs = pairs.sorted { $0.key.order < $1.key.order }
   }
 
   /// Creates a table with text keys.
-  public init(_ fields: [String: LuaValue]) {
+  package init(_ fields: [String: LuaValue]) {
     self.init(fields.map { Pair(key: .string($0.key), value: $0.value) })
   }
 
   /// Creates a list: the values under 1, 2, 3 ….
-  public init(list: [LuaValue]) {
+  package init(list: [LuaValue]) {
     self.init(list.enumerated().map { Pair(key: .integer($0 + 1), value: $1) })
   }
 
   /// Returns the same content as a table of a kind.
-  public func of(_ kind: Kind) -> LuaTable {
+  package func of(_ kind: Kind) -> LuaTable {
     var result = self
     result.kind = kind
     return result
   }
 
   /// The value of a text key; nil if it is missing.
-  public subscript(name: String) -> LuaValue? {
+  package subscript(name: String) -> LuaValue? {
     pairs.first { $0.key == .string(name) }?.value
   }
 
   /// The values of the keys 1, 2, 3 … up to the first missing one.
-  public var sequence: [LuaValue] {
+  package var sequence: [LuaValue] {
     var values: [LuaValue] = []
     for pair in pairs where pair.key == .integer(values.count + 1) {
       values.append(pair.value)
@@ -97,7 +97,7 @@ public struct LuaTable: Hashable, Sendable {
 
 extension LuaValue {
   /// The value of an integer or a float; nil for other types.
-  public var double: Double? {
+  package var double: Double? {
     switch self {
     case .integer(let value): Double(value)
     case .number(let value): value
@@ -106,7 +106,7 @@ extension LuaValue {
   }
 
   /// The value of an integer, or of a float without a fraction; nil for anything else.
-  public var wholeNumber: Int? {
+  package var wholeNumber: Int? {
     switch self {
     case .integer(let value): value
     case .number(let value): Int(exactly: value)
@@ -115,7 +115,7 @@ extension LuaValue {
   }
 
   /// The name of the type, as Lua's `type` returns it.
-  public var typeName: String {
+  package var typeName: String {
     switch self {
     case .nil: "nil"
     case .boolean: "boolean"

@@ -1,5 +1,5 @@
-public import LayoutComposition
-public import LayoutCore
+package import LayoutComposition
+package import LayoutCore
 
 /// The carousels of the posts 001, 002 and 003 with their own arithmetic, faults included.
 ///
@@ -9,9 +9,9 @@ public import LayoutCore
 /// and turns elements inside out beyond `W`; a single element's attributes are not scaled. Every
 /// scroll prepares the base again. Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.4.
-public final class FaithfulCarouselLayout: LayoutEffect {
+package final class FaithfulCarouselLayout: LayoutEffect {
   /// The carousels of the posts.
-  public enum Rule: Hashable, Sendable, CaseIterable {
+  package enum Rule: Hashable, Sendable, CaseIterable {
     /// No scale; candidates to snap to are searched around the proposed offset instead of in its
     /// viewport, half a view too far left and up; no snapping at and beyond the ends.
     case post001
@@ -26,23 +26,23 @@ public final class FaithfulCarouselLayout: LayoutEffect {
   }
 
   /// The layout that the effect changes.
-  public let wrapped: WrappedLayout
+  package let wrapped: WrappedLayout
   /// The post's carousel that this layout reproduces.
-  public let rule: Rule
+  package let rule: Rule
   /// The item width in the rules, `w`, points.
-  public var itemWidth: Double {
+  package var itemWidth: Double {
     didSet { if itemWidth != oldValue { invalidate() } }
   }
   /// The line spacing in the rules, `s`, points.
-  public var lineSpacing: Double {
+  package var lineSpacing: Double {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
 
   /// The x at which scrolling came to rest, as post 003 stores it; not brought into any range.
-  public private(set) var restingX = 0.0
+  package private(set) var restingX = 0.0
 
   /// Creates a carousel over a layout that no view uses; in the posts it is a horizontal flow.
-  public init(_ rule: Rule, base: any Layout, itemWidth: Double, lineSpacing: Double = 10) {
+  package init(_ rule: Rule, base: any Layout, itemWidth: Double, lineSpacing: Double = 10) {
     self.rule = rule
     self.itemWidth = itemWidth
     self.lineSpacing = lineSpacing
@@ -50,12 +50,12 @@ public final class FaithfulCarouselLayout: LayoutEffect {
   }
 
   /// Every bounds change concerns all elements; post 001 leaves it to the base.
-  public func change(forBoundsChange newBounds: Rect) -> EffectChange {
+  package func change(forBoundsChange newBounds: Rect) -> EffectChange {
     rule == .post001 ? .nothing : .everything
   }
 
   /// Prepares the base each time; post 002 also sets the view's content insets.
-  public func prepare() throws(LayoutError) {
+  package func prepare() throws(LayoutError) {
     if rule != .post001 { wrapped.setNeedsPrepare() }
     try wrapped.prepare()
     guard rule == .post002, let collectionView else { return }
@@ -64,7 +64,7 @@ public final class FaithfulCarouselLayout: LayoutEffect {
   }
 
   /// The base's elements for the rectangle, scaled.
-  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+  package func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let elements = try base.attributes(in: rect)
     guard rule != .post001, let bounds = collectionView?.bounds else { return elements }
     let greatest = rule == .post002 ? 1.1 : 1
@@ -78,7 +78,7 @@ public final class FaithfulCarouselLayout: LayoutEffect {
   }
 
   /// The offset at which the post lets scrolling rest.
-  public func targetContentOffset(
+  package func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
     guard let size = collectionView?.bounds.size else { return proposed }
@@ -104,7 +104,7 @@ public final class FaithfulCarouselLayout: LayoutEffect {
   }
 
   /// In post 003 the stored x; otherwise the proposal.
-  public func targetContentOffset(
+  package func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
     switch rule {

@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 
 #if canImport(Darwin)
   internal import Darwin
@@ -16,9 +16,9 @@ public import LayoutCore
 /// appear in the middle. Any later animation before the next update lets it begin there again.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
-public final class FaithfulCircleLayout: Layout {
+package final class FaithfulCircleLayout: Layout {
   /// The circles of the posts.
-  public enum Rule: Hashable, Sendable, CaseIterable {
+  package enum Rule: Hashable, Sendable, CaseIterable {
     /// Circle A, post 004: from three o'clock, clockwise, radius 0.4 · min(W, H), items of 70
     /// points.
     case post004
@@ -31,10 +31,10 @@ public final class FaithfulCircleLayout: Layout {
   }
 
   /// The view that uses the layout.
-  public weak var collectionView: CollectionView?
+  package weak var collectionView: CollectionView?
 
   /// The post's circle that this layout reproduces.
-  public let rule: Rule
+  package let rule: Rule
 
   private var items: [LayoutAttributes] = []
   private var middle = Point.zero
@@ -42,14 +42,14 @@ public final class FaithfulCircleLayout: Layout {
   private var inserted: Set<IndexPath> = []
 
   /// Creates one of the circles.
-  public init(_ rule: Rule) {
+  package init(_ rule: Rule) {
     self.rule = rule
   }
 
   /// Places every item.
   ///
   /// - Complexity: O(*n*) in the number of items.
-  public func prepare() throws(LayoutError) {
+  package func prepare() throws(LayoutError) {
     items = []
     guard let collectionView else { return }
     let size = collectionView.bounds.size
@@ -80,29 +80,29 @@ public final class FaithfulCircleLayout: Layout {
   }
 
   /// The size of the bounds; zero for the repository's circle.
-  public var contentSize: Size {
+  package var contentSize: Size {
     rule == .repository003 ? .zero : collectionView?.bounds.size ?? .zero
   }
 
   /// Every item, for any rectangle.
-  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { items }
+  package func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { items }
 
   /// The attributes of the item.
   ///
   /// - Complexity: O(*n*) in the number of items.
-  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+  package func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     items.first { $0.key == element }
   }
 
   /// Stores the inserted items; they are not removed when the update ends.
-  public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
+  package func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
     inserted = Set(updates.filter { $0.action == .insert }.compactMap(\.indexPathAfterUpdate))
   }
 
   /// In post 004 the middle, with an opacity of 0, for the items that the last update inserted.
   ///
   /// The items of an inserted section are not in that list: they fade in at their end positions.
-  public func initialAttributes(
+  package func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
     guard rule == .post004, inserted.contains(element.indexPath),

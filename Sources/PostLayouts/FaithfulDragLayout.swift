@@ -1,5 +1,5 @@
-public import LayoutComposition
-public import LayoutCore
+package import LayoutComposition
+package import LayoutCore
 
 /// The second method of dragging of post 002, which stores all frames when a drag begins.
 ///
@@ -8,23 +8,23 @@ public import LayoutCore
 /// items are by now. The item goes to the last stored frame that contains the finger. Coordinates:
 /// content space, points.
 /// Source: SEMANTICS.md section 8.8.
-public final class FaithfulDragLayout: LayoutEffect {
+package final class FaithfulDragLayout: LayoutEffect {
   /// The layout that is shown; in the post it is a flow.
-  public let wrapped: WrappedLayout
+  package let wrapped: WrappedLayout
 
   /// The attributes of the items when the drag began; empty if nothing is dragged.
   private var kept: [LayoutAttributes] = []
 
   /// Creates the effect over a layout that no view uses.
-  public init(base: any Layout) {
+  package init(base: any Layout) {
     wrapped = WrappedLayout(base)
   }
 
   /// The effect itself does not depend on the bounds.
-  public func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
+  package func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
   /// The base's answer; the first call in a drag stores all attributes.
-  public func attributesForInteractivelyMovingItem(
+  package func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {
     if kept.isEmpty, let collectionView {
@@ -40,14 +40,14 @@ public final class FaithfulDragLayout: LayoutEffect {
 
   /// The path of the last stored frame that contains the finger; the item's current path if none
   /// does.
-  public func targetIndexPath(
+  package func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
     kept.last { $0.frame.contains(position) }?.indexPath ?? current
   }
 
   /// Discards the stored attributes.
-  public func invalidationContextForEndingInteractiveMovement(
+  package func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
   ) -> InvalidationContext {
     kept = []

@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 internal import ReferenceLayouts
 
 /// The mosaic that post 003 links to, with its own content size, faults included.
@@ -9,20 +9,20 @@ internal import ReferenceLayouts
 /// tile is a single half tile.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.7.
-public final class FaithfulMosaicLayout: ArrangedLayout {
+package final class FaithfulMosaicLayout: ArrangedLayout {
   /// The view that uses the layout.
-  public weak var collectionView: CollectionView?
+  package weak var collectionView: CollectionView?
 
   /// The result of the last `prepare`.
-  public private(set) var arrangement = Arrangement.empty
+  package private(set) var arrangement = Arrangement.empty
 
   /// Creates a layout.
-  public init() {}
+  package init() {}
 
   /// Places the items of section 0.
   ///
   /// - Complexity: O(*n*) in the number of items.
-  public func prepare() throws(LayoutError) {
+  package func prepare() throws(LayoutError) {
     arrangement = .empty
     guard let collectionView, collectionView.numberOfSections > 0 else { return }
     let count = collectionView.numberOfItems(inSection: 0)
@@ -39,7 +39,7 @@ public final class FaithfulMosaicLayout: ArrangedLayout {
   }
 
   /// Whether the width changes; scrolling never invalidates the layout.
-  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+  package func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }
 }

@@ -1,14 +1,14 @@
 /// The paging that post 001 implements in its scroll delegate, faults included.
 ///
 /// Source: SEMANTICS.md section 8.4.
-public struct FaithfulPaging: Hashable, Sendable {
+package struct FaithfulPaging: Hashable, Sendable {
   /// The width of the screen, points.
-  public let screenWidth: Double
+  package let screenWidth: Double
   /// The post author's ratio between design and screen.
-  public let ratio: Double
+  package let ratio: Double
 
   /// Creates the rule for a screen width and a ratio.
-  public init(screenWidth: Double, ratio: Double) {
+  package init(screenWidth: Double, ratio: Double) {
     self.screenWidth = screenWidth
     self.ratio = ratio
   }
@@ -19,7 +19,7 @@ public struct FaithfulPaging: Hashable, Sendable {
   ///   - offset: The current content offset, points.
   ///   - start: The content offset at which scrolling rested before, points.
   /// - Returns: nil if the two are at most 10 points apart.
-  public func targetItem(atOffset offset: Double, startedFrom start: Double) -> Int? {
+  package func targetItem(atOffset offset: Double, startedFrom start: Double) -> Int? {
     guard abs(offset - start) > 10 else { return nil }
     let item = Int(offset / (screenWidth - ratio * 105 + ratio * 10) + 1)
     return offset > start ? item : item - 1

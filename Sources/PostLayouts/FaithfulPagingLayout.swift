@@ -1,5 +1,5 @@
-public import LayoutComposition
-public import LayoutCore
+package import LayoutComposition
+package import LayoutCore
 
 /// A line whose drags end where the scroll delegate of post 001 scrolls to, faults included.
 ///
@@ -10,29 +10,29 @@ public import LayoutCore
 /// here an effect plays its role, which the view asks at the same moment. Coordinates: content
 /// space, points.
 /// Source: SEMANTICS.md section 8.4.
-public final class FaithfulPagingLayout: LayoutEffect {
+package final class FaithfulPagingLayout: LayoutEffect {
   /// The layout that is shown; in the post it is a horizontal flow.
-  public let wrapped: WrappedLayout
+  package let wrapped: WrappedLayout
   /// The rule that computes the item.
-  public var paging: FaithfulPaging
+  package var paging: FaithfulPaging
 
   /// The x to which the delegate last scrolled, the `offsetx` of the post.
   private var start = 0.0
 
   /// Creates the effect over a layout that no view uses.
-  public init(base: any Layout, paging: FaithfulPaging) {
+  package init(base: any Layout, paging: FaithfulPaging) {
     self.paging = paging
     wrapped = WrappedLayout(base)
   }
 
   /// The effect itself does not depend on the bounds.
-  public func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
+  package func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
   /// The offset that shows the computed item in the middle.
   ///
   /// - Throws: ``LayoutError`` with `noSuchElement` if the item does not exist; UIKit raises an
   ///   exception there.
-  public func targetContentOffset(
+  package func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
     guard let collectionView,

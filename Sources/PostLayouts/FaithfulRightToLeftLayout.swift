@@ -1,5 +1,5 @@
-public import LayoutComposition
-public import LayoutCore
+package import LayoutComposition
+package import LayoutCore
 
 /// The third way from right to left of post 000 with its own arithmetic, faults included.
 ///
@@ -11,24 +11,24 @@ public import LayoutCore
 /// therefore depends on the rectangle; a single element's attributes are the base's. Coordinates:
 /// content space, points.
 /// Source: SEMANTICS.md section 8.5.
-public final class FaithfulRightToLeftLayout: LayoutEffect {
+package final class FaithfulRightToLeftLayout: LayoutEffect {
   /// The layout whose answers are rearranged; in the post it is a flow.
-  public let wrapped: WrappedLayout
+  package let wrapped: WrappedLayout
   /// The section inset of this layout; the delegate's insets are ignored.
-  public var sectionInset: EdgeInsets {
+  package var sectionInset: EdgeInsets {
     didSet { if sectionInset != oldValue { invalidate() } }
   }
   /// The item width of this layout, points.
-  public var itemWidth: Double {
+  package var itemWidth: Double {
     didSet { if itemWidth != oldValue { invalidate() } }
   }
   /// The least item spacing of this layout, points.
-  public var itemSpacing: Double {
+  package var itemSpacing: Double {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
 
   /// Creates the effect over a layout that no view uses.
-  public init(
+  package init(
     base: any Layout, sectionInset: EdgeInsets, itemWidth: Double, itemSpacing: Double
   ) {
     self.sectionInset = sectionInset
@@ -38,10 +38,10 @@ public final class FaithfulRightToLeftLayout: LayoutEffect {
   }
 
   /// The effect itself does not depend on the bounds.
-  public func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
+  package func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
   /// The base's elements for the rectangle, rearranged.
-  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+  package func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let elements = try base.attributes(in: rect)
     let right = contentSize.width - sectionInset.right
     var x = sectionInset.left

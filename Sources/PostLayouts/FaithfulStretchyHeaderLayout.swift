@@ -1,5 +1,5 @@
-public import LayoutComposition
-public import LayoutCore
+package import LayoutComposition
+package import LayoutCore
 
 /// The stretchy header of post 001 with its own arithmetic, faults included.
 ///
@@ -10,31 +10,31 @@ public import LayoutCore
 /// again.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.6.
-public final class FaithfulStretchyHeaderLayout: LayoutEffect {
+package final class FaithfulStretchyHeaderLayout: LayoutEffect {
   /// The layout that the effect changes; in the post it is a flow.
-  public let wrapped: WrappedLayout
+  package let wrapped: WrappedLayout
   /// The height of the header reference size, points; the delegate's sizes are ignored.
-  public var headerLength: Double {
+  package var headerLength: Double {
     didSet { if headerLength != oldValue { invalidate() } }
   }
 
   /// Creates the effect over a layout that no view uses.
-  public init(base: any Layout, headerLength: Double) {
+  package init(base: any Layout, headerLength: Double) {
     self.headerLength = headerLength
     wrapped = WrappedLayout(base)
   }
 
   /// Every bounds change concerns all elements.
-  public func change(forBoundsChange newBounds: Rect) -> EffectChange { .everything }
+  package func change(forBoundsChange newBounds: Rect) -> EffectChange { .everything }
 
   /// Prepares the base each time.
-  public func prepare() throws(LayoutError) {
+  package func prepare() throws(LayoutError) {
     wrapped.setNeedsPrepare()
     try wrapped.prepare()
   }
 
   /// The base's elements for the rectangle, with every header stretched.
-  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+  package func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let elements = try base.attributes(in: rect)
     guard let offset = collectionView?.contentOffset.y, offset < 0 else { return elements }
     return elements.map { element in

@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 internal import ReferenceLayouts
 
 /// The two-column waterfall of post 002 with its own arithmetic, faults included.
@@ -13,39 +13,39 @@ internal import ReferenceLayouts
 /// Heights come from the delegate; the post draws them at random.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.1.
-public final class FaithfulWaterfallLayout: Layout {
+package final class FaithfulWaterfallLayout: Layout {
   /// The view that uses the layout.
-  public weak var collectionView: CollectionView?
+  package weak var collectionView: CollectionView?
 
   /// The width of the screen, points.
-  public var screenWidth: Double {
+  package var screenWidth: Double {
     didSet { if screenWidth != oldValue { invalidate() } }
   }
   /// The insets of the section; the delegate's insets are ignored.
-  public var sectionInset: EdgeInsets {
+  package var sectionInset: EdgeInsets {
     didSet { if sectionInset != oldValue { invalidate() } }
   }
   /// The distance between items of a column, points.
-  public var lineSpacing: Double {
+  package var lineSpacing: Double {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
   /// The distance between the columns, points.
-  public var itemSpacing: Double {
+  package var itemSpacing: Double {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
   /// Whether `prepare` invalidates the layout again, as the post's layout does by setting its item
   /// size.
-  public var invalidatesInPrepare: Bool {
+  package var invalidatesInPrepare: Bool {
     didSet { if invalidatesInPrepare != oldValue { invalidate() } }
   }
 
   /// The extent of the content as of the last `prepare`.
-  public private(set) var contentSize = Size.zero
+  package private(set) var contentSize = Size.zero
   private var items: [LayoutAttributes] = []
   private var gridFrames: ContiguousArray<Rect> = []
 
   /// Creates a layout for a screen.
-  public init(
+  package init(
     screenWidth: Double, sectionInset: EdgeInsets, lineSpacing: Double = 10,
     itemSpacing: Double = 10, invalidatesInPrepare: Bool = false
   ) {
@@ -59,7 +59,7 @@ public final class FaithfulWaterfallLayout: Layout {
   /// Places the items of section 0.
   ///
   /// - Complexity: O(*n*) in the number of items.
-  public func prepare() throws(LayoutError) {
+  package func prepare() throws(LayoutError) {
     (items, gridFrames, contentSize) = ([], [], .zero)
     guard let collectionView else { return }
     if invalidatesInPrepare { invalidate() }
@@ -98,10 +98,10 @@ public final class FaithfulWaterfallLayout: Layout {
   }
 
   /// Every item, for any rectangle.
-  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { items }
+  package func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { items }
 
   /// The item's frame in the flow grid, which differs from its frame in ``attributes(in:)``.
-  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+  package func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard element.category == .cell, element.indexPath.section == 0,
       let item = element.indexPath.item, gridFrames.indices.contains(item)
     else { return nil }
@@ -109,7 +109,7 @@ public final class FaithfulWaterfallLayout: Layout {
   }
 
   /// Whether the width changes.
-  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+  package func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }
 }

@@ -1,13 +1,13 @@
 internal import LayoutComposition
 internal import LayoutCore
-public import ReferenceLayouts
+package import ReferenceLayouts
 
 /// The layouts of the posts with their own arithmetic, faults included.
 ///
 /// They break laws, because they show what the posts show. Defaults are the posts' own numbers.
 extension ReferenceLayout {
   /// The layouts in the order of the posts.
-  public static let posts: [ReferenceLayout] = [
+  package static let posts: [ReferenceLayout] = [
     rightToLeft000, carousel001, pages001, stretchy001, carousel002, drag002, waterfall002,
     carousel003, pages003, circle003, repositoryCircle003, mosaic003, circle004,
   ]

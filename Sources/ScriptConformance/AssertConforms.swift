@@ -1,4 +1,4 @@
-public import LayoutConformance
+package import LayoutConformance
 public import LayoutCore
 public import LayoutScenes
 public import LayoutScripting
@@ -24,8 +24,7 @@ public import LayoutScripting
 ///   - runs: The number of generated scenes.
 ///   - seed: The seed of the generated scenes.
 ///   - tolerance: The greatest difference between two numbers that are treated as equal, points.
-///   - brokenLaws: Laws that the app's layout breaks and the script keeps; see
-///     ``CheckSubject/brokenLaws``.
+///   - brokenLaws: Laws that the app's layout breaks and the script keeps.
 ///   - apply: Sets the layout's properties to the values of the script's parameters.
 /// - Throws: ``ConformanceFailure`` if a check fails, the script does not load, or it does not
 ///   declare a parameter that varies.
@@ -88,7 +87,7 @@ public struct ConformanceFailure: Error, CustomStringConvertible {
   /// caused them.
   public let description: String
   /// The report; nil if the script does not load.
-  public let report: CheckReport?
+  package let report: CheckReport?
 }
 
 extension ConformanceFailure {

@@ -1,8 +1,8 @@
-public import LayoutConformance
-public import LayoutCore
-public import LayoutScenes
-public import LayoutScripting
-public import ReferenceLayouts
+package import LayoutConformance
+package import LayoutCore
+package import LayoutScenes
+package import LayoutScripting
+package import ReferenceLayouts
 
 extension CheckSubject {
   /// Creates a subject from a script.
@@ -11,7 +11,7 @@ extension CheckSubject {
   ///   - parameters: The parameters that the script declares.
   ///   - limits: The limits of the script; counted instructions make the verdict the same on every
   ///     machine.
-  public init(
+  package init(
     _ source: ScriptSource, parameters: [Parameter], limits: ScriptLimits = .forChecks
   ) {
     self.init(
@@ -27,7 +27,7 @@ extension CheckSubject {
   }
 
   /// Creates a subject from a layout in Swift.
-  public init(_ reference: ReferenceLayout) {
+  package init(_ reference: ReferenceLayout) {
     self.init(
       name: reference.typeName, argument: "ref:\(reference.name)", parameters: reference.parameters
     ) { NamedLayout(reference) }
@@ -42,7 +42,7 @@ extension CheckTask {
   ///   - reference: The layout that the script must agree with; nil if only laws are checked.
   ///   - limits: The limits of the script.
   ///   - makeSource: Makes the source of layouts that scenes name.
-  public init(
+  package init(
     _ source: ScriptSource, parameters: [Parameter], against reference: CheckSubject?,
     limits: ScriptLimits = .forChecks, makeSource: @escaping @Sendable () -> any LayoutSource
   ) {
@@ -77,7 +77,7 @@ extension ScriptLimits {
   ///
   /// The time limit is ten times what the instruction limit usually takes; some instructions take
   /// much longer than others.
-  public static var forChecks: ScriptLimits {
+  package static var forChecks: ScriptLimits {
     var limits = ScriptLimits()
     limits.instructions = 100_000_000
     limits.time = .seconds(10)

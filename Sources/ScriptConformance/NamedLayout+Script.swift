@@ -1,7 +1,7 @@
 internal import LayoutCore
-public import LayoutScenes
-public import LayoutScripting
-public import ReferenceLayouts
+package import LayoutScenes
+package import LayoutScripting
+package import ReferenceLayouts
 
 extension NamedLayout {
   /// Creates a layout from a script; other layouts can be made from the same script.
@@ -14,7 +14,7 @@ extension NamedLayout {
   ///   - onOutput: Receives the script's output; the output of layouts made later is discarded.
   /// - Throws: ``ScriptError`` if the script does not load, or if an example names a shipped scene
   ///   that does not exist.
-  public init(
+  package init(
     _ source: ScriptSource, state: ScriptState? = nil, limits: ScriptLimits = ScriptLimits(),
     process: ScriptProcess = .host, onOutput: ((String) -> Void)? = nil
   ) throws(ScriptError) {
@@ -35,7 +35,7 @@ extension NamedLayout {
   }
 
   /// Creates a layout in Swift with the defaults of its parameters.
-  public init(_ reference: ReferenceLayout) {
+  package init(_ reference: ReferenceLayout) {
     let values = ParameterValues(reference.parameters)
     let layout = reference.make(values)
     self.init(

@@ -1,24 +1,24 @@
-public import LayoutComposition
-public import LayoutCore
+package import LayoutComposition
+package import LayoutCore
 
 /// Counts how often the layout under it is prepared, and changes nothing.
-public final class CountingLayout: LayoutEffect {
+package final class CountingLayout: LayoutEffect {
   /// The layout under it.
-  public let wrapped: WrappedLayout
+  package let wrapped: WrappedLayout
   /// How often it was prepared.
-  public private(set) var prepareCount = 0
+  package private(set) var prepareCount = 0
 
   /// Counts for a layout that no view uses.
-  public init(_ base: any Layout) {
+  package init(_ base: any Layout) {
     wrapped = WrappedLayout(base)
   }
 
   /// Counts, and prepares the layout under it.
-  public func prepare() throws(LayoutError) {
+  package func prepare() throws(LayoutError) {
     prepareCount += 1
     try base.prepare()
   }
 
   /// Nothing.
-  public func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
+  package func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 }

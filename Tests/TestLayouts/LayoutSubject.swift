@@ -1,15 +1,15 @@
-public import LayoutCore
+package import LayoutCore
 internal import ReferenceLayouts
 
 /// A reference with some choice of parameters, for laws of every layout.
-public struct LayoutSubject: Sendable, CustomStringConvertible {
+package struct LayoutSubject: Sendable, CustomStringConvertible {
   /// What tests call it.
-  public let description: String
+  package let description: String
   /// Makes a new one.
-  public let make: @Sendable () -> any Layout
+  package let make: @Sendable () -> any Layout
 
   /// Describes a layout.
-  public init(description: String, make: @escaping @Sendable () -> any Layout) {
+  package init(description: String, make: @escaping @Sendable () -> any Layout) {
     self.description = description
     self.make = make
   }
@@ -17,7 +17,7 @@ public struct LayoutSubject: Sendable, CustomStringConvertible {
 
 extension LayoutSubject {
   /// Every twin; those with a scroll direction, along both axes.
-  public static let all = ReferenceLayout.twins.flatMap { twin in
+  package static let all = ReferenceLayout.twins.flatMap { twin in
     twin.parameters.contains { $0.name == "scroll_direction" }
       ? Axis.allCases.map { axis in
         LayoutSubject(description: "\(twin.name) \(axis.rawValue)") { layout(twin, axis) }
@@ -26,10 +26,10 @@ extension LayoutSubject {
   }
 
   /// The layouts whose sections follow one another.
-  public static let lines = all.filter { $0.description != "circle" }
+  package static let lines = all.filter { $0.description != "circle" }
 
   /// The subjects that look the same wherever the view is scrolled to, within the content.
-  public static let still = all.filter {
+  package static let still = all.filter {
     !$0.description.hasPrefix("sticky") && $0.description != "carousel"
   }
 

@@ -1,13 +1,13 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// The checkout that the tests were built from.
-public enum Checkout {
+package enum Checkout {
   /// The root folder of the checkout.
-  public static let root = URL(filePath: #filePath).deletingLastPathComponent()
+  package static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The text of one of its files.
-  public static func text(_ path: String) throws -> String {
+  package static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 }

@@ -29,8 +29,11 @@ public final class InterpolatedLayout: ComposedLayout {
   private var placed: Blend?
 
   /// Creates a layout between two that no view uses.
-  /// - Parameter progress: The progress from the first layout to the second; clamped to 0 to 1.
-  /// - Parameter progress: How far from the first to the second; brought into 0 to 1.
+  ///
+  /// - Parameters:
+  ///   - start: The layout at progress 0.
+  ///   - end: The layout at progress 1.
+  ///   - progress: The progress from the first layout to the second; clamped to 0 to 1.
   /// - Precondition: `progress` is a number.
   public init(from start: any Layout, to end: any Layout, progress: Double) {
     precondition(!progress.isNaN, "the progress must be a number")
@@ -215,7 +218,10 @@ extension LayoutAttributes {
 
 /// Creates a layout between two layouts that no view uses: UICollectionViewTransitionLayout's role.
 ///
-/// - Parameter progress: The progress from the first layout to the second; clamped to 0 to 1.
+/// - Parameters:
+///   - start: The layout at progress 0.
+///   - end: The layout at progress 1.
+///   - progress: The progress from the first layout to the second; clamped to 0 to 1.
 public func interpolate(
   from start: any Layout, to end: any Layout, progress: Double
 ) -> InterpolatedLayout {

@@ -27,6 +27,7 @@ public final class SectionedLayout: ComposedLayout {
   ///
   /// - Parameters:
   ///   - layouts: The layouts of the first sections, in order.
+  ///   - axis: The direction in which the sections follow each other.
   ///   - makeLayout: Makes the layout of each further section; nil if there may be none.
   public init(
     _ layouts: [any Layout], axis: Axis = .vertical, others makeLayout: (() -> any Layout)? = nil

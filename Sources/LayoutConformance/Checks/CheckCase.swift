@@ -1,8 +1,8 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// The stages of a check, in order.
-public enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The script loads.
   case load
   /// The layout keeps its laws in the scenes.
@@ -19,13 +19,13 @@ public enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {
   case mutate
 
   /// The order of the stages.
-  public static func < (one: CheckStage, other: CheckStage) -> Bool {
+  package static func < (one: CheckStage, other: CheckStage) -> Bool {
     (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
   }
 }
 
 /// The result of a case.
-public enum CheckStatus: String, Hashable, Sendable, CaseIterable {
+package enum CheckStatus: String, Hashable, Sendable, CaseIterable {
   /// No fault was found.
   case pass
   /// A law is broken, or the layout differs from the reference.
@@ -44,7 +44,7 @@ public enum CheckStatus: String, Hashable, Sendable, CaseIterable {
   case flaky
 
   /// Whether a check with such a case fails.
-  public var isWrong: Bool {
+  package var isWrong: Bool {
     switch self {
     case .pass, .xfail, .skip: false
     case .fail, .xpass, .error, .limit, .flaky: true
@@ -55,51 +55,51 @@ public enum CheckStatus: String, Hashable, Sendable, CaseIterable {
 /// One case of a check, with its result.
 ///
 /// Source: UX.md section 3.7, the elements of `cases`.
-public struct CheckCase: Sendable {
+package struct CheckCase: Sendable {
   /// The identifier of the case, the same in every run: `waterfall/conform/short/start/ltr`.
-  public var id: String {
+  package var id: String {
     [script.stem, stage.rawValue, scene, state, direction?.rawValue].compactMap { $0 }
       .joined(separator: "/")
   }
   /// The stage of the check.
-  public let stage: CheckStage
+  package let stage: CheckStage
   /// The layout's name: `waterfall.lua`.
-  public let script: String
+  package let script: String
   /// The script's file; nil for a layout in Swift.
-  public let file: String?
+  package let file: String?
   /// The reference's name; nil if the case has none.
-  public let against: String?
+  package let against: String?
   /// The scene's name; nil if the case has no scene.
-  public let scene: String?
+  package let scene: String?
   /// The state: `start`, `event-2`; nil if the case concerns all states of the scene.
-  public var state: String?
+  package var state: String?
   /// The layout direction; nil if the case concerns both, or none.
-  public let direction: LayoutDirection?
+  package let direction: LayoutDirection?
   /// The result of the case.
-  public var status: CheckStatus
+  package var status: CheckStatus
   /// The result that the case would have without an expectation.
-  public var outcome: CheckStatus
+  package var outcome: CheckStatus
   /// The reason for an expected failure; nil if none is expected.
-  public var because: String?
+  package var because: String?
   /// Whether a check that should have run did not, so that its result is unknown.
-  public var isUndone = false
+  package var isUndone = false
   /// The number of scenes or states that the case stands for, at least 1.
-  public var count = 1
+  package var count = 1
   /// The duration, seconds.
-  public var seconds: Double
+  package var seconds: Double
   /// The fault; nil if there is none.
-  public var finding: Finding?
+  package var finding: Finding?
   /// The reason for a skip, or an observation, in a sentence; may be empty.
-  public var note = ""
+  package var note = ""
   /// Further lines to show below the case.
-  public var details: [String] = []
+  package var details: [String] = []
   /// The smallest scene with the same fault; nil if none was searched for.
-  public var smallest: SmallestScene?
+  package var smallest: SmallestScene?
   /// A command that reproduces the fault; nil if there is none.
-  public var reproduce: String?
+  package var reproduce: String?
 
   /// Creates the case of a finished check.
-  public init(
+  package init(
     _ stage: CheckStage, _ subject: CheckSubject, against: String? = nil, scene: String? = nil,
     state: String? = nil, direction: LayoutDirection? = nil, status: CheckStatus,
     seconds: Double = 0, finding: Finding? = nil, note: String = ""
@@ -120,15 +120,15 @@ public struct CheckCase: Sendable {
 }
 
 /// The smallest scene that was found for a fault.
-public struct SmallestScene: Hashable, Sendable {
+package struct SmallestScene: Hashable, Sendable {
   /// The scene.
-  public let scene: Scene
+  package let scene: Scene
   /// The file that stores the scene; nil if it is not stored.
-  public var file: String?
+  package var file: String?
   /// The number of scenes that were tried in the search.
-  public let steps: Int
+  package let steps: Int
   /// The number of items in the scene at its start.
-  public var itemCount: Int { scene.itemCount }
+  package var itemCount: Int { scene.itemCount }
   /// The number of events in the scene.
-  public var eventCount: Int { scene.events.count }
+  package var eventCount: Int { scene.events.count }
 }

@@ -1,58 +1,58 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// The scenes and stages of a check, and their extent.
-public struct CheckPlan: Sendable {
+package struct CheckPlan: Sendable {
   /// The scenes that laws and references are checked in.
-  public var scenes: [Scene]
+  package var scenes: [Scene]
   /// Scenes that showed a fault in an earlier check; they are tried before generated scenes.
-  public var foundScenes: [Scene] = []
+  package var foundScenes: [Scene] = []
   /// The stages to run.
-  public var stages: Set<CheckStage> = [.load, .rules, .conform, .fuzz, .determinism]
+  package var stages: Set<CheckStage> = [.load, .rules, .conform, .fuzz, .determinism]
   /// The seed of the generated scenes.
-  public var seed: UInt64
+  package var seed: UInt64
   /// The number of scenes that are generated for each script.
-  public var generatedCount = 200
+  package var generatedCount = 200
   /// The least fraction of the mutants that the checks must find, 0 to 1.
-  public var leastMutationScore = 0.8
+  package var leastMutationScore = 0.8
   /// The number of different faults after which generating scenes for a script ends.
-  public var faultLimit = 3
+  package var faultLimit = 3
   /// The greatest differences between numbers that are treated as equal.
-  public var tolerance = SceneExpectation.Tolerance()
+  package var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
-  public var comparesPixels = false
+  package var comparesPixels = false
   /// The part of all cases that is run: every `count`th one, beginning with `index`, which counts
   /// from 0.
-  public var shard: (index: Int, count: Int) = (0, 1)
+  package var shard: (index: Int, count: Int) = (0, 1)
   /// The date on which expectations are judged, such as `2026-06-30`.
-  public var today = ""
+  package var today = ""
   /// The time at which generating scenes ends; nil if it has no limit.
-  public var deadline: ContinuousClock.Instant?
+  package var deadline: ContinuousClock.Instant?
 
   /// Creates a plan for some scenes.
-  public init(scenes: [Scene], seed: UInt64 = 0) {
+  package init(scenes: [Scene], seed: UInt64 = 0) {
     self.scenes = scenes
     self.seed = seed
   }
 }
 
 /// One layout to be checked.
-public struct CheckTask: Sendable {
+package struct CheckTask: Sendable {
   /// The layout.
-  public var subject: CheckSubject
+  package var subject: CheckSubject
   /// The layout that it must agree with; nil if there is none.
-  public let reference: CheckSubject?
+  package let reference: CheckSubject?
   /// The examples of the layout's author: cases like the plan's scenes.
-  public var examples: [CheckExample] = []
+  package var examples: [CheckExample] = []
   /// Makes copies of the layout with one change in each; nil if that is not possible.
-  public var makeMutants: (@Sendable () -> [Mutant])?
+  package var makeMutants: (@Sendable () -> [Mutant])?
   /// The expected failures.
-  public var expectations = ExpectationFile()
+  package var expectations = ExpectationFile()
   /// Makes the source of layouts that scenes name.
-  public let makeSource: @Sendable () -> any LayoutSource
+  package let makeSource: @Sendable () -> any LayoutSource
 
   /// Creates the check of one layout.
-  public init(
+  package init(
     _ subject: CheckSubject, against reference: CheckSubject?,
     makeSource: @escaping @Sendable () -> any LayoutSource
   ) {
@@ -63,9 +63,9 @@ public struct CheckTask: Sendable {
 }
 
 /// An example that a layout defines itself.
-public struct CheckExample: Sendable {
+package struct CheckExample: Sendable {
   /// The content of an example.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// A scene, with the example's parameters.
     case scene(Scene)
     /// An invalid example; the message says why it has no scene.
@@ -73,12 +73,12 @@ public struct CheckExample: Sendable {
   }
 
   /// The name of the example.
-  public let name: String
+  package let name: String
   /// The content of the example.
-  public let content: Content
+  package let content: Content
 
   /// Creates an example; its scene gets its name.
-  public init(_ name: String, _ content: Content) {
+  package init(_ name: String, _ content: Content) {
     self.name = name
     if case .scene(var scene) = content {
       scene.name = Self.sceneName(name)

@@ -1,30 +1,30 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The result of a check.
 ///
 /// Source: UX.md section 3.7, report version 1.
-public struct CheckReport: Sendable {
+package struct CheckReport: Sendable {
   /// The program with its version: `celluna 0.1.0`.
-  public var tool: String
+  package var tool: String
   /// The version of Lua; nil if no script was checked.
-  public var lua: String?
+  package var lua: String?
   /// The API level of the contract.
-  public var api: Int
+  package var api: Int
   /// The seed of the generated scenes.
-  public var seed: UInt64
+  package var seed: UInt64
   /// The time at which the check began, as ISO 8601 in UTC.
-  public var started: String
+  package var started: String
   /// The duration, seconds.
-  public var seconds: Double
+  package var seconds: Double
   /// All cases: script by script, stage by stage, in the order in which they ran.
-  public var cases: [CheckCase]
+  package var cases: [CheckCase]
   /// The level that each script has reached, by the script's name, in order.
-  public var levels: [ScriptLevel]
+  package var levels: [ScriptLevel]
   /// Messages that are not failures.
-  public var warnings: [Diagnostic]
+  package var warnings: [Diagnostic]
 
   /// Creates a report.
-  public init(
+  package init(
     tool: String, lua: String?, api: Int, seed: UInt64, started: String, seconds: Double,
     cases: [CheckCase], levels: [ScriptLevel] = [], warnings: [Diagnostic] = []
   ) {
@@ -40,22 +40,22 @@ public struct CheckReport: Sendable {
   }
 
   /// The number of cases with a status; each generated scene is counted.
-  public func count(_ status: CheckStatus) -> Int {
+  package func count(_ status: CheckStatus) -> Int {
     cases.reduce(0) { $0 + ($1.status == status ? $1.count : 0) }
   }
 
   /// The cases with faults, the worst first: errors, limits, failures, flaky results, unexpected
   /// passes.
-  public var wrongCases: [CheckCase] {
+  package var wrongCases: [CheckCase] {
     let order: [CheckStatus] = [.error, .limit, .fail, .flaky, .xpass]
     return order.flatMap { status in cases.filter { $0.status == status } }
   }
 
   /// Whether no case has a fault.
-  public var isFine: Bool { !cases.contains { $0.status.isWrong } }
+  package var isFine: Bool { !cases.contains { $0.status.isWrong } }
 
   /// The program's ending, which follows from the worst case.
-  public var ending: Ending {
+  package var ending: Ending {
     cases.reduce(.fine) { ending, wrong in
       switch wrong.status {
       case .pass, .xfail, .skip: ending
@@ -67,27 +67,27 @@ public struct CheckReport: Sendable {
   }
 
   /// The exit code of the program.
-  public var exitCode: Int32 { ending.rawValue }
+  package var exitCode: Int32 { ending.rawValue }
 }
 
 /// The level that a script has reached.
-public struct ScriptLevel: Hashable, Sendable {
+package struct ScriptLevel: Hashable, Sendable {
   /// The script's name.
-  public let script: String
+  package let script: String
   /// The level, from 0 to 5; 0 if the script does not load.
-  public let level: Int
+  package let level: Int
   /// The reason why the script has not reached the next level; nil at the highest requested level.
-  public let obstacle: String?
+  package let obstacle: String?
 
   /// Creates the result of a script.
-  public init(script: String, level: Int, obstacle: String?) {
+  package init(script: String, level: Int, obstacle: String?) {
     self.script = script
     self.level = level
     self.obstacle = obstacle
   }
 
   /// What a script of a level is known to do, as a sentence without a full stop.
-  public static func promise(_ level: Int) -> String {
+  package static func promise(_ level: Int) -> String {
     switch level {
     case 1: "it loads"
     case 2: "it keeps the laws"

@@ -1,20 +1,20 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// A layout that is checked, or a reference; it can be made any number of times.
 ///
 /// This module knows no scripts: a closure makes the layout.
-public struct CheckSubject: Sendable {
+package struct CheckSubject: Sendable {
   /// The name in reports: `waterfall.lua`, `WaterfallLayout`.
-  public let name: String
+  package let name: String
   /// The file, as the user named it; nil for a layout in Swift.
-  public let file: String?
+  package let file: String?
   /// The command-line argument that names the layout: the file, or `ref:waterfall`.
-  public let argument: String
+  package let argument: String
   /// The parameters that it declares.
-  public let parameters: [Parameter]
+  package let parameters: [Parameter]
   /// Parameter values that take precedence over those of every scene.
-  public var settings: [CheckSetting] = []
+  package var settings: [CheckSetting] = []
   /// Laws that this layout breaks when it is a reference; answers that depend on them are not
   /// compared.
   ///
@@ -23,14 +23,14 @@ public struct CheckSubject: Sendable {
   /// elements are not compared. With ``NamedLaw/noStrayPrepare`` or ``NamedLaw/queryComplete``, the
   /// calls of the layouts and the number of their preparations are not compared. Other laws concern
   /// nothing that is compared.
-  public var brokenLaws: Set<NamedLaw> = []
+  package var brokenLaws: Set<NamedLaw> = []
   /// Makes a new layout with the defaults of its parameters.
   ///
   /// The state of its script, if it has one, belongs to the calling task.
-  public let make: @Sendable () throws(LayoutError) -> NamedLayout
+  package let make: @Sendable () throws(LayoutError) -> NamedLayout
 
   /// Creates a subject.
-  public init(
+  package init(
     name: String, file: String? = nil, argument: String, parameters: [Parameter],
     make: @escaping @Sendable () throws(LayoutError) -> NamedLayout
   ) {
@@ -49,14 +49,14 @@ public struct CheckSubject: Sendable {
 }
 
 /// A parameter value for a whole check.
-public struct CheckSetting: Sendable {
+package struct CheckSetting: Sendable {
   /// The parameter and its value.
-  public let parameter: SceneParameter
+  package let parameter: SceneParameter
   /// The setting as written on a command line: `columns=3`.
-  public let text: String
+  package let text: String
 
   /// Creates a setting.
-  public init(_ parameter: SceneParameter, text: String) {
+  package init(_ parameter: SceneParameter, text: String) {
     self.parameter = parameter
     self.text = text
   }

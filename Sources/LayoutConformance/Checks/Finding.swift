@@ -1,9 +1,9 @@
-public import LayoutCore
+package import LayoutCore
 
 /// A fault of a layout in one state of a scene, with its explanation.
-public struct Finding: Sendable {
+package struct Finding: Sendable {
   /// The kinds of faults.
-  public enum Severity: String, Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
     /// A law is broken, or the layout differs from the reference.
     case fail
     /// The layout failed.
@@ -13,28 +13,28 @@ public struct Finding: Sendable {
   }
 
   /// The kind of the fault.
-  public let severity: Severity
+  package let severity: Severity
   /// The code: that of a difference, or that of ``diagnostic``.
-  public let code: DiagnosticCode
+  package let code: DiagnosticCode
   /// The fault in one sentence without a full stop.
-  public let summary: String
+  package let summary: String
   /// The probable kind of mistake.
-  public let classification: Classification
+  package let classification: Classification
   /// The number of the scene's events before the fault.
-  public let eventCount: Int
+  package let eventCount: Int
   /// The state in words: `start`, `event 2, insert`.
-  public let stateName: String
+  package let stateName: String
   /// The layout direction of the state.
-  public let direction: LayoutDirection
+  package let direction: LayoutDirection
   /// The differences between the layout and its reference; nil if nothing was compared.
-  public let comparison: StateComparison?
+  package let comparison: StateComparison?
   /// The message with its place in the script, its values and its help; nil for a difference.
-  public let diagnostic: Diagnostic?
+  package let diagnostic: Diagnostic?
   /// The line that placed the first wrong element; nil if it is not known.
-  public var origin: ElementOrigin?
+  package var origin: ElementOrigin?
 
   /// The lines below the summary: the reason, the element, and where it was placed.
-  public var explanation: [String] {
+  package var explanation: [String] {
     var lines: [String] = []
     if diagnostic == nil { lines.append(classification.hint) }
     if let diagnostic {

@@ -4,7 +4,7 @@ internal import LayoutScenes
 /// Carries out a plan for one layout, stage by stage.
 ///
 /// It is not Sendable: the layouts that it makes belong to one task.
-public final class LayoutCheck {
+package final class LayoutCheck {
   let task: CheckTask
   let plan: CheckPlan
   /// Receives each case when it ends.
@@ -26,7 +26,7 @@ public final class LayoutCheck {
   ///   - store: Stores a small scene that shows a fault and returns its path; nil if it was not
   ///     stored.
   ///   - onCase: Receives each case when it ends, in order.
-  public init(
+  package init(
     _ task: CheckTask, _ plan: CheckPlan,
     store: @escaping (SmallestScene, CheckTask) -> String? = { _, _ in nil },
     onCase: @escaping (CheckCase) -> Void
@@ -38,7 +38,7 @@ public final class LayoutCheck {
   }
 
   /// Runs all stages; ends early if the layout does not load, or if several cases reach a limit.
-  public func run() {
+  package func run() {
     guard load() else { return }
     let stages: [(CheckStage, () -> Void)] = [
       (.rules, checkRules), (.conform, checkConformance), (.fuzz, fuzz),

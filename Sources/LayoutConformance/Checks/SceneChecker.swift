@@ -1,26 +1,26 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// Checks a layout in one scene, state by state: that it runs, keeps its laws and agrees with a
 /// reference.
-public struct SceneChecker: Sendable {
+package struct SceneChecker: Sendable {
   /// The layout.
-  public let subject: CheckSubject
+  package let subject: CheckSubject
   /// The layout that it must agree with; nil if only laws are checked.
-  public let reference: CheckSubject?
+  package let reference: CheckSubject?
   /// The states in which laws are checked.
-  public var laws = LawPolicy.someStates
+  package var laws = LawPolicy.someStates
   /// The greatest differences between numbers that are treated as equal.
-  public var tolerance = SceneExpectation.Tolerance()
+  package var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
-  public var comparesPixels = false
+  package var comparesPixels = false
   /// The time at which a check gives up; nil if it has no limit.
   var deadline: ContinuousClock.Instant?
   /// Makes the source of layouts that scenes name.
-  public var makeSource: @Sendable () -> any LayoutSource
+  package var makeSource: @Sendable () -> any LayoutSource
 
   /// The states in which laws are checked.
-  public enum LawPolicy: Hashable, Sendable {
+  package enum LawPolicy: Hashable, Sendable {
     /// Never.
     case never
     /// In the initial state, the last one, and some evenly spaced states between them, because each
@@ -43,7 +43,7 @@ public struct SceneChecker: Sendable {
   }
 
   /// Creates a checker.
-  public init(
+  package init(
     _ subject: CheckSubject, against reference: CheckSubject? = nil,
     makeSource: @escaping @Sendable () -> any LayoutSource
   ) {
@@ -58,22 +58,22 @@ public struct SceneChecker: Sendable {
   static let manyItems = 20_000
 
   /// The result of one state.
-  public struct StateResult: Sendable {
+  package struct StateResult: Sendable {
     /// The number of events before the state.
-    public let eventCount: Int
+    package let eventCount: Int
     /// The fault; nil if there is none.
-    public let finding: Finding?
+    package let finding: Finding?
   }
 
   /// The result of a scene.
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     /// The scene ran to its end, or to the first state with a fault.
     case states([StateResult])
     /// The scene cannot be run with this layout; the sentence says why.
     case impossible(String)
 
     /// The first fault; nil if there is none.
-    public var finding: Finding? {
+    package var finding: Finding? {
       guard case .states(let states) = self else { return nil }
       return states.lazy.compactMap(\.finding).first
     }
@@ -86,7 +86,7 @@ public struct SceneChecker: Sendable {
   /// the reason.
   ///
   /// - Parameter onEnd: Receives the layout in its final state.
-  public func check(
+  package func check(
     _ scene: Scene, allStates: Bool = false, onEnd: (any Layout) -> Void = { _ in }
   ) -> Outcome {
     let pair: RunPair

@@ -7,7 +7,7 @@ extension ScriptLevel {
   /// The stages that a level needs, including those of the levels below.
   ///
   /// - Parameter level: From 1 to 5.
-  public static func stages(to level: Int) -> Set<CheckStage> {
+  package static func stages(to level: Int) -> Set<CheckStage> {
     stages.prefix(level).reduce(into: []) { $0.formUnion($1) }
   }
 
@@ -18,7 +18,7 @@ extension ScriptLevel {
   /// - Parameters:
   ///   - cases: The cases of the script.
   ///   - level: The highest requested level; its stages were run.
-  public init(script: String, cases: [CheckCase], asked level: Int) {
+  package init(script: String, cases: [CheckCase], asked level: Int) {
     for (index, needed) in Self.stages.prefix(level).enumerated() {
       let cases = cases.filter { needed.contains($0.stage) }
       guard let obstacle = cases.first(where: { $0.status.isWrong || $0.isUndone })

@@ -1,11 +1,11 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The kind of mistake that a difference, a broken law or an error looks like.
 ///
 /// Source: UX.md section 3.7, «explaining a difference».
-public struct Classification: Hashable, Sendable {
+package struct Classification: Hashable, Sendable {
   /// The kinds, in the order in which they are tried.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The layout raised an error, or returned something invalid.
     case error
     /// A limit was reached.
@@ -49,17 +49,17 @@ public struct Classification: Hashable, Sendable {
   }
 
   /// The kind.
-  public let kind: Kind
+  package let kind: Kind
   /// The law, the code or the attribute; empty if the kind needs no detail.
-  public let detail: String
+  package let detail: String
   /// Every possible kind, including ``kind``; with few elements, several kinds are possible.
-  public let candidates: Set<Kind>
+  package let candidates: Set<Kind>
   /// Whether the sizes of all elements agree.
-  public let sizesAgree: Bool
+  package let sizesAgree: Bool
   /// The first wrong element; nil if the fault does not concern a single element.
-  public let first: ElementKey?
+  package let first: ElementKey?
   /// The description, as a sentence without a full stop.
-  public let hint: String
+  package let hint: String
 
   init(
     _ kind: Kind, detail: String = "", candidates: Set<Kind> = [], sizesAgree: Bool = true,
@@ -76,7 +76,7 @@ public struct Classification: Hashable, Sendable {
   /// Whether this can be the same fault as another one, seen with fewer elements.
   ///
   /// The relation is not symmetric: the other fault is the one that was found first.
-  public func canBeSame(as other: Classification) -> Bool {
+  package func canBeSame(as other: Classification) -> Bool {
     candidates.contains(other.kind) && detail == other.detail
   }
 }

@@ -1,9 +1,9 @@
-public import LayoutCore
+package import LayoutCore
 
 /// One difference between two layouts in one state.
-public struct Difference: Hashable, Sendable {
+package struct Difference: Hashable, Sendable {
   /// The properties that can differ.
-  public enum Aspect: String, Hashable, Sendable, CaseIterable {
+  package enum Aspect: String, Hashable, Sendable, CaseIterable {
     /// Only the reference has the element.
     case missing
     /// Only the layout has the element.
@@ -37,18 +37,18 @@ public struct Difference: Hashable, Sendable {
   }
 
   /// The property that differs.
-  public let aspect: Aspect
+  package let aspect: Aspect
   /// The element; nil if the difference does not concern a single element.
-  public let element: ElementKey?
+  package let element: ElementKey?
   /// The layout's answer.
-  public let found: Answer
+  package let found: Answer
   /// The reference's answer.
-  public let expected: Answer
+  package let expected: Answer
   /// The greatest difference between two coordinates, points; 0 if coordinates were not compared.
-  public let delta: Double
+  package let delta: Double
 
   /// An answer that can be shown or drawn.
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     /// No answer.
     case nothing
     /// A frame.
@@ -57,7 +57,7 @@ public struct Difference: Hashable, Sendable {
     case text(String)
 
     /// The answer as text for people.
-    public var text: String {
+    package var text: String {
       switch self {
       case .nothing: "nothing"
       case .frame(let rect): rect.oneDecimal
@@ -70,7 +70,7 @@ public struct Difference: Hashable, Sendable {
 extension Difference {
   /// The difference on one line: `1.1: frame 250.0, 60.0, 109.0 × 180.0, reference 16.0, 60.0,
   /// 109.0 × 180.0`.
-  public var text: String {
+  package var text: String {
     let place = element.map { "\($0.name): " } ?? ""
     switch aspect {
     case .missing: return "\(place)missing, reference \(expected.text)"
@@ -82,7 +82,7 @@ extension Difference {
 
 extension Difference.Aspect {
   /// The property's name in a sentence.
-  public var words: String {
+  package var words: String {
     switch self {
     case .missing, .extra, .frame, .alpha, .hidden, .transform, .bounds, .query, .target,
       .animation:

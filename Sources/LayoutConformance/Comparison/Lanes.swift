@@ -84,16 +84,16 @@ struct Lanes {
 }
 
 /// The move of a cell to another column or another row.
-public struct LaneChange: Hashable, Sendable {
+package struct LaneChange: Hashable, Sendable {
   /// The kind of lane: `column` or `row`.
-  public let lane: String
+  package let lane: String
   /// The number of the previous lane, from 1: columns from the leading edge, rows from the top.
-  public let from: Int
+  package let from: Int
   /// The number of the current lane, counted in the same way.
-  public let to: Int
+  package let to: Int
 
   /// The change as text, such as `column 3 → 1`.
-  public var text: String { "\(lane) \(from) → \(to)" }
+  package var text: String { "\(lane) \(from) → \(to)" }
 }
 
 /// The lanes of two states, to find the cells that changed lanes.

@@ -1,43 +1,43 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// All answers of a layout in one state of a scene, as its view shows them.
 ///
 /// A value: it can be stored, compared and drawn after the run has continued. Content coordinates
 /// as the user sees them, points. Source: UX.md section 3.7, «what is compared».
-public struct ObservedState: Hashable, Sendable {
+package struct ObservedState: Hashable, Sendable {
   /// The number of the scene's events before the state.
-  public let eventCount: Int
+  package let eventCount: Int
   /// The layout direction.
-  public let direction: LayoutDirection
+  package let direction: LayoutDirection
   /// The visible rectangle.
-  public let bounds: Rect
+  package let bounds: Rect
   /// The number of pixels in a point.
-  public let displayScale: Double
+  package let displayScale: Double
   /// The extent of the content.
-  public let contentSize: Size
+  package let contentSize: Size
   /// The number of items of each section.
-  public let itemCounts: [Int]
+  package let itemCounts: [Int]
   /// Every element as it is when requested alone, in element order.
-  public let elements: [LayoutAttributes]
+  package let elements: [LayoutAttributes]
   /// The queried rectangles, with the answers.
-  public let queries: [Query]
+  package let queries: [Query]
   /// The elements on screen, ascending.
-  public let visible: [ElementKey]
+  package let visible: [ElementKey]
   /// The items that are selected, ascending.
-  public let selected: [IndexPath]
+  package let selected: [IndexPath]
   /// The offsets at which scrolling would come to rest.
-  public let targets: [Target]
+  package let targets: [Target]
   /// The movements of elements in the last event, in element order; empty if nothing moves.
-  public let animation: [ElementTransition]
+  package let animation: [ElementTransition]
   /// The number of times that the layout was prepared since the view was created.
-  public private(set) var prepareCount: Int
+  package private(set) var prepareCount: Int
   /// The calls that the layout received during the last event, except queries for elements.
-  public private(set) var calls: [LifecycleCall]
+  package private(set) var calls: [LifecycleCall]
 
   /// The elements, those on screen as they are shown there; the same as ``elements`` unless the
   /// layout breaks a law.
-  public var shownElements: [LayoutAttributes] { elements(as: queries.first) }
+  package var shownElements: [LayoutAttributes] { elements(as: queries.first) }
 
   /// The elements as a query for all content returns them; elements that it leaves out are as in
   /// ``elements``.
@@ -52,30 +52,30 @@ public struct ObservedState: Hashable, Sendable {
   }
 
   /// The same state without the calls that led to it.
-  public var withoutCalls: ObservedState {
+  package var withoutCalls: ObservedState {
     var result = self
     (result.prepareCount, result.calls) = (0, [])
     return result
   }
 
   /// A rectangle with the elements that overlap it.
-  public struct Query: Hashable, Sendable {
+  package struct Query: Hashable, Sendable {
     /// The name of the query in messages: `the visible rectangle`.
-    public let name: String
+    package let name: String
     /// The rectangle.
-    public let rect: Rect
+    package let rect: Rect
     /// The answer, in element order.
-    public let answer: [LayoutAttributes]
+    package let answer: [LayoutAttributes]
   }
 
   /// An offset at which scrolling would come to rest.
-  public struct Target: Hashable, Sendable {
+  package struct Target: Hashable, Sendable {
     /// The offset without the layout.
-    public let proposed: Point
+    package let proposed: Point
     /// The speed, points a second.
-    public let velocity: Point
+    package let velocity: Point
     /// The offset that the layout chooses.
-    public let answer: Point
+    package let answer: Point
   }
 }
 
@@ -86,7 +86,7 @@ extension ObservedState {
   /// - Parameter calls: The calls of the last event; empty if calls are not compared.
   /// - Throws: ``SceneRunError`` if the layout fails.
   /// - Complexity: O(*n* log *n*) in the number of elements.
-  public init(_ run: SceneRun, calls: [LifecycleCall] = []) throws(SceneRunError) {
+  package init(_ run: SceneRun, calls: [LifecycleCall] = []) throws(SceneRunError) {
     let view = run.view
     let isTraced = view.recordsTrace
     view.recordsTrace = false

@@ -1,16 +1,16 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// The differences between a layout and its reference in one state.
-public struct StateComparison: Hashable, Sendable {
+package struct StateComparison: Hashable, Sendable {
   /// The layout's answers.
-  public let found: ObservedState
+  package let found: ObservedState
   /// The reference's answers.
-  public let expected: ObservedState
+  package let expected: ObservedState
   /// Every difference: those of elements in element order, then those of the whole state.
-  public let differences: [Difference]
+  package let differences: [Difference]
   /// The number of elements in either state.
-  public let elementCount: Int
+  package let elementCount: Int
 
   /// Compares two states.
   ///
@@ -18,7 +18,7 @@ public struct StateComparison: Hashable, Sendable {
   ///   - pixels: Whether frames are compared after rounding to the view's pixels.
   ///   - brokenLaws: Laws that the reference breaks; see ``CheckSubject/brokenLaws``.
   /// - Complexity: O(*n*) in the number of elements, including those in each query's answer.
-  public init(
+  package init(
     _ found: ObservedState, _ expected: ObservedState, tolerance: SceneExpectation.Tolerance,
     pixels: Bool = false, except brokenLaws: Set<NamedLaw> = []
   ) {
@@ -33,13 +33,13 @@ public struct StateComparison: Hashable, Sendable {
   }
 
   /// The elements with differences, in element order.
-  public var differingElements: [ElementKey] {
+  package var differingElements: [ElementKey] {
     var seen: Set<ElementKey> = []
     return differences.compactMap(\.element).filter { seen.insert($0).inserted }
   }
 
   /// The differences in one sentence: `8 of 13 elements differ, largest 234.0 pt`.
-  public var summary: String {
+  package var summary: String {
     let count = differingElements.count
     let largest = differences.map(\.delta).max() ?? 0
     let size = largest > 0 ? ", largest \(NumberText.oneDecimal(largest)) pt" : ""

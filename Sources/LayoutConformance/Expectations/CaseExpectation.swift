@@ -1,31 +1,31 @@
 internal import LayoutCore
-public import LayoutScenes
+package import LayoutScenes
 
 /// The expected result of some cases that do not pass, with the reason.
 ///
 /// Source: UX.md section 3.7, «expectations».
-public struct CaseExpectation: Hashable, Sendable {
+package struct CaseExpectation: Hashable, Sendable {
   /// The scenes, by name; `*` stands for any characters.
-  public let scene: String
+  package let scene: String
   /// The states: `start`, `event-2`, `ltr`, `rtl`, `event-2/rtl`, `*`.
-  public let state: String
+  package let state: String
   /// The stage; nil means `rules` and `conform`.
-  public let stage: CheckStage?
+  package let stage: CheckStage?
   /// The expected result; nil if the expectation changes only the tolerance.
-  public let status: Status?
+  package let status: Status?
   /// The greatest differences between numbers that are treated as equal; nil for the plan's.
-  public let tolerance: SceneExpectation.Tolerance?
+  package let tolerance: SceneExpectation.Tolerance?
   /// The number of pixels in a point for which the expectation holds; nil for any number.
-  public let scale: Double?
+  package let scale: Double?
   /// The reason for the expectation.
-  public let reason: String
+  package let reason: String
   /// A link to more information; nil if there is none.
-  public let link: String?
+  package let link: String?
   /// The last day of the expectation, such as `2026-06-30`; nil if it has no end.
-  public let end: String?
+  package let end: String?
 
   /// The expected results.
-  public enum Status: String, Hashable, Sendable, CaseIterable {
+  package enum Status: String, Hashable, Sendable, CaseIterable {
     /// A law is broken, or the layout differs from the reference.
     case fail
     /// The layout fails.
@@ -53,7 +53,7 @@ public struct CaseExpectation: Hashable, Sendable {
   }
 
   /// Whether the last day has passed.
-  public func isOver(_ today: String) -> Bool { end.map { $0 < today } ?? false }
+  package func isOver(_ today: String) -> Bool { end.map { $0 < today } ?? false }
 
   private func isAboutState(_ made: CheckCase) -> Bool {
     if state == "*" { return true }

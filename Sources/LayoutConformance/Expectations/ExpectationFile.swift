@@ -1,18 +1,18 @@
 internal import LayoutCore
 internal import LayoutFiles
-public import LayoutScenes
+package import LayoutScenes
 
 /// The expectations in a file beside a script: `waterfall.expect.json`.
 ///
 /// Source: UX.md section 3.7, «expectations».
-public struct ExpectationFile: Hashable, Sendable {
+package struct ExpectationFile: Hashable, Sendable {
   /// The reference that takes precedence over the one that the script names; nil for none.
-  public var against: String?
+  package var against: String?
   /// The expectations, in the order of the file; the first one that applies to a case is used.
-  public var cases: [CaseExpectation]
+  package var cases: [CaseExpectation]
 
   /// Creates expectations under which every case must pass.
-  public init() {
+  package init() {
     against = nil
     cases = []
   }
@@ -20,7 +20,7 @@ public struct ExpectationFile: Hashable, Sendable {
   /// Reads a file.
   ///
   /// - Throws: ``SceneError`` for the first error in the file.
-  public static func load(fileAt path: String) throws(SceneError) -> ExpectationFile {
+  package static func load(fileAt path: String) throws(SceneError) -> ExpectationFile {
     try ExpectationFile(
       bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.expectations), named: path)
   }
@@ -29,7 +29,7 @@ public struct ExpectationFile: Hashable, Sendable {
   ///
   /// - Parameter file: The name of the file in messages.
   /// - Throws: ``SceneError`` for the first error in the content.
-  public init(bytes: [UInt8], named file: String) throws(SceneError) {
+  package init(bytes: [UInt8], named file: String) throws(SceneError) {
     let root = try SourceText(file: file, bytes: bytes).json()
     let object = try SceneObject(
       SceneValue(root, path: .file), "a file of expectations",
@@ -50,7 +50,7 @@ public struct ExpectationFile: Hashable, Sendable {
   /// The tolerance for a scene; nil if the file gives none.
   ///
   /// - Parameter today: The current date, such as `2026-06-30`.
-  public func tolerance(in scene: Scene, today: String) -> SceneExpectation.Tolerance? {
+  package func tolerance(in scene: Scene, today: String) -> SceneExpectation.Tolerance? {
     cases.first {
       $0.tolerance != nil && !$0.isOver(today) && $0.scale ?? scene.view.scale == scene.view.scale
         && CaseExpectation.matches(scene.name, $0.scene)
@@ -62,7 +62,7 @@ public struct ExpectationFile: Hashable, Sendable {
   /// - Parameters:
   ///   - scale: The number of pixels in a point in the case's scene.
   ///   - today: The current date, such as `2026-06-30`.
-  public func judge(_ made: inout CheckCase, scale: Double, today: String) {
+  package func judge(_ made: inout CheckCase, scale: Double, today: String) {
     guard
       let expected = cases.first(where: {
         $0.status != nil && $0.isAbout(made, scale: scale, today: today)
@@ -129,7 +129,7 @@ extension SceneValue {
 
 extension ExpectationFile {
   /// The content of the file: JSON with a final newline.
-  public var text: String {
+  package var text: String {
     var document = SceneDocument()
     document.add("expect", .integer(1))
     document.add("against", against.map { .text($0) })
@@ -146,7 +146,7 @@ extension ExpectationFile {
   /// - Parameters:
   ///   - shown: The cases of one script, judged by this file.
   ///   - reason: The reason for the new expectations; nil adds none.
-  public mutating func update(from shown: [CheckCase], reason: String?) {
+  package mutating func update(from shown: [CheckCase], reason: String?) {
     let passed = shown.filter { $0.status == .xpass }
     let stillFailing = shown.filter { $0.status == .xfail }
     cases = cases.flatMap { expected in

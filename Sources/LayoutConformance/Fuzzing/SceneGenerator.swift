@@ -1,26 +1,26 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// Generates random scenes: views, data, parameters within their declared ranges, and events.
 ///
 /// A scene depends only on the seed and its number, so that it can be generated again. Source:
 /// UX.md section 3.7, «fuzzing».
-public struct SceneGenerator: Sendable {
+package struct SceneGenerator: Sendable {
   /// The seed of the random numbers.
-  public let seed: UInt64
+  package let seed: UInt64
   /// The parameters that scenes set.
-  public let parameters: [Parameter]
+  package let parameters: [Parameter]
   /// The names of the commands that scenes send; empty if they send none.
-  public var commands: [String] = []
+  package var commands: [String] = []
   /// The item data that the layout reads.
-  public var itemData: [Parameter] = []
+  package var itemData: [Parameter] = []
   /// The section data that the layout reads.
-  public var sectionData: [Parameter] = []
+  package var sectionData: [Parameter] = []
   /// The greatest number of events of a scene.
-  public var eventLimit = 12
+  package var eventLimit = 12
 
   /// Creates a generator.
-  public init(seed: UInt64, parameters: [Parameter]) {
+  package init(seed: UInt64, parameters: [Parameter]) {
     self.seed = seed
     self.parameters = parameters
   }
@@ -29,7 +29,7 @@ public struct SceneGenerator: Sendable {
   ///
   /// The first scenes try the bounds of the parameters one by one, and empty and small data; later
   /// scenes vary everything.
-  public func scene(_ number: Int) -> Scene {
+  package func scene(_ number: Int) -> Scene {
     var draw = SceneDraw(
       chance: SplitMix64(seed: seed, pointer: "/fuzz/\(number)"), number: number)
     (draw.itemData, draw.sectionData) = (itemData, sectionData)

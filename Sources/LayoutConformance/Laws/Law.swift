@@ -1,27 +1,27 @@
-public import LayoutCore
+package import LayoutCore
 
 /// A promise about a layout's answers, which can be checked in any state of a scene.
 ///
 /// Source: UX.md section 3.7.
-public struct Law: Sendable {
+package struct Law: Sendable {
   /// The name, as scripts write it in `laws`.
-  public let name: String
+  package let name: String
   /// The code of its violations.
-  public let code: DiagnosticCode
+  package let code: DiagnosticCode
   /// The promise, as a sentence without a full stop.
-  public let promise: String
+  package let promise: String
   /// Checks one state; returns nil if the law holds in it, or if it cannot be checked.
   let check: @Sendable (LawSubject) throws(LayoutError) -> LawFinding?
 
   /// The built-in law with a name.
   ///
   /// Each law is checked in O(*n* log *n*) steps and queries for *n* elements.
-  public static func named(_ law: NamedLaw) -> Law {
+  package static func named(_ law: NamedLaw) -> Law {
     Law(name: law.rawValue, code: law.code, promise: law.promise, check: check(law))
   }
 
   /// The laws that apply to every layout.
-  public static var forAll: [Law] { NamedLaw.allCases.filter(\.isForAll).map(named) }
+  package static var forAll: [Law] { NamedLaw.allCases.filter(\.isForAll).map(named) }
 
   private typealias Check = @Sendable (LawSubject) throws(LayoutError) -> LawFinding?
 

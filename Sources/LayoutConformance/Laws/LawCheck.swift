@@ -1,16 +1,16 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// Checks laws in the states of a run: those that apply to every layout, and those that the layout
 /// promises.
 ///
 /// After a switch to another layout, that layout's laws are checked. A broken law does not end the
 /// run.
-public final class LawCheck {
+package final class LawCheck {
   /// The violations, state by state; within a state in the order of the laws.
-  public private(set) var violations: [LawViolation] = []
+  package private(set) var violations: [LawViolation] = []
   /// The number of checked states.
-  public private(set) var stateCount = 0
+  package private(set) var stateCount = 0
 
   private let laws: [Law]
   /// The name of the only law to check, which may be one of the layout's own; nil for all laws.
@@ -19,7 +19,7 @@ public final class LawCheck {
   /// Creates a check.
   ///
   /// - Parameter laws: The laws that are checked for every layout, whether or not it promises them.
-  public init(_ laws: [Law] = Law.forAll) {
+  package init(_ laws: [Law] = Law.forAll) {
     self.laws = laws
     only = nil
   }
@@ -41,7 +41,7 @@ public final class LawCheck {
   /// - Precondition: The run has started.
   /// - Throws: ``SceneRunError`` if the layout, its copy or one of its own laws fails.
   /// - Complexity: O(*n* log *n*) in the number of elements, for each law.
-  public func look(at run: SceneRun) throws(SceneRunError) {
+  package func look(at run: SceneRun) throws(SceneRunError) {
     let isTraced = run.view.recordsTrace
     run.view.recordsTrace = false
     defer { run.view.recordsTrace = isTraced }
@@ -75,7 +75,7 @@ public final class LawCheck {
   }
 
   /// One message for each broken law: about the first state, with the number of other states.
-  public var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     var result: [Diagnostic] = []
     var indices: [String: (index: Int, others: Int)] = [:]
     for violation in violations {
@@ -97,7 +97,7 @@ extension SceneRun {
   /// Runs to the end and checks the laws in every state.
   ///
   /// - Throws: ``SceneRunError``; the run cannot continue then.
-  public func run(checking laws: LawCheck) throws(SceneRunError) {
+  package func run(checking laws: LawCheck) throws(SceneRunError) {
     try start()
     try laws.look(at: self)
     while eventCount < scene.events.count {

@@ -1,18 +1,18 @@
-public import LayoutCore
+package import LayoutCore
 internal import LayoutScenes
 
 /// A broken law in a state of a scene.
-public struct LawViolation: Hashable, Sendable {
+package struct LawViolation: Hashable, Sendable {
   /// The law's name.
-  public let law: String
+  package let law: String
   /// The first elements that break it; empty if the fault does not concern single elements.
-  public let elements: [ElementKey]
+  package let elements: [ElementKey]
   /// The number of the scene's events before the state.
-  public let eventCount: Int
+  package let eventCount: Int
   /// The layout direction of the state.
-  public let direction: LayoutDirection
+  package let direction: LayoutDirection
   /// The message, with the values, the scene and the state.
-  public let diagnostic: Diagnostic
+  package let diagnostic: Diagnostic
 }
 
 extension LawViolation {

@@ -1,26 +1,26 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// The growth of a layout's work with the number of items, in instructions, which are the same on
 /// every machine.
 ///
 /// Source: UX.md section 3.7, linear work per scroll.
-public struct WorkGrowth: Sendable {
+package struct WorkGrowth: Sendable {
   /// The work for one number of items.
-  public struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     /// The number of items.
-    public let itemCount: Int
+    package let itemCount: Int
     /// The instructions of the first layout.
-    public let layout: Int
+    package let layout: Int
     /// The instructions of a step of scrolling, on average.
-    public let scroll: Int
+    package let scroll: Int
   }
 
   /// The work, by ascending numbers of items.
-  public let points: [Point]
+  package let points: [Point]
 
   /// The default numbers of items.
-  public static let itemCounts = [250, 1000, 4000]
+  package static let itemCounts = [250, 1000, 4000]
   /// The number of scroll steps.
   private static let steps = 8
   /// Instructions of every call, which are insignificant among thousands.
@@ -35,7 +35,7 @@ public struct WorkGrowth: Sendable {
   ///   - itemCounts: At least three numbers, ascending.
   /// - Returns: nil if the layout cannot be made again, or does not count instructions.
   /// - Throws: ``LayoutError`` if the layout fails.
-  public init?(
+  package init?(
     of layout: NamedLayout, in scene: Scene, itemCounts: [Int] = Self.itemCounts
   ) throws(LayoutError) {
     var points: [Point] = []
@@ -77,10 +77,10 @@ public struct WorkGrowth: Sendable {
   }
 
   /// The growth of the first layout; nil for fewer than three numbers of items.
-  public var layout: Growth? { growth(\.layout) }
+  package var layout: Growth? { growth(\.layout) }
 
   /// The growth of a step of scrolling; nil for fewer than three numbers of items.
-  public var scroll: Growth? { growth(\.scroll) }
+  package var scroll: Growth? { growth(\.scroll) }
 
   private func growth(_ work: KeyPath<Point, Int>) -> Growth? {
     Growth(points.map { ($0.itemCount, Double($0[keyPath: work] + Self.base)) })
@@ -88,7 +88,7 @@ public struct WorkGrowth: Sendable {
 
   /// CL0406 if a step of scrolling grows with the number of items, or the layout grows faster than
   /// *n* log *n*.
-  public var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     var result: [Diagnostic] = []
     if let scroll, ![.constant, .logarithmic].contains(scroll.order), scroll.exponent > 0 {
       result.append(

@@ -1,23 +1,23 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// The differences between two layouts, state by state of a scene.
-public struct LayoutDiff: Sendable {
+package struct LayoutDiff: Sendable {
   /// A state of the scene in both runs.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// The state.
-    public let stage: RunReport.Stage
+    package let stage: RunReport.Stage
     /// The movement from the first layout to the second.
-    public let movement: LayoutMovement
+    package let movement: LayoutMovement
     /// The visible part of the content, with the first layout and with the second.
-    public let bounds: [Rect]
+    package let bounds: [Rect]
 
     /// Whether both layouts show the same.
-    public var isSame: Bool { movement.isEmpty && bounds[0] == bounds[1] }
+    package var isSame: Bool { movement.isEmpty && bounds[0] == bounds[1] }
   }
 
   /// The reason why a comparison ended early.
-  public enum Failure: Error {
+  package enum Failure: Error {
     /// The run with the first layout failed.
     case before(SceneRunError)
     /// The run with the second layout failed.
@@ -25,10 +25,10 @@ public struct LayoutDiff: Sendable {
   }
 
   /// The compared states, in the order of the scene.
-  public let states: [State]
+  package let states: [State]
 
   /// Whether both layouts show the same in every state.
-  public var isSame: Bool { states.allSatisfy(\.isSame) }
+  package var isSame: Bool { states.allSatisfy(\.isSame) }
 
   /// Runs a scene with two layouts.
   ///
@@ -39,7 +39,7 @@ public struct LayoutDiff: Sendable {
   ///     for all states.
   ///   - tolerance: The greatest differences between numbers that are treated as equal.
   /// - Precondition: The scene has the event.
-  public init(
+  package init(
     _ before: SceneRun, _ after: SceneRun, at event: Int? = nil,
     tolerance: SceneExpectation.Tolerance = .init()
   ) throws(Failure) {

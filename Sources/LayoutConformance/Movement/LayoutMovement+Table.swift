@@ -3,23 +3,23 @@ internal import LayoutCore
 /// The table of a movement.
 extension LayoutMovement {
   /// A row of the table, as texts without alignment.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The previous name; `—` if the element is new.
-    public let was: String
+    package let was: String
     /// The current name; `—` if the element was removed.
-    public let now: String
+    package let now: String
     /// The previous and the current x, points; only one text if they are the same.
-    public let x: [String]
+    package let x: [String]
     /// The previous and the current y, points; only one text if they are the same.
-    public let y: [String]
+    package let y: [String]
     /// The distance, points, or `new`, `gone`, `drawn`.
-    public let by: String
+    package let by: String
     /// Other changes; empty if there are none.
-    public let remarks: String
+    package let remarks: String
   }
 
   /// A row for each change, in the order of ``moves``.
-  public var rows: [Row] { moves.map(Row.init) }
+  package var rows: [Row] { moves.map(Row.init) }
 
   /// The table as aligned columns, with a line feed after each row.
   ///
@@ -27,7 +27,7 @@ extension LayoutMovement {
   ///   are omitted.
   /// - Returns: An empty text if nothing changed.
   /// - Complexity: O(*n*) in the number of shown rows.
-  public func text(limit: Int? = nil) -> String {
+  package func text(limit: Int? = nil) -> String {
     guard !moves.isEmpty else { return "" }
     let rows = moves.prefix(max(0, limit ?? moves.count)).map(Row.init)
     let width = rows.map(\.by).filter { $0.last?.isNumber == true }.map(\.count).max() ?? 0

@@ -9,7 +9,7 @@ extension LayoutMovement {
   /// The movement after an event.
   ///
   /// For example `39 moved, largest 247.3 pt (1.5 → 1.6: column 3 → 1) · 2 stayed · 1 new`.
-  public var summary: String {
+  package var summary: String {
     if isEmpty { return Self.nothing }
     var parts: [String] = []
     if let largest {
@@ -23,14 +23,14 @@ extension LayoutMovement {
   /// The movement after a change of the layout itself.
   ///
   /// For example `27 of 42 moved, largest 234.0 pt · sizes and y unchanged`.
-  public var reloadSummary: String {
+  package var reloadSummary: String {
     guard !isEmpty, let largest else { return summary }
     let first = "\(movedCount) of \(elementCount) moved, largest \(largest.length)"
     return ([first] + unchanged + others).joined(separator: " · ")
   }
 
   /// The movement after a change of a parameter, such as `41 of 42 moved, largest 989.7 pt (1.41)`.
-  public var parameterSummary: String {
+  package var parameterSummary: String {
     guard !isEmpty, let largest else { return summary }
     let first = "\(movedCount) of \(elementCount) moved, largest \(largest.length)"
     return (["\(first) (\(largest.name))"] + others).joined(separator: " · ")
@@ -38,7 +38,7 @@ extension LayoutMovement {
 
   /// The change of the content's extent, such as `content 2064.0 → 2120.0 (+56.0)`; nil if it did
   /// not change.
-  public var contentText: String? {
+  package var contentText: String? {
     let (old, new) = (contentSizeBefore, contentSize)
     guard old != new else { return nil }
     if old.width == new.width { return "content \(Self.change(old.height, new.height))" }
@@ -77,7 +77,7 @@ extension LayoutMovement {
 
 extension LayoutMovement.Move {
   /// The element's name, preceded by its previous name if that differs: `1.5 → 1.6`.
-  public var name: String {
+  package var name: String {
     switch (before, after) {
     case (let before?, let after?) where before != after: "\(before.name) → \(after.name)"
     default: (after ?? before)?.name ?? ""

@@ -1,15 +1,15 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// The changes of elements from one state to another, as a movement in time and not as a fault.
 ///
 /// Frames are those before any transform. Content coordinates as the user sees them, points.
 /// Source: UX.md section 3.4.
-public struct LayoutMovement: Hashable, Sendable {
+package struct LayoutMovement: Hashable, Sendable {
   /// The change of one element.
-  public struct Move: Hashable, Sendable {
+  package struct Move: Hashable, Sendable {
     /// The kinds of changes.
-    public enum Change: Hashable, Sendable {
+    package enum Change: Hashable, Sendable {
       /// The element has another position or size.
       case moved
       /// The element has the same frame and is drawn differently: z index, opacity, visibility or
@@ -22,27 +22,27 @@ public struct LayoutMovement: Hashable, Sendable {
     }
 
     /// The kind of change.
-    public let change: Change
+    package let change: Change
     /// The previous key; nil if the element is new.
-    public let before: ElementKey?
+    package let before: ElementKey?
     /// The current key; nil if the element was removed.
-    public let after: ElementKey?
+    package let after: ElementKey?
     /// The previous frame; nil if the element is new.
-    public let from: Rect?
+    package let from: Rect?
     /// The current frame; nil if the element was removed.
-    public let to: Rect?
+    package let to: Rect?
     /// The straight distance between the positions, or the greatest change of a length if that is
     /// more; points.
-    public let distance: Double
+    package let distance: Double
     /// The change of a cell's column or row; nil if it is in the same one, or in none.
-    public let lane: LaneChange?
+    package let lane: LaneChange?
     /// The changes of the look, such as `alpha 1 → 0.5`.
     fileprivate let looks: [String]
     /// Whether the size changed.
     fileprivate let isResized: Bool
 
     /// Changes besides the position, such as `alpha 1 → 0.5` or `size 50.0 × 30.0 → 60.0 × 30.0`.
-    public var remarks: [String] {
+    package var remarks: [String] {
       guard isResized, let from, let to else { return looks }
       return ["size \(from.size.oneDecimal) → \(to.size.oneDecimal)"] + looks
     }
@@ -50,26 +50,26 @@ public struct LayoutMovement: Hashable, Sendable {
 
   /// The changes, in the order of the current elements, followed by removed elements in their
   /// previous order.
-  public let moves: [Move]
+  package let moves: [Move]
   /// The number of elements, including removed ones.
-  public let elementCount: Int
+  package let elementCount: Int
   /// The previous extent of the content; equal to ``contentSize`` if it is the same within the
   /// tolerance.
-  public let contentSizeBefore: Size
+  package let contentSizeBefore: Size
   /// The current extent of the content.
-  public let contentSize: Size
+  package let contentSize: Size
   /// The common pattern of the changed frames; nil if there is none with a name.
   ///
   /// For example `columns 1 and 3 swapped for 27 elements, first 1.1`.
-  public let shape: String?
+  package let shape: String?
   /// The number of elements with another position or size.
-  public let movedCount: Int
+  package let movedCount: Int
   /// The number of elements with the same frame that are drawn differently.
-  public let lookCount: Int
+  package let lookCount: Int
   /// The number of new elements.
-  public let newCount: Int
+  package let newCount: Int
   /// The number of removed elements.
-  public let goneCount: Int
+  package let goneCount: Int
   /// The index of the greatest movement; nil if no element moved.
   private let largestPlace: Int?
 
@@ -79,7 +79,7 @@ public struct LayoutMovement: Hashable, Sendable {
   ///   - identity: The current key of an element of the previous state; nil if it was removed.
   ///   - tolerance: The greatest differences between numbers that are treated as equal.
   /// - Complexity: O(*n* log *n*) in the number of elements.
-  public init(
+  package init(
     from old: ObservedState, to new: ObservedState,
     identity: (ElementKey) -> ElementKey? = { $0 }, tolerance: SceneExpectation.Tolerance = .init()
   ) {
@@ -135,7 +135,7 @@ public struct LayoutMovement: Hashable, Sendable {
   ///
   /// - Parameter update: The update that maps previous paths to current ones; nil if every element
   ///   keeps its path.
-  public init(
+  package init(
     from old: ObservedState, to new: ObservedState, update: UpdateMap?,
     tolerance: SceneExpectation.Tolerance = .init()
   ) {
@@ -147,12 +147,12 @@ public struct LayoutMovement: Hashable, Sendable {
 
 extension LayoutMovement {
   /// Whether no element and no extent changed.
-  public var isEmpty: Bool { moves.isEmpty && contentSizeBefore == contentSize }
+  package var isEmpty: Bool { moves.isEmpty && contentSizeBefore == contentSize }
   /// The number of elements with the same frame, whether or not they are drawn differently.
-  public var stayedCount: Int { elementCount - movedCount - newCount - goneCount }
+  package var stayedCount: Int { elementCount - movedCount - newCount - goneCount }
 
   /// The element with the greatest movement, the first of several; nil if no element moved.
-  public var largest: Move? { largestPlace.map { moves[$0] } }
+  package var largest: Move? { largestPlace.map { moves[$0] } }
 }
 
 // MARK: One element

@@ -1,19 +1,19 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// A layout with one mistake in its source, to test whether the checks find it.
-public struct Mutant: Sendable {
+package struct Mutant: Sendable {
   /// The place of the mistake: file, line and column.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// The mistake, as a sentence without a full stop: "`<` became `<=`".
-  public let description: String
+  package let description: String
   /// The original source line, without its indentation.
-  public let source: String
+  package let source: String
   /// Makes a new layout with the mistake; throws if it does not load.
-  public let makeLayout: @Sendable () throws(LayoutError) -> NamedLayout
+  package let makeLayout: @Sendable () throws(LayoutError) -> NamedLayout
 
   /// Creates a mutant.
-  public init(
+  package init(
     location: SourceLocation, description: String, source: String,
     makeLayout: @escaping @Sendable () throws(LayoutError) -> NamedLayout
   ) {
@@ -24,11 +24,11 @@ public struct Mutant: Sendable {
   }
 
   /// The name in reports: `waterfall.lua:88:12: `<` became `<=``.
-  public var name: String { "\(location): \(description)" }
+  package var name: String { "\(location): \(description)" }
 }
 
 /// The result of checking a mutant.
-public enum MutantFate: String, Hashable, Sendable, CaseIterable {
+package enum MutantFate: String, Hashable, Sendable, CaseIterable {
   /// A check found the mistake.
   case killed
   /// A limit stopped a check, which distinguishes the mutant from the layout too.

@@ -3,50 +3,50 @@ internal import LayoutCore
 /// The results of checking a layout's mutants.
 ///
 /// Source: issue "conformance", level 5; UX.md section 3.3.
-public struct MutationGrade {
+package struct MutationGrade {
   /// A mutant with its result.
-  public struct Entry {
+  package struct Entry {
     /// The mutant.
-    public let mutant: Mutant
+    package let mutant: Mutant
     /// The result of checking the mutant.
-    public let fate: MutantFate
+    package let fate: MutantFate
   }
 
   /// The mutants in the order in which they were checked.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   /// Creates a grade without mutants.
-  public init() {}
+  package init() {}
 
   /// Adds a mutant with its result.
-  public mutating func add(_ mutant: Mutant, _ fate: MutantFate) {
+  package mutating func add(_ mutant: Mutant, _ fate: MutantFate) {
     entries.append(Entry(mutant: mutant, fate: fate))
   }
 
   /// The number of mutants with a result.
-  public func count(_ fate: MutantFate) -> Int { entries.count { $0.fate == fate } }
+  package func count(_ fate: MutantFate) -> Int { entries.count { $0.fate == fate } }
 
   /// The fraction of the loading mutants that were found, 0 to 1; 1 if no mutant loads.
-  public var score: Double {
+  package var score: Double {
     let found = count(.killed) + count(.timedOut)
     let viable = found + count(.survived)
     return viable == 0 ? 1 : Double(found) / Double(viable)
   }
 
   /// A source line with its mistakes that no check found.
-  public struct Line {
+  package struct Line {
     /// The file.
-    public let file: String
+    package let file: String
     /// The line, from 1.
-    public let line: Int
+    package let line: Int
     /// The original line, without its indentation.
-    public let source: String
+    package let source: String
     /// The mistakes, in the order of their columns.
-    public let mutants: [Mutant]
+    package let mutants: [Mutant]
   }
 
   /// The lines with surviving mistakes, sorted by file and line.
-  public var survivors: [Line] {
+  package var survivors: [Line] {
     let survived = entries.filter { $0.fate == .survived }.map(\.mutant)
     let lines = Dictionary(grouping: survived) { Place($0) }
     return lines.sorted { $0.key < $1.key }.map { place, mutants in
@@ -73,7 +73,7 @@ public struct MutationGrade {
 
 extension MutationGrade {
   /// Combines the grades of different mutants of one layout, when the work was divided.
-  public static func + (one: MutationGrade, other: MutationGrade) -> MutationGrade {
+  package static func + (one: MutationGrade, other: MutationGrade) -> MutationGrade {
     var sum = one
     sum.entries += other.entries
     return sum

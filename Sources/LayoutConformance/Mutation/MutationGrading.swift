@@ -1,10 +1,10 @@
-public import LayoutCore
-public import LayoutScenes
+internal import LayoutCore
+package import LayoutScenes
 
 /// Checks mutants.
-public enum MutationGrading {
+package enum MutationGrading {
   /// The results of a check of a mutant.
-  public enum Finding: Hashable, Sendable {
+  package enum Finding: Hashable, Sendable {
     /// The check found the mistake.
     case found
     /// A limit stopped the check.
@@ -22,9 +22,9 @@ public enum MutationGrading {
   ///   - mutants: The mutants, in the order in which they are checked.
   ///   - progress: Receives each mutant with its result.
   ///   - check: Checks a new layout with the mistake; it may make further layouts.
-  public static func run(
+  package static func run<Failure: Error>(
     _ mutants: [Mutant], progress: (Mutant, MutantFate) -> Void = { _, _ in },
-    against check: (Mutant, NamedLayout) throws(LayoutError) -> Finding
+    against check: (Mutant, NamedLayout) throws(Failure) -> Finding
   ) -> MutationGrade {
     var grade = MutationGrade()
     for mutant in mutants {
@@ -35,8 +35,8 @@ public enum MutationGrading {
     return grade
   }
 
-  private static func fate(
-    of mutant: Mutant, _ check: (Mutant, NamedLayout) throws(LayoutError) -> Finding
+  private static func fate<Failure: Error>(
+    of mutant: Mutant, _ check: (Mutant, NamedLayout) throws(Failure) -> Finding
   ) -> MutantFate {
     let layout: NamedLayout
     do throws(LayoutError) {
@@ -44,7 +44,7 @@ public enum MutationGrading {
     } catch {
       return .notViable
     }
-    do throws(LayoutError) {
+    do throws(Failure) {
       switch try check(mutant, layout) {
       case .found: return .killed
       case .stopped: return .timedOut

@@ -1,17 +1,17 @@
-public import LayoutCore
-public import LayoutScenes
+package import LayoutCore
+package import LayoutScenes
 
 /// Makes a scene smaller as long as it shows the same fault.
 ///
 /// Events go first, then sections, items, sizes, the view and parameters, over and over until nothing more
 /// can go. Each step must keep the classification, so that it does not slide to another fault. Source: UX.md
 /// section 3.7, «fuzzing».
-public struct SceneShrinker {
+package struct SceneShrinker {
   /// The greatest number of scenes that are tried; one counts once more for each thousand items.
-  public var stepLimit = 1500
+  package var stepLimit = 1500
 
   /// The parameters of the layout, whose least values may make do with fewer items.
-  public var parameters: [Parameter] = []
+  package var parameters: [Parameter] = []
 
   private let find: (Scene) -> Finding?
 
@@ -19,7 +19,7 @@ public struct SceneShrinker {
   ///
   /// - Parameter find: The first thing that is wrong in a scene; nil if nothing is, or if the scene cannot
   ///   be run.
-  public init(_ find: @escaping (Scene) -> Finding?) {
+  package init(_ find: @escaping (Scene) -> Finding?) {
     self.find = find
   }
 
@@ -29,7 +29,7 @@ public struct SceneShrinker {
   ///   - scene: A scene that shows the fault.
   ///   - finding: The fault.
   /// - Complexity: At most ``stepLimit`` runs of a scene.
-  public func shrink(_ scene: Scene, showing finding: Finding) -> (SmallestScene, Finding) {
+  package func shrink(_ scene: Scene, showing finding: Finding) -> (SmallestScene, Finding) {
     var search = Search(
       find: find, stepLimit: stepLimit, parameters: parameters, scene: scene, finding: finding)
     search.run()

@@ -137,7 +137,7 @@ extension SessionLayout {
   /// The layout that a user names: `ref:NAME`, or the path of a script.
   ///
   /// - Throws: ``SessionError`` if there is no such reference. The file is not checked.
-  public init(named name: String) throws(SessionError) {
+  package init(named name: String) throws(SessionError) {
     guard name.hasPrefix("ref:") else {
       self = .script(ScriptFile(path: name))
       return
@@ -167,7 +167,7 @@ extension Console {
   }
 
   /// A description such as `scene phone (375×667, 40 items, seed 42)`.
-  public var sceneLine: String {
+  package var sceneLine: String {
     let scene = session.scene
     let items = ConsoleText.count(scene.sections.reduce(0) { $0 + $1.items.count }, "item")
     let size = scene.view.size
@@ -176,7 +176,7 @@ extension Console {
   }
 
   /// A description such as `41 elements · content 375.0 × 2064.0`.
-  public var contentLine: String {
+  package var contentLine: String {
     let state = session.state
     let size = state.contentSize
     return "\(ConsoleText.count(state.elements.count, "element")) · content "

@@ -15,7 +15,7 @@ extension Console {
   /// - Parameter line: The line up to the cursor.
   /// - Returns: The text to insert, and the text to show: the candidates if there are several, else
   ///   the meaning of the only one. nil if there is nothing to offer.
-  public func completion(of line: String) -> (insert: String, list: String)? {
+  package func completion(of line: String) -> (insert: String, list: String)? {
     let begun = BegunLine(line)
     let choices = candidates(for: begun)
     guard let first = choices.first else { return nil }
@@ -37,7 +37,7 @@ extension Console {
 
   /// All candidates for the last word of a line, in natural order: numbers in them are compared as
   /// numbers.
-  public func candidates(for line: String) -> [String] { candidates(for: BegunLine(line)) }
+  package func candidates(for line: String) -> [String] { candidates(for: BegunLine(line)) }
 
   private func candidates(for line: BegunLine) -> [String] {
     switch line.subject {

@@ -1,5 +1,5 @@
 internal import LayoutCore
-public import LayoutHosting
+package import LayoutHosting
 internal import LayoutPreview
 internal import LayoutScripting
 
@@ -10,7 +10,7 @@ extension Console {
   /// - Parameter judgesLater: Whether the movement and the laws are left to ``judge()``, so that
   ///   the new version is announced first.
   /// - Returns: The reply; nil if nothing is new.
-  public func look(watch: FileWatch?, judgesLater: Bool = false) -> ConsoleReply? {
+  package func look(watch: FileWatch?, judgesLater: Bool = false) -> ConsoleReply? {
     let news = news(watch: watch, judgesLater: judgesLater)
     guard !news.isEmpty else { return nil }
     var reply = ConsoleReply(news.flatMap { $0.lines(name: session.choice.name) })
@@ -20,7 +20,7 @@ extension Console {
   }
 
   /// The picture of `:watch draw`, drawn again; nil if there is none.
-  public func drawWatched() -> ConsoleReply? {
+  package func drawWatched() -> ConsoleReply? {
     guard let picture = watchedPicture else { return nil }
     var reply = ConsoleReply()
     reply.append(picture)
@@ -48,12 +48,12 @@ extension Console {
   }
 
   /// Whether a version has taken over that is not judged yet.
-  public var hasUnjudged: Bool { unjudged != nil }
+  package var hasUnjudged: Bool { unjudged != nil }
 
   /// Judges the news whose judgement was postponed.
   ///
   /// - Returns: The reply; nil if there is nothing to judge.
-  public func judge() -> ConsoleReply? {
+  package func judge() -> ConsoleReply? {
     guard let news = judgedNews() else { return nil }
     var reply = ConsoleReply(news.verdict)
     reply.isNews = true

@@ -1,5 +1,5 @@
 internal import LayoutCore
-public import LayoutPreview
+package import LayoutPreview
 internal import LayoutScenes
 internal import LayoutScripting
 
@@ -7,20 +7,20 @@ internal import LayoutScripting
 ///
 /// A console knows no terminal: its owner passes it lines and prints its replies. Not Sendable.
 /// Source: UX.md section 3.4.
-public final class Console {
+package final class Console {
   /// The session that the commands act on.
-  public let session: LayoutSession
+  package let session: LayoutSession
   /// Opens a file at a line in an editor, for `:edit`; returns the editor's exit code, or nil if
   /// there is no editor.
-  public var edit: ((_ path: String, _ line: Int?) -> Int32?)?
+  package var edit: ((_ path: String, _ line: Int?) -> Int32?)?
   /// The style of drawings.
-  public var drawing = TextDrawingOptions()
+  package var drawing = TextDrawingOptions()
   /// Whether saved files are reloaded.
-  public var isWatching = true
+  package var isWatching = true
   /// Whether `:save` and `:transcript` write only below the current folder, and follow no link.
   ///
   /// This is for lines that the user did not type: those of a file may come from somebody else.
-  public var confinesFiles = false
+  package var confinesFiles = false
   /// The lines of an input that is not complete yet.
   private var pending = ""
   /// The changes of the current batch; nil outside of one.
@@ -36,30 +36,30 @@ public final class Console {
   /// The news of a version that has taken over and is not judged yet.
   var unjudged: ConsoleNews?
   /// Whether a picture follows each event and each save.
-  public internal(set) var watchesDrawing = false
+  package internal(set) var watchesDrawing = false
   /// Notes about values that could not be carried over to another version, not shown yet.
   private var losses: [String] = []
 
   /// Creates a console.
-  public init(_ session: LayoutSession) {
+  package init(_ session: LayoutSession) {
     self.session = session
   }
 
   /// The prompt for the next line.
   ///
   /// - Parameter mark: Put before the prompt while a file on disk does not work.
-  public func prompt(mark: String) -> String {
+  package func prompt(mark: String) -> String {
     isWaiting ? ">> " : session.brokenFile == nil ? "> " : "\(mark)> "
   }
 
   /// Whether the input continues on the next line.
-  public var isWaiting: Bool { isWithinStatement || batch != nil }
+  package var isWaiting: Bool { isWithinStatement || batch != nil }
 
   /// Whether the last line ends within a statement.
   var isWithinStatement: Bool { !pending.isEmpty }
 
   /// Whether an input would continue after a line that is not entered yet.
-  public func goesOn(after line: String) -> Bool {
+  package func goesOn(after line: String) -> Bool {
     if pending.isEmpty, ConsoleCommand.isCommand(line) {
       // an unknown command ends the input too
       let word = line.trimmed.dropFirst().prefix { !$0.isWhitespace }
@@ -71,7 +71,7 @@ public final class Console {
   }
 
   /// The first reply, with what scripts have printed so far.
-  public func greet() -> ConsoleReply {
+  package func greet() -> ConsoleReply {
     var reply = ConsoleReply(greeting)
     reply.precede(by: printed(atMost: Self.printLimit))
     return reply
@@ -89,7 +89,7 @@ public final class Console {
   }
 
   /// The error of an input that ends before it is complete.
-  public var unfinishedInput: SessionError {
+  package var unfinishedInput: SessionError {
     if batch != nil {
       return SessionError(.wrongCommand, "the input ends within a batch", help: ":end ends it")
     }
@@ -108,12 +108,12 @@ public final class Console {
   }
 
   /// Discards an incomplete input.
-  public func forgetInput() {
+  package func forgetInput() {
     (pending, batch) = ("", nil)
   }
 
   /// Runs a line, and returns the reply.
-  public func enter(_ line: String) -> ConsoleReply {
+  package func enter(_ line: String) -> ConsoleReply {
     let (transcript, goesOn) = (transcript, !pending.isEmpty)
     var reply = ConsoleReply()
     do throws(SessionError) {

@@ -1,23 +1,23 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The exit code that follows from the errors of a session.
-public struct ConsoleEndings: Hashable, Sendable {
+package struct ConsoleEndings: Hashable, Sendable {
   private var ending = Ending.fine
 
   /// The exit code: the largest of 1 to 4 that an error asks for; if none does, the first error's
   /// code; 0 without errors.
-  public var code: Int32 { ending.rawValue }
+  package var code: Int32 { ending.rawValue }
 
   /// Begins without errors.
-  public init() {}
+  package init() {}
 
   /// Takes an error into account.
-  public mutating func note(_ error: SessionError) {
+  package mutating func note(_ error: SessionError) {
     note(error.kind)
   }
 
   /// Takes an ending into account that does not come from an error of the session.
-  public mutating func note(_ new: Ending) {
+  package mutating func note(_ new: Ending) {
     ending = ending.joined(with: new)
   }
 }

@@ -3,11 +3,11 @@ internal import LayoutPreview
 internal import LayoutScenes
 
 /// The reply of the console to a line.
-public struct ConsoleReply: Sendable {
+package struct ConsoleReply: Sendable {
   /// The result, line by line.
-  public var lines: [String] = []
+  package var lines: [String] = []
   /// The number of leading lines that scripts have printed.
-  public private(set) var printedCount = 0
+  package private(set) var printedCount = 0
   /// The lines of a picture with terminal colours, by their indices in `lines`.
   ///
   /// They hold no text of a script unescaped.
@@ -15,17 +15,17 @@ public struct ConsoleReply: Sendable {
   /// The lines that are the picture of `:watch draw`; nil if there is none.
   private var pictureLines: Range<Int>?
   /// Why the line failed; nil if it succeeded.
-  public var error: SessionError?
+  package var error: SessionError?
   /// Whether more lines are needed before anything happens.
-  public var isIncomplete = false
+  package var isIncomplete = false
   /// Whether the session is to end.
-  public var isLast = false
+  package var isLast = false
 
   /// Whether it reports a saved file, rather than the result of a line.
   var isNews = false
 
   /// Creates a reply.
-  public init(_ lines: [String] = [], error: SessionError? = nil) {
+  package init(_ lines: [String] = [], error: SessionError? = nil) {
     self.lines = lines
     self.error = error
   }
@@ -62,20 +62,20 @@ public struct ConsoleReply: Sendable {
   /// All lines, each ended by a newline.
   ///
   /// The only control sequences in it are the colours of a picture that asks for colours.
-  public var text: String { text(inColor: false) }
+  package var text: String { text(inColor: false) }
 
   /// The same, with errors coloured too if `inColor` is true.
-  public func text(inColor: Bool) -> String {
+  package func text(inColor: Bool) -> String {
     shownLines(inColor: inColor, shown).map { $0 + "\n" }.joined()
   }
 
   /// The picture of `:watch draw` as text with its colours; nil if there is none.
-  public var pictureText: String? {
+  package var pictureText: String? {
     pictureLines.map { places in places.map { shown($0, lines[$0]) + "\n" }.joined() }
   }
 
   /// The same reply without the picture of `:watch draw`.
-  public var withoutPicture: ConsoleReply {
+  package var withoutPicture: ConsoleReply {
     guard let places = pictureLines else { return self }
     var reply = self
     reply.lines.removeSubrange(places)

@@ -1,6 +1,6 @@
 internal import LayoutConformance
-public import LayoutCore
-public import LayoutHosting
+package import LayoutCore
+package import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
 internal import ScriptConformance
@@ -10,7 +10,7 @@ internal import ReferenceLayouts
 ///
 /// Every request has an `op`. It may have an `id`, which the reply repeats.
 /// Source: UX.md section 3.4.
-public final class ConsoleProgram {
+package final class ConsoleProgram {
   private let console: Console
   private var topics: Set<String> = []
   /// The lines that scripts printed before the request failed.
@@ -20,19 +20,19 @@ public final class ConsoleProgram {
   static let topics = ["error", "layout", "reload"]
 
   /// Creates a console for programs.
-  public init(_ console: Console) {
+  package init(_ console: Console) {
     self.console = console
   }
 
   /// The exit code that follows from the errors so far.
-  public private(set) var endings = ConsoleEndings()
+  package private(set) var endings = ConsoleEndings()
   /// Whether a request has ended the session.
-  public private(set) var isAtEnd = false
+  package private(set) var isAtEnd = false
   /// The error of input that ends here; nil if it may end here.
-  public var unfinished: SessionError? { console.isWaiting ? console.unfinishedInput : nil }
+  package var unfinished: SessionError? { console.isWaiting ? console.unfinishedInput : nil }
 
   /// The lines to write before the first request: why the layout does not work, if it does not.
-  public func greet() -> [String] {
+  package func greet() -> [String] {
     guard let failure = console.session.failure else { return [] }
     endings.note(failure)
     let news = SessionNews.failed(
@@ -42,7 +42,7 @@ public final class ConsoleProgram {
   }
 
   /// The line to write if the session cannot be opened.
-  public static func refusal(_ diagnostic: Diagnostic, exit: Int32) -> String {
+  package static func refusal(_ diagnostic: Diagnostic, exit: Int32) -> String {
     JSONText.object([
       ("event", "\"error\""), ("error", ProgramText.diagnostic(diagnostic, exit: exit)),
     ])
@@ -51,7 +51,7 @@ public final class ConsoleProgram {
   /// Handles a line.
   ///
   /// - Returns: The lines to write, without line ends.
-  public func handle(_ line: String) -> [String] {
+  package func handle(_ line: String) -> [String] {
     handle(ProgramRequest(Array(line.utf8)))
   }
 
@@ -59,7 +59,7 @@ public final class ConsoleProgram {
   ///
   /// - Parameter isStopped: Whether it was interrupted before it began. Then it is only answered.
   /// - Returns: The lines to write, without line ends.
-  public func handle(_ request: ProgramRequest, isStopped: Bool = false) -> [String] {
+  package func handle(_ request: ProgramRequest, isStopped: Bool = false) -> [String] {
     if request.isBlank { return [] }
     do throws(SessionError) {
       let operation = try ProgramOperation.named(request)
@@ -92,7 +92,7 @@ public final class ConsoleProgram {
   /// What a new version moved is left to ``judge()``.
   ///
   /// - Returns: The lines to write for the subscribed topics.
-  public func look(watch: FileWatch?) -> [String] {
+  package func look(watch: FileWatch?) -> [String] {
     guard console.isWatching else { return [] }
     return console.news(watch: watch, judgesLater: true).flatMap(tell)
   }
@@ -100,7 +100,7 @@ public final class ConsoleProgram {
   /// Reports what the version announced by ``look(watch:)`` has moved, and the laws that it breaks.
   ///
   /// - Returns: The lines to write for the subscribed topics.
-  public func judge() -> [String] {
+  package func judge() -> [String] {
     guard topics.contains("reload") else {
       console.unjudged = nil
       return []

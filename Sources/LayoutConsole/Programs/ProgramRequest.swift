@@ -4,7 +4,7 @@ internal import LayoutScenes
 /// A request of a program: a JSON object, as it was read.
 ///
 /// An invalid request is reported when it is handled. Therefore it can be created on any thread.
-public struct ProgramRequest: Sendable {
+package struct ProgramRequest: Sendable {
   /// The `id` as it was written; nil if there is none, or if it is neither a number nor a text.
   let id: String?
   /// Whether the line is blank.
@@ -16,7 +16,7 @@ public struct ProgramRequest: Sendable {
   ///
   /// - Parameter line: Bytes without an end of line; they need not be UTF-8.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(_ line: [UInt8]) {
+  package init(_ line: [UInt8]) {
     isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     do throws(SessionError) {
       let root = try Self.object(line)
@@ -28,7 +28,7 @@ public struct ProgramRequest: Sendable {
   }
 
   /// Whether it asks to stop the requests before it.
-  public var isInterrupt: Bool { failure == nil && root?["op"]?.string == "interrupt" }
+  package var isInterrupt: Bool { failure == nil && root?["op"]?.string == "interrupt" }
 
   private static func object(_ line: [UInt8]) throws(SessionError) -> JSONValue {
     let root: JSONValue

@@ -1,13 +1,13 @@
 internal import FoundationEssentials
 internal import LayoutConformance
-public import LayoutCore
-public import LayoutHosting
+package import LayoutCore
+package import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
 
 extension LayoutSession {
   /// The files that decide what the session shows.
-  public var paths: Set<String> {
+  package var paths: Set<String> {
     (saved?.paths ?? []).union(switched.files).union((sceneFile?.path).map { [$0] } ?? [])
   }
 
@@ -15,7 +15,7 @@ extension LayoutSession {
   ///
   /// - Parameter watch: Is told to look again if an editor may be about to write.
   /// - Returns: What is new; nil if the files have not changed.
-  public func look(watch: FileWatch? = nil) -> SessionNews? {
+  package func look(watch: FileWatch? = nil) -> SessionNews? {
     switch saved?.next(watch: watch) {
     case .saved(let source):
       watch?.watch(paths)
@@ -46,7 +46,7 @@ extension LayoutSession {
   /// Loads the version on disk again, even if it has not changed.
   ///
   /// - Throws: ``SessionError`` if the file cannot be read.
-  public func reloadAnyway() throws(SessionError) -> SessionNews {
+  package func reloadAnyway() throws(SessionError) -> SessionNews {
     guard case .script(let file) = choice else {
       try restore(to: position)
       return .back
@@ -116,7 +116,7 @@ extension LayoutSession {
   /// the laws are judged after its elements are shown.
   ///
   /// - Throws: ``SessionError`` if the layout fails when it is queried.
-  public func brokenLaws() throws(SessionError) -> [Diagnostic] {
+  package func brokenLaws() throws(SessionError) -> [Diagnostic] {
     let check = LawCheck()
     do throws(SceneRunError) {
       try check.look(at: run)
@@ -130,7 +130,7 @@ extension LayoutSession {
   /// second version.
   ///
   /// - Complexity: O(*n* log *n*) in the number of elements, the first time.
-  public var lastVerdict: SessionVerdict? {
+  package var lastVerdict: SessionVerdict? {
     guard foundVerdict == nil, lastReload != nil, let source = verdictSource else {
       return foundVerdict
     }
@@ -195,7 +195,7 @@ extension LayoutSession {
   ///
   /// - Returns: What has changed, and notes about what could not be kept, one sentence each.
   /// - Throws: ``SessionError``; then the previous layout stays.
-  public func use(
+  package func use(
     _ choice: SessionLayout
   ) throws(SessionError) -> (step: SessionStep, notes: [String]) {
     let start = ContinuousClock.now

@@ -1,5 +1,5 @@
 internal import LayoutCore
-public import LayoutScenes
+package import LayoutScenes
 internal import LayoutScripting
 
 /// A scene with the events that have happened in it.
@@ -19,7 +19,7 @@ extension LayoutSession {
   /// - Returns: The number of events put aside, without those of the previous scene itself.
   /// - Throws: ``SessionError``; then the previous scene stays.
   @discardableResult
-  public func use(_ scene: Scene, file: String? = nil) throws(SessionError) -> Int {
+  package func use(_ scene: Scene, file: String? = nil) throws(SessionError) -> Int {
     let replayer = replayer(of: scene)
     let known = shownScene
     if let version {
@@ -37,17 +37,17 @@ extension LayoutSession {
   }
 
   /// Whether the next undo leads to the previous scene.
-  public var goesBackToScene: Bool { earlier != nil && (hasNewScene || position == 0) }
+  package var goesBackToScene: Bool { earlier != nil && (hasNewScene || position == 0) }
 
   /// Whether the next redo leads to a scene that was undone.
-  public var goesForwardToScene: Bool { later.map { $0.position == position } ?? false }
+  package var goesForwardToScene: Bool { later.map { $0.position == position } ?? false }
 
   /// Shows the previous scene again, with the events that had happened in it.
   ///
   /// - Returns: Notes about what could not be kept, one sentence each; nil if there is no previous
   ///   scene.
   /// - Throws: ``SessionError``; then the scene stays.
-  public func useEarlierScene() throws(SessionError) -> [String]? {
+  package func useEarlierScene() throws(SessionError) -> [String]? {
     guard let earlier else { return nil }
     let known = shownScene
     let notes = try show(earlier)
@@ -60,7 +60,7 @@ extension LayoutSession {
   /// - Returns: Notes about what could not be kept, one sentence each; nil if there is no such
   ///   scene.
   /// - Throws: ``SessionError``; then the scene stays.
-  public func useLaterScene() throws(SessionError) -> [String]? {
+  package func useLaterScene() throws(SessionError) -> [String]? {
     guard goesForwardToScene, let (scene, _) = later else { return nil }
     let known = shownScene
     let notes = try show(scene)

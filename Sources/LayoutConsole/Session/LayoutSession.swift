@@ -1,41 +1,41 @@
-public import LayoutConformance
+package import LayoutConformance
 internal import LayoutCore
 internal import LayoutHosting
-public import LayoutScenes
-public import LayoutScripting
+package import LayoutScenes
+package import LayoutScripting
 
 /// A layout, a scene and the events so far: the state behind the console.
 ///
 /// Every event is kept, so that a new version of the script, or an undo, can start again and replay
 /// the events. A failure leaves the session as it was. Not Sendable: one owner holds it.
 /// Source: UX.md sections 3.4 and 3.5.
-public final class LayoutSession {
+package final class LayoutSession {
   /// The layout of the session.
-  public internal(set) var choice: SessionLayout
+  package internal(set) var choice: SessionLayout
   /// The scene at its start; its own events are the first of ``events``.
-  public internal(set) var scene: Scene
+  package internal(set) var scene: Scene
   /// All events; those from ``position`` on were undone.
-  public var events: [PlacedEvent] { run.scene.events }
+  package var events: [PlacedEvent] { run.scene.events }
   /// The number of events that have happened.
-  public var position: Int { run.eventCount }
+  package var position: Int { run.eventCount }
   /// The versions of the layout, the oldest first; if there are very many, only the first and the
   /// last ones are kept.
-  public internal(set) var versions: [SessionVersion] = []
+  package internal(set) var versions: [SessionVersion] = []
   /// The number of the current version; nil if none has worked yet and a plain list is shown
   /// instead.
-  public internal(set) var runningVersion: Int?
+  package internal(set) var runningVersion: Int?
   /// Why the last version did not take over, or why its file cannot be read; nil if all is well.
-  public internal(set) var failure: SessionError?
+  package internal(set) var failure: SessionError?
   /// The run that the session shows.
-  public internal(set) var run: SceneRun
+  package internal(set) var run: SceneRun
   /// The current state.
-  public internal(set) var state: ObservedState
+  package internal(set) var state: ObservedState
   /// What the last event, or the last step through the events, has changed; nil before the first.
-  public internal(set) var lastStep: SessionStep? {
+  package internal(set) var lastStep: SessionStep? {
     didSet { isReloadLatest = false }
   }
   /// What the last version that took over has done; nil before the second.
-  public internal(set) var lastReload: SessionReload? {
+  package internal(set) var lastReload: SessionReload? {
     didSet { (isReloadLatest, foundVerdict) = (lastReload != nil, nil) }
   }
   /// Whether a version has taken over since the last event.
@@ -48,7 +48,7 @@ public final class LayoutSession {
     isReloadLatest ? lastVerdict?.movement : lastStep?.movement
   }
   /// The limits of scripts.
-  public var limits: ScriptLimits { didSet { switched.limits = limits } }
+  package var limits: ScriptLimits { didSet { switched.limits = limits } }
 
   /// Finds the layouts that events name.
   let switched: SwitchedScripts
@@ -86,7 +86,7 @@ public final class LayoutSession {
   ///   - source: Finds the layouts that events name.
   /// - Throws: ``SessionError`` if the script's file cannot be read, or the scene asks for
   ///   something impossible.
-  public init(
+  package init(
     _ choice: SessionLayout, scene: Scene, sceneFile: String? = nil,
     limits: ScriptLimits = ScriptLimits(), source: any LayoutSource
   ) throws(SessionError) {
@@ -128,22 +128,22 @@ public final class LayoutSession {
   }
 
   /// The current version; nil if none has worked.
-  public var version: SessionVersion? {
+  package var version: SessionVersion? {
     versions.last { $0.number == runningVersion }
   }
 
   /// A version by its number; nil if there is none, or if it is no longer kept.
-  public func version(_ number: Int) -> SessionVersion? {
+  package func version(_ number: Int) -> SessionVersion? {
     versions.last { $0.number == number }
   }
 
   /// Returns what scripts have printed since the last call.
   ///
   /// A replay adds nothing to it.
-  public func takeOutput() -> String { output.take() }
+  package func takeOutput() -> String { output.take() }
 
   /// The layout as a script; nil for a layout in Swift.
-  public var script: ScriptedLayout? { run.layout.layout as? ScriptedLayout }
+  package var script: ScriptedLayout? { run.layout.layout as? ScriptedLayout }
 }
 
 // MARK: Events
@@ -153,7 +153,7 @@ extension LayoutSession {
   ///
   /// - Throws: ``SessionError``; then nothing has changed.
   @discardableResult
-  public func perform(_ event: SceneEvent) throws(SessionError) -> SessionStep {
+  package func perform(_ event: SceneEvent) throws(SessionError) -> SessionStep {
     let (known, position) = (events, position)
     hasNewScene = false
     run.replaceRest(with: [PlacedEvent(event)])
@@ -173,7 +173,7 @@ extension LayoutSession {
   /// Performs the next undone event again.
   ///
   /// - Returns: The step; nil if there is no undone event.
-  public func redo() throws(SessionError) -> SessionStep? {
+  package func redo() throws(SessionError) -> SessionStep? {
     guard position < events.count else { return nil }
     let position = position
     hasNewScene = false
@@ -190,14 +190,14 @@ extension LayoutSession {
   /// Undoes the last event.
   ///
   /// - Returns: The step; nil if no event has happened.
-  public func undo() throws(SessionError) -> SessionStep? {
+  package func undo() throws(SessionError) -> SessionStep? {
     position == 0 ? nil : try go(to: position - 1)
   }
 
   /// Goes to the state after a number of events.
   ///
   /// - Precondition: `count` is at most the number of events.
-  public func go(to count: Int) throws(SessionError) -> SessionStep {
+  package func go(to count: Int) throws(SessionError) -> SessionStep {
     precondition((0...events.count).contains(count), "there must be so many events")
     let start = ContinuousClock.now
     let before = state

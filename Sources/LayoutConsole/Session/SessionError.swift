@@ -1,13 +1,13 @@
-public import LayoutCore
-public import LayoutScenes
-public import LayoutScripting
+package import LayoutCore
+package import LayoutScenes
+package import LayoutScripting
 
 /// Why something that was asked of a session did not happen; then the session is as it was.
-public struct SessionError: Error, Hashable, Sendable {
+package struct SessionError: Error, Hashable, Sendable {
   /// What kind of failure it was: how a command ends with it.
-  public let kind: Ending
+  package let kind: Ending
   /// What happened, where, and how to mend it.
-  public var diagnostic: Diagnostic
+  package var diagnostic: Diagnostic
 
   /// Whether somebody stopped it from outside: that says nothing about the script.
   var isInterruption: Bool { diagnostic.code == .stopped }
@@ -16,23 +16,23 @@ public struct SessionError: Error, Hashable, Sendable {
   var killsScript: Bool { kind == .limit || isInterruption }
 
   /// Creates an error that ends a command as its code usually does.
-  public init(_ diagnostic: Diagnostic) {
+  package init(_ diagnostic: Diagnostic) {
     self.init(diagnostic.code.explanation.ending, diagnostic)
   }
 
   /// Creates an error that ends a command otherwise than its code usually does.
-  public init(_ kind: Ending, _ diagnostic: Diagnostic) {
+  package init(_ kind: Ending, _ diagnostic: Diagnostic) {
     self.kind = kind
     self.diagnostic = diagnostic
   }
 
   /// The error of a script.
-  public init(_ error: ScriptError) {
+  package init(_ error: ScriptError) {
     self.init(error.isLimit ? .limit : .script, error.diagnostic)
   }
 
   /// The error of a scene.
-  public init(_ error: SceneError) {
+  package init(_ error: SceneError) {
     self.init(.scene, error.diagnostic)
   }
 

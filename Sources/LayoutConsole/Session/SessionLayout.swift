@@ -1,18 +1,18 @@
 internal import LayoutCore
-public import LayoutHosting
-public import LayoutScripting
+package import LayoutHosting
+package import LayoutScripting
 internal import ScriptConformance
-public import ReferenceLayouts
+package import ReferenceLayouts
 
 /// The layout of a session: a script on disk, or a layout in Swift.
-public enum SessionLayout: Sendable {
+package enum SessionLayout: Sendable {
   /// A script, which is read again when it is saved.
   case script(ScriptFile)
   /// A layout in Swift.
   case reference(ReferenceLayout)
 
   /// The name shown to people: the name of the file, or `ref:NAME`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .script(let file): file.path.split(separator: "/").last.map(String.init) ?? file.path
     case .reference(let reference): "ref:\(reference.name)"
@@ -21,14 +21,14 @@ public enum SessionLayout: Sendable {
 }
 
 /// A version of the layout of a session.
-public struct SessionVersion: Hashable, Sendable {
+package struct SessionVersion: Hashable, Sendable {
   /// Its number, from 1; versions that failed are counted too.
-  public let number: Int
+  package let number: Int
   /// The text; nil for a layout in Swift.
-  public let source: ScriptSource?
+  package let source: ScriptSource?
   /// Why it does not work; nil if it works or has not been tried.
-  public var failure: SessionError?
+  package var failure: SessionError?
 
   /// Whether it has not failed.
-  public var isGood: Bool { failure == nil }
+  package var isGood: Bool { failure == nil }
 }

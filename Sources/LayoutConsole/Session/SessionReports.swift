@@ -1,21 +1,21 @@
-public import LayoutConformance
-public import LayoutCore
+package import LayoutConformance
+package import LayoutCore
 
 /// What an event, or a step through the events, has changed.
-public struct SessionStep: Sendable {
+package struct SessionStep: Sendable {
   /// The state before.
-  public let before: ObservedState
+  package let before: ObservedState
   /// The state after.
-  public let after: ObservedState
+  package let after: ObservedState
   /// The elements that moved; items keep their identity when the data change.
-  public let movement: LayoutMovement
+  package let movement: LayoutMovement
   /// All calls between view and layout during the event; empty for a step through more than one
   /// event.
-  public let calls: [LifecycleCall]
+  package let calls: [LifecycleCall]
   /// How long it took.
-  public let duration: Duration
+  package let duration: Duration
   /// The unmet expectations of the scene, in order.
-  public let unmetExpectations: [Diagnostic]
+  package let unmetExpectations: [Diagnostic]
 }
 
 extension SessionStep {
@@ -29,31 +29,31 @@ extension SessionStep {
 }
 
 /// A version that has taken over.
-public struct SessionReload: Sendable {
+package struct SessionReload: Sendable {
   /// Its number.
-  public let version: Int
+  package let version: Int
   /// How long it took until it answered.
-  public let duration: Duration
+  package let duration: Duration
   /// How long of that it took to load, replay and lay out.
-  public let layoutDuration: Duration
+  package let layoutDuration: Duration
   /// How many events were replayed.
-  public let replayed: Int
+  package let replayed: Int
   /// How many events there are; more than were replayed if the replay began at a point where all was known.
-  public let eventCount: Int
+  package let eventCount: Int
   /// The lines that differ from the version before, in this one: from 1, or none if lines only went away.
-  public let changedLines: ClosedRange<Int>?
+  package let changedLines: ClosedRange<Int>?
   /// The modules that are not as they were in the version before, each with the line of the first difference.
-  public let changedModules: [String]
+  package let changedModules: [String]
   /// What could not stay as it was, a sentence each.
-  public let notes: [String]
+  package let notes: [String]
 }
 
 /// What a version that has taken over has come to.
-public struct SessionVerdict: Sendable {
+package struct SessionVerdict: Sendable {
   /// What is elsewhere.
-  public let movement: LayoutMovement
+  package let movement: LayoutMovement
   /// The number of an earlier version that shows the same; nil if none of the last does, or the one before does.
-  public let sameAs: Int?
+  package let sameAs: Int?
 }
 
 /// What a verdict is found from, when somebody asks for it.
@@ -67,7 +67,7 @@ struct SessionVerdictSource {
 }
 
 /// What came of looking at the files of a session.
-public enum SessionNews: Sendable {
+package enum SessionNews: Sendable {
   /// A version has taken over.
   case reloaded(SessionReload)
   /// A version does not work; another one goes on.

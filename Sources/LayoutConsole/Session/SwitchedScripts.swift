@@ -1,11 +1,11 @@
 internal import LayoutCore
 internal import LayoutHosting
-public import LayoutScenes
+package import LayoutScenes
 internal import LayoutScripting
 internal import ScriptConformance
 
 /// Finds layouts that events name, including scripts on disk.
-public protocol SessionLayoutSource: LayoutSource {
+package protocol SessionLayoutSource: LayoutSource {
   /// The path of the script with a name; nil if the name is not that of a script.
   func scriptPath(named name: String) -> String?
 }

@@ -8,53 +8,53 @@ internal import LayoutCore
 /// the parts between ```` ```celluna ```` and ```` ``` ```` are read. The lines before the first
 /// input are ignored. Lines may end with CRLF. Times and the version of Celluna may differ. Source:
 /// UX.md section 3.4.
-public struct Transcript: Sendable {
+package struct Transcript: Sendable {
   /// One input, with its reply.
-  public struct Turn: Hashable, Sendable {
+  package struct Turn: Hashable, Sendable {
     /// The input.
-    public let input: String
+    package let input: String
     /// The reply, line by line.
-    public let output: [String]
+    package let output: [String]
     /// The number of the input's line, from 1.
-    public let line: Int
+    package let line: Int
     /// The indices of the reply's lines, from 0.
     let place: Range<Int>
   }
 
   /// An input that got another reply.
-  public struct Mismatch: Hashable, Sendable {
+  package struct Mismatch: Hashable, Sendable {
     /// The input with the expected reply.
-    public let turn: Turn
+    package let turn: Turn
     /// The reply that it got.
-    public let found: [String]
+    package let found: [String]
   }
 
   /// Why a transcript does not end properly.
-  public struct WrongEnd: Hashable, Sendable {
+  package struct WrongEnd: Hashable, Sendable {
     /// The number of the last input's line, from 1.
-    public let line: Int
+    package let line: Int
     /// The error.
-    public let error: SessionError
+    package let error: SessionError
   }
 
   /// The result of running a transcript.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// The inputs that got other replies, in order.
-    public internal(set) var mismatches: [Mismatch] = []
+    package internal(set) var mismatches: [Mismatch] = []
     /// The text with the new replies.
-    public internal(set) var text = ""
+    package internal(set) var text = ""
     /// The error of its end: an incomplete input, or inputs after `:quit`; nil if there is none.
-    public internal(set) var wrongEnd: WrongEnd?
+    package internal(set) var wrongEnd: WrongEnd?
   }
 
   /// The inputs with their replies, in order.
-  public let turns: [Turn]
+  package let turns: [Turn]
   private let lines: [String]
   /// The line end of the text.
   private let lineEnd: String
 
   /// Reads a transcript.
-  public init(_ text: String) {
+  package init(_ text: String) {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isWindows = lines.first?.last == UInt8(ascii: "\r") && lines.count > 1
     lineEnd = isWindows ? "\r\n" : "\n"
@@ -96,7 +96,7 @@ public struct Transcript: Sendable {
   ///
   /// - Parameters:
   ///   - look: Reads the files before each input, and returns the lines about what is new.
-  public func run(_ console: Console, look: (Turn) -> [String] = { _ in [] }) -> Result {
+  package func run(_ console: Console, look: (Turn) -> [String] = { _ in [] }) -> Result {
     var result = Result()
     var text: [String] = []
     var next = 0
@@ -185,7 +185,7 @@ public struct Transcript: Sendable {
 
 extension Transcript.Mismatch {
   /// The expected and the actual reply, line by line.
-  public var lines: [String] {
+  package var lines: [String] {
     ["line \(turn.line): > \(turn.input)"] + turn.output.map { "- \($0)" } + found.map { "+ \($0)" }
   }
 }

@@ -27,7 +27,9 @@ extension CollectionView {
 
   /// The sizes that the delegate gives a section's items, in the order in which they are shown now.
   ///
-  /// - Parameter defaultSize: The size of an item for which the delegate gives none.
+  /// - Parameters:
+  ///   - section: The number of the section.
+  ///   - defaultSize: The size of an item for which the delegate gives none.
   /// - Returns: One size for each item of the section, unless the delegate returns another number
   ///   of them.
   /// - Precondition: The section exists.

@@ -2,7 +2,9 @@
 extension CollectionView {
   /// Sends the layout a command of the app; does nothing if the layout takes none.
   ///
-  /// - Parameter value: The argument of the command.
+  /// - Parameters:
+  ///   - name: The name of the command.
+  ///   - value: The argument of the command.
   /// - Throws: ``LayoutError`` if the layout fails.
   public func send(_ name: String, value: FreeValue = .null) throws(LayoutError) {
     try layoutIfNeeded()

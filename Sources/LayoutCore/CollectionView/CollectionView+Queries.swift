@@ -33,7 +33,7 @@ extension CollectionView {
   ///
   /// - Parameter body: Receives the attributes, content coordinates as the user sees them.
   /// - Throws: ``LayoutError`` if the layout fails, or does not place an item.
-  public func forEachElement(
+  package func forEachElement(
     _ body: (LayoutAttributes) -> Void
   ) throws(LayoutError) {
     try forEachElement(every: 1, body)
@@ -109,7 +109,7 @@ extension CollectionView {
   ///
   /// - Parameter body: Receives the attributes, content coordinates as the user sees them.
   /// - Throws: ``LayoutError`` if the layout fails, or does not place an item.
-  public func forEachShownElement(
+  package func forEachShownElement(
     _ body: (LayoutAttributes) -> Void
   ) throws(LayoutError) {
     let shown = visibleElements.sorted { $0.key < $1.key }

@@ -8,7 +8,9 @@ extension CollectionView {
   /// ignores the size. The delegate, which stands for UIKit's `preferredLayoutAttributesFitting`,
   /// is not asked again until the element leaves the screen and comes back.
   ///
-  /// - Parameter size: The size, points, each extent finite and at least 0.
+  /// - Parameters:
+  ///   - size: The size, points, each extent finite and at least 0.
+  ///   - element: The cell or the supplementary view.
   /// - Throws: ``LayoutError`` with `missingAttributes` for an element that does not exist or is
   ///   not placed, `invalidAnswer` for an invalid size, and any error of the layout.
   public func setPreferredSize(_ size: Size, for element: ElementKey) throws(LayoutError) {

@@ -117,7 +117,9 @@ extension CollectionView {
   ///
   /// Source: SEMANTICS.md section 2.6.
   ///
-  /// - Parameter isAnimated: Whether the layout is asked for initial and final attributes.
+  /// - Parameters:
+  ///   - newBounds: The bounds after the animation.
+  ///   - isAnimated: Whether the layout is asked for initial and final attributes.
   /// - Returns: Transitions as in ``performBatchUpdates(isAnimated:strictUIKit:_:)``.
   @discardableResult
   public func setBounds(

@@ -1,7 +1,7 @@
 /// A collection view without a screen: it drives a layout through UICollectionView's lifecycle.
 ///
 /// The view holds bounds, insets and counts, invalidates and prepares its layout, asks it for the
-/// elements on screen, and records a trace of every call if ``recordsTrace`` is set. Coordinates:
+/// elements on screen, and records a trace of every call if `recordsTrace` is set. Coordinates:
 /// content space as the user sees it; from right to left, the view mirrors layouts that ask for it.
 /// Source: SEMANTICS.md section 2.
 public final class CollectionView {
@@ -48,7 +48,7 @@ public final class CollectionView {
   /// fails where the two differ; false by default.
   ///
   /// Scenes and tests set it; each such update is computed twice.
-  public var comparesUpdates = false
+  package var comparesUpdates = false
   /// Whether the origins of frames are rounded to whole pixels; false by default.
   ///
   /// Queries find elements by their frames before rounding. Source: SEMANTICS.md section 0.
@@ -69,11 +69,11 @@ public final class CollectionView {
   public internal(set) var warnings: [LayoutError] = []
 
   /// The number of times that ``Layout/prepare()`` ran since the view was created.
-  public internal(set) var prepareCount = 0
+  package internal(set) var prepareCount = 0
   /// Every call since ``recordsTrace`` was set, in order.
-  public internal(set) var trace: [LifecycleCall] = []
+  package internal(set) var trace: [LifecycleCall] = []
   /// Whether calls are recorded.
-  public var recordsTrace = false
+  package var recordsTrace = false
 
   /// The number of items of each section; nil while the data source must be asked.
   var knownItemCounts: [Int]?
@@ -136,6 +136,12 @@ public final class CollectionView {
   ///   - size: The extent of the view, points.
   ///   - offset: The first content offset, brought into its range by the first pass; nil starts at
   ///     the leading edge of the content.
+  ///   - direction: The direction in which the user reads.
+  ///   - displayScale: The number of pixels in a point.
+  ///   - layout: A layout that no other view uses.
+  ///   - dataSource: The data; the view holds it strongly.
+  ///   - delegate: Answers the questions of the view and of the layout; nil leaves every answer to
+  ///     its default.
   public init(
     size: Size, offset: Point? = nil, direction: LayoutDirection = .leftToRight,
     displayScale: Double = 2, layout: any Layout, dataSource: any CollectionViewDataSource,
@@ -165,12 +171,12 @@ public final class CollectionView {
   }
 
   /// Adds a note of the layout to the trace: the reason for what it did.
-  public func note(_ text: @autoclosure () -> String) {
+  package func note(_ text: @autoclosure () -> String) {
     if let outer { outer.view?.note(text()) } else { record(.note(text())) }
   }
 
   /// Returns the recorded calls and empties the trace.
-  public func takeTrace() -> [LifecycleCall] {
+  package func takeTrace() -> [LifecycleCall] {
     defer { trace = [] }
     return trace
   }

@@ -3,7 +3,7 @@
 ///
 /// The view uses it to mirror its layout; layouts made of other layouts use it to convert what they
 /// pass on. Source: SEMANTICS.md section 3.11; everything except mirroring is ours.
-public struct LayoutSpace: Hashable, Sendable {
+package struct LayoutSpace: Hashable, Sendable {
   private enum Change: Hashable, Sendable {
     case none, transposed
     case mirrored(width: Double)
@@ -14,12 +14,12 @@ public struct LayoutSpace: Hashable, Sendable {
   private var sectionShift = 0
 
   /// The identity: no coordinate and no section changes.
-  public static let same = LayoutSpace()
+  package static let same = LayoutSpace()
   /// The conversion that exchanges x and y.
-  public static let transposed = LayoutSpace(change: .transposed)
+  package static let transposed = LayoutSpace(change: .transposed)
 
   /// The conversion that exchanges left and right in content of a width, points.
-  public static func mirrored(inWidth width: Double) -> LayoutSpace {
+  package static func mirrored(inWidth width: Double) -> LayoutSpace {
     LayoutSpace(change: .mirrored(width: width))
   }
 
@@ -27,12 +27,12 @@ public struct LayoutSpace: Hashable, Sendable {
   /// section.
   ///
   /// - Parameter sections: The number that is added to the index of a section.
-  public static func shifted(by distance: Point, sections: Int = 0) -> LayoutSpace {
+  package static func shifted(by distance: Point, sections: Int = 0) -> LayoutSpace {
     LayoutSpace(change: .shifted(by: distance), sectionShift: sections)
   }
 
   /// The conversion in the opposite direction.
-  public var inverse: LayoutSpace {
+  package var inverse: LayoutSpace {
     var result = self
     result.sectionShift = -sectionShift
     if case .shifted(let distance) = change {
@@ -49,7 +49,7 @@ public struct LayoutSpace: Hashable, Sendable {
 
 extension LayoutSpace {
   /// Converts an element with its key, position and transform.
-  public func attributes(_ attributes: LayoutAttributes) -> LayoutAttributes {
+  package func attributes(_ attributes: LayoutAttributes) -> LayoutAttributes {
     let result =
       sectionShift == 0 ? attributes : attributes.withKey(key(attributes.key))
     switch change {
@@ -64,7 +64,7 @@ extension LayoutSpace {
   }
 
   /// Converts a rectangle; ``Rect/plane`` is converted to itself.
-  public func rect(_ rect: Rect) -> Rect {
+  package func rect(_ rect: Rect) -> Rect {
     guard rect != .plane else { return rect }
     switch change {
     case .none: return rect
@@ -76,7 +76,7 @@ extension LayoutSpace {
   }
 
   /// Converts a position.
-  public func point(_ point: Point) -> Point {
+  package func point(_ point: Point) -> Point {
     switch change {
     case .none: point
     case .mirrored(let width): Point(x: width - point.x, y: point.y)
@@ -86,7 +86,7 @@ extension LayoutSpace {
   }
 
   /// Converts a distance or a speed.
-  public func vector(_ vector: Point) -> Point {
+  package func vector(_ vector: Point) -> Point {
     switch change {
     case .none, .shifted: vector
     case .mirrored: Point(x: -vector.x, y: vector.y)
@@ -95,7 +95,7 @@ extension LayoutSpace {
   }
 
   /// Converts an extent.
-  public func size(_ size: Size) -> Size {
+  package func size(_ size: Size) -> Size {
     isTransposed ? Size(width: size.height, height: size.width) : size
   }
 
@@ -132,12 +132,12 @@ extension LayoutSpace {
   }
 
   /// Converts the key of an element.
-  public func key(_ key: ElementKey) -> ElementKey {
+  package func key(_ key: ElementKey) -> ElementKey {
     sectionShift == 0 ? key : key.inSection(key.indexPath.section + sectionShift)
   }
 
   /// Converts the path of an item or a section.
-  public func indexPath(_ path: IndexPath) -> IndexPath {
+  package func indexPath(_ path: IndexPath) -> IndexPath {
     path.inSection(path.section + sectionShift)
   }
 }

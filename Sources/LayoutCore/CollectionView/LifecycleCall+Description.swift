@@ -1,6 +1,6 @@
 extension LifecycleCall: CustomStringConvertible {
   /// The call on one line, in UIKit's words, with indices from 1.
-  public var description: String {
+  package var description: String {
     switch self {
     case .numberOfSections(let answer): "numberOfSections → \(answer)"
     case .numberOfItems(let section, let answer):

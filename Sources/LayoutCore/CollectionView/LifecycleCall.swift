@@ -1,5 +1,5 @@
 /// One call between the collection view, its data source and its layout, as the trace records it.
-public enum LifecycleCall: Hashable, Sendable {
+package enum LifecycleCall: Hashable, Sendable {
   /// The data source was asked for the number of sections.
   case numberOfSections(answer: Int)
   /// The data source was asked for the number of items of a section.

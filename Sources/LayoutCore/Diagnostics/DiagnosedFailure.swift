@@ -1,5 +1,5 @@
 /// An error of a layout that has a message for the layout's author.
-public protocol DiagnosedFailure: Error {
+package protocol DiagnosedFailure: Error {
   /// The message: what happened, where, and how to correct it.
   var diagnostic: Diagnostic { get }
   /// Whether the layout was stopped because it exceeded a limit.

@@ -15,11 +15,11 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// The greatest number of bytes of a message, a note or a help.
-  public static let textBytes = 2048
+  package static let textBytes = 2048
   /// The greatest number of bytes of a path, which is the system's own limit.
-  public static let pathBytes = 4096
+  package static let pathBytes = 4096
   /// The greatest number of labels, and likewise of values, notes and helps.
-  public static let listCount = 16
+  package static let listCount = 16
 
   /// The topic of the message, as a stable code.
   public var code: DiagnosticCode
@@ -39,7 +39,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var helps: [String] { didSet { helps = Self.bounded(helps) } }
 
   /// Creates a message; unprintable characters are replaced, and texts that are too long are cut.
-  public init(
+  package init(
     code: DiagnosticCode, severity: Severity = .error, _ message: String,
     at location: SourceLocation? = nil, labels: [Label] = [], values: [Value] = [],
     notes: [String] = [], helps: [String] = []
@@ -78,13 +78,13 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic {
   /// A piece of one source line, marked with carets.
   ///
-  /// A line of more than ``sourceBytes`` bytes is cut around the mark, with `…` where text is
+  /// A line of more than `sourceBytes` bytes is cut around the mark, with `…` where text is
   /// missing; the column then refers to the shown text.
   public struct Label: Hashable, Sendable {
     /// The greatest number of bytes of a line that is shown.
-    public static let sourceBytes = 1024
+    package static let sourceBytes = 1024
     /// The greatest number of bytes of the text beside the mark.
-    public static let textBytes = 512
+    package static let textBytes = 512
 
     /// The line, from 1.
     public let line: Int
@@ -100,7 +100,7 @@ extension Diagnostic {
     public let source: String
 
     /// Creates a label.
-    public init(line: Int, column: Int, length: Int, text: String, source: String) {
+    package init(line: Int, column: Int, length: Int, text: String, source: String) {
       self.line = line
       self.text = Diagnostic.bounded(text, bytes: Self.textBytes)
       guard source.utf8.count > Self.sourceBytes else {
@@ -135,7 +135,7 @@ extension Diagnostic {
   /// An expression with its value.
   public struct Value: Hashable, Sendable {
     /// The greatest number of bytes of the name, and of the value.
-    public static let textBytes = 512
+    package static let textBytes = 512
 
     /// The expression.
     public let name: String
@@ -143,7 +143,7 @@ extension Diagnostic {
     public let value: String
 
     /// Creates a pair.
-    public init(_ name: String, _ value: String) {
+    package init(_ name: String, _ value: String) {
       self.name = Diagnostic.bounded(name, bytes: Self.textBytes)
       self.value = Diagnostic.bounded(value, bytes: Self.textBytes)
     }

@@ -1,20 +1,20 @@
 /// The meaning of a code: for `celluna explain`, the prompt, SARIF and the page of codes.
-public struct DiagnosticExplanation: Hashable, Sendable {
+package struct DiagnosticExplanation: Hashable, Sendable {
   /// What happened, in a few words without a full stop.
-  public let title: String
+  package let title: String
   /// When it happens, in one or two sentences.
-  public let meaning: String
+  package let meaning: String
   /// How to correct it, without a full stop.
-  public let advice: String
+  package let advice: String
   /// How a command usually ends after the message; ``Ending/fine`` for a warning.
-  public let ending: Ending
+  package let ending: Ending
   /// How else a command can end after the message, depending on the command.
-  public let otherEndings: [Ending]
+  package let otherEndings: [Ending]
   /// An example that leads to the message; nil if that takes more than a few lines.
-  public let example: Example?
+  package let example: Example?
 
   /// An example that leads to a message.
-  public enum Example: Hashable, Sendable {
+  package enum Example: Hashable, Sendable {
     /// Lines of a `prepare` hook.
     case prepare(String)
     /// A whole script.
@@ -48,7 +48,7 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 
 extension DiagnosticCode {
   /// The code's explanation.
-  public var explanation: DiagnosticExplanation {
+  package var explanation: DiagnosticExplanation {
     if let explanation = Self.explanations[self] { return explanation }
     preconditionFailure("every code is in one of the tables, or is that of a law")
   }
@@ -63,7 +63,7 @@ extension DiagnosticCode {
   }()
 
   /// All codes by topic, in the order of their numbers.
-  public static let areas: [(title: String, codes: [DiagnosticCode])] = [
+  package static let areas: [(title: String, codes: [DiagnosticCode])] = [
     ("The text of a script", "CL01"), ("A script while it runs", "CL02"),
     ("What a script places or returns", "CL03"), ("Behaviour over time", "CL04"),
     ("The sandbox and its limits", "CL05"), ("Scenes, files and the command line", "CL06"),
@@ -71,12 +71,12 @@ extension DiagnosticCode {
   ].map { (title, start) in (title, allCases.filter { $0.rawValue.hasPrefix(start) }) }
 
   /// Creates a code from its name; case is ignored.
-  public init?(name: String) {
+  package init?(name: String) {
     self.init(rawValue: name.uppercased())
   }
 
   /// The code whose name is most like a name; nil if none is close.
-  public static func nearest(to name: String) -> DiagnosticCode? {
+  package static func nearest(to name: String) -> DiagnosticCode? {
     Suggestion.nearest(to: name, in: allCases.map(\.rawValue)).flatMap { DiagnosticCode(name: $0) }
   }
 }

@@ -1,7 +1,7 @@
 /// How a command ends: its exit code.
 ///
 /// Source: UX.md section 3.3.
-public enum Ending: Int32, Hashable, Sendable, CaseIterable {
+package enum Ending: Int32, Hashable, Sendable, CaseIterable {
   /// Everything is as it should be.
   case fine = 0
   /// A check failed: something is not as expected.
@@ -21,14 +21,14 @@ public enum Ending: Int32, Hashable, Sendable, CaseIterable {
 
   /// The ending of a command with two results: the larger one of the codes 1 to 4; if neither has
   /// such a code, the first one that is not fine.
-  public func joined(with other: Ending) -> Ending {
+  package func joined(with other: Ending) -> Ending {
     let ranked = [self, other].filter { (1...4).contains($0.rawValue) }
     if let worst = ranked.max(by: { $0.rawValue < $1.rawValue }) { return worst }
     return self == .fine ? other : self
   }
 
   /// The meaning for the person who started the command, without a full stop.
-  public var meaning: String {
+  package var meaning: String {
     switch self {
     case .fine: "fine"
     case .check: "something is not as expected"

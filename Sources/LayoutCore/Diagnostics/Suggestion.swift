@@ -1,5 +1,5 @@
 /// Finds the name that a misspelt name stands for.
-public enum Suggestion {
+package enum Suggestion {
   /// The candidate most like a misspelt name; the first one if several are equally close.
   ///
   /// A candidate is close if it differs only in case, underscores and dashes, or if at most a third
@@ -8,7 +8,7 @@ public enum Suggestion {
   /// - Returns: nil if no candidate is close.
   /// - Complexity: O(*n* · *a* · *b*) for *n* candidates of *b* letters and a name of *a* letters.
   ///   Names over 64 letters, and candidates after the first 2,000, are not compared.
-  public static func nearest(to name: String, in candidates: [String]) -> String? {
+  package static func nearest(to name: String, in candidates: [String]) -> String? {
     guard let wanted = folded(name) else { return nil }
     var best: (candidate: String, distance: Int)?
     for candidate in candidates.prefix(candidateLimit) {

@@ -2,42 +2,42 @@
 /// there.
 ///
 /// Source: UX.md sections 3.4 and 3.7.
-public struct ElementOrigin: Hashable, Sendable {
+package struct ElementOrigin: Hashable, Sendable {
   /// The line that placed the element, in the author's own code and not in a module of the host.
-  public var location: SourceLocation
+  package var location: SourceLocation
   /// The text of that line, without its indentation; cut if it is very long.
-  public var source: String
+  package var source: String
   /// The local variables, fields and parameters that the line reads, with their values, in the
   /// line's order; at most 8.
   ///
   /// Empty if ``isRepeated`` is false.
-  public var values: [Diagnostic.Value]
+  package var values: [Diagnostic.Value]
   /// The lines that assigned the variables that the line reads, if those are other lines; in the
   /// order of the values.
-  public var assignments: [Assignment]
+  package var assignments: [Assignment]
   /// The calls of the author's functions that were running, the innermost call first.
-  public var callers: [SourceLocation]
+  package var callers: [SourceLocation]
   /// The line that changed the element after it was placed, where `scroll` returned; nil if no line
   /// did.
-  public var changedAt: SourceLocation?
+  package var changedAt: SourceLocation?
   /// Whether the element was placed at the same place again when the layout was run to find its
   /// origin.
   ///
   /// If not, the layout depends on its history or on random numbers, and only the lines are known.
-  public var isRepeated: Bool
+  package var isRepeated: Bool
 
   /// A line that gave a variable its value.
-  public struct Assignment: Hashable, Sendable {
+  package struct Assignment: Hashable, Sendable {
     /// The variable.
-    public var name: String
+    package var name: String
     /// The line.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// The function of the same source that the line calls for the value; nil if the line calls
     /// none.
-    public var function: Function?
+    package var function: Function?
 
     /// Creates an assignment.
-    public init(name: String, location: SourceLocation, function: Function? = nil) {
+    package init(name: String, location: SourceLocation, function: Function? = nil) {
       self.name = name.cut(toBytes: Diagnostic.Value.textBytes)
       self.location = location
       self.function = function
@@ -45,21 +45,21 @@ public struct ElementOrigin: Hashable, Sendable {
   }
 
   /// A function and the place where it begins.
-  public struct Function: Hashable, Sendable {
+  package struct Function: Hashable, Sendable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// Its first line.
-    public var location: SourceLocation
+    package var location: SourceLocation
 
     /// Creates a function.
-    public init(name: String, location: SourceLocation) {
+    package init(name: String, location: SourceLocation) {
       self.name = name.cut(toBytes: Diagnostic.Value.textBytes)
       self.location = location
     }
   }
 
   /// Creates an origin.
-  public init(
+  package init(
     location: SourceLocation, source: String, values: [Diagnostic.Value] = [],
     assignments: [Assignment] = [], callers: [SourceLocation] = [],
     changedAt: SourceLocation? = nil, isRepeated: Bool = true
@@ -78,7 +78,7 @@ public struct ElementOrigin: Hashable, Sendable {
 extension ElementOrigin {
   /// The facts besides the line itself, one in each sentence: where its variables come from, and
   /// which line changed the element later.
-  public var notes: [String] {
+  package var notes: [String] {
     var notes = assignments.map { assignment in
       let place = name(of: assignment.location)
       let call = assignment.function.map { " → \($0.name), \(name(of: $0.location))" } ?? ""

@@ -1,8 +1,5 @@
 /// The defaults of members that a layout does not implement, as in UIKit's base class.
 extension Layout {
-  /// nil: it tells nothing.
-  public var inspection: (any LayoutInspection)? { nil }
-
   /// Does nothing.
   public func prepare() throws(LayoutError) {}
 

@@ -118,7 +118,9 @@ public protocol Layout: AnyObject {
 
   /// How an item is shown while it is dragged; nil if it is not placed.
   ///
-  /// - Parameter position: The centre of the item, content coordinates as the layout sees them.
+  /// - Parameters:
+  ///   - indexPath: The item that is dragged.
+  ///   - position: The centre of the item, content coordinates as the layout sees them.
   func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes?
@@ -168,7 +170,4 @@ public protocol Layout: AnyObject {
 
   /// The direction for which the layout was written.
   var developmentLayoutDirection: LayoutDirection { get }
-
-  /// What the layout tells about itself; nil for one that tells nothing, as by default.
-  var inspection: (any LayoutInspection)? { get }
 }

@@ -1,7 +1,7 @@
 /// What a layout tells about itself, beside the elements it places, to whoever checks it or explains it.
 ///
 /// A layout by a script can tell all of this; a layout that can tell nothing has no inspection.
-public protocol LayoutInspection: AnyObject {
+package protocol LayoutInspection: AnyObject {
   /// What the layout has done since it was made.
   var work: LayoutWork { get }
 
@@ -43,6 +43,9 @@ public protocol LayoutInspection: AnyObject {
 }
 
 extension Layout {
+  /// What the layout tells about itself; nil if it tells nothing.
+  package var inspection: (any LayoutInspection)? { self as? any LayoutInspection }
+
   /// Queries the layout without changing its state.
   func withoutTrace<Answer>(
     _ look: () throws(LayoutError) -> Answer

@@ -17,7 +17,7 @@ extension Layout {
   }
 
   /// Sends the layout a message; does nothing if it receives none.
-  public func take(_ message: LayoutMessage) throws(LayoutError) {
+  package func take(_ message: LayoutMessage) throws(LayoutError) {
     try (self as? any MessageReceivingLayout)?.receive(message)
   }
 }

@@ -45,7 +45,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case noNegativeSize = "no_negative_size"
 
   /// Whether the law applies to every layout, without a promise.
-  public var isForAll: Bool {
+  package var isForAll: Bool {
     switch self {
     case .noOverlap, .insideContent, .readingOrder, .mirrors, .snapIdempotent, .snapReachable,
       .snapMonotone, .anchored:
@@ -57,7 +57,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The code of messages about the law.
-  public var code: DiagnosticCode {
+  package var code: DiagnosticCode {
     switch self {
     case .queryComplete: .lawQueryComplete
     case .incremental: .lawIncremental
@@ -83,7 +83,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The promise of the law, as a sentence without a full stop.
-  public var promise: String {
+  package var promise: String {
     switch self {
     case .noOverlap: "no two items that are shown overlap"
     case .insideContent: "every element that is shown lies within the content"

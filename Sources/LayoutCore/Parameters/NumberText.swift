@@ -1,9 +1,9 @@
 /// Numbers as text for people.
-public enum NumberText {
+package enum NumberText {
   /// The shortest text that reads back as the same number, without a fraction for whole numbers.
   ///
   /// `10.0` becomes `10`, `-0.0` becomes `0`; from 2⁵³ on, the exponent form is kept.
-  public static func plain(_ value: Double) -> String {
+  package static func plain(_ value: Double) -> String {
     if value == value.rounded(), abs(value) < 9_007_199_254_740_992 {
       return String(Int(value))
     }
@@ -13,7 +13,7 @@ public enum NumberText {
   /// The number with exactly one decimal, rounded half away from zero; `-0.0` becomes `0.0`.
   ///
   /// Numbers that are not finite or beyond 10¹⁵ are written as ``plain(_:)`` writes them.
-  public static func oneDecimal(_ value: Double) -> String {
+  package static func oneDecimal(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return plain(value) }
     let tenths = Int((abs(value) * 10).rounded())
     let sign = value < 0 && tenths != 0 ? "-" : ""
@@ -21,7 +21,7 @@ public enum NumberText {
   }
 
   /// A whole number with a comma before every third digit: `5,000,000`.
-  public static func grouped(_ value: Int) -> String {
+  package static func grouped(_ value: Int) -> String {
     let digits = "\(value.magnitude)"
     var result = value < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {

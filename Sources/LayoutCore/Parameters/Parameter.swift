@@ -44,7 +44,7 @@ public struct Parameter: Hashable, Sendable {
 
 extension Parameter {
   /// The values that the parameter takes, for messages: "a whole number from 1 to 12".
-  public var expectation: String {
+  package var expectation: String {
     if case .list(let element) = kind { return "\(listNoun), each \(element.expectation)" }
     let noun = kind.noun
     switch (minimum, maximum) {
@@ -91,7 +91,7 @@ extension Parameter {
   /// Reads a value as a user writes it after `--set name=`.
   ///
   /// - Returns: nil if the text is not of the parameter's kind; the range is not checked.
-  public func parse(_ text: String) -> ParameterValue? {
+  package func parse(_ text: String) -> ParameterValue? {
     switch kind.type.shape {
     case .number: return Double(text).map(ParameterValue.number)
     case .boolean:

@@ -5,7 +5,7 @@ extension ParameterValues {
   /// the range if that suffices, and otherwise replaced by the default.
   ///
   /// - Returns: The values, and a sentence for each value that was changed or dropped.
-  public func carried(
+  package func carried(
     to declarations: [Parameter]
   ) -> (values: ParameterValues, notes: [String]) {
     var result = ParameterValues(declarations)
@@ -30,7 +30,7 @@ extension Parameter {
   ///
   /// - Returns: The value itself if it is accepted, otherwise the nearest number in the range, or
   ///   nil; and a sentence about the change, or nil if nothing changed.
-  public func fitted(_ value: ParameterValue) -> (value: ParameterValue?, note: String?) {
+  package func fitted(_ value: ParameterValue) -> (value: ParameterValue?, note: String?) {
     if accepts(value) { return (value, nil) }
     if case .number(let number) = value {
       let nearest = ParameterValue.number(

@@ -1,6 +1,6 @@
 /// The operations of one block of updates, in any order.
 ///
-/// Recording neither checks nor changes anything; ``map(from:to:strictUIKit:)`` does both, when the
+/// Recording neither checks nor changes anything; `map(from:to:strictUIKit:)` does both, when the
 /// counts after the block are known. Source: SEMANTICS.md section 5.1.
 public struct UpdateBatch: Hashable, Sendable {
   /// The recorded operations, in the order of the calls; the order has no meaning.
@@ -29,7 +29,7 @@ public struct UpdateBatch: Hashable, Sendable {
   }
 
   /// Adds the operations of a nested batch: both together are one update.
-  public mutating func join(_ nested: UpdateBatch) {
+  package mutating func join(_ nested: UpdateBatch) {
     operations += nested.operations
   }
 }
@@ -63,7 +63,7 @@ extension UpdateBatch {
   /// - Throws: ``UpdateError`` if the operations contradict the counts or one another.
   /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* operations, independent of the
   ///   number of items.
-  public func map(
+  package func map(
     from before: [Int], to after: [Int], strictUIKit: Bool = false
   ) throws(UpdateError) -> UpdateMap {
     let sections = UpdateLists(operations, ofSections: true)

@@ -1,6 +1,6 @@
 /// The paths of every section and item before and after one update.
 ///
-/// Created by ``UpdateBatch/map(from:to:strictUIKit:)``. An element that is neither deleted nor
+/// Created by `UpdateBatch.map(from:to:strictUIKit:)`. An element that is neither deleted nor
 /// inserted has a path on both sides, and the two lookups are inverse to each other. Only changes
 /// are stored: an insert into a million items needs no table of them.
 /// Source: SEMANTICS.md section 5.2.

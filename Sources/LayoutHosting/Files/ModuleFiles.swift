@@ -1,10 +1,10 @@
 internal import LayoutFiles
-public import LayoutScripting
+package import LayoutScripting
 
 /// The modules that a script requires: files in its folder or below it, and nowhere else.
-public struct ModuleFiles {
+package struct ModuleFiles {
   /// The result of reading a module.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// Its text.
     case bytes([UInt8])
     /// It is larger than a script may be, with its size in bytes if known; nothing was read.
@@ -20,7 +20,7 @@ public struct ModuleFiles {
   ///   - read: Returns the content of a file by its path below the folder; nil if it is missing or
   ///     cannot be read. It reads at most ``ScriptSource/sizeLimit`` bytes.
   ///   - name: Returns the name of a file below the folder for messages.
-  public init(read: @escaping (String) -> Content?, name: @escaping (String) -> String) {
+  package init(read: @escaping (String) -> Content?, name: @escaping (String) -> String) {
     self.read = read
     self.name = name
   }
@@ -29,7 +29,7 @@ public struct ModuleFiles {
   ///
   /// Missing modules are omitted: the line that requires one reports it when it runs. At most
   /// ``ScriptModule/limit`` names are searched; a script with more modules does not load.
-  public func modules(of source: ScriptSource) -> [ScriptModule] {
+  package func modules(of source: ScriptSource) -> [ScriptModule] {
     var found: [ScriptModule] = []
     var bytes = 0
     var names = source.requiredModules
@@ -62,7 +62,7 @@ extension ModuleFiles {
   /// The modules in a folder on disk; an empty name is the current folder.
   ///
   /// A module must be a plain file that lies below the folder after all links are followed.
-  public init(folder: String) {
+  package init(folder: String) {
     let root = folder.isEmpty ? "." : folder
     self.init(
       read: { path in

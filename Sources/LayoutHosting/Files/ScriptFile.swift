@@ -12,8 +12,10 @@ public struct ScriptFile: Hashable, Sendable {
 
   /// Names a script; nothing is read yet.
   ///
-  /// - Parameter folder: The folder in which the name was found, if the user did not type it: the
-  ///   file must then be a plain file that lies in this folder after all links are followed.
+  /// - Parameters:
+  ///   - path: The path of the script.
+  ///   - folder: The folder in which the name was found, if the user did not type it: the file must
+  ///     then be a plain file that lies in this folder after all links are followed.
   public init(path: String, foundIn folder: String? = nil) {
     self.path = path
     root = folder
@@ -21,7 +23,7 @@ public struct ScriptFile: Hashable, Sendable {
 
   /// Reads the file and the modules that it requires.
   ///
-  /// - Throws: ``ScriptError`` with CL0605 if the script is missing or cannot be read, with the
+  /// - Throws: `ScriptError` with CL0605 if the script is missing or cannot be read, with the
   ///   nearest name as a suggestion; with CL0507 if it is too large for a script.
   public func source() throws(ScriptError) -> ScriptSource {
     let bytes: [UInt8]

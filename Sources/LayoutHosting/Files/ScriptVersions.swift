@@ -1,14 +1,14 @@
 internal import LayoutFiles
-public import LayoutScripting
+package import LayoutScripting
 
 /// The versions of a script on disk, one after another.
 ///
 /// The same content is reported once, however often it is saved. A file that is missing or empty is
 /// given a moment, because some editors remove the old file before they write the new one. Source:
 /// UX.md sections 1.1 and 3.5.
-public struct ScriptVersions {
+package struct ScriptVersions {
   /// A change on disk.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// The content of the script or of one of its modules has changed.
     case saved(ScriptSource)
     /// The file cannot be read, for the reason in the error.
@@ -18,18 +18,18 @@ public struct ScriptVersions {
   }
 
   /// The script.
-  public let file: ScriptFile
+  package let file: ScriptFile
   /// The content that was reported last.
-  public private(set) var latest: ScriptSource
+  package private(set) var latest: ScriptSource
   /// The files that the script consists of.
-  public private(set) var paths: Set<String>
+  package private(set) var paths: Set<String>
   /// Their contents when they were last read; nil for a missing file.
   private var contents: [String: [UInt8]?] = [:]
   private var isGone = false
   private var absence = FileAbsence()
 
   /// Begins with a known content.
-  public init(_ file: ScriptFile, latest: ScriptSource) {
+  package init(_ file: ScriptFile, latest: ScriptSource) {
     self.file = file
     self.latest = latest
     paths = file.paths(of: latest)
@@ -39,7 +39,7 @@ public struct ScriptVersions {
   ///
   /// - Parameter watch: Told to look again if an editor may be about to write.
   /// - Returns: nil if nothing has changed, or if the script turns reloading off.
-  public mutating func next(
+  package mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
   ) -> Change? {
     let contents = paths.reduce(into: [:]) { contents, path in

@@ -1,26 +1,26 @@
-public import LayoutCore
-public import LayoutFiles
+package import LayoutCore
+package import LayoutFiles
 
 /// A text file that a tool writes.
 ///
 /// If the user typed the path, links are followed and kept; a special file, such as `/dev/stdout`,
 /// is written to and not replaced. If a checkout decides the path, no link is followed, and nothing
 /// is written outside of the checkout.
-public struct TextFile: Hashable, Sendable {
+package struct TextFile: Hashable, Sendable {
   /// The reason why a file was not written.
-  public struct WriteError: Error, Hashable, Sendable {
+  package struct WriteError: Error, Hashable, Sendable {
     /// The message, with a remedy.
-    public let diagnostic: Diagnostic
+    package let diagnostic: Diagnostic
   }
 
   /// The path as the user named it.
-  public let path: String
+  package let path: String
   /// Whether a checkout decides the path: it must then stay below the current folder, and contain
   /// no link.
-  public let isConfined: Bool
+  package let isConfined: Bool
 
   /// Names a file, which may be missing.
-  public init(path: String, isConfined: Bool = false) {
+  package init(path: String, isConfined: Bool = false) {
     self.path = path
     self.isConfined = isConfined
   }
@@ -29,7 +29,7 @@ public struct TextFile: Hashable, Sendable {
   ///
   /// - Parameter limit: The greatest number of bytes.
   /// - Throws: ``FileError`` if it cannot be read, or is too large.
-  public func content(limit: Int) throws(FileError) -> String? {
+  package func content(limit: Int) throws(FileError) -> String? {
     do throws(FileError) {
       let bytes =
         isConfined
@@ -48,7 +48,7 @@ public struct TextFile: Hashable, Sendable {
   ///
   /// - Parameter makesFolder: Whether a missing folder is created.
   /// - Throws: ``WriteError`` with CL0607.
-  public func write(_ text: String, makesFolder: Bool = false) throws(WriteError) {
+  package func write(_ text: String, makesFolder: Bool = false) throws(WriteError) {
     do throws(FileError) {
       let bytes = Array(text.utf8)
       guard isConfined else {
@@ -64,7 +64,7 @@ public struct TextFile: Hashable, Sendable {
   /// Appends a text to the file, which is created if it is missing.
   ///
   /// - Throws: ``WriteError`` with CL0607.
-  public func append(_ text: String) throws(WriteError) {
+  package func append(_ text: String) throws(WriteError) {
     do throws(FileError) {
       let bytes = Array(text.utf8)
       guard isConfined else { return try WrittenFile.append(bytes, to: path) }

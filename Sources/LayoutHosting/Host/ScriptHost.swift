@@ -33,7 +33,7 @@ public final class ScriptHost {
   ///   - limits: The limits of each version, for loading and for each call of a hook.
   ///   - process: Where each version runs.
   ///   - onOutput: Receives the script's output.
-  /// - Throws: ``ScriptError`` if the file cannot be read, or does not load.
+  /// - Throws: `ScriptError` if the file cannot be read, or does not load.
   public init(
     _ file: ScriptFile, limits: ScriptLimits = ScriptLimits(), process: ScriptProcess = .host,
     onOutput: ((String) -> Void)? = nil
@@ -54,7 +54,7 @@ public final class ScriptHost {
   ///
   /// - Parameter watch: Told to look again if an editor may be about to write.
   /// - Returns: The change; nil if the files are unchanged.
-  public func look(watch: FileWatch? = nil) -> ScriptHostEvent? {
+  package func look(watch: FileWatch? = nil) -> ScriptHostEvent? {
     let start = ContinuousClock.now
     switch versions.next(watch: watch) {
     case nil: return nil

@@ -8,7 +8,7 @@ internal import Synchronization
 /// contents with the ones it knows. Where the file system reports no events, the files' sizes and
 /// times are checked twice a second.
 /// Source: UX.md section 1.1.
-public final class FileWatch: Sendable {
+package final class FileWatch: Sendable {
   private let state: Mutex<WatchedFiles>
   private let onSave: @Sendable () -> Void
   private let queue = DispatchQueue(label: "celluna.files")
@@ -21,7 +21,7 @@ public final class FileWatch: Sendable {
   /// - Parameters:
   ///   - paths: The files, which may be missing.
   ///   - onSave: Called once for each save, on a queue of the watch's own.
-  public init(_ paths: Set<String> = [], onSave: @escaping @Sendable () -> Void) {
+  package init(_ paths: Set<String> = [], onSave: @escaping @Sendable () -> Void) {
     let files = WatchedFiles()
     let descriptor = files.descriptor
     files.watch(paths)
@@ -47,20 +47,20 @@ public final class FileWatch: Sendable {
   }
 
   /// Watches exactly these files.
-  public func watch(_ paths: Set<String>) {
+  package func watch(_ paths: Set<String>) {
     state.withLock { $0.watch(paths) }
     queue.async { [weak self] in self?.turn() }
   }
 
   /// Schedules a later check, for example after finding an empty file, which is then usually
   /// complete.
-  public func lookAgain() {
+  package func lookAgain() {
     state.withLock { $0.lookAgain(at: .now + SaveDetector.absence) }
     queue.async { [weak self] in self?.turn() }
   }
 
   /// The folders that report no events; their files are checked twice a second.
-  public var polledFolders: Set<String> { state.withLock { $0.polledFolders } }
+  package var polledFolders: Set<String> { state.withLock { $0.polledFolders } }
 
   private func turn() {
     let (isDue, deadline) = state.withLock { ($0.isDue(at: .now), $0.deadline) }

@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 
 extension LayoutAttributes {
   /// The element as seen in a view with a transform, as a box without a transform of its own.
@@ -8,7 +8,7 @@ extension LayoutAttributes {
   /// - Parameters:
   ///   - transform: The view's transform, about the middle of its bounds.
   ///   - bounds: The view's bounds, content coordinates.
-  public func seen(through transform: AffineTransform, in bounds: Rect) -> LayoutAttributes {
+  package func seen(through transform: AffineTransform, in bounds: Rect) -> LayoutAttributes {
     guard transform != .identity else { return self }
     let middle = bounds.center
     let corners = [

@@ -34,10 +34,11 @@ public struct TextDrawing: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - elements: The elements; of those with the same z index, the ones further back come first.
-  ///   - rect: The rectangle to show.
   ///   - selected: The items whose names are marked with a `*`.
+  ///   - rect: The rectangle to show.
   ///   - contentSize: The extent of the content.
   ///   - visibleBounds: The visible rectangle, drawn as a dotted frame; nil draws none.
+  ///   - options: The size of the drawing, its style and its labels.
   /// - Complexity: O(*n* log *n*) in the number of elements, and O(*m*) in the characters that they
   ///   cover.
   public init(

@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The data of a scene while it runs, as a collection view and its layout query them.
 ///
@@ -6,18 +6,18 @@ public import LayoutCore
 /// Generated sizes are drawn when a section is first queried, and are kept. The delegate's rules
 /// refer to index paths, whichever items are there. A rule that fails gives no answer, and
 /// ``failure`` keeps the first such failure.
-public final class SceneData {
+package final class SceneData {
   /// The scene.
-  public let scene: Scene
+  package let scene: Scene
   /// The first failure of a delegate's rule that was queried; nil if there was none.
-  public private(set) var failure: SceneError?
+  package private(set) var failure: SceneError?
   /// The current sections.
   package private(set) var sections: [LiveSection]
   /// The last move of an item by dragging; nil if there was none.
   private(set) var lastMove: SceneChanges.Move?
 
   /// Creates the data of a scene.
-  public init(_ scene: Scene) {
+  package init(_ scene: Scene) {
     self.scene = scene
     sections = scene.sections.map { LiveSection($0, seed: scene.seed) }
   }
@@ -31,14 +31,14 @@ public final class SceneData {
   package func copy() -> SceneData { SceneData(copying: self) }
 
   /// An item; nil if it does not exist.
-  public func item(at indexPath: IndexPath) -> SceneItem? {
+  package func item(at indexPath: IndexPath) -> SceneItem? {
     guard sections.exists(indexPath), let item = indexPath.item else { return nil }
     return sections[indexPath.section].items.item(at: item)
   }
 
   /// A section as the scene describes it, with the items at the start; nil if the section does not
   /// exist.
-  public func section(at index: Int) -> SceneSection? {
+  package func section(at index: Int) -> SceneSection? {
     sections.indices.contains(index) ? sections[index].section : nil
   }
 
@@ -70,17 +70,17 @@ public final class SceneData {
 
 extension SceneData: ReorderableDataSource {
   /// The number of sections.
-  public var numberOfSections: Int { sections.count }
+  package var numberOfSections: Int { sections.count }
 
   /// The number of items in a section.
   ///
   /// - Precondition: The section exists.
-  public func numberOfItems(inSection section: Int) -> Int { sections[section].items.count }
+  package func numberOfItems(inSection section: Int) -> Int { sections[section].items.count }
 
   /// Whether an item may be dragged.
   ///
   /// It may, unless a rule forbids it.
-  public func canMoveItem(at indexPath: IndexPath) -> Bool {
+  package func canMoveItem(at indexPath: IndexPath) -> Bool {
     guard let item = indexPath.item else { return false }
     let rule = scene.delegate.canMove.first {
       $0.place.matches(item: item, section: indexPath.section)
@@ -92,7 +92,7 @@ extension SceneData: ReorderableDataSource {
   ///
   /// - Parameter destination: The path of the item after it was removed from its old place.
   /// - Precondition: The item and the place exist.
-  public func moveItem(at source: IndexPath, to destination: IndexPath) {
+  package func moveItem(at source: IndexPath, to destination: IndexPath) {
     precondition(sections.exists(source), "the item must exist")
     var changes = SceneChanges()
     let move = SceneChanges.Move(from: source, to: destination)
@@ -139,7 +139,7 @@ extension SceneData {
 extension SceneData: LayoutDelegate {
   /// The size of an item, in points; nil if neither a rule nor the section gives one, or if the
   /// item does not exist.
-  public func itemSize(at indexPath: IndexPath) -> Size? {
+  package func itemSize(at indexPath: IndexPath) -> Size? {
     guard sections.exists(indexPath), let item = indexPath.item else { return nil }
     let section = indexPath.section
     let rule = scene.delegate.itemSize.first { $0.place.matches(item: item, section: section) }
@@ -151,7 +151,7 @@ extension SceneData: LayoutDelegate {
   ///
   /// - Precondition: The section exists, and `count` is the number of its items.
   /// - Complexity: O(1) if no rule concerns the items and their sizes were queried before.
-  public func itemSizes(
+  package func itemSizes(
     inSection section: Int, count: Int, defaultSize: Size
   ) -> ContiguousArray<Size> {
     precondition(
@@ -185,7 +185,7 @@ extension SceneData: LayoutDelegate {
 
   /// The measured size of an item, a header or a footer, in points; nil if it equals the size known
   /// at first.
-  public func preferredSize(for element: ElementKey) -> Size? {
+  package func preferredSize(for element: ElementKey) -> Size? {
     let path = element.indexPath
     if let kind = element.kind {
       guard sections.indices.contains(path.section) else { return nil }
@@ -196,50 +196,50 @@ extension SceneData: LayoutDelegate {
   }
 
   /// Whether an item has data of its own.
-  public var hasHints: Bool {
+  package var hasHints: Bool {
     for section in sections.indices where sections[section].items.hasData { return true }
     return false
   }
 
   /// The numbers, texts, booleans and lists in an item's `data`, by name.
-  public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
+  package func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
     item(at: indexPath)?.data?.hints ?? [:]
   }
 
   /// The numbers, texts, booleans and lists in a section's `data`, by name.
-  public func hints(ofSection section: Int) -> [String: ParameterValue] {
+  package func hints(ofSection section: Int) -> [String: ParameterValue] {
     sections[section].section.data?.hints ?? [:]
   }
 
   /// Whether an item keeps its size when it moves.
   ///
   /// It does if no rule of the delegate concerns sizes.
-  public var itemSizesTravelWithItems: Bool { scene.delegate.itemSize.isEmpty }
+  package var itemSizesTravelWithItems: Bool { scene.delegate.itemSize.isEmpty }
 
   /// The insets of a section, in points; nil if neither a rule nor the section gives any.
-  public func insets(ofSection section: Int) -> EdgeInsets? {
+  package func insets(ofSection section: Int) -> EdgeInsets? {
     answer(scene.delegate.insets, section: section, own: \.insets)
   }
 
   /// The distance between the lines of a section, in points; nil if neither a rule nor the section
   /// gives one.
-  public func lineSpacing(ofSection section: Int) -> Double? {
+  package func lineSpacing(ofSection section: Int) -> Double? {
     answer(scene.delegate.lineSpacing, section: section, own: \.lineSpacing)
   }
 
   /// The least distance between the items of a line, in points; nil if neither a rule nor the
   /// section gives one.
-  public func itemSpacing(ofSection section: Int) -> Double? {
+  package func itemSpacing(ofSection section: Int) -> Double? {
     answer(scene.delegate.itemSpacing, section: section, own: \.itemSpacing)
   }
 
   /// The size of a section's header, points; nil if it has none.
-  public func headerSize(ofSection section: Int) -> Size? {
+  package func headerSize(ofSection section: Int) -> Size? {
     answer(scene.delegate.headerSize, section: section, own: \.header?.size)
   }
 
   /// The size of a section's footer, points; nil if it has none.
-  public func footerSize(ofSection section: Int) -> Size? {
+  package func footerSize(ofSection section: Int) -> Size? {
     answer(scene.delegate.footerSize, section: section, own: \.footer?.size)
   }
 }

@@ -1,18 +1,18 @@
-public import LayoutCore
+package import LayoutCore
 
 /// One item, with all the properties that a scene can give it.
-public struct SceneItem: Hashable, Sendable {
+package struct SceneItem: Hashable, Sendable {
   /// The name; nil if it has none.
-  public var id: String?
+  package var id: String?
   /// The size that the layout knows at first, in points; nil if the scene gives none.
-  public var size: Size?
+  package var size: Size?
   /// The size measured when the item is shown, in points; nil if it equals ``size``.
-  public var actualSize: Size?
+  package var actualSize: Size?
   /// Data passed to scripts; nil if there are none.
-  public var data: FreeValue?
+  package var data: FreeValue?
 
   /// Creates an item.
-  public init(
+  package init(
     id: String? = nil, size: Size? = nil, actualSize: Size? = nil, data: FreeValue? = nil
   ) {
     self.id = id

@@ -1,7 +1,7 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The items that an event is about.
-public enum ItemSelection: Hashable, Sendable {
+package enum ItemSelection: Hashable, Sendable {
   /// These items, in this order; at least one.
   case items([IndexPath])
   /// A range of items or all items of one section.

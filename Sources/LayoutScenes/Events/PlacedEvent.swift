@@ -1,14 +1,14 @@
 /// An event of a scene with its place in the file.
 ///
 /// Two placed events are equal if their events are equal, wherever they are.
-public struct PlacedEvent: Hashable, Sendable {
+package struct PlacedEvent: Hashable, Sendable {
   /// The event.
-  public let event: SceneEvent
+  package let event: SceneEvent
   /// Its place in the file; nil for an event made by a program.
   private let place: ScenePlace?
 
   /// Creates an event without a place in a file.
-  public init(_ event: SceneEvent) {
+  package init(_ event: SceneEvent) {
     self.event = event
     place = nil
   }
@@ -32,10 +32,10 @@ public struct PlacedEvent: Hashable, Sendable {
   func place(or path: JSONPath) -> ScenePlace { place ?? ScenePlace(path) }
 
   /// Whether both events are equal.
-  public static func == (one: PlacedEvent, other: PlacedEvent) -> Bool { one.event == other.event }
+  package static func == (one: PlacedEvent, other: PlacedEvent) -> Bool { one.event == other.event }
 
   /// Adds the event.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(event)
   }
 }

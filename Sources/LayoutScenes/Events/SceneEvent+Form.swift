@@ -2,10 +2,10 @@ internal import LayoutCore
 
 extension SceneEvent {
   /// What its `do` says.
-  public var name: String { kind.rawValue }
+  package var name: String { kind.rawValue }
 
   /// The number of intermediate states that are looked at; 0 if only the last state is.
-  public var frameCount: Int { form.frameCount(self) }
+  package var frameCount: Int { form.frameCount(self) }
 
   /// The part of a run that the event changes.
   package var effect: EventEffect { form.effect }

@@ -7,7 +7,7 @@ extension SceneEvent {
   ///   - json: The text.
   ///   - name: What messages call it.
   /// - Throws: ``SceneError`` for the first mistake.
-  public static func read(_ json: String, named name: String) throws(SceneError) -> SceneEvent {
+  package static func read(_ json: String, named name: String) throws(SceneError) -> SceneEvent {
     try read(SourceText(file: name, bytes: Array(json.utf8)).json())
   }
 
@@ -19,7 +19,7 @@ extension SceneEvent {
   /// The event on one line, as ``read(_:named:)`` reads it.
   ///
   /// Items that the scene's own rules would size are sized one by one.
-  public var text: String {
+  package var text: String {
     SceneText.line(of: document(at: DocumentPlace(seed: 0, pointer: "")))
   }
 }

@@ -1,8 +1,8 @@
-public import LayoutCore
+package import LayoutCore
 
 extension SceneEvent {
   /// Where a scroll ends.
-  public enum ScrollTarget: Hashable, Sendable {
+  package enum ScrollTarget: Hashable, Sendable {
     /// At a content offset.
     case offset(Point)
     /// A distance away, points.
@@ -16,7 +16,7 @@ extension SceneEvent {
   }
 
   /// Where in the view an item comes to rest.
-  public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
+  package enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
     /// At the top edge.
     case top
     /// In the middle.
@@ -32,7 +32,7 @@ extension SceneEvent {
   }
 
   /// What happens to a section.
-  public enum SectionChange: String, Hashable, Sendable, CaseIterable {
+  package enum SectionChange: String, Hashable, Sendable, CaseIterable {
     /// It is added.
     case insert = "insertSection"
     /// It is taken away.
@@ -42,7 +42,7 @@ extension SceneEvent {
   }
 
   /// Where a tap is.
-  public enum TapPlace: Hashable, Sendable {
+  package enum TapPlace: Hashable, Sendable {
     /// At a point, content coordinates as the user sees them.
     case point(Point)
     /// At the middle of an item.
@@ -50,7 +50,7 @@ extension SceneEvent {
   }
 
   /// How a drag ends.
-  public enum DragEnd: String, Hashable, Sendable, CaseIterable {
+  package enum DragEnd: String, Hashable, Sendable, CaseIterable {
     /// The item stays where it is.
     case drop
     /// The item goes back.

@@ -1,9 +1,9 @@
-public import LayoutCore
+package import LayoutCore
 
 /// Something that happens to the view, the data or the layout.
 ///
 /// Source: docs/SCENES.md, `events[]`.
-public indirect enum SceneEvent: Hashable, Sendable {
+package indirect enum SceneEvent: Hashable, Sendable {
   /// Scrolls, evenly over a number of frames.
   case scroll(ScrollTarget, frames: Int)
   /// Scrolls to an item, evenly over a number of frames; without a position to the nearest one.

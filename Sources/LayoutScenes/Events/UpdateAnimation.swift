@@ -1,5 +1,5 @@
 /// How a change of the data is shown.
-public enum UpdateAnimation: Hashable, Sendable {
+package enum UpdateAnimation: Hashable, Sendable {
   /// At once.
   case none
   /// As an animation. Only its end is observed, unless an event `frames` follows.

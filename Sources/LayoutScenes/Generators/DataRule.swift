@@ -3,9 +3,9 @@ internal import LayoutCore
 /// A rule for the data of consecutive items under one name.
 ///
 /// Source: docs/SCENES.md.
-public struct DataRule: Hashable, Sendable {
+package struct DataRule: Hashable, Sendable {
   /// The name.
-  public let name: String
+  package let name: String
   /// The values to choose from; each drawn length is an index into them, from 0.
   ///
   /// nil if the lengths themselves are the values.

@@ -3,7 +3,7 @@ internal import Glibc
 /// A rule for the lengths of consecutive items.
 ///
 /// Source: docs/SCENES.md.
-public enum LengthRule: Hashable, Sendable {
+package enum LengthRule: Hashable, Sendable {
   /// The same length for all, at least 0.
   case constant(Double)
   /// These lengths in turn, repeated; at least one length, each at least 0.
@@ -20,7 +20,7 @@ public enum LengthRule: Hashable, Sendable {
   /// Draws the lengths of the next items.
   ///
   /// A constant and a cycle draw nothing from the generator.
-  public func lengths(
+  package func lengths(
     _ count: Int, using generator: inout SplitMix64
   ) -> ContiguousArray<Double> {
     ContiguousArray(

@@ -1,9 +1,9 @@
-public import LayoutCore
+package import LayoutCore
 
 /// A rule for the sizes of consecutive items.
 ///
 /// Source: docs/SCENES.md.
-public indirect enum SizeRule: Hashable, Sendable {
+package indirect enum SizeRule: Hashable, Sendable {
   /// A width and a height, each with its own rule; one without a rule is 50 points.
   case lengths(width: LengthSource?, height: LengthSource?)
   /// 50 points wide; the height is the width divided by the drawn aspect ratio.
@@ -14,7 +14,7 @@ public indirect enum SizeRule: Hashable, Sendable {
   /// The length of an item along an axis that has no rule, in points.
   ///
   /// Source: the default of UICollectionViewFlowLayout's `itemSize`.
-  public static let defaultLength = 50.0
+  package static let defaultLength = 50.0
 
   /// The rule for the measured sizes; nil if they equal the sizes known at first.
   var actualRule: SizeRule? {
@@ -25,14 +25,14 @@ public indirect enum SizeRule: Hashable, Sendable {
   /// The sizes of the first items known at first, in points; the estimates if there are any.
   ///
   /// - Parameter seed: The seed of the scene.
-  public func sizes(_ count: Int, seed: UInt64) -> ContiguousArray<Size> {
+  package func sizes(_ count: Int, seed: UInt64) -> ContiguousArray<Size> {
     sizes(count) { $0.lengths(count, seed: seed) }
   }
 
   /// The measured sizes of the first items, in points; nil if they equal the sizes known at first.
   ///
   /// - Parameter seed: The seed of the scene.
-  public func actualSizes(_ count: Int, seed: UInt64) -> ContiguousArray<Size>? {
+  package func actualSizes(_ count: Int, seed: UInt64) -> ContiguousArray<Size>? {
     actualRule?.sizes(count, seed: seed)
   }
 

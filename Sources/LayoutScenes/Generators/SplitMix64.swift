@@ -2,11 +2,11 @@
 ///
 /// Source: G. L. Steele, D. Lea, C. H. Flood, Fast splittable pseudorandom number generators, 2014;
 /// docs/SCENES.md.
-public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
   /// Creates a generator.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
@@ -17,12 +17,12 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   /// - Parameters:
   ///   - seed: The seed of the scene.
   ///   - pointer: The JSON pointer of the generator, such as `/sections/0/items/size/height`.
-  public init(seed: UInt64, pointer: String) {
+  package init(seed: UInt64, pointer: String) {
     self.init(seed: seed ^ pointer.stableHash)
   }
 
   /// The next 64 bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -31,7 +31,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   }
 
   /// The next number from 0 up to, but not including, 1.
-  public mutating func nextUnit() -> Double {
+  package mutating func nextUnit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 }

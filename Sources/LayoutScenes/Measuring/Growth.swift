@@ -1,9 +1,9 @@
 internal import LayoutCore
 
 /// How a time grows with the number of items.
-public struct Growth: Hashable, Sendable {
+package struct Growth: Hashable, Sendable {
   /// The law it follows.
-  public enum Order: Hashable, Sendable {
+  package enum Order: Hashable, Sendable {
     /// It does not grow.
     case constant
     /// It grows as the logarithm.
@@ -17,12 +17,12 @@ public struct Growth: Hashable, Sendable {
   }
 
   /// The power of *n* that fits best: 1 for twice the time at twice the items.
-  public let exponent: Double
+  package let exponent: Double
   /// The law that fits best.
-  public let order: Order
+  package let order: Order
 
   /// The fewest counts that a law can be recognized from.
-  public static let fewestPoints = 3
+  package static let fewestPoints = 3
   /// The greatest difference between an exponent and that of a law.
   private static let tolerance = 0.2
   /// The greatest relative difference between times and a law with a fixed part.
@@ -39,7 +39,7 @@ public struct Growth: Hashable, Sendable {
   /// - Parameter points: Numbers of items, all different, and times; points whose time is not above
   ///   0 are ignored.
   /// - Returns: nil for fewer than three points.
-  public init?(_ points: [(items: Int, time: Double)]) {
+  package init?(_ points: [(items: Int, time: Double)]) {
     let points = points.filter { $0.items > 0 && $0.time > 0 }
     guard points.count >= Self.fewestPoints else { return nil }
     let items = points.map { Double($0.items) }
@@ -50,7 +50,7 @@ public struct Growth: Hashable, Sendable {
   }
 
   /// The order as text: `O(n log n)`, or `n^1.9`.
-  public var text: String {
+  package var text: String {
     switch order {
     case .constant: "O(1)"
     case .logarithmic: "O(log n)"
@@ -61,7 +61,7 @@ public struct Growth: Hashable, Sendable {
   }
 
   /// Whether it grows faster than *n* log *n*.
-  public var isFasterThanLinearithmic: Bool { order == .power && exponent > 1 }
+  package var isFasterThanLinearithmic: Bool { order == .power && exponent > 1 }
 
   /// The slope of the straight line through points, by least squares; nil if they lie above one another.
   private static func slope(_ xs: [Double], _ ys: [Double]) -> Double? {

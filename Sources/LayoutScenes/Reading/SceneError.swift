@@ -1,5 +1,5 @@
 public import LayoutCore
-public import LayoutFiles
+package import LayoutFiles
 
 /// Why a scene, or a file beside it, could not be read or run.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -15,7 +15,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   package var eventDiagnostic: Diagnostic { place?.isEvent == true ? unplaced : diagnostic }
 
   /// Creates an error.
-  public init(_ diagnostic: Diagnostic) {
+  package init(_ diagnostic: Diagnostic) {
     self.init(diagnostic, at: nil)
   }
 
@@ -25,7 +25,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The error of a file that cannot be read or is too large: CL0605.
-  public init(_ error: FileError) {
+  package init(_ error: FileError) {
     var diagnostic = error.diagnostic
     diagnostic.location = SourceLocation(file: error.path)
     self.init(diagnostic)

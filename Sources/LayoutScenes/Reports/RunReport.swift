@@ -1,11 +1,11 @@
-public import LayoutCore
+package import LayoutCore
 
 /// A report of one laid-out state of a scene, for people or programs.
 ///
 /// Source: UX.md section 3.3; the JSON form is stable.
-public struct RunReport {
+package struct RunReport {
   /// The output format.
-  public enum Format: String, Hashable, Sendable, CaseIterable {
+  package enum Format: String, Hashable, Sendable, CaseIterable {
     /// Aligned columns for people; points with one decimal.
     case table
     /// One object on one line; numbers in the shortest form that reads back the same.
@@ -16,61 +16,61 @@ public struct RunReport {
   }
 
   /// The name of the layout.
-  public var layoutName: String
+  package var layoutName: String
   /// The name of the scene.
-  public var sceneName: String
+  package var sceneName: String
   /// Only elements that overlap this rectangle are written, in content coordinates, points; nil
   /// writes all.
-  public var query: Rect?
+  package var query: Rect?
   /// The calls between view and layout that are written too, event by event; nil writes none.
-  public var trace: [Calls]?
+  package var trace: [Calls]?
   /// Whether the calls are grouped by event; otherwise they are one list.
-  public var groupsTrace = false
+  package var groupsTrace = false
   /// The moment of the run; nil if there is only one state.
-  public var stage: Stage?
+  package var stage: Stage?
   /// The elements that a frame of an animation still shows although they no longer exist.
   var gone: [LayoutAttributes] = []
 
   /// The calls of one event.
-  public struct Calls: Hashable, Sendable {
+  package struct Calls: Hashable, Sendable {
     /// The event.
-    public let stage: Stage
+    package let stage: Stage
     /// The calls in order.
-    public let calls: [LifecycleCall]
+    package let calls: [LifecycleCall]
 
     /// Creates a list.
-    public init(_ stage: Stage, _ calls: [LifecycleCall]) {
+    package init(_ stage: Stage, _ calls: [LifecycleCall]) {
       self.stage = stage
       self.calls = calls
     }
   }
 
   /// A moment of a run.
-  public struct Stage: Hashable, Sendable {
+  package struct Stage: Hashable, Sendable {
     /// The number of the event, from 1; 0 is the start.
-    public let event: Int
+    package let event: Int
     /// What the event does; nil for the start.
-    public let name: String?
+    package let name: String?
     /// The frame of the event; nil is the state after the event.
-    public var frame: Frame?
+    package var frame: Frame?
 
     /// A frame of an event.
-    public struct Frame: Hashable, Sendable {
+    package struct Frame: Hashable, Sendable {
       /// The number, from 1.
-      public let number: Int
+      package let number: Int
       /// The number of frames of the event.
-      public let count: Int
+      package let count: Int
     }
 
     /// The start, or a moment after an event.
-    public init(event: Int = 0, name: String? = nil) {
+    package init(event: Int = 0, name: String? = nil) {
       self.event = event
       self.name = name
     }
   }
 
   /// Creates a report.
-  public init(layoutName: String, sceneName: String, query: Rect? = nil) {
+  package init(layoutName: String, sceneName: String, query: Rect? = nil) {
     self.layoutName = layoutName
     self.sceneName = sceneName
     self.query = query
@@ -84,7 +84,7 @@ public struct RunReport {
   ///   - view: The view.
   ///   - write: Receives the text piece by piece.
   /// - Throws: ``LayoutError`` if the layout fails.
-  public func write(
+  package func write(
     _ view: CollectionView, as format: Format, to write: @escaping (String) -> Void
   ) throws(LayoutError) {
     try view.layoutIfNeeded()
@@ -105,7 +105,7 @@ public struct RunReport {
   /// Writes a frame of an event.
   ///
   /// - Parameter write: Receives the text piece by piece.
-  public func write(_ frame: SceneFrame, as format: Format, to write: @escaping (String) -> Void) {
+  package func write(_ frame: SceneFrame, as format: Format, to write: @escaping (String) -> Void) {
     var report = self
     report.stage?.frame = Stage.Frame(number: frame.number, count: frame.count)
     report.gone = frame.gone
@@ -129,7 +129,7 @@ public struct RunReport {
   }
 
   /// The calls as lines for people; if they are grouped, those of each event below its name.
-  public var traceLines: [String] {
+  package var traceLines: [String] {
     (trace ?? []).flatMap { group in
       let calls = group.calls.map(\.description)
       guard groupsTrace else { return calls }

@@ -15,7 +15,7 @@ public protocol LayoutSource {
   /// Makes a layout as the event `switchLayout` names it, with the defaults of its parameters.
   ///
   /// - Returns: nil if no layout has that name.
-  /// - Throws: ``LayoutError`` with `layoutFailed` if the layout exists but does not load; its
+  /// - Throws: `LayoutError` with `layoutFailed` if the layout exists but does not load; its
   ///   cause is the reason.
   func layout(named name: String) throws(LayoutError) -> NamedLayout?
 }

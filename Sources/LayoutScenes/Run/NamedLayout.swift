@@ -16,11 +16,13 @@ public struct NamedLayout {
   /// The argument controls chance. With 0 it is the same as for the layout itself. An odd number
   /// reverses the order of tables, which is unspecified; the other bits change the random seed. nil
   /// if no other layout can be made; laws that compare two layouts are then not checked.
-  public let makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)?
+  package let makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)?
 
   /// Names a layout.
   ///
   /// - Parameters:
+  ///   - name: The name for reports.
+  ///   - layout: The layout.
   ///   - parameters: The current values of its parameters.
   ///   - makeAnother: Makes another layout of the same kind.
   ///   - apply: Sets other values of the same declarations; it invalidates the layout.

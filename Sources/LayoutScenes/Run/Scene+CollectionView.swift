@@ -3,13 +3,13 @@ public import LayoutCore
 extension Scene {
   /// Makes a collection view over the scene's data, before its first pass.
   ///
-  /// - Parameters:
-  ///   - layout: Any layout; the view takes ownership of it.
-  ///   - data: The data, if they have been made before.
-  public func makeCollectionView(
-    layout: any Layout, data: SceneData? = nil
-  ) -> CollectionView {
-    let data = data ?? SceneData(self)
+  /// - Parameter layout: Any layout; the view takes ownership of it.
+  public func makeCollectionView(layout: any Layout) -> CollectionView {
+    makeCollectionView(layout: layout, data: SceneData(self))
+  }
+
+  /// A collection view over data that was made from the scene.
+  package func makeCollectionView(layout: any Layout, data: SceneData) -> CollectionView {
     let result = CollectionView(
       size: view.size, offset: view.offset, direction: view.direction, displayScale: view.scale,
       layout: layout, dataSource: data, delegate: data)

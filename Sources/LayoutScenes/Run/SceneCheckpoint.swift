@@ -1,14 +1,14 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The state of a run after an event: its data, its view and the parameters, without the layout.
 ///
 /// A run with another layout can continue from it without replaying the events before. The layout's
 /// own state is not part of it.
-public struct SceneCheckpoint {
+package struct SceneCheckpoint {
   /// The number of events that had happened.
-  public let eventCount: Int
+  package let eventCount: Int
   /// The values of the parameters.
-  public let parameters: ParameterValues
+  package let parameters: ParameterValues
   fileprivate let data: SceneData
   fileprivate let bounds: Rect
   fileprivate let direction: LayoutDirection
@@ -21,7 +21,7 @@ extension SceneRun {
   /// The current state of the run; nil once the scene has switched to another layout.
   ///
   /// - Complexity: O(1); data are copied when they change.
-  public func checkpoint() -> SceneCheckpoint? {
+  package func checkpoint() -> SceneCheckpoint? {
     guard !hasSwitched else { return nil }
     return SceneCheckpoint(
       eventCount: eventCount, parameters: layout.parameters, data: data.copy(),
@@ -36,7 +36,7 @@ extension SceneRun {
   /// - Parameters:
   ///   - checkpoint: A checkpoint of a run whose scene begins with the same events.
   ///   - layout: Any layout; the run takes ownership of it.
-  public convenience init(
+  package convenience init(
     _ scene: Scene, from checkpoint: SceneCheckpoint, layout: NamedLayout,
     source: any LayoutSource
   ) {

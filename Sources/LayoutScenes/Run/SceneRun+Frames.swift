@@ -16,7 +16,7 @@ extension SceneRun {
   ///   - event: The number of the event, from 1, which must not have happened yet.
   /// - Returns: The frame; nil if the event has no such frame.
   /// - Throws: ``SceneRunError``; then the run cannot continue.
-  public func frame(
+  package func frame(
     _ number: Int, ofEvent event: Int
   ) throws(SceneRunError) -> SceneFrame? {
     try run(to: event - 1)

@@ -6,9 +6,9 @@ public import LayoutCore
 /// ``unmetExpectations``. Source: docs/SCENES.md.
 public final class SceneRun {
   /// The scene, including added events.
-  public private(set) var scene: Scene
+  package private(set) var scene: Scene
   /// The current data.
-  public let data: SceneData
+  package let data: SceneData
   /// The view.
   public let view: CollectionView
   /// The current layout.
@@ -17,17 +17,17 @@ public final class SceneRun {
   /// The number of events that have happened.
   public internal(set) var eventCount = 0
   /// The transitions of the elements in the last change; empty if nothing moves.
-  public internal(set) var animation: [ElementTransition] = []
+  package internal(set) var animation: [ElementTransition] = []
   /// The items before and after the last event; nil if every item keeps its path.
   ///
   /// It is also nil after a `reload` of everything, because then the items are unknown.
-  public internal(set) var update: UpdateMap?
+  package internal(set) var update: UpdateMap?
   /// The states taken by `snapshot`, by name, in order.
-  public internal(set) var snapshots: [(name: String, state: SceneState)] = []
+  package internal(set) var snapshots: [(name: String, state: SceneState)] = []
   /// The unmet expectations, in order.
   public internal(set) var unmetExpectations: [Diagnostic] = []
   /// Called for every frame of an event that has several, and for those of an animation.
-  public var onFrame: ((SceneFrame) -> Void)?
+  package var onFrame: ((SceneFrame) -> Void)?
 
   let source: any LayoutSource
   /// The name of the reference layout in a run that serves as a reference; nil in the main run.
@@ -54,6 +54,7 @@ public final class SceneRun {
   /// Creates a run that has not begun.
   ///
   /// - Parameters:
+  ///   - scene: The scene.
   ///   - layout: Any layout with its parameters set; the run takes ownership of it.
   ///   - source: Finds the layouts that the scene names.
   ///   - ignoresForeignParameters: Whether parameters in events that the layout does not have or
@@ -97,7 +98,7 @@ public final class SceneRun {
   /// A note about the current event, for below a message; nil before the first event.
   ///
   /// Example: ``in events[2], `insert`, scene.json:12:5``.
-  public var eventNote: String? {
+  package var eventNote: String? {
     guard !current.name.isEmpty else { return nil }
     let location = current.place.source.map { ", \($0.mark.location)" } ?? ""
     return "in \(current.place.text), `\(current.name)`\(location)"
@@ -128,7 +129,7 @@ public final class SceneRun {
   }
 
   /// Replaces the events that have not happened.
-  public func replaceRest(with events: [PlacedEvent]) {
+  package func replaceRest(with events: [PlacedEvent]) {
     scene.events.replaceSubrange(eventCount..., with: events)
     for twin in twins.values where twin.eventCount <= eventCount {
       twin.scene.events = scene.events
@@ -138,7 +139,7 @@ public final class SceneRun {
   /// Replaces all events by others with the same effect on this layout.
   ///
   /// - Precondition: The number of events is the same.
-  public func replaceAll(with events: [PlacedEvent]) {
+  package func replaceAll(with events: [PlacedEvent]) {
     precondition(events.count == scene.events.count, "there must be as many events")
     scene.events = events
   }
@@ -158,7 +159,7 @@ public final class SceneRun {
   /// Checks the scene's expectation at the end.
   ///
   /// - Precondition: All events have happened.
-  public func checkLastExpectation() throws(SceneRunError) {
+  package func checkLastExpectation() throws(SceneRunError) {
     precondition(eventCount == scene.events.count, "all events must have happened")
     try start()
     guard let expectation = scene.expect else { return }

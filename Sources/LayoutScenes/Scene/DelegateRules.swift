@@ -1,34 +1,34 @@
-public import LayoutCore
+package import LayoutCore
 
 /// Answers of the delegate that override the sections' own values.
 ///
 /// In each list the first rule that matches takes precedence.
-public struct DelegateRules: Hashable, Sendable {
+package struct DelegateRules: Hashable, Sendable {
   /// The sizes of items, points.
-  public var itemSize: [DelegateRule<Size>] = []
+  package var itemSize: [DelegateRule<Size>] = []
   /// The insets of sections, points.
-  public var insets: [DelegateRule<EdgeInsets>] = []
+  package var insets: [DelegateRule<EdgeInsets>] = []
   /// The distances between the lines of sections, points.
-  public var lineSpacing: [DelegateRule<Double>] = []
+  package var lineSpacing: [DelegateRule<Double>] = []
   /// The distances between the items of a line, points.
-  public var itemSpacing: [DelegateRule<Double>] = []
+  package var itemSpacing: [DelegateRule<Double>] = []
   /// The sizes of headers, points.
-  public var headerSize: [DelegateRule<Size>] = []
+  package var headerSize: [DelegateRule<Size>] = []
   /// The sizes of footers, points.
-  public var footerSize: [DelegateRule<Size>] = []
+  package var footerSize: [DelegateRule<Size>] = []
   /// Whether items can be dragged.
-  public var canMove: [DelegateRule<Bool>] = []
+  package var canMove: [DelegateRule<Bool>] = []
   /// The answers to custom questions of scripts, by question.
-  public var custom: [String: [DelegateRule<FreeValue>]] = [:]
+  package var custom: [String: [DelegateRule<FreeValue>]] = [:]
 
   /// Creates rules that override nothing.
-  public init() {}
+  package init() {}
 }
 
 /// One rule of the delegate.
-public struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
+package struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// What the delegate does where a rule matches.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// It answers.
     case answer(Answer)
     /// It does not answer, so that the layout's own value applies.
@@ -39,14 +39,14 @@ public struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
 
   /// The items or sections that the rule matches; for a question about sections the items are
   /// ignored.
-  public let place: ItemPattern
+  package let place: ItemPattern
   /// What the delegate does there.
-  public let outcome: Outcome
+  package let outcome: Outcome
   /// Its place in the file.
   let source: ScenePlace
 
   /// The answer; nil if there is none.
-  public var answer: Answer? {
+  package var answer: Answer? {
     guard case .answer(let answer) = outcome else { return nil }
     return answer
   }

@@ -1,9 +1,9 @@
-public import LayoutCore
+package import LayoutCore
 
 /// A screen whose properties a scene can use, in portrait unless the device is always wide.
 ///
 /// Source: ours, after Apple's specifications of current models.
-public enum Device: String, Hashable, Sendable, CaseIterable {
+package enum Device: String, Hashable, Sendable, CaseIterable {
   /// A small phone with a home button.
   case iPhoneSE = "iphone-se"
   /// A phone.
@@ -22,7 +22,7 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
   case desktop
 
   /// The size of the screen, in points.
-  public var size: Size {
+  package var size: Size {
     switch self {
     case .iPhoneSE: Size(width: 375, height: 667)
     case .iPhone: Size(width: 393, height: 852)
@@ -36,7 +36,7 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Pixels per point: 1, 2 or 3.
-  public var scale: Double {
+  package var scale: Double {
     switch self {
     case .iPhone, .iPhoneMax: 3
     case .iPhoneSE, .iPad, .iPadPro, .watch: 2
@@ -45,7 +45,7 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The insets that bars and rounded corners take from the screen, in points.
-  public var safeArea: EdgeInsets {
+  package var safeArea: EdgeInsets {
     switch self {
     case .iPhone, .iPhoneMax: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
     case .iPad, .iPadPro: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)

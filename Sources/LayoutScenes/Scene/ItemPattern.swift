@@ -1,25 +1,25 @@
 /// A pattern that matches items, or sections, of a scene.
 ///
 /// Written `2`, `2.5`, `2.*`, `2.3-9`, `*.5`, `*` or `*.*`, counted from 1.
-public struct ItemPattern: Hashable, Sendable {
+package struct ItemPattern: Hashable, Sendable {
   /// The index of the section, from 0; nil means every section.
-  public let section: Int?
+  package let section: Int?
   /// The indices of the items, from 0; nil means every item.
-  public let items: ClosedRange<Int>?
+  package let items: ClosedRange<Int>?
 
   /// Creates a pattern.
-  public init(section: Int?, items: ClosedRange<Int>?) {
+  package init(section: Int?, items: ClosedRange<Int>?) {
     self.section = section
     self.items = items
   }
 
   /// Whether a section matches; the items are ignored.
-  public func matches(section: Int) -> Bool {
+  package func matches(section: Int) -> Bool {
     self.section == nil || self.section == section
   }
 
   /// Whether an item matches.
-  public func matches(item: Int, section: Int) -> Bool {
+  package func matches(item: Int, section: Int) -> Bool {
     matches(section: section) && items?.contains(item) ?? true
   }
 

@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 
 extension Scene {
   /// Reads a scene from a file.
@@ -14,7 +14,7 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.
-  /// - file: The name of the file in messages; a scene that it extends is searched for beside it.
+  ///   - file: The name of the file in messages; a scene that it extends is searched for beside it.
   /// - Throws: ``SceneError`` for the first mistake.
   public static func load(
     bytes: [UInt8], named file: String
@@ -55,7 +55,7 @@ extension Scene {
   ///
   /// - Parameter error: The error of the layout's declarations.
   /// - Returns: CL0602 with its place in the file; nil if the scene does not set this parameter.
-  public func diagnostic(for error: ParameterError) -> Diagnostic? {
+  package func diagnostic(for error: ParameterError) -> Diagnostic? {
     params.first { $0.name == error.name }?.diagnostic(for: error)
   }
 }

@@ -10,21 +10,21 @@ public struct Scene: Hashable, Sendable {
   /// Words to select scenes by; no two are equal.
   public var tags: [String]
   /// The seed of every generator, from 0 to 2⁵³ − 1.
-  public var seed: UInt64
+  package var seed: UInt64
   /// The view.
-  public var view: SceneView
+  package var view: SceneView
   /// The sections in order.
-  public var sections: [SceneSection]
+  package var sections: [SceneSection]
   /// The values of the layout's parameters, in the order of the file.
-  public var params: [SceneParameter]
+  package var params: [SceneParameter]
   /// Answers of the delegate that override the sections' own values.
-  public var delegate: DelegateRules
+  package var delegate: DelegateRules
   /// The events, in order.
-  public var events: [PlacedEvent]
+  package var events: [PlacedEvent]
   /// The expectation at the end; nil if there is none.
-  public var expect: SceneExpectation?
+  package var expect: SceneExpectation?
   /// The limits of scripts.
-  public var limits: SceneLimits
+  package var limits: SceneLimits
 
   package init(
     name: String, doc: String? = nil, tags: [String], seed: UInt64, view: SceneView,

@@ -1,56 +1,56 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The conditions that must hold at the end of a scene, or after one of its events.
-public struct SceneExpectation: Hashable, Sendable {
+package struct SceneExpectation: Hashable, Sendable {
   /// The expected frame of one element.
-  public struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     /// The element: an item, a header or a footer.
-    public let element: ElementKey
+    package let element: ElementKey
     /// Its frame, in content coordinates as the user sees them, in points.
-    public let frame: Rect
+    package let frame: Rect
   }
 
   /// The extent of the content, points; nil if nothing is expected.
-  public var contentSize: Size?
+  package var contentSize: Size?
   /// The frames of elements, in the order of the file.
-  public var frames: [Frame] = []
+  package var frames: [Frame] = []
   /// The visible items, all of them; nil if nothing is expected.
-  public var visible: [IndexPath]?
+  package var visible: [IndexPath]?
   /// The selected items, all of them; nil if nothing is expected.
-  public var selected: [IndexPath]?
+  package var selected: [IndexPath]?
   /// true if no two items may overlap, false if two must; nil if nothing is expected.
-  public var noOverlap: Bool?
+  package var noOverlap: Bool?
   /// true if all elements must be inside the content, false if one must be outside; nil if nothing
   /// is expected.
-  public var insideContent: Bool?
+  package var insideContent: Bool?
   /// true if the last event must have prepared the layout again, false if it must not have; nil if
   /// nothing is expected.
-  public var reprepared: Bool?
+  package var reprepared: Bool?
   /// The name of the reference layout that must give the same result; nil if there is none.
-  public var sameAs: String?
+  package var sameAs: String?
   /// How far numbers may differ.
-  public var tolerance = Tolerance()
+  package var tolerance = Tolerance()
   /// Its place in the file.
   var place = ScenePlace(.root)
 
   /// How far numbers may differ.
-  public struct Tolerance: Hashable, Sendable {
+  package struct Tolerance: Hashable, Sendable {
     /// The default tolerance.
-    public static let standard = 0.001
+    package static let standard = 0.001
 
     /// For the frames of elements, points.
-    public var frame = standard
+    package var frame = standard
     /// For the stacking order.
-    public var z = standard
+    package var z = standard
     /// For the opacity.
-    public var alpha = standard
+    package var alpha = standard
     /// For each entry of a transform.
-    public var transform = standard
+    package var transform = standard
     /// For the extent of the content, points.
-    public var contentSize = standard
+    package var contentSize = standard
 
     /// Creates a tolerance; each number has the default tolerance unless given.
-    public init(
+    package init(
       frame: Double = standard, z: Double = standard, alpha: Double = standard,
       transform: Double = standard, contentSize: Double = standard
     ) {
@@ -62,7 +62,7 @@ public struct SceneExpectation: Hashable, Sendable {
     }
 
     /// Creates one tolerance for all numbers except the stacking order, which must be equal.
-    public init(points: Double) {
+    package init(points: Double) {
       self.init(frame: points, z: 0, alpha: points, transform: points, contentSize: points)
     }
   }

@@ -1,15 +1,15 @@
-public import LayoutCore
+package import LayoutCore
 
 /// A list of items: their sizes in one array, and the properties that only some of them have.
-public struct SceneItemList: Hashable, Sendable {
+package struct SceneItemList: Hashable, Sendable {
   /// The properties that an item can have besides its size.
-  public struct Details: Hashable, Sendable {
+  package struct Details: Hashable, Sendable {
     /// The name; nil if it has none.
-    public let id: String?
+    package let id: String?
     /// The measured size of a self-sizing item, in points; nil if it equals the size in the list.
-    public let actualSize: Size?
+    package let actualSize: Size?
     /// Data passed to scripts; nil if there are none.
-    public let data: FreeValue?
+    package let data: FreeValue?
 
     package init(
       id: String?, actualSize: Size?, data: FreeValue?
@@ -21,9 +21,9 @@ public struct SceneItemList: Hashable, Sendable {
   }
 
   /// The sizes in order, in points: the estimate if there is one, 50 × 50 if no size is given.
-  public private(set) var sizes: ContiguousArray<Size> = []
+  package private(set) var sizes: ContiguousArray<Size> = []
   /// The properties of the items that have more than a size, by index from 0.
-  public private(set) var details: [Int: Details] = [:]
+  package private(set) var details: [Int: Details] = [:]
 
   package init(capacity: Int) {
     sizes.reserveCapacity(capacity)

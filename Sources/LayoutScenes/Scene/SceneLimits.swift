@@ -1,14 +1,14 @@
 /// The limits of scripts in a scene.
-public struct SceneLimits: Hashable, Sendable {
+package struct SceneLimits: Hashable, Sendable {
   /// The greatest number of Lua instructions in each call; nil is the host's own limit.
-  public var instructions: Int?
+  package var instructions: Int?
   /// The greatest memory, MiB; nil is the host's own limit.
-  public var memoryMiB: Double?
+  package var memoryMiB: Double?
   /// The longest time of each call, in milliseconds; nil is the host's own limit.
-  public var milliseconds: Double?
+  package var milliseconds: Double?
 
   /// Creates limits; each is the host's own unless given.
-  public init(
+  package init(
     instructions: Int? = nil, memoryMiB: Double? = nil, milliseconds: Double? = nil
   ) {
     self.instructions = instructions

@@ -1,21 +1,21 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The value that a scene gives to a parameter of the layout, with its place in the file.
 ///
 /// Whether the layout has such a parameter is checked when a layout meets the scene. Two are equal
 /// if their names and values are equal, wherever they are.
-public struct SceneParameter: Hashable, Sendable {
+package struct SceneParameter: Hashable, Sendable {
   /// The name.
-  public let name: String
+  package let name: String
   /// The value.
   ///
   /// Insets are as a layout reads them: left is leading.
-  public let value: ParameterValue
+  package let value: ParameterValue
   let place: ScenePlace
   let nameSource: SourcePiece?
 
   /// Creates a value without a place in a file.
-  public init(_ name: String, _ value: ParameterValue) {
+  package init(_ name: String, _ value: ParameterValue) {
     self.init(
       name: name, value: value, place: ScenePlace(.key(name, of: .key("params", of: .root))))
   }
@@ -28,12 +28,12 @@ public struct SceneParameter: Hashable, Sendable {
   }
 
   /// Whether both give the same value to the same parameter.
-  public static func == (one: SceneParameter, other: SceneParameter) -> Bool {
+  package static func == (one: SceneParameter, other: SceneParameter) -> Bool {
     one.name == other.name && one.value == other.value
   }
 
   /// Adds the name and the value.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(value)
   }
@@ -42,7 +42,7 @@ public struct SceneParameter: Hashable, Sendable {
   ///
   /// - Parameter error: The error of the layout's declarations for this name and value.
   /// - Returns: CL0602, at the name if it is unknown, else at the value.
-  public func diagnostic(for error: ParameterError) -> Diagnostic {
+  package func diagnostic(for error: ParameterError) -> Diagnostic {
     switch error.code {
     case .unknownName:
       let near = Suggestion.nearest(to: name, in: error.expected)

@@ -3,7 +3,7 @@ internal import LayoutCore
 /// A place in a scene, for messages and for the generators.
 ///
 /// All places are equal, because the meaning of a scene does not depend on them.
-public struct ScenePlace: Hashable, Sendable {
+package struct ScenePlace: Hashable, Sendable {
   /// The path from the root of the scene, as messages write it: `events[3].updates[0]`.
   let text: String
   /// The same as a JSON pointer: `/events/3/updates/0`.
@@ -49,8 +49,8 @@ public struct ScenePlace: Hashable, Sendable {
   }
 
   /// Always true, because places do not affect the meaning of a scene.
-  public static func == (one: ScenePlace, other: ScenePlace) -> Bool { true }
+  package static func == (one: ScenePlace, other: ScenePlace) -> Bool { true }
 
   /// Adds nothing to the hash.
-  public func hash(into hasher: inout Hasher) {}
+  package func hash(into hasher: inout Hasher) {}
 }

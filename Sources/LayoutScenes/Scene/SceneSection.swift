@@ -1,25 +1,25 @@
-public import LayoutCore
+package import LayoutCore
 
 /// One section of a scene.
-public struct SceneSection: Hashable, Sendable {
+package struct SceneSection: Hashable, Sendable {
   /// The name; nil if it has none.
-  public var id: String?
+  package var id: String?
   /// The items.
-  public var items: SceneItems
+  package var items: SceneItems
   /// The header; nil if it has none.
-  public var header: SceneSupplementary?
+  package var header: SceneSupplementary?
   /// The footer; nil if it has none.
-  public var footer: SceneSupplementary?
+  package var footer: SceneSupplementary?
   /// The distances between items and edges, in points; left is leading.
   ///
   /// nil if none are given.
-  public var insets: EdgeInsets?
+  package var insets: EdgeInsets?
   /// The distance between lines, in points, at least 0; nil if none is given.
-  public var lineSpacing: Double?
+  package var lineSpacing: Double?
   /// The least distance between the items of a line, in points, at least 0; nil if none is given.
-  public var itemSpacing: Double?
+  package var itemSpacing: Double?
   /// Data passed to scripts; nil if there are none.
-  public var data: FreeValue?
+  package var data: FreeValue?
 
   package init(
     id: String? = nil, items: SceneItems, header: SceneSupplementary? = nil,

@@ -1,29 +1,29 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The view that shows a scene.
-public struct SceneView: Hashable, Sendable {
+package struct SceneView: Hashable, Sendable {
   /// The size, in points.
-  public var size: Size
+  package var size: Size
   /// Pixels per point: 1, 2 or 3.
-  public var scale: Double
+  package var scale: Double
   /// The insets that bars and rounded corners take from the content, as the file gives them.
-  public var writtenSafeArea: ViewInsets
+  package var writtenSafeArea: ViewInsets
   /// Additional insets of the content, as the file gives them.
-  public var writtenContentInset: ViewInsets
+  package var writtenContentInset: ViewInsets
   /// The first content offset; nil is the leading edge of the content.
-  public var offset: Point?
+  package var offset: Point?
   /// The layout direction.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
   /// Whether scrolling stops at multiples of the view's size.
-  public var isPaging: Bool
+  package var isPaging: Bool
   /// The transform of the view about its centre.
   ///
   /// Frames and queries do not depend on it.
-  public var transform = AffineTransform.identity
+  package var transform = AffineTransform.identity
   /// The text size that the user has chosen.
-  public var textSize: TextSize
+  package var textSize: TextSize
   /// The device that the scene names, whose properties are already filled in; nil if it names none.
-  public var device: Device?
+  package var device: Device?
 
   package init(
     size: Size, scale: Double, writtenSafeArea: ViewInsets, writtenContentInset: ViewInsets,
@@ -46,7 +46,7 @@ public struct SceneView: Hashable, Sendable {
 extension SceneView {
   /// The insets that bars and rounded corners take from the content, in the view's direction, in
   /// points.
-  public var safeArea: EdgeInsets { writtenSafeArea.resolved(in: direction) }
+  package var safeArea: EdgeInsets { writtenSafeArea.resolved(in: direction) }
   /// Additional insets of the content in the view's direction, in points.
-  public var contentInset: EdgeInsets { writtenContentInset.resolved(in: direction) }
+  package var contentInset: EdgeInsets { writtenContentInset.resolved(in: direction) }
 }

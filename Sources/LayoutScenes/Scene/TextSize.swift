@@ -1,5 +1,5 @@
 /// The text size that the user has chosen: UIKit's content size category.
-public enum TextSize: String, Hashable, Sendable, CaseIterable {
+package enum TextSize: String, Hashable, Sendable, CaseIterable {
   /// The smallest.
   case extraSmall = "xs"
   /// Below medium.

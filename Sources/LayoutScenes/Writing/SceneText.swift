@@ -1,17 +1,17 @@
 package import LayoutCore
 
 /// A scene as a file that people can read and edit.
-public struct SceneText {
+package struct SceneText {
   /// The content of the file: JSON, ended by a newline.
   ///
   /// A value that fits within 100 columns is on one line.
-  public let text: String
+  package let text: String
 
   /// Writes a scene, so that it reads back as the same scene.
   ///
   /// Sizes drawn by a rule are written one by one if the rule would draw other sizes from this
   /// file. Items that the host chooses for an event may differ in the new file.
-  public init(_ scene: Scene) {
+  package init(_ scene: Scene) {
     self.init(scene.document)
   }
 

@@ -1,57 +1,57 @@
-public import LayoutCore
+package import LayoutCore
 
 /// What a script may read, call and declare: the contract as a value.
 ///
 /// Everything that describes the contract is made from it: the suggestions in messages, the command
 /// `celluna api`, the definitions for editors and the reference page. Every list is in the order of
 /// the contract. Source: CONTRACT.md.
-public struct APIDescription: Hashable, Sendable {
+package struct APIDescription: Hashable, Sendable {
   /// The levels of the contract that this host supports, ascending.
-  public let levels: [Int]
+  package let levels: [Int]
   /// Names for types that are written more than once.
-  public let aliases: [APIAlias]
+  package let aliases: [APIAlias]
   /// The table that a script returns, the arguments of hooks, and the tables that scripts write.
-  public let objects: [APIObject]
+  package let objects: [APIObject]
   /// The functions of the returned table that the host calls.
-  public let hooks: [APIHook]
+  package let hooks: [APIHook]
   /// The globals of a script.
-  public let globals: [APIMember]
+  package let globals: [APIMember]
   /// The libraries of Lua that scripts have.
-  public let libraries: [APIObject]
+  package let libraries: [APIObject]
   /// The modules that the host provides for `require`.
-  public let modules: [APIObject]
+  package let modules: [APIObject]
   /// The names of stock Lua that scripts do not have.
-  public let absences: [APIAbsence]
+  package let absences: [APIAbsence]
   /// The names of UIKit without a counterpart.
   ///
   /// Its other names are listed where their counterparts are described.
-  public let uikitAbsences: [APIAbsence]
+  package let uikitAbsences: [APIAbsence]
   /// The laws that scripts promise by name.
-  public let laws: [NamedLaw]
+  package let laws: [NamedLaw]
 }
 
 /// A name for a type.
-public struct APIAlias: Hashable, Sendable {
+package struct APIAlias: Hashable, Sendable {
   /// The name.
-  public let name: String
+  package let name: String
   /// The type, as LuaLS writes it.
-  public let type: String
+  package let type: String
   /// Its meaning, one sentence.
-  public let summary: String
+  package let summary: String
 }
 
 /// A name of stock Lua or of UIKit that scripts do not have.
-public struct APIAbsence: Hashable, Sendable {
+package struct APIAbsence: Hashable, Sendable {
   /// The name: `os`, or `string.dump`.
-  public let name: String
+  package let name: String
   /// Why it is missing, or what to do instead; without a full stop.
-  public let advice: String
+  package let advice: String
 }
 
 /// An object with members: a value of the host, a table that a script writes, or a library.
-public struct APIObject: Hashable, Sendable {
+package struct APIObject: Hashable, Sendable {
   /// The creator of an object.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// The host; scripts only read it.
     case given
     /// The script, as a table.
@@ -61,22 +61,22 @@ public struct APIObject: Hashable, Sendable {
   }
 
   /// Its name: `ctx`, `ctx.change`, `section`.
-  public let name: String
+  package let name: String
   /// Its name in messages: `ctx`, but `a section`.
-  public let subject: String
+  package let subject: String
   /// The name of its class in LuaLS; nil for a library that LuaLS knows.
-  public let className: String?
+  package let className: String?
   /// The name of the class with its other members, which hooks after the layout get; nil if all
   /// hooks get the same.
-  public let settledClassName: String?
+  package let settledClassName: String?
   /// The class whose members it also has; nil for most objects.
-  public let parentClassName: String?
+  package let parentClassName: String?
   /// Its creator.
-  public let role: Role
+  package let role: Role
   /// What it is and where it comes from, in sentences.
-  public let summary: String
+  package let summary: String
   /// Its members.
-  public let members: [APIMember]
+  package let members: [APIMember]
 
   init(
     _ name: String, subject: String? = nil, class className: String? = nil, settled: String? = nil,
@@ -94,7 +94,7 @@ public struct APIObject: Hashable, Sendable {
 }
 
 /// Whether this version supports something that the contract names.
-public enum APIStatus: String, Hashable, Sendable {
+package enum APIStatus: String, Hashable, Sendable {
   /// It works.
   case offered
   /// Using it is an error with a message that says so.
@@ -102,7 +102,7 @@ public enum APIStatus: String, Hashable, Sendable {
 }
 
 /// The hooks in which a member may be read.
-public enum APIReading: String, Hashable, Sendable {
+package enum APIReading: String, Hashable, Sendable {
   /// Wherever the object is available.
   case always
   /// In the hooks after the layout, and in geometry hooks of scripts with `sees = { "scroll" }`.
@@ -112,25 +112,25 @@ public enum APIReading: String, Hashable, Sendable {
 }
 
 /// A field, a function or a global.
-public struct APIMember: Hashable, Sendable {
+package struct APIMember: Hashable, Sendable {
   /// Its name.
-  public let name: String
+  package let name: String
   /// The type of its value, as LuaLS writes it; nil if it is only a function.
-  public let valueType: String?
+  package let valueType: String?
   /// Its arguments and results; nil if it is not a function.
-  public let function: APIFunction?
+  package let function: APIFunction?
   /// Whether it may be nil when read, or omitted when written.
-  public let isOptional: Bool
+  package let isOptional: Bool
   /// Its meaning, with unit and coordinate space; empty if Lua's manual describes it.
-  public let summary: String
+  package let summary: String
   /// The hooks in which it may be read.
-  public let reading: APIReading
+  package let reading: APIReading
   /// Whether this version supports it.
-  public let status: APIStatus
+  package let status: APIStatus
   /// Its names in other frameworks.
-  public let synonyms: [String]
+  package let synonyms: [String]
   /// One or more lines of Lua that show its use; nil if none are needed.
-  public let example: String?
+  package let example: String?
 
   init(
     _ name: String, _ valueType: String? = nil, function: APIFunction? = nil,
@@ -150,9 +150,9 @@ public struct APIMember: Hashable, Sendable {
 }
 
 /// A function of the returned table that the host calls.
-public struct APIHook: Hashable, Sendable {
+package struct APIHook: Hashable, Sendable {
   /// The purpose of a hook.
-  public enum Stage: String, Hashable, Sendable, CaseIterable {
+  package enum Stage: String, Hashable, Sendable, CaseIterable {
     /// It places items.
     case geometry
     /// It shapes behaviour, after the layout.
@@ -160,21 +160,21 @@ public struct APIHook: Hashable, Sendable {
   }
 
   /// Its name.
-  public let name: String
+  package let name: String
   /// Its purpose.
-  public let stage: Stage
+  package let stage: Stage
   /// Its arguments and results.
-  public let function: APIFunction
+  package let function: APIFunction
   /// What it does, in sentences.
-  public let summary: String
+  package let summary: String
   /// Its counterparts in UICollectionViewLayout; empty if UIKit has none.
-  public let counterparts: [String]
+  package let counterparts: [String]
   /// What happens without it, or if it returns nothing; nil for a hook that is part of a form.
-  public let standard: String?
+  package let standard: String?
   /// Whether this version supports it.
-  public let status: APIStatus
+  package let status: APIStatus
   /// Lua code that shows its use; nil if none is needed.
-  public let example: String?
+  package let example: String?
 
   init(
     _ name: String, _ stage: Stage, _ parameters: [APIParameter], returns: [APIResult] = [],

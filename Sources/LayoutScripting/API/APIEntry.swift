@@ -1,7 +1,7 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The entry of the contract for a name.
-public enum APIEntry: Hashable, Sendable {
+package enum APIEntry: Hashable, Sendable {
   /// An object with its members.
   case object(APIObject)
   /// A member of an object; a global has none.
@@ -25,7 +25,7 @@ extension APIDescription {
   ///
   /// - Returns: nil if there is no such entry.
   /// - Complexity: O(*n*) in the number of entries.
-  public func entry(named name: String) -> APIEntry? {
+  package func entry(named name: String) -> APIEntry? {
     let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if let object = object(named: name) { return .object(object) }
     if let hook = hooks.first(where: { $0.name == name }) { return .hook(hook) }
@@ -47,7 +47,7 @@ extension APIDescription {
   }
 
   /// All names that ``entry(named:)`` finds without a path, in the order of the description.
-  public var names: [String] {
+  package var names: [String] {
     let groups = objects + libraries + modules
     let members = groups.filter { $0 != layoutObject && !$0.isDetail }.flatMap { object in
       [object.name] + object.members.map { "\(object.shortName).\($0.name)" }
@@ -61,7 +61,7 @@ extension APIDescription {
   /// with the same ending.
   ///
   /// - Returns: nil if no name is close.
-  public func nearestName(to name: String) -> String? {
+  package func nearestName(to name: String) -> String? {
     let uikit = ScriptAPI.hooks(likeUIKit: name).map(\.name) + ScriptAPI.paths(alsoCalled: name)
     if let name = uikit.first ?? Suggestion.nearest(to: name, in: names) { return name }
     let ends = names.filter { $0.contains(".") }.map { name in

@@ -1,11 +1,11 @@
 /// The arguments and results of a function.
-public struct APIFunction: Hashable, Sendable {
+package struct APIFunction: Hashable, Sendable {
   /// Its arguments, in order.
-  public let parameters: [APIParameter]
+  package let parameters: [APIParameter]
   /// Its results, in order.
-  public let results: [APIResult]
+  package let results: [APIResult]
   /// The type variables of its annotation: `T: table, V`; nil for most.
-  public let generics: String?
+  package let generics: String?
 
   init(_ parameters: [APIParameter], returns results: [APIResult] = [], generics: String? = nil) {
     self.parameters = parameters
@@ -14,7 +14,7 @@ public struct APIFunction: Hashable, Sendable {
   }
 
   /// The arguments as they are written in a call: `i, x, y [, width, height [, attributes]]`.
-  public var usage: String {
+  package var usage: String {
     var text = ""
     var depth = 0
     for (index, parameter) in parameters.enumerated() {
@@ -51,9 +51,9 @@ public struct APIFunction: Hashable, Sendable {
 }
 
 /// An argument of a function.
-public struct APIParameter: Hashable, Sendable {
+package struct APIParameter: Hashable, Sendable {
   /// Whether a call must pass an argument.
-  public enum Presence: String, Hashable, Sendable {
+  package enum Presence: String, Hashable, Sendable {
     /// It must.
     case required
     /// Optional; the arguments after it can only be passed if it is.
@@ -65,13 +65,13 @@ public struct APIParameter: Hashable, Sendable {
   }
 
   /// Its name; `...` for any number of arguments.
-  public let name: String
+  package let name: String
   /// Its type, as LuaLS writes it.
-  public let type: String
+  package let type: String
   /// Whether a call must pass it.
-  public let presence: Presence
+  package let presence: Presence
   /// Its meaning, a phrase; empty if its name says enough.
-  public let summary: String
+  package let summary: String
 
   init(_ name: String, _ type: String, _ presence: Presence = .required, _ summary: String = "") {
     self.name = name
@@ -89,13 +89,13 @@ public struct APIParameter: Hashable, Sendable {
 }
 
 /// A value that a function returns.
-public struct APIResult: Hashable, Sendable {
+package struct APIResult: Hashable, Sendable {
   /// Its name in signatures.
-  public let name: String
+  package let name: String
   /// Its type, as LuaLS writes it.
-  public let type: String
+  package let type: String
   /// Whether it may be nil.
-  public let isOptional: Bool
+  package let isOptional: Bool
 
   init(_ name: String, _ type: String, isOptional: Bool = false) {
     self.name = name
@@ -112,7 +112,7 @@ public struct APIResult: Hashable, Sendable {
 
 extension APIMember {
   /// The type as LuaLS writes it, without a mark for nil.
-  public var type: String {
+  package var type: String {
     [valueType, function?.type].compactMap { $0 }.joined(separator: "|")
   }
 

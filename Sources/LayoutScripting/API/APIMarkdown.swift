@@ -157,5 +157,5 @@ struct APIMarkdown {
 
 extension APIDescription {
   /// The description as a page of Markdown.
-  public var markdown: String { APIMarkdown(self).text }
+  package var markdown: String { APIMarkdown(self).text }
 }

@@ -137,8 +137,8 @@ struct APIText {
 
 extension APIDescription {
   /// All objects and hooks, one on each line, for a terminal.
-  public var overview: String { APIText(self).overview }
+  package var overview: String { APIText(self).overview }
 
   /// One entry with its whole description, for a terminal.
-  public func text(of entry: APIEntry) -> String { APIText(self).text(of: entry) }
+  package func text(of entry: APIEntry) -> String { APIText(self).text(of: entry) }
 }

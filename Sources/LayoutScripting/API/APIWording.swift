@@ -1,7 +1,7 @@
 /// Texts that all forms of the reference share.
 extension APIDescription {
   /// The hooks in which a member may be read or called; nil if that goes without saying.
-  public func place(of member: APIMember, in object: APIObject) -> String? {
+  package func place(of member: APIMember, in object: APIObject) -> String? {
     place(of: member, in: object, afterLayout: hooksAfterLayout.listed)
   }
 
@@ -38,7 +38,7 @@ extension APIDescription {
 
 extension APIHook {
   /// The signature: `snap(ctx, x, y, vx, vy) → x, y`.
-  public var signature: String { "\(name)(\(function.names))" + function.arrow }
+  package var signature: String { "\(name)(\(function.names))" + function.arrow }
 }
 
 extension APIFunction {
@@ -48,7 +48,7 @@ extension APIFunction {
 
 extension APIMember {
   /// A member after its path: `ctx.width`, `sheet.item(i, x, y …)`, `[integer]`.
-  public func written(in object: APIObject?) -> String {
+  package func written(in object: APIObject?) -> String {
     let path = object.map { $0.role == .written ? "" : "\($0.shortName)." } ?? ""
     guard let function, valueType == nil else { return path + name }
     let usage = object?.role == .written ? function.names : function.usage

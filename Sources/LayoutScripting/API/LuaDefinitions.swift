@@ -151,7 +151,7 @@ struct LuaDefinitions {
 
 extension APIDescription {
   /// The description as definitions for LuaLS; valid Lua that does nothing.
-  public var luaDefinitions: String { LuaDefinitions(self).text }
+  package var luaDefinitions: String { LuaDefinitions(self).text }
 }
 
 extension String {

@@ -5,12 +5,12 @@ internal import LuaSandbox
 ///
 /// Each part is described in a file of this folder; a new field, function or hook is one entry
 /// there.
-public enum ScriptAPI {
+package enum ScriptAPI {
   /// The release of Lua that scripts run on: `5.4.6`.
-  public static var luaRelease: String { LuaState.release }
+  package static var luaRelease: String { LuaState.release }
 
   /// The contract of this version.
-  public static let current = APIDescription(
+  package static let current = APIDescription(
     levels: [1], aliases: aliases + promiseAliases,
     objects: [
       layout, context, change, changeKinds, changeOld, section, insets, size, element, sheet,

@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 
 /// Code that is valid, but probably not intended.
 extension ScriptSource {
@@ -10,7 +10,7 @@ extension ScriptSource {
   ///
   /// Found from the source alone, without running it. Empty if the source does not compile.
   /// - Complexity: O(*n*) in the number of bytes.
-  public var warnings: [Diagnostic] {
+  package var warnings: [Diagnostic] {
     ([self] + modules.map(\.source)).flatMap(\.ownWarnings)
   }
 

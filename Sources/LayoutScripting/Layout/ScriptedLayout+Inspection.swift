@@ -1,21 +1,18 @@
 internal import LayoutBridge
-public import LayoutCore
+package import LayoutCore
 internal import LuaSandbox
 
 /// What checks ask of a layout beside its places.
 extension ScriptedLayout: LayoutInspection {
-  /// The layout itself.
-  public var inspection: (any LayoutInspection)? { self }
-
   /// What the script has done; instructions count only where its limits say so, else charged work alone.
-  public var work: LayoutWork {
+  package var work: LayoutWork {
     var work = script.work
     work.runCount = geometryRunCount
     return work
   }
 
   /// Keeps what another layout by a script keeps as `ctx.state`; nothing changes for scripts without.
-  public func takeState(of other: any Layout) throws(LayoutError) {
+  package func takeState(of other: any Layout) throws(LayoutError) {
     guard let other = other as? ScriptedLayout,
       script.state.usesKeptState || other.script.state.usesKeptState
     else { return }
@@ -28,7 +25,7 @@ extension ScriptedLayout: LayoutInspection {
   }
 
   /// Puts `ctx.state` back as it was before the look.
-  public func looking<Answer>(
+  package func looking<Answer>(
     _ look: () throws(LayoutError) -> Answer
   ) throws(LayoutError) -> Answer {
     let before = try keptState()
@@ -46,7 +43,7 @@ extension ScriptedLayout: LayoutInspection {
   }
 
   /// Names what geometry read that is another one now, or the hook that may have kept too much.
-  public var adviceWhenStale: String {
+  package var adviceWhenStale: String {
     if let stale = collectionView.flatMap(geometry.staleRead) {
       let line = stale.line.map { " on line \($0)" } ?? ""
       return "geometry read \(stale.name)\(line), which has changed: "

@@ -1,5 +1,5 @@
 internal import LayoutBridge
-public import LayoutCore
+package import LayoutCore
 internal import LuaSandbox
 
 /// The laws that a script promises, and its own laws.
@@ -7,14 +7,14 @@ internal import LuaSandbox
 /// Source: CONTRACT.md sections 1 and 10.
 extension ScriptedLayout {
   /// The built-in laws that the script promises.
-  public var promisedLaws: [NamedLaw] { definition.promisedLaws }
+  package var promisedLaws: [NamedLaw] { definition.promisedLaws }
 
   /// Checks the script's own laws in the state that its view shows; each law gets a table of its
   /// own.
   ///
   /// - Returns: CL0820 for each broken law, at its place in the script.
   /// - Throws: ``LayoutError`` if a law raises an error, returns nothing, or reaches a limit.
-  public func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)] {
+  package func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)] {
     guard !definition.ownLaws.isEmpty, let view = collectionView else { return [] }
     let state = LuaValue.table(try lawTable(view))
     var broken: [(law: String, message: Diagnostic)] = []

@@ -8,7 +8,9 @@ internal import LuaSandbox
 extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
   /// Sends the script a command of the app; the layout is invalid afterwards.
   ///
-  /// - Parameter value: The value of the command; its whole numbers are integers in Lua.
+  /// - Parameters:
+  ///   - name: The name of the command.
+  ///   - value: The value of the command; its whole numbers are integers in Lua.
   public func send(_ name: String, value: FreeValue = .null) throws(LayoutError) {
     try receive(.command(name, value: value))
   }

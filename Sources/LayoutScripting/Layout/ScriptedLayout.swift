@@ -6,7 +6,7 @@ internal import LuaSandbox
 ///
 /// The script runs in a Lua state of its own, sandboxed and limited; everything it answers is checked,
 /// and every fault becomes a ``ScriptError`` that says where, what and how to mend it. Within a pass of
-/// a collection view it is the cause of the ``LayoutError``. What its hooks read is recorded: geometry
+/// a collection view it is the cause of the `LayoutError`. What its hooks read is recorded: geometry
 /// runs again only when something it read has changed. Not Sendable: one owner holds it.
 /// Source: CONTRACT.md.
 public final class ScriptedLayout: Layout {
@@ -29,13 +29,13 @@ public final class ScriptedLayout: Layout {
   }
 
   /// Whether the layout keeps the beginnings of its passes, so that ``origin(of:)`` can repeat them.
-  public var recordsOrigins: Bool {
+  package var recordsOrigins: Bool {
     get { geometry.recordsOrigins }
     set { geometry.recordsOrigins = newValue }
   }
 
   /// How often the geometry hooks ran.
-  public var geometryRunCount: Int { geometry.runCount }
+  package var geometryRunCount: Int { geometry.runCount }
 
   /// The number of items from which on a fold places no more than is asked for.
   package var smallestLazyCount: Int {
@@ -82,7 +82,7 @@ public final class ScriptedLayout: Layout {
 
   /// What the script keeps as `ctx.state`; what it kept after the last pass that went well, with the reason, if it can no
   /// longer say: a limit has stopped it, or it keeps something that is no plain data.
-  public func lastState() -> (state: ScriptState, failure: ScriptError?) {
+  package func lastState() -> (state: ScriptState, failure: ScriptError?) {
     do throws(ScriptError) {
       return (try state(), nil)
     } catch {

@@ -6,7 +6,7 @@ extension ScriptSource {
   /// follow.
   ///
   /// It is for lines on which a mistake has no visible effect.
-  public static let equivalenceMark = "celluna: equivalent"
+  package static let equivalenceMark = "celluna: equivalent"
 
   /// The script with one token changed, in every way that looks like a mistake; in the order of the
   /// text.
@@ -19,7 +19,7 @@ extension ScriptSource {
   ///   - limit: The greatest number of mutants; nil returns all. If there are more, they are spread
   ///     over the lines.
   ///   - seed: Selects the mutants if there are more than the limit.
-  public func mutants(limit: Int? = nil, seed: UInt64 = 0) -> [ScriptMutant] {
+  package func mutants(limit: Int? = nil, seed: UInt64 = 0) -> [ScriptMutant] {
     var changes = self.changes
     if let limit, limit < changes.count {
       changes = Self.spread(changes, limit: limit, seed: seed)

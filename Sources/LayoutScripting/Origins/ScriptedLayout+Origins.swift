@@ -1,5 +1,5 @@
 internal import LayoutBridge
-public import LayoutCore
+package import LayoutCore
 internal import LuaSandbox
 
 /// The place in the script where an element was placed.
@@ -18,7 +18,7 @@ extension ScriptedLayout {
   ///
   /// - Returns: nil if origins are not recorded, if the element was not placed, or if the script
   ///   runs in a process of its own.
-  public func origin(of key: ElementKey) -> ElementOrigin? {
+  package func origin(of key: ElementKey) -> ElementOrigin? {
     guard recordsOrigins, script.canGoOn, let pass,
       // an element that cannot be queried has no origin
       let placed = try? placedAttributes(for: key),

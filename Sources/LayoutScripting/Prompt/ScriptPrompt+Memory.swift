@@ -2,7 +2,7 @@ internal import LuaSandbox
 
 extension ScriptPrompt {
   /// The values that were typed, to be carried over to another version.
-  public struct Memory: Sendable {
+  package struct Memory: Sendable {
     /// Values without tables, by name.
     private(set) var plain: [String: LuaValue] = [:]
     /// Values with tables, and the results of the last input, by name.
@@ -28,7 +28,7 @@ extension ScriptPrompt {
     private static let lossLimit = 40
 
     /// The values that cannot be carried over, in alphabetical order.
-    public var lost: [Loss] {
+    package var lost: [Loss] {
       let plain = plainLosses.map { Loss(name: $0.key, reason: $0.value) }
       return Array((plain + otherLosses).sorted { $0.name < $1.name }.prefix(Self.lossLimit))
     }
@@ -73,11 +73,11 @@ extension ScriptPrompt {
   }
 
   /// A typed value that cannot be carried over.
-  public struct Loss: Hashable, Sendable {
+  package struct Loss: Hashable, Sendable {
     /// Its name.
-    public let name: String
+    package let name: String
     /// The reason, as a clause: for example, a value that holds a function belongs to its version.
-    public let reason: String
+    package let reason: String
   }
 }
 

@@ -1,5 +1,5 @@
 internal import LayoutBridge
-public import LayoutCore
+package import LayoutCore
 internal import LuaSandbox
 
 /// Evaluates typed lines in a script's state: with `L`, `ctx`, `params` and the script's own
@@ -9,9 +9,9 @@ internal import LuaSandbox
 /// hook. Only locals of the script that one of its functions uses are available; they can be read
 /// and assigned. A line that a limit stops kills the script's state, so its layout must be made
 /// again. Source: UX.md section 3.4.
-public final class ScriptPrompt {
+package final class ScriptPrompt {
   /// The outcome of a line.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// The results, formatted for people; empty for statements.
     case values([String])
     /// The text ends within a statement, so that more lines are needed.
@@ -24,7 +24,7 @@ public final class ScriptPrompt {
   private var inputCount = 0
   /// The typed values, as of the last call of ``remember(isWhole:)``, to be carried over to another
   /// version.
-  public private(set) var memory = Memory()
+  package private(set) var memory = Memory()
 
   /// The names of the fields of a section, which cannot be enumerated.
   private static let sectionFields = ScriptAPI.section.members.map(\.name)
@@ -36,7 +36,7 @@ public final class ScriptPrompt {
   /// - Parameter memory: The values typed in an earlier version.
   /// - Throws: ``ScriptError`` if the script's state is dead, or if the script runs in a process of
   ///   its own.
-  public init(_ layout: ScriptedLayout, memory: Memory? = nil) throws(ScriptError) {
+  package init(_ layout: ScriptedLayout, memory: Memory? = nil) throws(ScriptError) {
     self.layout = layout
     let script = layout.script
     let chunks = [
@@ -73,7 +73,7 @@ public final class ScriptPrompt {
   ///   - scene: The fields of `scene`, by name.
   ///   - failure: The value of `_err`, a message.
   /// - Throws: ``ScriptError`` if the text does not compile, raises, or reaches a limit.
-  public func evaluate(
+  package func evaluate(
     _ text: String, scene: [String: ParameterValue] = [:], failure: String? = nil
   ) throws(ScriptError) -> Outcome {
     let source = ScriptSource(name: Self.name, text: text)
@@ -101,7 +101,7 @@ public final class ScriptPrompt {
   /// The error of an input that ends within a statement; nil if it is complete.
   ///
   /// The input is not run.
-  public func objection(toEnding text: String) -> ScriptError? {
+  package func objection(toEnding text: String) -> ScriptError? {
     let source = ScriptSource(name: Self.name, text: text)
     if let objection = source.sizeObjection { return ScriptError(.invalidScript, objection) }
     inputCount += 1
@@ -122,7 +122,7 @@ public final class ScriptPrompt {
   /// Whether a text ends within a statement; it is not run.
   ///
   /// - Throws: ``ScriptError`` if the script's state is dead.
-  public func goesOn(_ text: String) throws(ScriptError) -> Bool {
+  package func goesOn(_ text: String) throws(ScriptError) -> Bool {
     try call("goes_on", [.string(text)]).first == .boolean(true)
   }
 
@@ -141,7 +141,7 @@ public final class ScriptPrompt {
   }
 
   /// A step from a value to one of its fields.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// To a field, by its name.
     case name(String)
     /// To an element of a list, counted from 1.
@@ -161,7 +161,7 @@ public final class ScriptPrompt {
   ///   names that can be used.
   /// - Returns: The names in alphabetical order; empty if the value does not exist or has no
   ///   fields.
-  public func names(_ beginning: String, in path: [Step]) -> [String] {
+  package func names(_ beginning: String, in path: [Step]) -> [String] {
     let path = LuaTable(list: path.map(\.key))
     // a completion does not report why there are no names
     guard (try? call("find_locals", [])) != nil,
@@ -181,7 +181,7 @@ public final class ScriptPrompt {
   /// - Complexity: O(*n*) in the number of values assigned since the last call, and in the tables
   ///   that were read. If other tables may have changed, and from time to time, in all tables that
   ///   names refer to.
-  public func remember(isWhole: Bool = false) {
+  package func remember(isWhole: Bool = false) {
     guard let results = try? call("export", [.boolean(isWhole)]), results.count == 4,
       case .table(let changes) = results[0], case .table(let tables) = results[1],
       case .table(let lost) = results[2]
@@ -249,7 +249,7 @@ extension ScriptedLayout {
   /// Whether the script can run, because no limit has killed its state.
   ///
   /// Only for a script in this process.
-  public var isAlive: Bool { script.state.isAlive }
+  package var isAlive: Bool { script.state.isAlive }
 }
 
 extension ScriptSource {

@@ -20,7 +20,7 @@ public struct ScriptError: Error, Hashable, Sendable {
   public let diagnostic: Diagnostic
 
   /// Creates an error.
-  public init(_ code: Code, _ diagnostic: Diagnostic) {
+  package init(_ code: Code, _ diagnostic: Diagnostic) {
     self.code = code
     self.diagnostic = diagnostic
   }

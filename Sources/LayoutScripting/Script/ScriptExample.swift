@@ -15,7 +15,7 @@ public struct ScriptExample: Hashable, Sendable {
 
   /// Sets parameters to the values of the example.
   ///
-  /// - Throws: ``ParameterError`` for a parameter that is not declared, or a value that it does not
+  /// - Throws: `ParameterError` for a parameter that is not declared, or a value that it does not
   ///   accept. Then the declarations are those of another script, or of another version.
   public func apply(to values: inout ParameterValues) throws(ParameterError) {
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {

@@ -22,7 +22,7 @@ public struct ScriptLimits: Hashable, Sendable {
   public var seed = 0x5EED
   /// Whether `pairs` visits the keys of a table in reverse order; what a script places should not
   /// depend on that either.
-  public var reversesPairs = false
+  package var reversesPairs = false
   /// Stops the script from outside; nil for nothing.
   public var interrupt: ScriptInterrupt?
   /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
@@ -35,7 +35,7 @@ public struct ScriptLimits: Hashable, Sendable {
   ///
   /// - Parameter number: 0 changes nothing. An odd number reverses the order of `pairs`; half of
   ///   the number, rounded down, is added to the seed of `math.random`.
-  public func varied(by number: UInt64) -> ScriptLimits {
+  package func varied(by number: UInt64) -> ScriptLimits {
     var result = self
     result.seed &+= Int(number / 2)
     if number % 2 == 1 { result.reversesPairs.toggle() }

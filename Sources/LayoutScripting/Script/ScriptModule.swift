@@ -36,7 +36,7 @@ public struct ScriptModule: Hashable, Sendable {
 
   /// Whether a text is a valid module name: words of lower-case letters, digits and `_`, separated
   /// by dots.
-  public static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool {
     text.utf8.count <= 100
       && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
         !$0.isEmpty
@@ -48,7 +48,7 @@ public struct ScriptModule: Hashable, Sendable {
   }
 
   /// The path of a module's file, relative to the script's folder.
-  public static func path(of name: String) -> String {
+  package static func path(of name: String) -> String {
     name.split(separator: ".").joined(separator: "/") + ".lua"
   }
 }

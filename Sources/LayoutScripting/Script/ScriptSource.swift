@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 internal import LuaSandbox
 
 /// The text of a layout script, with its name for messages.
@@ -46,7 +46,7 @@ public struct ScriptSource: Hashable, Sendable {
   /// loading it fails with the reason.
   ///
   /// - Parameter count: The number of bytes; nil if it is unknown.
-  public init(name: String, tooLargeBytes count: Int?) {
+  package init(name: String, tooLargeBytes count: Int?) {
     self.name = name
     bytes = []
     requiredModules = []
@@ -56,7 +56,7 @@ public struct ScriptSource: Hashable, Sendable {
   /// The message for a file that is larger than a script may be.
   ///
   /// - Parameter count: The number of bytes; nil if it is unknown.
-  public static func objection(toBytes count: Int?, of name: String) -> Diagnostic {
+  package static func objection(toBytes count: Int?, of name: String) -> Diagnostic {
     let found = count.map { NumberText.grouped($0) } ?? "more than \(NumberText.grouped(sizeLimit))"
     return Diagnostic(
       code: .tooMuch,

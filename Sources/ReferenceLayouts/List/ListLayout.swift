@@ -8,7 +8,7 @@ public import LayoutCore
 /// only the lengths are used. Sections, headers and footers stack as in ``FlowLayout``. If
 /// scrolling is horizontal, items are placed side by side. Coordinates: content space, points.
 ///
-/// Sums are computed in blocks; see ``StackedLengths``. Editing one item among many costs one block
+/// Sums are computed in blocks; see `StackedLengths`. Editing one item among many costs one block
 /// if the delegate's item sizes travel with the items, and no frame is stored.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ListLayout: Layout {

@@ -1,15 +1,15 @@
-public import LayoutCore
+package import LayoutCore
 
 /// A layout in Swift with its name and its parameters.
 ///
 /// Scripts are compared with such layouts, and the command line can run them without a script.
-public struct ReferenceLayout: Sendable {
+package struct ReferenceLayout: Sendable {
   /// The short name, as scripts write it after `reference =`: `waterfall`.
-  public let name: String
+  package let name: String
   /// The name of the Swift type: `WaterfallLayout`.
-  public let typeName: String
+  package let typeName: String
   /// The parameters, in the order in which they are shown.
-  public let parameters: [Parameter]
+  package let parameters: [Parameter]
   private let makeDefault: @Sendable () -> any Layout
   private let set: @Sendable (ParameterValues, any Layout) -> Void
 
@@ -38,7 +38,7 @@ public struct ReferenceLayout: Sendable {
   /// Makes a layout with the chosen values.
   ///
   /// - Parameter values: A value for each of ``parameters``.
-  public func make(_ values: ParameterValues) -> any Layout {
+  package func make(_ values: ParameterValues) -> any Layout {
     let layout = makeDefault()
     set(values, layout)
     return layout
@@ -50,18 +50,18 @@ public struct ReferenceLayout: Sendable {
   ///   - values: A value for each of ``parameters``.
   ///   - layout: A layout that ``make(_:)`` of this reference made.
   /// - Precondition: The layout is of the type ``typeName``.
-  public func apply(_ values: ParameterValues, to layout: any Layout) {
+  package func apply(_ values: ParameterValues, to layout: any Layout) {
     set(values, layout)
   }
 
   /// The layouts that shipped scripts are compared with, sorted by name.
-  public static let twins: [ReferenceLayout] = [
+  package static let twins: [ReferenceLayout] = [
     carousel, circle, flow, grid, hexagon, justified, line, list, mosaic, rightToLeft, spanning,
     sticky, stretchy, timeline, waterfall,
   ]
 
   /// The twin with a name, or with a type of that name; nil if there is none.
-  public static func twin(named name: String) -> ReferenceLayout? {
+  package static func twin(named name: String) -> ReferenceLayout? {
     twins.first { $0.name == name || $0.typeName == name }
   }
 }

@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 
 extension CollectionView {
   /// The differences between the layouts of two views over the same data, one line each; empty if
@@ -10,7 +10,7 @@ extension CollectionView {
   /// - Parameter tolerance: The greatest difference of a number that is not reported, points; with
   ///   0 all bits are compared except the sign of zero.
   /// - Throws: Any error of either layout.
-  public func differences(
+  package func differences(
     from other: CollectionView, tolerance: Double = 0
   ) throws(LayoutError) -> [String] {
     try layoutIfNeeded()
@@ -57,7 +57,7 @@ extension CollectionView {
 extension LayoutAttributes {
   /// The first property that differs from another element, from the centre to the visibility; nil
   /// if none does.
-  public func difference(from other: LayoutAttributes, tolerance: Double) -> String? {
+  package func difference(from other: LayoutAttributes, tolerance: Double) -> String? {
     if !numbers.areClose(to: other.numbers, tolerance: tolerance) {
       return "\(numbers) and \(other.numbers)"
     }

@@ -5,12 +5,12 @@
 #endif
 
 /// The files of test data in the folder of the tests.
-public enum Fixtures {
+package enum Fixtures {
   /// The bytes of a file.
   ///
   /// - Parameter file: The path inside `Tests/Fixtures`, with slashes.
   /// - Throws: `FixtureError.Code.unreadable` if the file does not exist.
-  public static func bytes(of file: String) throws(FixtureError) -> [UInt8] {
+  package static func bytes(of file: String) throws(FixtureError) -> [UInt8] {
     do {
       return try [UInt8](Data(contentsOf: folder.appending(path: file)))
     } catch {

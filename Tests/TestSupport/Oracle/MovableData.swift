@@ -1,47 +1,47 @@
-public import LayoutCore
+package import LayoutCore
 
 /// Sections whose items can be dragged, and a delegate whose choices come from a test.
-public final class MovableData: ReorderableDataSource, LayoutDelegate {
+package final class MovableData: ReorderableDataSource, LayoutDelegate {
   /// The sections, in order.
-  public var sections: [SectionData]
+  package var sections: [SectionData]
   /// The items that cannot be moved.
-  public var fixedItems: Set<IndexPath> = []
+  package var fixedItems: Set<IndexPath> = []
   /// The moves that it was told, in order.
-  public private(set) var moves: [UpdateItem] = []
+  package private(set) var moves: [UpdateItem] = []
   /// Whether it carries out moves.
-  public var isObedient = true
+  package var isObedient = true
   /// Maps the original and the proposed path to the target path; the proposal by default.
-  public var chosenTarget: (IndexPath, IndexPath) -> IndexPath = { $1 }
+  package var chosenTarget: (IndexPath, IndexPath) -> IndexPath = { $1 }
   /// The items whose sizes were requested one by one, in order.
-  public var askedItems: [IndexPath] = []
+  package var askedItems: [IndexPath] = []
 
   /// Whether an item keeps its size when it moves.
-  public var itemSizesTravelWithItems = true
+  package var itemSizesTravelWithItems = true
 
   /// Creates a data source.
-  public init(_ sections: [SectionData]) {
+  package init(_ sections: [SectionData]) {
     self.sections = sections
   }
 
   /// Creates a data source of sections whose items have heights only.
-  public convenience init(heights: [[Double]]) {
+  package convenience init(heights: [[Double]]) {
     self.init(heights.map { SectionData($0.map { Size(width: 10, height: $0) }) })
   }
 
   /// The heights of the items, section by section.
-  public var heights: [[Double]] { sections.map { $0.itemSizes.map(\.height) } }
+  package var heights: [[Double]] { sections.map { $0.itemSizes.map(\.height) } }
 
   /// The number of sections.
-  public var numberOfSections: Int { sections.count }
+  package var numberOfSections: Int { sections.count }
 
   /// The number of items in a section.
-  public func numberOfItems(inSection section: Int) -> Int { sections[section].itemSizes.count }
+  package func numberOfItems(inSection section: Int) -> Int { sections[section].itemSizes.count }
 
   /// Whether the item is not fixed.
-  public func canMoveItem(at indexPath: IndexPath) -> Bool { !fixedItems.contains(indexPath) }
+  package func canMoveItem(at indexPath: IndexPath) -> Bool { !fixedItems.contains(indexPath) }
 
   /// Moves the item, or changes something else if it is disobedient.
-  public func moveItem(at source: IndexPath, to destination: IndexPath) {
+  package func moveItem(at source: IndexPath, to destination: IndexPath) {
     moves.append(.move(from: source, to: destination))
     guard isObedient else {
       sections[source.section].itemSizes.append(.zero)
@@ -51,28 +51,28 @@ public final class MovableData: ReorderableDataSource, LayoutDelegate {
   }
 
   /// The size of an item.
-  public func itemSize(at indexPath: IndexPath) -> Size? {
+  package func itemSize(at indexPath: IndexPath) -> Size? {
     askedItems.append(indexPath)
     return indexPath.item.map { sections[indexPath.section].itemSizes[$0] }
   }
 
   /// The section's insets.
-  public func insets(ofSection section: Int) -> EdgeInsets? { sections[section].insets }
+  package func insets(ofSection section: Int) -> EdgeInsets? { sections[section].insets }
 
   /// The section's line spacing.
-  public func lineSpacing(ofSection section: Int) -> Double? { sections[section].lineSpacing }
+  package func lineSpacing(ofSection section: Int) -> Double? { sections[section].lineSpacing }
 
   /// The section's item spacing.
-  public func itemSpacing(ofSection section: Int) -> Double? { sections[section].itemSpacing }
+  package func itemSpacing(ofSection section: Int) -> Double? { sections[section].itemSpacing }
 
   /// The section's header.
-  public func headerSize(ofSection section: Int) -> Size? { sections[section].header }
+  package func headerSize(ofSection section: Int) -> Size? { sections[section].header }
 
   /// The section's footer.
-  public func footerSize(ofSection section: Int) -> Size? { sections[section].footer }
+  package func footerSize(ofSection section: Int) -> Size? { sections[section].footer }
 
   /// The test's choice.
-  public func targetIndexPathForMove(
+  package func targetIndexPathForMove(
     ofItemFromOriginal original: IndexPath, atCurrent current: IndexPath,
     toProposed proposed: IndexPath
   ) -> IndexPath {
@@ -82,7 +82,7 @@ public final class MovableData: ReorderableDataSource, LayoutDelegate {
 
 extension [SectionData] {
   /// Removes an item and inserts it at its new path.
-  public mutating func moveItem(at source: IndexPath, to destination: IndexPath) {
+  package mutating func moveItem(at source: IndexPath, to destination: IndexPath) {
     guard let from = source.item, let to = destination.item else { return }
     let size = self[source.section].itemSizes.remove(at: from)
     self[destination.section].itemSizes.insert(size, at: to)

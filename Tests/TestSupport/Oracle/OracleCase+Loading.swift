@@ -8,7 +8,7 @@ internal import LayoutCore
 
 extension OracleCase {
   /// The files of cases.
-  public enum File: String, Hashable, Sendable, CaseIterable {
+  package enum File: String, Hashable, Sendable, CaseIterable {
     /// The rules of flow layout.
     case flow
     /// The rules of the waterfall, with the leftmost column on a tie.
@@ -23,7 +23,7 @@ extension OracleCase {
   /// each section; sections without any element are left out.
   ///
   /// - Throws: ``FixtureError`` if the file cannot be read or does not have the expected form.
-  public static func load(_ file: File) throws(FixtureError) -> [OracleCase] {
+  package static func load(_ file: File) throws(FixtureError) -> [OracleCase] {
     let name = "oracle/\(file.rawValue).json"
     let bytes = try Fixtures.bytes(of: name)
     do {

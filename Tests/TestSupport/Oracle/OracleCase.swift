@@ -1,59 +1,59 @@
-public import LayoutCore
+package import LayoutCore
 
 /// A layout computed by another program: the data, and the expected frames.
 ///
 /// Source: the files in `Tests/Fixtures/oracle`, whose README names their sources.
-public struct OracleCase: Hashable, Sendable {
+package struct OracleCase: Hashable, Sendable {
   /// An element with its expected frame.
-  public struct Element: Hashable, Sendable {
+  package struct Element: Hashable, Sendable {
     /// The key of the element.
-    public var key: ElementKey
+    package var key: ElementKey
     /// The expected frame from left to right; nil if the layout must not place the element.
-    public var frame: Rect?
+    package var frame: Rect?
     /// The expected left edge from right to left, if the source states it.
-    public var rightToLeftX: Double?
+    package var rightToLeftX: Double?
   }
 
   /// The name, with the name of its suite before the slash.
-  public var id: String
+  package var id: String
   /// The program that computed the case.
-  public var source: String
+  package var source: String
   /// The rule, as the file names it: `flow`, `waterfall`, `flow-left`.
-  public var layout: String
+  package var layout: String
   /// The extent of the view, points; 480 if the source does not state it.
-  public var viewSize: Size
+  package var viewSize: Size
   /// The direction in which the content grows.
-  public var scrollDirection: Axis
+  package var scrollDirection: Axis
   /// The number of columns; nil for rules without columns.
-  public var columns: Int?
+  package var columns: Int?
   /// The width of an item over its height; nil for rules without it.
-  public var aspectRatio: Double?
+  package var aspectRatio: Double?
   /// The justification of lines: `left`, `FlexStart`; nil if the rule leaves no choice.
-  public var justification: String?
+  package var justification: String?
   /// The alignment of items within a line: `top`, `stretch`; nil if the rule leaves no choice.
-  public var itemAlignment: String?
+  package var itemAlignment: String?
   /// The data, section by section.
-  public var sections: [SectionData]
+  package var sections: [SectionData]
   /// The expected elements, in element order.
-  public var expected: [Element]
+  package var expected: [Element]
   /// Whether ``expected`` contains every element that is not empty.
-  public var isComplete: Bool
+  package var isComplete: Bool
   /// The width of the content, points; nil if the source does not state it.
-  public var contentWidth: Double?
+  package var contentWidth: Double?
   /// The height of the content, points; nil if the source does not state it.
-  public var contentHeight: Double?
+  package var contentHeight: Double?
 }
 
 extension OracleCase: CustomStringConvertible {
   /// The name.
-  public var description: String { id }
+  package var description: String { id }
 }
 
 // MARK: Running a layout
 
 extension OracleCase {
   /// A view over the case's data.
-  public func makeView(
+  package func makeView(
     layout: any Layout, direction: LayoutDirection = .leftToRight
   ) -> CollectionView {
     let data = OracleData(sections)
@@ -67,7 +67,7 @@ extension OracleCase {
   ///
   /// - Parameter tolerance: The greatest difference of a number that is not reported, points.
   /// - Throws: Any error of the layout.
-  public func mismatches(
+  package func mismatches(
     in view: CollectionView, tolerance: Double = 1e-6
   ) throws(LayoutError) -> [String] {
     try view.layoutIfNeeded()

@@ -1,25 +1,25 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The data of one section: the items' sizes and the delegate's answers.
-public struct SectionData: Hashable, Sendable {
+package struct SectionData: Hashable, Sendable {
   /// The sizes of the items, in order, points.
-  public var itemSizes: [Size]
+  package var itemSizes: [Size]
   /// The distances between the items and the edges; nil for no answer.
-  public var insets: EdgeInsets?
+  package var insets: EdgeInsets?
   /// The distance between lines, points; nil for no answer.
-  public var lineSpacing: Double?
+  package var lineSpacing: Double?
   /// The least distance between items of a line, points; nil for no answer.
-  public var itemSpacing: Double?
+  package var itemSpacing: Double?
   /// The size of the header; nil for no answer.
-  public var header: Size?
+  package var header: Size?
   /// The size of the footer; nil for no answer.
-  public var footer: Size?
+  package var footer: Size?
 
   /// The data of items besides their sizes, by index.
-  public var hints: [Int: [String: ParameterValue]] = [:]
+  package var hints: [Int: [String: ParameterValue]] = [:]
 
   /// Creates a section; omitted values are not answered.
-  public init(
+  package init(
     _ itemSizes: [Size], insets: EdgeInsets? = nil, lineSpacing: Double? = nil,
     itemSpacing: Double? = nil, header: Size? = nil, footer: Size? = nil
   ) {

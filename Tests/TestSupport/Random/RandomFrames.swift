@@ -1,9 +1,9 @@
-public import LayoutCore
+package import LayoutCore
 
 /// Random frames of one shape of layout; the same seed gives the same frames.
-public struct RandomFrames: Sendable {
+package struct RandomFrames: Sendable {
   /// The shapes of layouts.
-  public enum Shape: String, Sendable, CaseIterable {
+  package enum Shape: String, Sendable, CaseIterable {
     /// Three columns, each item under the shortest.
     case waterfall
     /// The same with the axes exchanged.
@@ -29,10 +29,10 @@ public struct RandomFrames: Sendable {
   }
 
   /// The frames, by number.
-  public let frames: ContiguousArray<Rect>
+  package let frames: ContiguousArray<Rect>
 
   /// Creates random frames.
-  public init(_ shape: Shape, count: Int, seed: UInt64) {
+  package init(_ shape: Shape, count: Int, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     frames =
       switch shape {
@@ -65,7 +65,7 @@ public struct RandomFrames: Sendable {
 
   /// A random rectangle to query: around, beside, or exactly at frames, sometimes empty or
   /// everything.
-  public func query(using generator: inout SeededGenerator) -> Rect {
+  package func query(using generator: inout SeededGenerator) -> Rect {
     guard let frame = frames.randomElement(using: &generator), !frame.isNull else { return .plane }
     switch Int.random(in: 0..<12, using: &generator) {
     case 0: return .plane

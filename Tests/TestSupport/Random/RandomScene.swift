@@ -1,17 +1,17 @@
-public import LayoutCore
+package import LayoutCore
 
 /// A random scene with some sections and events.
 ///
 /// 1 to 3 sections of 0 to 14 items, and 12 events, of every kind that is possible with any layout.
-public struct RandomScene {
+package struct RandomScene {
   /// The scene's file.
-  public private(set) var text = ""
+  package private(set) var text = ""
   private var generator: SeededGenerator
   private let direction: LayoutDirection
   private var counts: [Int] = []
 
   /// Creates the scene of a seed.
-  public init(seed: UInt64, direction: LayoutDirection) {
+  package init(seed: UInt64, direction: LayoutDirection) {
     generator = SeededGenerator(seed: seed)
     self.direction = direction
     text = makeText()

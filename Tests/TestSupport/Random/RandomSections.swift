@@ -1,13 +1,13 @@
-public import LayoutCore
+package import LayoutCore
 
 /// Random data for one view; the same seed gives the same data.
 ///
 /// 0 to 5 sections of 0 to 40 items: sections with one item size and with many, zero sizes, items
 /// longer than the view, fractions, headers and footers with and without length, and insets and
 /// spacings with and without an answer of the delegate.
-public struct RandomSections: Hashable, Sendable {
+package struct RandomSections: Hashable, Sendable {
   /// The sizes of items.
-  public enum Items: Hashable, Sendable {
+  package enum Items: Hashable, Sendable {
     /// Any size, even larger than the view.
     case ofAnySize
     /// No longer than a line, in either scroll direction.
@@ -15,16 +15,16 @@ public struct RandomSections: Hashable, Sendable {
   }
 
   /// The seed of the data.
-  public let seed: UInt64
+  package let seed: UInt64
   /// The extent of the view, points.
-  public let viewSize: Size
+  package let viewSize: Size
   /// The space around the content, points.
-  public let contentInset: EdgeInsets
+  package let contentInset: EdgeInsets
   /// The sections, in order.
-  public let sections: [SectionData]
+  package let sections: [SectionData]
 
   /// Creates the data of a seed.
-  public init(seed: UInt64, items: Items = .ofAnySize) {
+  package init(seed: UInt64, items: Items = .ofAnySize) {
     var generator = SeededGenerator(seed: seed)
     let isNarrow = items == .ofAnySize && Int.random(in: 0..<8, using: &generator) == 0
     let extents = isNarrow ? 0.0...30 : 120.0...600
@@ -55,7 +55,7 @@ public struct RandomSections: Hashable, Sendable {
   }
 
   /// A view over the data.
-  public func makeView(
+  package func makeView(
     layout: any Layout, direction: LayoutDirection = .leftToRight
   ) -> CollectionView {
     let data = OracleData(sections)

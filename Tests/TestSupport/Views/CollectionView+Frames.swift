@@ -1,8 +1,8 @@
-public import LayoutCore
+package import LayoutCore
 
 extension CollectionView {
   /// Creates a view over sections that are given as values.
-  public static func over(
+  package static func over(
     _ sections: [SectionData], size: Size, contentInset: EdgeInsets = .zero,
     direction: LayoutDirection = .leftToRight, layout: any Layout
   ) -> CollectionView {
@@ -14,12 +14,12 @@ extension CollectionView {
   }
 
   /// The frame of an element; nil if it is not placed.
-  public func frame(of key: ElementKey) throws(LayoutError) -> Rect? {
+  package func frame(of key: ElementKey) throws(LayoutError) -> Rect? {
     try attributes(for: key)?.frame
   }
 
   /// The frames of the items of a section, in order; items that are not placed are left out.
-  public func itemFrames(inSection section: Int = 0) throws(LayoutError) -> [Rect] {
+  package func itemFrames(inSection section: Int = 0) throws(LayoutError) -> [Rect] {
     var frames: [Rect] = []
     for item in 0..<numberOfItems(inSection: section) {
       if let frame = try frame(of: .cell(item: item, section: section)) { frames.append(frame) }
@@ -30,7 +30,7 @@ extension CollectionView {
 
 extension Rect {
   /// Whether every number is within a tolerance of another rectangle's.
-  public func isClose(to other: Rect, tolerance: Double = 1e-9) -> Bool {
+  package func isClose(to other: Rect, tolerance: Double = 1e-9) -> Bool {
     abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
       && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
   }
@@ -38,7 +38,7 @@ extension Rect {
 
 extension [Point] {
   /// Whether the lists have the same length, and each point is close to the other list's.
-  public func isClose(to other: [Point]) -> Bool {
+  package func isClose(to other: [Point]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy { abs($0.x - $1.x) < 1e-9 && abs($0.y - $1.y) < 1e-9 }
   }

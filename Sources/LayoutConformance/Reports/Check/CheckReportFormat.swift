@@ -1,7 +1,7 @@
 /// The formats of a check's report.
 ///
 /// Source: UX.md section 3.7.
-public enum CheckReportFormat: String, Hashable, Sendable, CaseIterable {
+package enum CheckReportFormat: String, Hashable, Sendable, CaseIterable {
   /// Text for people: a line for each stage, the failures below it, a summary.
   case text
   /// One JSON object, report version 1.

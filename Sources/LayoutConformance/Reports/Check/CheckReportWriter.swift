@@ -1,11 +1,11 @@
 internal import LayoutCore
 
 /// Writes the report of a check in any format.
-public enum CheckReportWriter {
+package enum CheckReportWriter {
   /// The whole report, with a final newline.
   ///
   /// - Complexity: O(*n*) in the size of the report; the options limit pictures and tables.
-  public static func text(
+  package static func text(
     of report: CheckReport, as format: CheckReportFormat,
     options: CheckReportOptions = CheckReportOptions()
   ) -> String {
@@ -23,7 +23,7 @@ public enum CheckReportWriter {
   }
 
   /// The most useful next command, on one line; nil if no command reproduces a failure.
-  public static func hint(for report: CheckReport) -> String? {
+  package static func hint(for report: CheckReport) -> String? {
     report.wrongCases.lazy.compactMap(\.reproduce).first.map { "hint: \($0.printable)" }
   }
 }

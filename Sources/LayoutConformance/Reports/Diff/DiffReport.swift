@@ -4,18 +4,18 @@ internal import LayoutScenes
 /// The movements between two layouts, written for people or programs.
 ///
 /// Source: UX.md sections 3.3 and 3.4; the JSON form is stable.
-public struct DiffReport: Sendable {
+package struct DiffReport: Sendable {
   /// The first layout's name, as the user wrote it.
-  public let before: String
+  package let before: String
   /// The second layout's name, as the user wrote it.
-  public let after: String
+  package let after: String
   /// The scene's name.
-  public let sceneName: String
+  package let sceneName: String
   /// The compared states.
-  public let diff: LayoutDiff
+  package let diff: LayoutDiff
 
   /// Creates a report.
-  public init(_ diff: LayoutDiff, before: String, after: String, sceneName: String) {
+  package init(_ diff: LayoutDiff, before: String, after: String, sceneName: String) {
     self.diff = diff
     self.before = before
     self.after = after
@@ -33,7 +33,7 @@ extension DiffReport {
   /// as the previous one is only mentioned.
   ///
   /// - Parameter showsAll: Whether a complete table is shown for every state.
-  public func text(showsAll: Bool) -> String {
+  package func text(showsAll: Bool) -> String {
     var lines = ["\(before) → \(after) · scene \(sceneName)"]
     var previous: LayoutDiff.State?
     for state in diff.states where !state.isSame {
@@ -53,7 +53,7 @@ extension DiffReport {
   }
 
   /// Whether the short text omits movements.
-  public var isLong: Bool { text(showsAll: false) != text(showsAll: true) }
+  package var isLong: Bool { text(showsAll: false) != text(showsAll: true) }
 
   private static func lines(for state: LayoutDiff.State, _ limit: Int?) -> [String] {
     let movement = state.movement
@@ -89,7 +89,7 @@ extension RunReport.Stage {
 extension DiffReport {
   /// One JSON object on one line; numbers have the shortest form that reads back as the same
   /// number.
-  public var json: String {
+  package var json: String {
     JSONText.object([
       ("diff", "1"), ("before", JSONText.string(before)), ("after", JSONText.string(after)),
       ("scene", JSONText.string(sceneName)), ("same", "\(diff.isSame)"),

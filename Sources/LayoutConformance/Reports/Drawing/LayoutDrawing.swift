@@ -1,4 +1,4 @@
-public import LayoutCore
+package import LayoutCore
 internal import LayoutScenes
 
 /// A drawing of elements as SVG; each element is the quadrilateral that it covers.
@@ -7,9 +7,9 @@ internal import LayoutScenes
 /// with the category, with `selected`, `hidden` and the look; `name` for labels; `arrow`, `content`
 /// and `screen`. The title of each element contains its path and frame; a selected element has a
 /// star after its path. Coordinates: content space, points.
-public struct LayoutDrawing: Sendable {
+package struct LayoutDrawing: Sendable {
   /// The ways to draw an element.
-  public enum Look: String, Hashable, Sendable {
+  package enum Look: String, Hashable, Sendable {
     /// A normal element.
     case plain
     /// A wrong element.
@@ -19,16 +19,16 @@ public struct LayoutDrawing: Sendable {
   }
 
   /// The shapes that have been added.
-  public private(set) var shapes = ""
+  package private(set) var shapes = ""
 
   /// The greatest distance from the origin at which shapes are drawn, points.
   private static let reach = 1e6
 
   /// Creates an empty drawing.
-  public init() {}
+  package init() {}
 
   /// Whether all corners of an element are close enough to the origin to be drawn.
-  public static func canShow(_ element: LayoutAttributes) -> Bool {
+  package static func canShow(_ element: LayoutAttributes) -> Bool {
     element.corners.allSatisfy { abs($0.x) <= reach && abs($0.y) <= reach }
   }
 
@@ -36,7 +36,7 @@ public struct LayoutDrawing: Sendable {
   ///
   /// - Parameter selected: The items that are drawn as selected.
   /// - Complexity: O(*n* log *n*) in the number of elements.
-  public mutating func add(
+  package mutating func add(
     _ elements: [LayoutAttributes], selected: Set<IndexPath> = [], look: (ElementKey) -> Look
   ) {
     let order = elements.indices.sorted {
@@ -69,7 +69,7 @@ public struct LayoutDrawing: Sendable {
   }
 
   /// Adds a rectangle with a class, unless it cannot be drawn.
-  public mutating func add(_ rect: Rect, class name: String) {
+  package mutating func add(_ rect: Rect, class name: String) {
     guard abs(rect.minX) <= Self.reach, abs(rect.minY) <= Self.reach,
       rect.width <= Self.reach, rect.height <= Self.reach
     else { return }
@@ -77,7 +77,7 @@ public struct LayoutDrawing: Sendable {
   }
 
   /// Adds an arrow for an element from one point to another.
-  public mutating func addArrow(_ key: ElementKey, from start: Point, to end: Point) {
+  package mutating func addArrow(_ key: ElementKey, from start: Point, to end: Point) {
     let dx = end.x - start.x
     let dy = end.y - start.y
     let length = (dx * dx + dy * dy).squareRoot()
@@ -99,7 +99,7 @@ public struct LayoutDrawing: Sendable {
   /// - Parameters:
   ///   - viewBox: The part to show, points.
   ///   - label: A description of the drawing for screen readers.
-  public func svg(viewBox: Rect, label: String) -> String {
+  package func svg(viewBox: Rect, label: String) -> String {
     let numbers = [viewBox.minX, viewBox.minY, viewBox.width, viewBox.height].map(Self.number)
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(numbers.joined(separator: " "))\""
       + " role=\"img\" aria-label=\"\(XMLText.attribute(label))\">\n\(shapes)</svg>"
