@@ -124,7 +124,7 @@ import Testing
     ("> :batch\n> :delete 1.1\n", 2, "the input ends within a batch"),
     (
       "> 1\n1\n> :quit\n> 1\n2\n> 3\n3\n", 3,
-      "`:quit` ends the session, and 2 inputs stand behind it"
+      "`:quit` ends the session, and 2 inputs stand after it"
     ),
     ("> :quit\n> 1\n2\n", 1, "`:quit` ends the session, and 1 input stands after it"),
   ])

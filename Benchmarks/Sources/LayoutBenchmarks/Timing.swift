@@ -19,8 +19,10 @@ private func timeWithClock(_ body: () throws -> Void) rethrows -> Double {
   return now() - began
 }
 
-/// The least of several times. Other programs can only make a time longer, so on a busy machine the
-/// least time says most about the code.
+/// The least of several times.
+///
+/// Other programs can only make a time longer, so on a busy machine the least time says most about
+/// the code.
 func least(_ times: [Double]) -> Double {
   times.min() ?? .nan
 }
