@@ -144,7 +144,7 @@ extension SceneDraw {
     let last = integer((first.item ?? 0)...counts[first.section] - 1)
     let range = (first.item ?? 0)...min(last, (first.item ?? 0) + 5)
     counts[first.section] -= range.count
-    // a file has no range of a single item
+    // a file that is read back has a single item, not a range of one
     let items: ItemSelection =
       range.count == 1
       ? .items([first]) : .pattern(ItemPattern(section: first.section, items: range))

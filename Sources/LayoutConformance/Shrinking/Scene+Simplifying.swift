@@ -35,7 +35,7 @@ extension Scene {
     return result
   }
 
-  /// Scenes without any properties of sections, without one of them, and without the delegate.
+  /// Scenes without any properties of sections, without one of them, and without delegate rules.
   private static func plainSections(_ scene: Scene) -> [Scene] {
     let changes: [(inout SceneSection) -> Void] = [
       { $0.header = nil }, { $0.footer = nil }, { $0.header?.actualSize = nil },
@@ -58,7 +58,7 @@ extension Scene {
     return candidates + [silent]
   }
 
-  /// Scenes with a simpler view: with all defaults, or with one property changed.
+  /// Scenes with a simpler view: first several defaults at once, then one simpler property each.
   private static func plainView(_ scene: Scene) -> [Scene] {
     let plain: [(inout SceneView) -> Void] = [
       { $0.writtenSafeArea = .physical(.zero) }, { $0.writtenContentInset = .physical(.zero) },
