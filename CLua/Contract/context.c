@@ -104,7 +104,7 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
     lua_setfield(L, -2, "state"); /* a counting field, too */
     script_state_of(state_of(L))->is_new = false;
   }
-  if (shown) return; /* a change is set only in a context that shows nothing yet */
+  if (shown) return; /* the change is set only in a context that shows no scene yet */
   clua_push_change(L);
   if (lua_isnil(L, -1)) {
     lua_settop(L, -2);
@@ -173,7 +173,7 @@ static void push_parameter_numbers(lua_State *L) {
   while (lua_next(L, 1)) {
     lua_settop(L, -2);
     if (lua_type(L, -1) != LUA_TSTRING) continue;
-    /* all further ones share the last number */
+    /* all further parameters share the last number */
     if (reading->parameter_count == CLuaMaxParameters) reading->parameter_count--;
     size_t length;
     const char *name = lua_tolstring(L, -1, &length);

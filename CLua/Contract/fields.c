@@ -1,5 +1,5 @@
-/* Fields of `ctx` and of `ctx.params`: the first read is noted in a record; from then on Lua
-   finds the field without a call. */
+/* The fields of `ctx` and of `ctx.params`. The first read of a field is noted in a record; from
+   then on Lua finds the field without a call. */
 #include "fields.h"
 
 #include "object.h"
@@ -8,7 +8,8 @@
 /* their addresses are registry keys */
 static const char known_fields_key = 'k', known_parameters_key = 'p';
 
-/* Flags beside the number of a field: how each read of it affects the checkpoints of a fold. */
+/* Flags that are added to the number of a field: the effect of each read on the checkpoints of a
+   fold. */
 enum { field_bits = 0xff, tells_count = 0x100, tells_past = 0x200 };
 
 #define tracked_view_field(kind, member, name, field) {name, CLuaField##field},
@@ -58,9 +59,9 @@ static int parameters_index(lua_State *L) {
   return read_field(L, "ctx.params", clua_mark_parameter_read);
 }
 
-/* Pushes an object with numbered fields: the table of fields and that of their numbers are on
-   top. `index` reads a field that is missing in the table of known fields, whose registry key is
-   `key`. [-2, +1] */
+/* Makes an object from its table of fields and the table of their numbers, which are on top.
+   `index` reads a field that is missing in the table of known fields, whose registry key is `key`.
+   [-2, +1] */
 static void push_numbered(lua_State *L, const char *subject, lua_CFunction index, const char *key) {
   int fields = lua_gettop(L) - 1;
   clua_push_object(L, subject, fields);
@@ -116,7 +117,7 @@ static void forget_fields(lua_State *L, const char *key) {
   lua_settop(L, top);
 }
 
-/* Forgets the known fields whose every read affects checkpoints. [-0, +0] */
+/* Forgets those known fields of which each read affects checkpoints. [-0, +0] */
 static void forget_counting_fields(lua_State *L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &known_fields_key);
   for (int i = 0; i < tracked_count; i++) {

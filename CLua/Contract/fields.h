@@ -1,4 +1,4 @@
-/// Fields of `ctx` and `ctx.params` whose reads are noted.
+/// The fields of `ctx` and of `ctx.params`, whose reads are noted.
 #ifndef CLUA_FIELDS_H
 #define CLUA_FIELDS_H
 

@@ -1,5 +1,5 @@
-/* Arguments in shared memory, one after the other: each has a length, then its bytes, and begins
-   at a multiple of 16. */
+/* Arguments in shared memory, in order: each begins at a multiple of 16 with its length, followed
+   by its bytes. */
 #include "wire.h"
 
 #include <string.h>
@@ -62,8 +62,8 @@ int64_t clua_wire_take_number(Wire *wire) {
 /* MARK: Structures, sent field by field, so that neither our addresses nor bytes in gaps between
    fields are sent */
 
-/* Each list names every field of its structure in order; `keeps` marks those that are not sent
-   as they are. */
+/* Each list names all fields of its structure in order; `keeps` marks the fields that are not
+   copied as they are. */
 #define limit_fields(tells, keeps) \
   tells(memory_bytes) tells(beside_bytes) tells(block_bytes) tells(string_bytes) tells(hash_nodes) \
   tells(source_bytes) tells(output_bytes) tells(instructions) tells(milliseconds) tells(unpack_values) \
@@ -82,7 +82,7 @@ int64_t clua_wire_take_number(Wire *wire) {
   tells(category) tells(kind) tells(section) tells(item) tells(place) tells(frame) tells(line) tells(present) \
   tells(is_hidden) tells(z) tells(alpha) tells(rotation) tells(scale_x) tells(scale_y) tells(transform)
 
-/* A field that a list leaves out is missing in these initializers too, and the compiler warns
+/* A field that is missing in a list is missing in these initializers too, and the compiler warns
    about it. */
 #pragma clang diagnostic ignored "-Wbraced-scalar-init"
 #define empty(field) {0},

@@ -1,4 +1,4 @@
-/// The fields of `ctx` in one table, of which the scene, the wire format and the reads are made.
+/// The fields of `ctx` in one table, which defines the scene, the wire format and the reads.
 #ifndef CLUA_FIELDS_TABLE_H
 #define CLUA_FIELDS_TABLE_H
 
@@ -12,14 +12,14 @@
   field(direction, is_right_to_left, "direction", Direction) \
   field(edges, insets, "insets", Insets)
 
-/// The members of the scene that hold those values, by kind.
+/// Declares the member of ``CLuaScene`` for such a field; one macro for each kind of value.
 #define clua_member_number(name) double name;
 #define clua_member_edges(name) double name[4]; /* top, leading, bottom, trailing */
 #define clua_member_direction(name) bool name;
 #define clua_view_member(kind, name, text, field) clua_member_##kind(name)
 
-/// The other fields: the name in `ctx`, the place in ``CLuaReads``, and flags that say whether a
-/// read invalidates the checkpoints of a fold.
+/// The other fields: the name in `ctx`, the place in ``CLuaReads``, and flags for the effect of each
+/// read on the checkpoints of a fold.
 #define clua_other_fields(field) \
   field("count", Data, tells_count) \
   field("sections", Data, 0) field("items", Data, 0) field("size", Data, 0) \

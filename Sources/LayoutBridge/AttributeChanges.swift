@@ -1,7 +1,7 @@
 internal import CLua
 package import LayoutCore
 
-/// The attributes that a script gives an element; nil for those that it does not give.
+/// The attributes of an element that a script sets; nil for those that it does not set.
 package struct AttributeChanges: Hashable, Sendable {
   /// The frame to which a hook moves the element, in points.
   private let frame: Rect?
@@ -11,7 +11,7 @@ package struct AttributeChanges: Hashable, Sendable {
   private let alpha: Double?
   /// Whether the element needs no view.
   private let isHidden: Bool?
-  /// The transform, as a matrix, or as a rotation after scales.
+  /// The transform, made from a matrix, or from scales and then a rotation.
   private let transform: Transform3D?
 }
 
@@ -27,7 +27,7 @@ extension AttributeChanges {
     transform = element.matrix
   }
 
-  /// Changes what the script named.
+  /// Changes the attributes that the script set.
   package func apply(to attributes: inout LayoutAttributes) {
     if let frame { attributes.place = frame }
     if let zIndex { attributes.zIndex = zIndex }
@@ -38,10 +38,11 @@ extension AttributeChanges {
 }
 
 extension CLuaElement {
-  /// Whether a whole matrix was given.
+  /// Whether the script set a whole matrix.
   var hasMatrix: Bool { present & UInt32(CLuaHasTransform | CLuaHasTransform3D) != 0 }
 
-  /// The transform that was given: as a matrix of space or of the plane, or as a rotation after scales.
+  /// The transform that the script set, as a matrix of space or of the plane, or as scales and then
+  /// a rotation; nil if it set none.
   fileprivate var matrix: Transform3D? {
     func has(_ flags: Int) -> Bool { present & UInt32(flags) != 0 }
     if hasMatrix {

@@ -2,7 +2,7 @@ internal import CLua
 package import LayoutCore
 
 extension ContextReads {
-  /// What a hook can read that may change.
+  /// A part of `ctx` that a hook can read and that may change.
   package enum Field: Int32, Hashable, Sendable, CaseIterable {
     /// The width of the view.
     case width
@@ -12,26 +12,26 @@ extension ContextReads {
     case insets
     /// The items, their sizes, and the sections.
     case data
-    /// The direction of lines.
+    /// The direction in which lines run.
     case direction
-    /// Pixels a point.
+    /// The number of pixels in a point.
     case scale
     /// The content offset along x.
     case scrollX
     /// The content offset along y.
     case scrollY
-    /// Where the layout placed the items, headers and footers.
+    /// The frames of the items, headers and footers that the layout placed.
     case frames
     /// The extent of the content.
     case content
-    /// What the script keeps.
+    /// The state that the script keeps.
     case state
-    /// What is different since geometry ran last.
+    /// The differences since the previous run of geometry.
     case change
-    /// The items that are selected.
+    /// The selected items.
     case selected
 
-    /// What the script writes to read it.
+    /// The expression with which a script reads the part.
     package var name: String {
       switch self {
       case .width: "ctx.width"
@@ -60,7 +60,7 @@ package struct ContextView: Sendable {
   package var width = 0.0
   /// The height of the view.
   package var height = 0.0
-  /// Pixels a point.
+  /// The number of pixels in a point.
   package var scale = 1.0
   /// The view's insets: the left one is leading, the right one trailing.
   package var insets = EdgeInsets.zero

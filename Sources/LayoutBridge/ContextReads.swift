@@ -90,9 +90,9 @@ extension LayoutState {
 
   /// Begins a new record of what hooks read.
   ///
-  /// - Parameter known: A record that this one continues. What was read in it may be omitted here,
-  ///   and is then as fast to read as a local table. Nothing is omitted if hooks have run in
-  ///   another record since.
+  /// - Parameter record: A record that this one continues. The new record may omit fields that were
+  ///   read in it, and then reading them is as fast as reading a local table. Nothing is omitted if
+  ///   hooks have run in another record since.
   @discardableResult
   package func beginReads(after record: ReadRecord = ReadRecord()) -> ReadRecord {
     unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, record.number)) }

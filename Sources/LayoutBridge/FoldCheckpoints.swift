@@ -1,7 +1,7 @@
 internal import CLua
 internal import LuaSandbox
 
-/// The checkpoints of a fold: at each, the accumulator, and how far the fold had read the data.
+/// The checkpoints of a fold, each with the accumulator and the extent of the data read so far.
 package struct FoldCheckpoints: Sendable {
   var places: ContiguousArray<CLuaCheckpoint> = []
   var bytes: ContiguousArray<UInt8> = []
@@ -23,8 +23,8 @@ package struct FoldCheckpoints: Sendable {
   /// The number of elements other than plain items that were placed before a checkpoint.
   package func elementCount(at index: Int) -> Int { Int(places[index].element_count) }
 
-  /// The last checkpoint at which nothing had been read that is different now; nil if there is
-  /// none.
+  /// The last checkpoint before which the fold read only data that have not changed; nil if there
+  /// is none.
   ///
   /// - Complexity: O(log *k*) in the number of checkpoints.
   package func last(before difference: InputDifference) -> Int? {
@@ -34,7 +34,7 @@ package struct FoldCheckpoints: Sendable {
         && place.reach.section <= difference.firstSection
         && place.reach.cutsRunsTheSame(difference)
     }
-    // The set of what was read only grows.
+    // From one checkpoint to the next, the set of data that were read only grows.
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
@@ -80,7 +80,7 @@ package struct FoldCheckpoints: Sendable {
     return removed
   }
 
-  /// Restores removed checkpoints, in place of all after a checkpoint.
+  /// Replaces all checkpoints after one with checkpoints that were removed earlier.
   package mutating func restore(_ removed: FoldCheckpoints, after index: Int?) {
     removeAll(after: index)
     let offset = Int64(bytes.count)
@@ -135,8 +135,10 @@ package struct FoldCheckpoints: Sendable {
     places.append(place)
   }
 
-  /// Appends the checkpoints of an earlier fold from an index on; that one must be at the same item
-  /// as the last one here.
+  /// Appends the checkpoints of an earlier fold from an index on.
+  ///
+  /// The first of them must be at the same item as the last checkpoint of this list, which it
+  /// replaces.
   package mutating func append(contentsOf other: FoldCheckpoints, from index: Int) {
     guard let last = places.popLast() else { return }
     bytes.removeLast(Int(last.length))
@@ -168,14 +170,14 @@ package struct FoldCheckpoints: Sendable {
 }
 
 extension CLuaReach {
-  /// Whether runs that were cut near the end of a section would be cut in the same way with other
-  /// data.
+  /// Whether the runs that were cut near the end of a section would be cut in the same way with the
+  /// changed data.
   fileprivate func cutsRunsTheSame(_ difference: InputDifference) -> Bool {
     tail <= difference.firstCount
       || (tail == difference.firstCount + 1 && difference.firstCountEnd < tail_limit)
   }
 
-  /// Adds what another reach covers.
+  /// Adds the data that another reach covers.
   fileprivate mutating func formUnion(_ other: CLuaReach) {
     item = max(item, other.item)
     end = max(end, other.end)

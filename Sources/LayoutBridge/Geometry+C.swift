@@ -2,7 +2,7 @@ internal import CLua
 internal import LayoutCore
 
 extension Size {
-  /// The size as C has it.
+  /// The size in the form that C uses: width and height.
   var pair: (Double, Double) { (width, height) }
 
   /// - Parameter pair: A width and a height.
@@ -10,7 +10,7 @@ extension Size {
 }
 
 extension EdgeInsets {
-  /// The insets as C has them: top, leading, bottom, trailing.
+  /// The insets in the form that C uses: top, leading, bottom, trailing.
   var numbers: (Double, Double, Double, Double) { (top, left, bottom, right) }
 }
 
@@ -22,7 +22,7 @@ extension Rect {
 }
 
 extension CLuaElement {
-  /// An element by the numbers that a script knows it by.
+  /// Creates an element with the numbers that a script uses for it.
   ///
   /// - Precondition: The section of an item exists.
   init(_ key: ElementKey, numbers: ItemNumbers) {
@@ -41,7 +41,7 @@ extension CLuaElement {
 }
 
 extension ContiguousArray<Rect> {
-  /// Where C reads the frames, four doubles each; nil if there are none.
+  /// Calls a closure with a pointer to the frames, four doubles each; nil if there are none.
   func withNumbers<Result>(_ body: (UnsafePointer<Double>?) -> Result) -> Result {
     Self.checkStride()
     return unsafe withUnsafeBytes { bytes in
@@ -50,13 +50,15 @@ extension ContiguousArray<Rect> {
     }
   }
 
-  /// Where C writes the frames; without any, where nothing is written.
+  /// Calls a closure with a pointer through which C writes the frames.
+  ///
+  /// If there are no frames, C must not write through the pointer.
   mutating func withMutableNumbers<Result>(
     _ body: (UnsafeMutablePointer<Double>) -> Result
   ) -> Result {
     Self.checkStride()
     return unsafe withUnsafeMutableBytes { bytes in
-      // SAFETY: as above; no address is that of nothing, and nothing is written to it.
+      // SAFETY: as above; an empty array has no address, and nothing is written for it.
       let first = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
       if let first = unsafe first { return unsafe body(first) }
       var nothing = 0.0

@@ -1,18 +1,16 @@
 /// The differences between the data of two inputs of a layout.
 package struct InputDifference: Sendable {
   /// The first item, counted from 0 over all sections, that is another item, has another size, or
-  /// is in another section.
-  ///
-  /// If there is none, the number of items or more.
+  /// is in another section; at least the number of items if there is no such item.
   package var firstItem: Int
-  /// One past the last such item if both inputs have the same sections; else nil.
+  /// One past the last such item; nil if the inputs have different sections.
   package var itemEnd: Int?
   /// The first section, from 0, whose number of items differs; `Int.max` if there is none.
   package var firstCount: Int
   /// One past the last item of that section, in the new data.
   package var firstCountEnd = 0
-  /// The first section, from 0, with any other difference, or that only one input has; `Int.max` if
-  /// there is none.
+  /// The first section, from 0, that has any other difference or that only one input has; `Int.max`
+  /// if there is none.
   package var firstSection: Int
 
   /// Whether there is no difference.

@@ -9,7 +9,7 @@ package struct ItemHints: Hashable, Sendable {
   /// The encoded table; empty if there are no hints.
   let bytes: [UInt8]
 
-  /// Creates no hints.
+  /// Creates an empty set of hints.
   package init() { bytes = [] }
 
   /// Creates hints.
@@ -62,8 +62,8 @@ extension LayoutState {
     self[keyPath: told] = hints
   }
 
-  /// The names that `ctx.hint` and `section.hint` were called with, each with whether a call ever
-  /// returned a value from the data; empty for a script in a process of its own.
+  /// The names passed to `ctx.hint` and `section.hint`; the value is true if a call ever returned a
+  /// value from the data for the name. Empty for a script in a process of its own.
   ///
   /// - Throws: ``LuaError`` if there is not enough memory.
   package func askedHints() throws(LuaError) -> [String: Bool] {

@@ -21,8 +21,7 @@ extension LayoutState {
   ///
   /// - Parameters:
   ///   - change: Its fields other than `map`; `kinds` and `old` must be tables.
-  ///   - runs: The runs from which `map` answers, in ascending order of their numbers before the
-  ///     change.
+  ///   - runs: The runs that `map` uses, in ascending order of their numbers before the change.
   package func setChange(_ change: LuaTable, runs: [ItemRun]) throws(LuaError) {
     let bytes = LuaValueCoder.encode(.table(change))
     let cRuns = runs.map {

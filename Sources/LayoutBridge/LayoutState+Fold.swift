@@ -2,58 +2,62 @@ internal import CLua
 package import LayoutCore
 package import LuaSandbox
 
-/// How a call of a fold ended.
+/// The reason why a call of a fold ended.
 package enum FoldEnd: Hashable, Sendable {
-  /// Everything is placed.
+  /// All elements are placed.
   case finished
-  /// Nothing that is still to come starts before the coordinate it was to reach.
+  /// No later item starts before the requested coordinate.
   case paused
-  /// The next items have no room.
+  /// There is no room for the frames of the next items.
   case needsRoom
-  /// From here on everything is as the fold before had it.
+  /// The rest would equal the result of the previous fold.
   case converged
 }
 
-/// What a call of a fold gave.
+/// The result of a call of a fold.
 package struct FoldOutput: Sendable {
-  /// How it ended.
+  /// The reason why it ended.
   package let end: FoldEnd
-  /// The first item, from 0, that was not placed.
+  /// The first item that was not placed, from 0.
   package let nextItem: Int
   /// The extent of the content; zero unless the fold has finished.
   package let contentSize: Size
-  /// What was placed beside plain items, in the order of the calls.
+  /// The placed elements other than plain items, in the order of the calls.
   package let elements: [PlacedElement]
-  /// How many items were placed; may be less if the script caught an error.
+  /// The number of placed items; it may be smaller than expected if the script caught an error.
   package let placedCount: Int
 }
 
-/// Where a fold begins and ends.
+/// The range over which a fold runs.
 package struct FoldSpan: Sendable {
-  /// The number of items, from the first, for whose frames there is room.
+  /// The number of items, counted from the first, for whose frames there is room.
   package var room = 0
-  /// Pauses once nothing starts before this coordinate along the axis of growth, points.
+  /// The coordinate along the axis, in points, at which the fold pauses: no later item starts
+  /// before it.
   package var limit = Double.infinity
-  /// Whether it takes no step, and says what the content would measure if no more came.
+  /// Whether the fold takes no step and computes the content size as if there were no more items.
   package var onlyFinishes = false
-  /// What is different since the fold before, if it may find that it goes on as that one did.
+  /// The differences since the previous fold; nil if this fold must not end early because the rest
+  /// equals the previous result.
   package var difference: InputDifference?
 
-  /// Creates the span of a fold that ends where there is no more room.
+  /// Creates the span of a fold that ends when there is no more room.
   package init(room: Int) { self.room = room }
 }
 
 extension LayoutState {
-  /// Begins the fold, or goes on with it at the last checkpoint.
+  /// Begins the fold, or continues it at the last checkpoint.
   ///
   /// - Parameters:
-  ///   - frames: Those of the items to place are NaN, and are filled.
-  ///   - checkpoints: Where it goes on; without any it begins. The call adds those it comes by.
-  ///   - previous: Those of the previous fold.
-  /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit; frames placed
-  ///   until then have been written, and the checkpoints are as they were.
-  /// - Precondition: There is room for at most as many frames as there are. A state that runs in a
-  ///   process of its own has room for all, and begins.
+  ///   - frames: The frames of the items. Those of the items to place are NaN, and the call fills
+  ///     them.
+  ///   - checkpoints: The fold continues at the last of them; it begins if there are none. The call
+  ///     appends the checkpoints that it passes.
+  ///   - previous: The checkpoints of the previous fold.
+  /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit. Frames
+  ///   placed before the error have been written, and the checkpoints are unchanged.
+  /// - Precondition: `room` is at most the number of frames. For a script in a process of its own
+  ///   there is room for all items and there are no checkpoints.
   package func fold(
     _ hooks: PlacementHooks, input: PlacementInput, over span: FoldSpan,
     frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,

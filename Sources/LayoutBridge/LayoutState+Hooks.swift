@@ -3,11 +3,11 @@ package import LayoutCore
 package import LuaSandbox
 
 extension CLuaElement {
-  /// An element as a layout shows it, for a hook to look at.
+  /// Creates an element from its attributes in a layout, for a hook that reads it.
   ///
   /// - Parameters:
-  ///   - numbers: Those of the items among which it is, or was, shown.
-  ///   - kind: Where the name of its kind begins.
+  ///   - numbers: The numbers of the items at the time when the element is, or was, shown.
+  ///   - kind: The offset of the name of its kind.
   fileprivate init(_ attributes: LayoutAttributes, numbers: ItemNumbers, kind: Int32) {
     self.init(attributes.key, numbers: numbers)
     self.kind = kind
@@ -19,12 +19,12 @@ extension CLuaElement {
   }
 }
 
-/// The names of the kinds of some elements, each ended by 0.
+/// The names of the kinds of some elements, each terminated by 0.
 private struct KindNames {
   var bytes: [CChar] = [0]
   private var places: [String: Int32] = [:]
 
-  /// Where the name of an element's kind begins; cells have none.
+  /// The offset of the name of an element's kind; 0, an empty name, for cells.
   mutating func place(of element: LayoutAttributes) -> Int32 {
     guard let kind = element.kind else { return 0 }
     if let place = places[kind] { return place }
@@ -35,18 +35,18 @@ private struct KindNames {
   }
 }
 
-/// A laid-out state, for the hooks that come after the layout.
+/// A state with its frames, for the hooks that run after geometry.
 package struct HookInput {
-  /// What every hook may read.
+  /// The input that every hook may read.
   package let placement: PlacementInput
-  /// Where the layout placed the items, from the first on; nil before it did.
+  /// The frames of the items, from the first item on; nil if geometry has not run yet.
   package let frames: ContiguousArray<Rect>?
   /// The extent of the content, points.
   package let content: Size
-  /// Where each section's header is, then its footer: four doubles each, NaN for one that is not there.
+  /// The frames of each section's header and footer, four doubles each; NaN for a missing one.
   package let bars: [Double]
 
-  /// The same for a hook that may, or must not, change what the script keeps.
+  /// The same input for a hook that may, or must not, change the state that the script keeps.
   package func writingState(_ writes: Bool) -> HookInput {
     var placement = placement
     placement.writesState = writes
@@ -55,8 +55,8 @@ package struct HookInput {
 
   /// Creates an input.
   ///
-  /// - Precondition: There is at most one frame for each item, and eight doubles in `bars` for each section, or
-  ///   there are no frames.
+  /// - Precondition: `frames` is nil, or it has at most one frame for each item, and `bars` has eight
+  ///   doubles for each section.
   package init(
     placement: PlacementInput, frames: ContiguousArray<Rect>? = nil, content: Size = .zero,
     bars: [Double] = []
@@ -76,10 +76,10 @@ extension LayoutState {
   /// Calls a hook `hook(ctx, el, …)` for each of some elements, in order.
   ///
   /// - Parameters:
-  ///   - numbers: Those of the items among which the elements are, or were, shown.
+  ///   - numbers: The numbers of the items at the time when the elements are, or were, shown.
   ///   - name: The hook's name, for messages.
-  ///   - arguments: What follows the element.
-  /// - Returns: What the hook says of each element.
+  ///   - arguments: The arguments after the element.
+  /// - Returns: The attributes that the hook sets, for each element in order.
   /// - Throws: ``LuaError`` if the hook raises, returns no attributes, or hits a limit.
   package func shape(
     _ elements: [LayoutAttributes], numbers: ItemNumbers, with hook: LuaFunction, name: String,
@@ -119,11 +119,12 @@ extension LayoutState {
     return unsafe values(in: buffer)
   }
 
-  /// Calls a hook `hook(ctx, …)` that returns a list of items' numbers, or what a `for` loop takes.
+  /// Calls a hook `hook(ctx, …)` that returns a list of item numbers, or an iterator for a `for`
+  /// loop.
   ///
   /// - Parameter name: The hook's name, for messages.
-  /// - Returns: The items, counted from 0, as the hook names them; no more than there are.
-  /// - Throws: ``LuaError`` if the hook raises, names something else, or hits a limit.
+  /// - Returns: The items, counted from 0, in the order of the hook; at most the number of items.
+  /// - Throws: ``LuaError`` if the hook raises, returns anything but item numbers, or hits a limit.
   package func choose(
     _ hook: LuaFunction, name: String, input: HookInput,
     arguments: [LuaValue] = []
@@ -133,7 +134,7 @@ extension LayoutState {
     try unsafe call(input, arguments) { state, scene, bytes, count in
       unsafe clua_choose(state, hook.reference, name, scene, bytes, count, &buffer)
     }
-    // SAFETY: the buffer begins where an integer may, and holds whole ones.
+    // SAFETY: the buffer is aligned for integers and holds a whole number of them.
     return unsafe UnsafeRawBufferPointer(start: buffer.bytes, count: buffer.count)
       .bindMemory(to: Int64.self).map { Int($0) - 1 }
   }
@@ -158,7 +159,8 @@ extension LayoutState {
     return unsafe frames.withNumbers { numbers in
       unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { standIn in
         unsafe input.bars.withUnsafeBufferPointer { bars in
-          // SAFETY: nothing is read from the stand-in: it says that there are frames, if none.
+          // SAFETY: nothing is read from the stand-in. If there are no items, its address tells C
+          // that geometry has run.
           unsafe withScene(
             input.placement, frames: numbers ?? UnsafePointer(standIn.baseAddress),
             frameCount: frames.count,

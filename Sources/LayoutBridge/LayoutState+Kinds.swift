@@ -1,18 +1,18 @@
 internal import CLua
 package import LuaSandbox
 
-/// What a script says of a kind of views that it places.
+/// The rule for a kind of views that a script declares.
 package enum KindRule: UInt8, Hashable, Sendable {
   /// At most one in each section.
   case perSection
-  /// At most one for each item: its number is that of the item within the section.
+  /// At most one for each item; its number is that of the item within the section.
   case perItem
-  /// Belongs to no data.
+  /// A decoration, which does not belong to any data.
   case decoration
 }
 
 extension LayoutState {
-  /// Lets the script place these kinds of views and no others; before, it may place any.
+  /// Allows the script to place only these kinds of views; before this call it may place any kind.
   ///
   /// - Precondition: There are at most 64 kinds, with names of at most 64 bytes without a zero.
   package func setKinds(_ kinds: [(name: String, rule: KindRule)]) throws(LuaError) {

@@ -28,11 +28,11 @@ extension LayoutState {
 
   /// The place where the watched element was first placed; nil if it was not placed.
   ///
-  /// For a frame that a hook returned, the place of the `return`.
+  /// For a frame that a hook returned, this is the place of the `return`.
   package var placingOrigin: LuaOrigin? { origin(isReturned: false) }
 
-  /// A mark for the author's call that led a module of the host to place the watched element later;
-  /// 0 if there was none, or if ``placingOrigin`` is known.
+  /// A mark for the author's call after which a module of the host placed the watched element; 0 if
+  /// there was no such call, or if ``placingOrigin`` is known.
   package var placingMark: Int {
     unsafe withState { state in Int(unsafe clua_placing_mark(state)) }
   }

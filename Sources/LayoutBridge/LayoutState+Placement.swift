@@ -2,31 +2,32 @@ internal import CLua
 package import LayoutCore
 package import LuaSandbox
 
-/// What a placing call gave.
+/// The result of a call that places elements.
 package struct PlacementOutput: Sendable {
   /// The extent of the content, points.
   package var contentSize = Size.zero
-  /// How many items were placed; may be less if the script caught an error.
+  /// The number of placed items; it may be smaller than expected if the script caught an error.
   package var placedCount = 0
-  /// What was placed beside plain items, in the order of the calls.
+  /// The placed elements other than plain items, in the order of the calls.
   package var elements: [PlacedElement] = []
-  /// Which items the hook `update` kept, from 0, in the order of the calls; neighbours are one range.
+  /// The items that the hook `update` kept, from 0, in the order of the calls; adjacent items are
+  /// one range.
   var keptItems: [Range<Int>] = []
 }
 
 extension LayoutState {
-  /// Gives the hooks the parameters they read as `ctx.params`.
+  /// Sets the parameters that hooks read as `ctx.params`.
   package func setParameters(_ parameters: LuaTable) throws(LuaError) {
     let bytes = LuaValueCoder.encode(.table(parameters))
     try check(
       unsafe withState { state in unsafe clua_set_parameters(state, bytes, bytes.count) })
   }
 
-  /// What the script keeps as `ctx.state`: plain data.
+  /// Returns a copy of the state that the script keeps in `ctx.state`, which must be plain data.
   ///
-  /// The script is charged for the copy.
+  /// The memory of the copy is charged to the script.
   ///
-  /// - Throws: ``LuaError`` if the script keeps something else.
+  /// - Throws: ``LuaError`` if the state is not plain data.
   package func keptState() throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
@@ -35,22 +36,24 @@ extension LayoutState {
     return unsafe values(in: buffer).first ?? .nil
   }
 
-  /// Whether the script has ever had what it keeps; if not, it keeps nothing.
+  /// Whether the script has read `ctx.state`, or was given a state; otherwise it keeps none.
   package var usesKeptState: Bool { unsafe withState { state in unsafe clua_uses_state(state) } }
 
-  /// Gives the script what it kept before.
+  /// Restores the state that the script kept, as `ctx.state`.
   package func setKeptState(_ table: LuaTable) throws(LuaError) {
     let bytes = LuaValueCoder.encode(.table(table))
     try check(unsafe withState { state in unsafe clua_set_state(state, bytes, bytes.count) })
   }
 
-  /// Runs the hooks that place all items, which the frame form does not have.
+  /// Runs the hooks that place all items.
   ///
-  /// - Parameter frames: One for each item, points; filled where an item was placed. The left edge of an item that
-  ///   was not placed keeps the value it had, which must be NaN.
-  /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit; frames
-  ///   placed until then have been written.
-  /// - Precondition: There is a frame for each item of the input.
+  /// - Parameter frames: A frame for each item, in points. The call sets the frames of the placed
+  ///   items. The left edge of every frame must be NaN before the call, and stays NaN for an item
+  ///   that is not placed.
+  /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit. Frames
+  ///   placed before the error have been written.
+  /// - Precondition: There is a frame for each item of the input. The hooks do not have the frame
+  ///   form.
   package func place(
     _ hooks: PlacementHooks, input: PlacementInput, frames: inout ContiguousArray<Rect>
   ) throws(LuaError) -> PlacementOutput {
@@ -60,7 +63,7 @@ extension LayoutState {
     }
   }
 
-  /// Asks the content hook for the extent of the content, points.
+  /// Calls the content hook and returns the extent of the content, in points.
   ///
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
   /// - Precondition: The hooks have the frame form.
@@ -74,13 +77,13 @@ extension LayoutState {
     }.contentSize
   }
 
-  /// Asks the frame hook for a range of items, counted from 0.
+  /// Calls the frame hook for a range of items, counted from 0.
   ///
   /// - Parameters:
-  ///   - frames: Those of some of the items, side by side.
-  ///   - first: The item that the first of them is for.
+  ///   - frames: The frames of consecutive items.
+  ///   - first: The item to which the first frame belongs.
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
-  /// - Precondition: The hooks have the frame form; the range lies within the items that have a frame.
+  /// - Precondition: The hooks have the frame form, and each item of the range has a frame.
   package func placeItems(
     _ range: Range<Int>, _ hooks: PlacementHooks, input: PlacementInput,
     frames: inout ContiguousArray<Rect>, from first: Int = 0
@@ -101,7 +104,7 @@ extension LayoutState {
     UnsafeMutablePointer<CLuaGeometry>
   ) -> CLuaStatus
 
-  /// Makes a call that places elements.
+  /// Performs a call that places elements.
   func place(
     _ hooks: PlacementHooks, input: PlacementInput, frames: inout ContiguousArray<Rect>,
     call: PlacementCall
@@ -128,7 +131,7 @@ extension LayoutState {
     return output
   }
 
-  /// Charges the script with elements that are kept here from now on, and no longer in C.
+  /// Charges the script for elements that the host stores from now on, instead of C.
   private func takeOver(_ elements: [PlacedElement]) {
     unsafe withState { state in unsafe clua_forget_elements(state) }
     guard !elements.isEmpty else { return }

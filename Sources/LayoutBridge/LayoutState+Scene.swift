@@ -3,13 +3,14 @@ internal import LayoutCore
 internal import LuaSandbox
 
 extension LayoutState {
-  /// The input as C reads it, for the length of a call.
+  /// Calls a closure with the input in the form that C reads.
   ///
   /// - Parameters:
-  ///   - frames: Where the layout placed the items; nil before it did.
-  ///   - frameCount: How many of the items, from the first on, it placed.
+  ///   - frames: The frames of the items; nil if geometry has not run yet.
+  ///   - frameCount: The number of items that have a frame, counted from the first.
   ///   - content: The extent of the content, if there are frames.
-  ///   - bars: Where headers and footers are, if there are frames: eight doubles a section.
+  ///   - bars: The frames of headers and footers, eight doubles for each section, if there are
+  ///     frames.
   func withScene<Result>(
     _ input: PlacementInput, frames: UnsafePointer<Double>? = nil, frameCount: Int = 0,
     content: Size = .zero, bars: UnsafePointer<Double>? = nil,

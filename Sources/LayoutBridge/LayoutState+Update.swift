@@ -3,15 +3,19 @@ package import LayoutCore
 package import LuaSandbox
 
 extension LayoutState {
-  /// Runs the hook that brings a layout along with a change of its data.
+  /// Runs the hook `update`, which performs an incremental update after a change of the data.
   ///
   /// - Parameters:
-  ///   - previous: Where the items were, as they were counted before the change, points.
-  ///   - runs: The items that are still there.
-  ///   - frames: As for ``place(_:input:frames:)``; items that the hook keeps get the frames they had.
-  /// - Returns: What it gave, and which items it kept, from 0, in the order of the calls; neighbours are one range.
+  ///   - previous: The frames of the items before the change, in their order at that time, in
+  ///     points.
+  ///   - runs: The items that still exist.
+  ///   - frames: As for ``place(_:input:frames:)``. Items that the hook keeps get their previous
+  ///     frames.
+  /// - Returns: The result of the hook, and the items that it kept, from 0, in the order of the
+  ///   calls; adjacent items are one range.
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
-  /// - Precondition: There is a frame for each item of the input, and in `previous` for each item of the runs.
+  /// - Precondition: `frames` has a frame for each item of the input, and `previous` has one for each
+  ///   item of the runs.
   package func update(
     _ hook: LuaFunction, input: PlacementInput, previous: ContiguousArray<Rect>,
     runs: [ItemRun], frames: inout ContiguousArray<Rect>
@@ -27,7 +31,7 @@ extension LayoutState {
       try unsafe place(.prepare(hook), input: input, frames: &frames) {
         state, hooks, scene, geometry in
         unsafe previous.withNumbers { previous in
-          // Without any frames there are no runs either.
+          // If there are no previous frames, there are no runs either.
           var keeping = unsafe CLuaPrevious(
             frames: previous ?? UnsafePointer(geometry.pointee.frames), runs: cRuns.baseAddress,
             count: Int64(cRuns.count))

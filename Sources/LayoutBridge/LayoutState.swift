@@ -2,13 +2,13 @@ package import LuaSandbox
 
 /// A Lua state whose scripts place the elements of layouts.
 ///
-/// It remembers the data that were last passed to Lua, so that they are passed again only if they
-/// have changed.
+/// It stores the data that were last passed to Lua, so that they are passed again only if they have
+/// changed.
 package final class LayoutState: LuaState {
-  /// The hints of items that Lua has.
+  /// The hints of items that were last passed to Lua.
   var hints = ItemHints()
-  /// The hints of sections that Lua has.
+  /// The hints of sections that were last passed to Lua.
   var sectionHints = ItemHints()
-  /// The selected items that Lua has, by number.
+  /// The numbers of the selected items that were last passed to Lua.
   var selected: [Int] = []
 }

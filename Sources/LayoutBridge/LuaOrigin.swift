@@ -8,13 +8,13 @@ package struct LuaOrigin: Hashable, Sendable {
   /// The variables of the innermost function, at most 400.
   ///
   /// The locals come first, those of inner blocks after those of outer ones; then captured
-  /// variables that no local hides. Each table is followed by its plain fields, such as `acc.left`
-  /// or `ends[2]`.
+  /// variables that no local hides. Each table is followed by its plain fields, for example
+  /// `acc.left` or `ends[2]`.
   package let values: [Value]
 
   /// A variable or a field.
   package struct Value: Hashable, Sendable {
-    /// The text with which the script reads it.
+    /// The expression with which the script reads it.
     package let name: String
     /// Its value.
     package let content: Content
@@ -40,7 +40,7 @@ package struct WatchedElement: Hashable, Sendable {
   let key: ElementKey
   let itemCounts: [Int]
 
-  /// Names an element of data with so many items in each section.
+  /// Creates a reference to an element of data with these numbers of items in the sections.
   ///
   /// - Precondition: The section of an item exists.
   package init(_ key: ElementKey, _ itemCounts: [Int]) {

@@ -5,7 +5,7 @@ package import LayoutCore
 package struct PlacedElement: Sendable {
   /// The number of the item over all sections, or of the view within its kind; from 1.
   package let item: Int
-  /// The look of an item, if the script gave nothing else; nil for all other elements.
+  /// The look of an item for which the script set nothing else; nil for all other elements.
   package let look: ItemLook?
   /// The properties of all other elements, stored separately because most elements are items with
   /// only a look.
@@ -19,9 +19,10 @@ package struct PlacedElement: Sendable {
   /// The line of the script that placed it, from 1; 0 for items.
   package var line: Int { details?.line ?? 0 }
 
-  /// The attributes that the script gave, over the defaults; nil for an item that has a look.
+  /// The defaults with the attributes that the script set; nil for an item that has a look.
   ///
-  /// - Parameter store: The frames, which tell the section of an item by its number over all sections.
+  /// - Parameter store: The frames, from which the section of an item is found by its number over
+  ///   all sections.
   package func attributes(in store: FrameStore) -> LayoutAttributes? {
     guard let attributes = details?.attributes else { return nil }
     guard attributes.key.category == .cell else { return attributes }
@@ -31,7 +32,7 @@ package struct PlacedElement: Sendable {
 
 /// The properties of an element that is more than an item with a look.
 private final class PlacedElementDetails: Sendable {
-  /// The attributes; those of an item under a key that is not its own.
+  /// The attributes; for an item, their key is a placeholder.
   let attributes: LayoutAttributes
   let line: Int
   let hasMatrix: Bool
@@ -57,20 +58,18 @@ private final class PlacedElementDetails: Sendable {
 // MARK: Memory
 
 extension PlacedElement {
-  /// The memory that a layout which shows it needs for its attributes, in bytes.
+  /// The memory in bytes that a layout needs for its attributes while it is shown.
   package var attributeBytes: Int {
     details.map { Self.attributeBytes(isTransformed: $0.hasMatrix) } ?? Self.lookBytes
   }
 
-  /// Its own memory, in bytes.
-  ///
-  /// Measured.
+  /// Its own memory in bytes, as measured.
   package var ownBytes: Int { details.map { $0.hasMatrix ? 400 : 240 } ?? 40 }
 
-  /// The memory that a layout needs for the look of an item, in bytes.
+  /// The memory in bytes that a layout needs for the look of an item.
   package static let lookBytes = Int(CLuaLookHostBytes) - 40
 
-  /// The memory that a layout which shows an element needs for its attributes, in bytes.
+  /// The memory in bytes that a layout needs for the attributes of a shown element.
   package static func attributeBytes(isTransformed: Bool) -> Int {
     Int(CLuaElementHostBytes) + (isTransformed ? Int(CLuaTransformHostBytes) : 0)
   }
@@ -88,7 +87,7 @@ extension PlacedElement {
 }
 
 extension ItemLook {
-  /// The look of an item, if the script gave nothing else; nil for other elements.
+  /// Creates the look of an item for which the script set nothing else; nil for other elements.
   fileprivate init?(_ element: CLuaElement) {
     let flags = element.present
     let plain = UInt32(CLuaHasZ | CLuaHasAlpha | CLuaHasHidden)

@@ -5,13 +5,14 @@ package import LuaSandbox
 ///
 /// A script has exactly one of the three forms.
 package enum PlacementHooks: Hashable, Sendable {
-  /// One function places everything. Another one, which is optional, updates the layout after a
-  /// change of the data.
+  /// One function places everything. A second, optional one performs incremental updates after
+  /// changes of the data.
   case prepare(LuaFunction, update: LuaFunction? = nil)
   /// A fold over the items; the frontier is optional.
   case fold(
     start: LuaFunction, step: LuaFunction, finish: LuaFunction, frontier: LuaFunction?)
-  /// One function gives the frame of any item, another the content size; the range is optional.
+  /// One function returns the frame of any item, and another the content size; the range is
+  /// optional.
   case frame(LuaFunction, content: LuaFunction, range: LuaFunction? = nil)
 
   var cHooks: CLuaHooks {

@@ -2,7 +2,7 @@ internal import CLua
 package import LayoutCore
 package import LuaSandbox
 
-/// What the hooks of one call may read: numbers and sizes, all lengths in points.
+/// The data that the hooks of one call may read, with all lengths in points.
 @dynamicMemberLookup
 package struct PlacementInput: Sendable {
   /// The view itself; its fields can be read as if they were fields of the input.
@@ -14,19 +14,19 @@ package struct PlacementInput: Sendable {
     get { encodedSections.sections }
     set { encodedSections = EncodedSections(newValue) }
   }
-  /// The sections with what C reads of them, made once for all calls.
+  /// The sections with the form that C reads, which is made once for all calls.
   private(set) var encodedSections = EncodedSections([])
-  /// What the data says of single items beside their sizes.
+  /// The data of single items other than their sizes.
   package var hints = ItemHints()
-  /// The numbers of the items that are selected, from 1, ascending.
+  /// The numbers of the selected items, from 1, ascending.
   package var selected: [Int] = []
-  /// Whether a frontier is measured along x; else along y.
+  /// Whether a frontier is measured along x; otherwise it is measured along y.
   package var frontierIsHorizontal = false
 
-  /// The content offset as the script thinks; nil where a hook may not read it.
+  /// The content offset in the script's coordinates; nil for a hook that may not read it.
   package var scroll: Point?
 
-  /// Whether the hook may change what the script keeps.
+  /// Whether the hook may change the state that the script keeps.
   package var writesState = true
 
   /// Creates an input without items.
@@ -42,7 +42,7 @@ package struct PlacementInput: Sendable {
   package var count: Int { sizes.count }
 }
 
-/// The sections of an input, and the same as C reads them.
+/// The sections of an input, and the same sections in the form that C reads.
 final class EncodedSections: Sendable {
   let sections: [PlacementSection]
   let encoded: ContiguousArray<CLuaSection>
@@ -71,7 +71,7 @@ final class EncodedSections: Sendable {
   }
 }
 
-/// What the data source says of one section; nil where it does not answer.
+/// The answers of the data source about one section; nil for a question that it does not answer.
 package struct PlacementSection: Equatable, Sendable {
   /// The number of items.
   package var count = 0
@@ -85,13 +85,13 @@ package struct PlacementSection: Equatable, Sendable {
   package var lineSpacing: Double?
   /// The distance between the items of a line.
   package var itemSpacing: Double?
-  /// What the data says of the section beside all that, by name.
+  /// The other data of the section, by name.
   package var hints: [String: LuaValue] = [:]
 
-  /// Creates a section that answers nothing.
+  /// Creates a section without items and answers.
   package init() {}
 
-  /// Whether the data source says the same of both, but for the number of items.
+  /// Whether all answers about both sections are equal; their numbers of items may differ.
   func isSame(as other: Self) -> Bool {
     var other = other
     other.count = count

@@ -57,7 +57,7 @@ struct FrameFault: Sendable {
     return "\(place) \(verb): \(parts.joined(separator: ", "))"
   }
 
-  /// The median of some numbers, of which there is at least one.
+  /// The median of at least one number.
   private static func median(_ numbers: [Double]) -> Double {
     numbers.sorted()[numbers.count / 2]
   }

@@ -2,13 +2,13 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension SceneDraw {
-  /// Some events, each of which is possible after those before it, whatever the layout.
+  /// Random events, each possible after the previous ones with any layout.
   mutating func events(atMost limit: Int) -> [PlacedEvent] {
     let count = number < 3 ? 0 : integer(0...limit)
     return (0..<count).map { _ in PlacedEvent(event()) }
   }
 
-  /// The number of faces of the die that chooses an event.
+  /// The number of faces of the die that selects an event.
   private static let faceCount = 20
 
   private mutating func event() -> SceneEvent {
@@ -22,9 +22,9 @@ extension SceneDraw {
 
   /// How one kind of event is drawn at random.
   private struct Drawing {
-    /// The faces of the die that choose it.
+    /// The faces of the die that select this kind.
     let faces: ClosedRange<Int>
-    /// Draws it, or a similar event.
+    /// Draws an event of this kind, or a similar event.
     let draw: (inout SceneDraw, _ face: Int) -> SceneEvent
 
     init(_ faces: ClosedRange<Int>, _ draw: @escaping (inout SceneDraw, Int) -> SceneEvent) {
@@ -33,7 +33,8 @@ extension SceneDraw {
     }
   }
 
-  /// How a kind of event is drawn at random; nil if it never is, or only in place of a similar one.
+  /// How a kind of event is drawn at random; nil for a kind that is never drawn, or only in place
+  /// of a similar one.
   private static func drawing(of kind: SceneEvent.Kind) -> Drawing? {
     switch kind {
     case .scroll: Drawing(0...2) { $1 == 0 ? $0.farScroll() : $0.nearScroll() }
@@ -63,7 +64,7 @@ extension SceneDraw {
     case .insert: Drawing(17...19) { draw, _ in draw.insertion() }
     // drawn in place of `insertSection`, `move` and `tap`
     case .deleteSection, .moveSection, .drag, .select, .deselect, .message: nil
-    // need to know the layout, or only look
+    // these need to know the layout, or only observe the state
     case .scrollToItem, .reloadSection, .selfSize, .params, .switchLayout, .frames, .snapshot,
       .expect:
       nil
@@ -88,7 +89,7 @@ extension SceneDraw {
 
   // MARK: Touches and commands
 
-  /// A command if there is one, a tap, or a change of the selection.
+  /// A command if the layout has commands, a tap, or a change of the selection.
   private mutating func touch() -> SceneEvent {
     if !commands.isEmpty, happens(50) { return .message(pick(commands), value: commandValue()) }
     if happens(40) { return .tap(.point(point(-20...400))) }
@@ -98,7 +99,7 @@ extension SceneDraw {
     }
   }
 
-  /// The number of an item mostly, sometimes one that does not exist; sometimes anything else, or nothing.
+  /// Usually the number of an item, which may not exist; sometimes another value, or null.
   private mutating func commandValue() -> FreeValue {
     switch integer(1...100) {
     case ...60: .integer(integer(0...counts.reduce(1, +)))
@@ -113,12 +114,12 @@ extension SceneDraw {
 
   private var filled: [Int] { counts.indices.filter { counts[$0] > 0 } }
 
-  /// An event about an item that exists; an insertion if none does.
+  /// An event about an existing item; an insertion if there are no items.
   private mutating func itemEvent(_ make: (inout SceneDraw) -> SceneEvent) -> SceneEvent {
     filled.isEmpty ? insertion() : make(&self)
   }
 
-  /// An item that exists.
+  /// A random existing item.
   private mutating func path() -> IndexPath {
     let section = pick(filled)
     return IndexPath(item: integer(0...counts[section] - 1), section: section)
@@ -143,7 +144,7 @@ extension SceneDraw {
     let last = integer((first.item ?? 0)...counts[first.section] - 1)
     let range = (first.item ?? 0)...min(last, (first.item ?? 0) + 5)
     counts[first.section] -= range.count
-    // as a file says it: a single item is no range
+    // a file that is read back has a single item, not a range of one
     let items: ItemSelection =
       range.count == 1
       ? .items([first]) : .pattern(ItemPattern(section: first.section, items: range))
@@ -153,7 +154,7 @@ extension SceneDraw {
   private mutating func movement() -> SceneEvent {
     let source = path()
     if happens(30) {
-      // put back, because where a drop would end only the layout knows
+      // the item goes back, because only the layout knows where it would end after a drop
       return .drag(
         item: source, through: [point(0...300), point(0...300)], frames: 1, end: .cancel)
     }
@@ -168,7 +169,7 @@ extension SceneDraw {
     let candidates = counts.indices.filter { counts[$0] > 1 }
     guard !candidates.isEmpty else { return insertion() }
     let section = pick(candidates)
-    // deletions count in the data as it was, insertions as it will be
+    // deletions use the indices before the batch, insertions those after it
     let gone = integer(0...counts[section] - 1)
     let new = integer(0...counts[section] - 1)
     return .batch(

@@ -36,7 +36,7 @@ extension SceneDraw {
     return .record(members)
   }
 
-  /// A random value, also for texts, which parameters do not get.
+  /// A random value, including texts, which parameters do not get.
   private mutating func datum(_ declaration: Parameter) -> ParameterValue? {
     let type = declaration.kind.type
     switch type.shape {

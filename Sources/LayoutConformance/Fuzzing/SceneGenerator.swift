@@ -102,7 +102,7 @@ struct SceneDraw {
       delegate: DelegateRules(), events: [], expect: nil, limits: SceneLimits())
   }
 
-  /// Usually a few items, so that many scenes are tried; sometimes many, sometimes none.
+  /// A random number of items: usually small, so that many scenes are tried; sometimes large or zero.
   private mutating func itemCount() -> Int {
     switch integer(1...100) {
     case ...8: 0
@@ -145,7 +145,7 @@ struct SceneDraw {
     let kind: ItemKind = happens(15) ? .selfSizing : happens(70) ? .telling : .plain
     var items = SceneItemList(capacity: count)
     for _ in 0..<count { items.append(isEven ? even : itemSize(), details(kind)) }
-    // in some sections the data gives no item sizes
+    // in some sections the data has no item sizes
     let isSilent = kind == .plain && happens(10)
     return SceneSection(
       id: nil, items: isSilent ? .generated(count: count, size: nil, data: []) : .list(items),
@@ -173,7 +173,7 @@ struct SceneDraw {
     }
   }
 
-  /// In a section whose items size themselves, header and footer do the same.
+  /// A random header or footer, which sizes itself if the items of its section do.
   private mutating func supplementary(_ kind: ItemKind) -> SceneSupplementary {
     let estimate = size(of: 0...50)
     return SceneSupplementary(

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension Scene {
-  /// The scene with its items one by one, where they are not too many to be written down.
+  /// The scene with explicit items in each section that has at most 2000 of them.
   func withListedItems() -> Scene {
     var result = self
     for index in sections.indices where sections[index].items.count <= 2000 {
@@ -11,7 +11,9 @@ extension Scene {
     return result
   }
 
-  /// The scene without some sections; events mean the same items as before, as far as they are left.
+  /// The scene without some sections.
+  ///
+  /// Events refer to the same remaining items as before.
   func without(sections range: Range<Int>) -> Scene {
     var result = self
     result.sections.removeSubrange(range)
@@ -32,7 +34,9 @@ extension Scene {
     return result
   }
 
-  /// The scene without some items; events mean the same items as before, as far as they are left.
+  /// The scene without some items.
+  ///
+  /// Events refer to the same remaining items as before.
   func without(items range: Range<Int>, inSection section: Int) -> Scene {
     var result = self
     switch sections[section].items {

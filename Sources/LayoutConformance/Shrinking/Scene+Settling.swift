@@ -1,8 +1,10 @@
 internal import LayoutScenes
 
 extension Scene {
-  /// The scene as its own file says it: what a rule would draw otherwise there is listed one by one, and what
-  /// events draw depends on where they stand now.
+  /// The scene with explicit items where a file of this scene would generate other ones.
+  ///
+  /// A generator depends on its place in the file, which changes when sections or events before it
+  /// are removed.
   func settled() -> Scene {
     var result = self
     for index in sections.indices {
@@ -18,7 +20,7 @@ extension Scene {
 
   /// The scene as it is read from its own file; nil if no file can hold it.
   func readBack() -> Scene? {
-    // why it cannot be read does not matter: such a scene is not gone on with
+    // the error does not matter, because a scene that cannot be read is discarded
     try? Scene.load(bytes: Array(SceneText(self).text.utf8), named: name)
   }
 }

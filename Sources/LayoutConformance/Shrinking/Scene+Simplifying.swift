@@ -2,19 +2,21 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension Scene {
-  /// Ways to make a scene plainer, in the order in which they are tried; each gives the plainest first.
+  /// Functions that return simpler scenes, in the order in which they are tried.
+  ///
+  /// Each of them returns the simplest scene first.
   static let simplifications: [@Sendable (Scene) -> [Scene]] = [
     evenSizes, roundSizes, plainSections, plainView, defaultParameters,
   ]
 
-  /// All items of one size.
+  /// Scenes in which all items have the same size.
   private static func evenSizes(_ scene: Scene) -> [Scene] {
     let first = scene.sections.lazy.compactMap(\.items.firstSize).first
     let even = Size(width: 50, height: 50)
     return [even, first ?? even].map { size in scene.withSizes { _ in size } }
   }
 
-  /// Sizes in whole tens, else in whole points.
+  /// Scenes with sizes that are multiples of ten points, and of one point.
   private static func roundSizes(_ scene: Scene) -> [Scene] {
     [10.0, 1].map { step in
       scene.withSizes {
@@ -33,7 +35,7 @@ extension Scene {
     return result
   }
 
-  /// Sections without what is said about them: all of it, else one thing after the other.
+  /// Scenes without any properties of sections, without one of them, and without delegate rules.
   private static func plainSections(_ scene: Scene) -> [Scene] {
     let changes: [(inout SceneSection) -> Void] = [
       { $0.header = nil }, { $0.footer = nil }, { $0.header?.actualSize = nil },
@@ -56,7 +58,7 @@ extension Scene {
     return candidates + [silent]
   }
 
-  /// Nothing around the content; then a square view, else whole tens; then left to right.
+  /// Scenes with a simpler view: first several defaults at once, then one simpler property each.
   private static func plainView(_ scene: Scene) -> [Scene] {
     let plain: [(inout SceneView) -> Void] = [
       { $0.writtenSafeArea = .physical(.zero) }, { $0.writtenContentInset = .physical(.zero) },
@@ -82,7 +84,7 @@ extension Scene {
       }
   }
 
-  /// Without the parameters, else without one of them.
+  /// Scenes without any parameters, and without one of them.
   private static func defaultParameters(_ scene: Scene) -> [Scene] {
     var none = scene
     none.params = []

@@ -1,29 +1,28 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// Makes a scene smaller as long as it shows the same fault.
+/// Makes a scene smaller while it still shows the same fault.
 ///
-/// Events go first, then sections, items, sizes, the view and parameters, over and over until nothing more
-/// can go. Each step must keep the classification, so that it does not slide to another fault. Source: UX.md
-/// section 3.7, «fuzzing».
+/// It removes events, sections and items, then simplifies sizes, the view and parameters, and
+/// repeats this until no step succeeds. Each step must keep the classification of the fault, so that
+/// the result does not show another fault. Source: UX.md section 3.7, «fuzzing».
 package struct SceneShrinker {
-  /// The greatest number of scenes that are tried; one counts once more for each thousand items.
+  /// The greatest number of scenes to try; each thousand items of a scene are one more try.
   package var stepLimit = 1500
 
-  /// The parameters of the layout, whose least values may make do with fewer items.
+  /// The parameters of the layout; their least values may show the fault with fewer items.
   package var parameters: [Parameter] = []
 
   private let find: (Scene) -> Finding?
 
-  /// Prepares to shrink.
+  /// Creates a shrinker.
   ///
-  /// - Parameter find: The first thing that is wrong in a scene; nil if nothing is, or if the scene cannot
-  ///   be run.
+  /// - Parameter find: Returns the first fault of a scene; nil if it has none or cannot be run.
   package init(_ find: @escaping (Scene) -> Finding?) {
     self.find = find
   }
 
-  /// The smallest scene found, and what is wrong in it.
+  /// Returns the smallest scene found, and its fault.
   ///
   /// - Parameters:
   ///   - scene: A scene that shows the fault.
@@ -47,7 +46,7 @@ package struct SceneShrinker {
     var finding: Finding
     let wanted: Classification
     var steps = 0
-    /// What the steps count together.
+    /// The number of tries so far, including those for large scenes.
     private var effort = 0
 
     init(
@@ -79,7 +78,9 @@ package struct SceneShrinker {
       }
     }
 
-    /// Goes on with a scene if it shows the fault, and a file can hold it.
+    /// Adopts a scene if it shows the fault and can be read back from a file.
+    ///
+    /// - Returns: Whether the scene was adopted.
     @discardableResult
     mutating func attempt(_ candidate: Scene) -> Bool {
       guard effort < stepLimit else { return false }
@@ -88,7 +89,7 @@ package struct SceneShrinker {
       steps += 1
       effort += 1 + next.itemCount / 1000
       guard let found = find(next), isWanted(found), let read = next.readBack(),
-        // what its file says otherwise is tried as the file says it
+        // if the scene that was read back differs, it must show the fault too
         let same = read == next ? found : find(read), isWanted(same)
       else { return false }
       scene = read
@@ -100,9 +101,11 @@ package struct SceneShrinker {
       found.classification.canBeSame(as: wanted)
     }
 
-    /// Tries to do without ever smaller runs of a list.
+    /// Tries to remove ranges of a list, at first the whole list, then shorter and shorter ranges.
     ///
-    /// - Parameter candidate: The scene without a range of it.
+    /// - Parameters:
+    ///   - count: The length of the list.
+    ///   - candidate: The scene without a range of the list.
     private mutating func remove(
       _ count: (Scene) -> Int, _ candidate: (Scene, Range<Int>) -> Scene
     ) {
@@ -150,7 +153,7 @@ package struct SceneShrinker {
       }
     }
 
-    /// Gives whole numbers their least values, where that does with fewer items.
+    /// Sets parameters of whole numbers to their least values where fewer items then show the fault.
     private mutating func minimizeParameters() {
       for parameter in parameters where parameter.kind.type.isWhole && scene.itemCount > 1 {
         guard let minimum = parameter.minimum else { continue }

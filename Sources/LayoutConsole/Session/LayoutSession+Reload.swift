@@ -6,15 +6,15 @@ internal import LayoutScenes
 internal import LayoutScripting
 
 extension LayoutSession {
-  /// The files that decide what the session shows.
+  /// The files on which the session depends: scripts, modules and the scene.
   package var paths: Set<String> {
     (saved?.paths ?? []).union(switched.files).union((sceneFile?.path).map { [$0] } ?? [])
   }
 
-  /// Reads the files; a new version takes over if it works.
+  /// Reads the files, and replaces the current version with a new one if that works.
   ///
-  /// - Parameter watch: Is told to look again if an editor may be about to write.
-  /// - Returns: What is new; nil if the files have not changed.
+  /// - Parameter watch: Looks again later if an editor may be about to write a file.
+  /// - Returns: The change; nil if the files have not changed.
   package func look(watch: FileWatch? = nil) -> SessionNews? {
     switch saved?.next(watch: watch) {
     case .saved(let source):
@@ -60,7 +60,7 @@ extension LayoutSession {
     }
   }
 
-  /// Loads a version, replays the events with it, and lets it take over.
+  /// Loads a version, replays the events with it, and makes it the current version.
   private func reload(_ source: ScriptSource) -> SessionNews {
     let start = ContinuousClock.now
     let number = (versions.last?.number ?? 0) + 1
@@ -109,11 +109,11 @@ extension LayoutSession {
     }
   }
 
-  /// The laws that are broken in the current state: the built-in laws of every layout, and those
-  /// that this one promises.
+  /// The messages about laws that are broken in the current state: built-in laws of every layout,
+  /// and laws that this layout promises.
   ///
   /// A version that breaks laws takes over nevertheless, because its author must see it. Therefore
-  /// the laws are judged after its elements are shown.
+  /// the laws are checked after its elements are shown.
   ///
   /// - Throws: ``SessionError`` if the layout fails when it is queried.
   package func brokenLaws() throws(SessionError) -> [Diagnostic] {
@@ -126,8 +126,8 @@ extension LayoutSession {
     return check.diagnostics
   }
 
-  /// The verdict on the last version that took over, computed when it is first read; nil before the
-  /// second version.
+  /// The verdict on the last version that took over, computed when it is read for the first time;
+  /// nil before the second version.
   ///
   /// - Complexity: O(*n* log *n*) in the number of elements, the first time.
   package var lastVerdict: SessionVerdict? {
@@ -140,17 +140,17 @@ extension LayoutSession {
     return verdict
   }
 
-  /// The greatest product of elements and events for which the state of an earlier version is
+  /// The least product of elements and events for which the state of an earlier version is not
   /// computed.
   private static let quickReplay = 10_000
 
-  /// The number of an earlier version, other than the previous one, that shows the same.
+  /// The number of an earlier version, other than the previous one, that shows the same elements.
   private func sameAs(_ source: SessionVerdictSource) -> Int? {
     let elements = source.after.elements
     if let same = source.shown.filter({ $0.value.elements == elements }).keys.max() { return same }
     guard source.shown.isEmpty, elements.count * (position + 1) < Self.quickReplay,
       position == source.after.eventCount, let other = source.other,
-      // a version that no longer works here has no state
+      // a version that no longer works in this state of the session is skipped
       let replay = try? output.quietly({ () throws(SessionError) in
         try replayer.replay(choice, other.source, events: events, to: position)
       })
@@ -165,12 +165,12 @@ extension LayoutSession {
 
   // MARK: Checkpoints
 
-  /// The number of events from which on a replay starts at a checkpoint, if there is one.
+  /// The number of events above which a replay starts at a checkpoint, if there is one.
   static let replayLimit = 200
-  /// The duration of a replay from which on it starts at a checkpoint.
+  /// The duration of the last replay above which the next one starts at a checkpoint.
   static let replayTimeLimit = Duration.milliseconds(250)
 
-  /// The checkpoint at which a replay can start; nil is the start of the scene.
+  /// The checkpoint at which a replay can start; nil means the start of the scene.
   func checkpoint(before count: Int) -> SessionCheckpoint? {
     guard count > Self.replayLimit || replayDuration > Self.replayTimeLimit else { return nil }
     return checkpoints.last { $0.eventCount <= count }
@@ -211,7 +211,7 @@ extension LayoutSession {
     return (step, replay.notes + offsetNotes(step.before, step.after))
   }
 
-  /// Forgets what is known of states other than the current one.
+  /// Discards all stored states other than the current one.
   func forget() {
     (checkpoints, shown, lastStep, lastReload, verdictSource) = ([], [:], nil, nil, nil)
     replayDuration = .zero
@@ -219,6 +219,6 @@ extension LayoutSession {
 }
 
 extension Point {
-  /// A text such as `0.0, 300.0`.
+  /// The coordinates as text, for example `0.0, 300.0`.
   var shown: String { "\(NumberText.oneDecimal(x)), \(NumberText.oneDecimal(y))" }
 }

@@ -13,10 +13,11 @@ struct SessionScene {
 extension LayoutSession {
   /// Shows another scene.
   ///
-  /// The events of the session are put aside, and the scene's own events are run.
+  /// The events of the session are stored with the previous scene, and the events of the new scene
+  /// are run.
   ///
   /// - Parameter file: The path of its file, if the file is to be watched.
-  /// - Returns: The number of events put aside, without those of the previous scene itself.
+  /// - Returns: The number of stored events, except for those that the previous scene contains.
   /// - Throws: ``SessionError``; then the previous scene stays.
   @discardableResult
   package func use(_ scene: Scene, file: String? = nil) throws(SessionError) -> Int {
@@ -46,7 +47,7 @@ extension LayoutSession {
   ///
   /// - Returns: Notes about what could not be kept, one sentence each; nil if there is no previous
   ///   scene.
-  /// - Throws: ``SessionError``; then the scene stays.
+  /// - Throws: ``SessionError``; then the current scene stays.
   package func useEarlierScene() throws(SessionError) -> [String]? {
     guard let earlier else { return nil }
     let known = shownScene
@@ -55,11 +56,11 @@ extension LayoutSession {
     return notes
   }
 
-  /// Shows the scene again that had replaced this one and was undone.
+  /// Shows again the scene that replaced this one and was undone.
   ///
   /// - Returns: Notes about what could not be kept, one sentence each; nil if there is no such
   ///   scene.
-  /// - Throws: ``SessionError``; then the scene stays.
+  /// - Throws: ``SessionError``; then the current scene stays.
   package func useLaterScene() throws(SessionError) -> [String]? {
     guard goesForwardToScene, let (scene, _) = later else { return nil }
     let known = shownScene
@@ -91,7 +92,7 @@ extension LayoutSession {
     return notes
   }
 
-  /// Adopts the new content of the scene's file; the events of the session follow the scene's own.
+  /// Adopts the new content of the scene's file; the other events of the session follow the scene's.
   func replaceScene(with scene: Scene) -> SessionNews {
     let start = ContinuousClock.now
     let own = self.scene.events.count

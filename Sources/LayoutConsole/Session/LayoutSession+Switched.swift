@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScripting
 
-/// Scripts that events have switched to.
+/// The scripts to which events have switched.
 extension LayoutSession {
   /// The path of the current script, if it is not the session's own.
   private var shownPath: String? { script.flatMap(switched.path) }
@@ -20,7 +20,7 @@ extension LayoutSession {
     return file.path
   }
 
-  /// A file on disk that does not work, with the version in use instead; nil if all files work.
+  /// A file on disk that does not work, and the version that is used instead; nil if all files work.
   var brokenFile: (name: String, running: Int?, failure: SessionError)? {
     if let failure { return (choice.name, runningVersion, failure) }
     return switched.failure.map { path, error in
@@ -28,7 +28,7 @@ extension LayoutSession {
     }
   }
 
-  /// Adopts a change of one of these scripts, which have version numbers of their own.
+  /// Adopts a change of one of these scripts; each of them has its own version numbers.
   func takeIn(_ change: SwitchedScripts.Change) -> SessionNews {
     let (path, name) = (change.path, ScriptFile(path: change.path).name)
     switch change.change {
@@ -75,6 +75,6 @@ extension LayoutSession {
 }
 
 extension ScriptFile {
-  /// The name shown to people.
+  /// The name of the file without its folder, for messages.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

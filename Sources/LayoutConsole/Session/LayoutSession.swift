@@ -6,44 +6,45 @@ package import LayoutScripting
 
 /// A layout, a scene and the events so far: the state behind the console.
 ///
-/// Every event is kept, so that a new version of the script, or an undo, can start again and replay
-/// the events. A failure leaves the session as it was. Not Sendable: one owner holds it.
+/// Every event is kept, so that they can be replayed with a new version of the script or after an
+/// undo. A failure leaves the session unchanged. A session is not Sendable and has one owner.
 /// Source: UX.md sections 3.4 and 3.5.
 package final class LayoutSession {
   /// The layout of the session.
   package internal(set) var choice: SessionLayout
   /// The scene at its start; its own events are the first of ``events``.
   package internal(set) var scene: Scene
-  /// All events; those from ``position`` on were undone.
+  /// All events; those from the index ``position`` on were undone.
   package var events: [PlacedEvent] { run.scene.events }
   /// The number of events that have happened.
   package var position: Int { run.eventCount }
-  /// The versions of the layout, the oldest first; if there are very many, only the first and the
-  /// last ones are kept.
+  /// The versions of the layout, the oldest first; if there are too many, only the first and the
+  /// most recent ones are kept.
   package internal(set) var versions: [SessionVersion] = []
   /// The number of the current version; nil if none has worked yet and a plain list is shown
   /// instead.
   package internal(set) var runningVersion: Int?
-  /// Why the last version did not take over, or why its file cannot be read; nil if all is well.
+  /// The reason why the last version did not take over or cannot be read; nil if there is none.
   package internal(set) var failure: SessionError?
   /// The run that the session shows.
   package internal(set) var run: SceneRun
   /// The current state.
   package internal(set) var state: ObservedState
-  /// What the last event, or the last step through the events, has changed; nil before the first.
+  /// The changes of the last event, or of the last step through the events; nil before the first.
   package internal(set) var lastStep: SessionStep? {
     didSet { isReloadLatest = false }
   }
-  /// What the last version that took over has done; nil before the second.
+  /// The last version that took over, with its replay; nil before the second version.
   package internal(set) var lastReload: SessionReload? {
     didSet { (isReloadLatest, foundVerdict) = (lastReload != nil, nil) }
   }
   /// Whether a version has taken over since the last event.
   private var isReloadLatest = false
-  /// The states that the verdict on it is found from, and the verdict once it is found.
+  /// The states from which the verdict on that version is computed, and the computed verdict.
   var verdictSource: SessionVerdictSource?
   var foundVerdict: SessionVerdict?
-  /// What the last event moved, or the last version if it came later; nil before either.
+  /// The elements moved by the last event, or by the last version if it took over later; nil
+  /// before either.
   var latestMovement: LayoutMovement? {
     isReloadLatest ? lastVerdict?.movement : lastStep?.movement
   }
@@ -59,15 +60,15 @@ package final class LayoutSession {
   var saved: ScriptVersions?
   /// The checkpoints of the replay, in the order of their events.
   var checkpoints: [SessionCheckpoint] = []
-  /// How long the last replay of all events took.
+  /// The duration of the last replay of all events.
   var replayDuration = Duration.zero
   /// The states that the last versions show at this position, by version number.
   var shown: [Int: ObservedState] = [:]
 
   /// The previous scene, with the events that had happened in it; nil if there is none.
   var earlier: SessionScene?
-  /// The scene that was undone last, and the position in this one at which a redo leads to it; nil
-  /// if there is none.
+  /// The scene that was undone last, and the position in the current scene at which a redo leads to
+  /// it; nil if there is none.
   var later: (scene: SessionScene, position: Int)?
   /// Whether no event has happened since the scene was replaced.
   var hasNewScene = false
@@ -77,8 +78,8 @@ package final class LayoutSession {
 
   /// Begins a session: loads the layout and runs all events of the scene.
   ///
-  /// A script that does not work also gives a session, so that its author can mend it. The data are
-  /// then shown as a plain list, and ``failure`` holds the error.
+  /// If the script does not work, the session shows the data as a plain list, and ``failure`` holds
+  /// the error. So its author can repair it during the session.
   ///
   /// - Parameters:
   ///   - sceneFile: The path of the scene's file, if the file is to be watched.
@@ -234,8 +235,8 @@ extension LayoutSession {
   /// Restores the state after a number of events, with the current version.
   ///
   /// - Parameter known: All events, if they differ from those of the run.
-  /// - Throws: ``SessionError`` if that version fails this time; a plain list is shown until it
-  ///   works again.
+  /// - Throws: ``SessionError`` if that version fails now; a plain list is shown until it works
+  ///   again.
   func restore(to count: Int, of known: [PlacedEvent]? = nil) throws(SessionError) {
     // the interrupted script has stopped
     limits.interrupt?.isRequested = false
@@ -264,7 +265,7 @@ extension LayoutSession {
     showAnew()
   }
 
-  /// Forgets the states of other versions, which are not known at this position.
+  /// Discards the states of other versions, which are unknown at this position.
   private func showAnew() {
     shown = [:]
     if let runningVersion { shown[runningVersion] = state }

@@ -1,9 +1,9 @@
 internal import LayoutScripting
 
 extension ScriptSource {
-  /// The range of lines from the first to the last that differs from another version, from 1.
+  /// The range from the first to the last line that differs from another version, from 1.
   ///
-  /// nil if no line is new or changed, also if lines were only removed or only modules changed.
+  /// It is nil if no line is new or changed, even if lines were removed or modules changed.
   func changedLines(since old: ScriptSource) -> ClosedRange<Int>? {
     let new = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let old = old.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -14,9 +14,10 @@ extension ScriptSource {
     return first < end ? first + 1...end : nil
   }
 
-  /// The files of the modules that differ from another version, such as `arc.lua:3`.
+  /// The files of the modules that differ from another version, with the line of the first
+  /// difference: `arc.lua:3`.
   ///
-  /// The line is omitted if lines were only removed or the whole file is new.
+  /// The line is omitted if the file is new, or if lines were only removed.
   func changedModules(since old: ScriptSource) -> [String] {
     modules.compactMap { module in
       let before = old.modules.first { $0.name == module.name }?.source

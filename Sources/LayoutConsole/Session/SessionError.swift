@@ -2,49 +2,49 @@ package import LayoutCore
 package import LayoutScenes
 package import LayoutScripting
 
-/// Why something that was asked of a session did not happen; then the session is as it was.
+/// The reason why a request to a session failed; the session is then unchanged.
 package struct SessionError: Error, Hashable, Sendable {
-  /// What kind of failure it was: how a command ends with it.
+  /// The kind of failure, which determines how a command ends.
   package let kind: Ending
-  /// What happened, where, and how to mend it.
+  /// The message, its place and its help.
   package var diagnostic: Diagnostic
 
-  /// Whether somebody stopped it from outside: that says nothing about the script.
+  /// Whether the script was stopped from outside, so that it may be correct.
   var isInterruption: Bool { diagnostic.code == .stopped }
 
-  /// Whether the state of the script that was stopped is dead.
+  /// Whether the Lua state of the script can no longer be used.
   var killsScript: Bool { kind == .limit || isInterruption }
 
-  /// Creates an error that ends a command as its code usually does.
+  /// Creates an error that ends a command in the usual way of its code.
   package init(_ diagnostic: Diagnostic) {
     self.init(diagnostic.code.explanation.ending, diagnostic)
   }
 
-  /// Creates an error that ends a command otherwise than its code usually does.
+  /// Creates an error that ends a command in the given way.
   package init(_ kind: Ending, _ diagnostic: Diagnostic) {
     self.kind = kind
     self.diagnostic = diagnostic
   }
 
-  /// The error of a script.
+  /// Creates the error of a script.
   package init(_ error: ScriptError) {
     self.init(error.isLimit ? .limit : .script, error.diagnostic)
   }
 
-  /// The error of a scene.
+  /// Creates the error of a scene.
   package init(_ error: SceneError) {
     self.init(.scene, error.diagnostic)
   }
 
-  /// The failure of a run.
+  /// Creates the error of a failed run.
   ///
   /// - Parameters:
-  ///   - layout: The name of the layout, for what is no script's own error.
-  ///   - note: Which event it was; nil if that is plain.
+  ///   - layout: The name of the layout, for an error that does not come from a script.
+  ///   - note: A note that names the event; nil if the event is obvious.
   init(_ error: SceneRunError, layout: String, note: String? = nil) {
     switch error {
     case .scene(let error):
-      // events are counted from 1 here, and the one that was typed last has no number yet
+      // the console counts events from 1, and the last typed event has no number yet
       self.init(.scene, error.eventDiagnostic)
       if let note { diagnostic.notes.append(note) }
     case .layout(let error):

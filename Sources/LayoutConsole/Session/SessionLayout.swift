@@ -11,7 +11,7 @@ package enum SessionLayout: Sendable {
   /// A layout in Swift.
   case reference(ReferenceLayout)
 
-  /// The name shown to people: the name of the file, or `ref:NAME`.
+  /// The name in messages: the name of the file, or `ref:NAME`.
   package var name: String {
     switch self {
     case .script(let file): file.path.split(separator: "/").last.map(String.init) ?? file.path
@@ -26,7 +26,7 @@ package struct SessionVersion: Hashable, Sendable {
   package let number: Int
   /// The text; nil for a layout in Swift.
   package let source: ScriptSource?
-  /// Why it does not work; nil if it works or has not been tried.
+  /// The reason why it does not work; nil if it works or has not been tried.
   package var failure: SessionError?
 
   /// Whether it has not failed.

@@ -3,7 +3,7 @@ final class SessionOutput {
   private var text = ""
   private var isMuted = false
 
-  /// Adds a script's output.
+  /// Adds output of a script.
   func receive(_ text: String) {
     if !isMuted { self.text += text }
   }
@@ -14,7 +14,7 @@ final class SessionOutput {
     return text
   }
 
-  /// Discards what is printed during the call, because a replay prints it a second time.
+  /// Discards the output during the call, because a replay prints it a second time.
   func quietly<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

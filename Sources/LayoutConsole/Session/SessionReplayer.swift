@@ -22,7 +22,7 @@ struct SessionReplay {
   let duration: Duration
   /// The part of the time spent on loading, replaying and laying out.
   let layoutDuration: Duration
-  /// What could not be kept, one sentence each.
+  /// Notes about what could not be kept, one sentence each.
   let notes: [String]
 }
 
@@ -33,7 +33,7 @@ struct SessionReplayer {
   let source: any LayoutSource
   let output: SessionOutput
 
-  /// Starts with the scene's own parameters, which the layout must accept, and runs all its events.
+  /// Sets the scene's parameters, which the layout must accept, and runs all events of the scene.
   func start(
     _ choice: SessionLayout, _ script: ScriptSource?
   ) throws(SessionError) -> (SceneRun, ObservedState) {
@@ -48,12 +48,12 @@ struct SessionReplayer {
     return (run, try observe(run))
   }
 
-  /// Replays events, with parameters that are made to fit.
+  /// Replays events with parameters that are adapted to the layout's declarations.
   ///
   /// - Parameters:
   ///   - events: All events, those of the scene first.
   ///   - count: The number of events to replay.
-  ///   - checkpoint: Where to begin; nil is the start of the scene.
+  ///   - checkpoint: The start of the replay; nil means the start of the scene.
   func replay(
     _ choice: SessionLayout, _ script: ScriptSource?, events: [PlacedEvent], to count: Int,
     from checkpoint: SessionCheckpoint? = nil
@@ -71,7 +71,7 @@ struct SessionReplayer {
       fitting.notes += carried.notes.filter { !fitting.notes.contains($0) }
       run = SceneRun(scene, from: checkpoint.scene, layout: layout, source: source)
     } else {
-      // cannot fail: the values were made to fit
+      // cannot fail, because the values were adapted
       try? scene.apply(to: &layout.parameters)
       run = SceneRun(scene, layout: layout, source: source)
     }
@@ -126,7 +126,7 @@ struct SessionReplayer {
     }
   }
 
-  /// Observes the state; a layout may fail at this too.
+  /// Observes the state; the layout may fail during this too.
   private func observe(_ run: SceneRun) throws(SessionError) -> ObservedState {
     do throws(SceneRunError) {
       return try ObservedState(run)
@@ -136,7 +136,7 @@ struct SessionReplayer {
   }
 }
 
-/// Makes the values of parameters fit the declarations of another version, and notes each change.
+/// Adapts the values of parameters to the declarations of another version, and notes each change.
 struct ParameterFitting {
   let declarations: [Parameter]
   var notes: [String] = []
@@ -155,8 +155,9 @@ struct ParameterFitting {
     return result
   }
 
-  /// The events with the parameters that they set; those after a switch of layouts belong to
-  /// another layout, and are kept.
+  /// The events with adapted parameters.
+  ///
+  /// Events after a switch to another layout set parameters of that layout, and are unchanged.
   mutating func fitted(_ events: [PlacedEvent]) -> [PlacedEvent] {
     var result = events
     for (index, placed) in events.enumerated() {

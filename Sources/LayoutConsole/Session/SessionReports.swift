@@ -1,7 +1,7 @@
 package import LayoutConformance
 package import LayoutCore
 
-/// What an event, or a step through the events, has changed.
+/// The changes of an event, or of a step through the events.
 package struct SessionStep: Sendable {
   /// The state before.
   package let before: ObservedState
@@ -9,17 +9,17 @@ package struct SessionStep: Sendable {
   package let after: ObservedState
   /// The elements that moved; items keep their identity when the data change.
   package let movement: LayoutMovement
-  /// All calls between view and layout during the event; empty for a step through more than one
-  /// event.
+  /// All calls between the view and the layout during the event; empty for a step through more than
+  /// one event.
   package let calls: [LifecycleCall]
-  /// How long it took.
+  /// The duration.
   package let duration: Duration
   /// The unmet expectations of the scene, in order.
   package let unmetExpectations: [Diagnostic]
 }
 
 extension SessionStep {
-  /// A step that has another cause than an event.
+  /// Creates a step that was not caused by an event.
   init(from before: ObservedState, to after: ObservedState, since start: ContinuousClock.Instant) {
     self.init(
       before: before, after: after,
@@ -28,61 +28,64 @@ extension SessionStep {
   }
 }
 
-/// A version that has taken over.
+/// A new version that has taken over.
 package struct SessionReload: Sendable {
   /// Its number.
   package let version: Int
-  /// How long it took until it answered.
+  /// The duration of the whole reload.
   package let duration: Duration
-  /// How long of that it took to load, replay and lay out.
+  /// The part of the time spent on loading, replaying and laying out.
   package let layoutDuration: Duration
-  /// How many events were replayed.
+  /// The number of events replayed.
   package let replayed: Int
-  /// How many events there are; more than were replayed if the replay began at a point where all was known.
+  /// The number of events that have happened; greater than ``replayed`` if the replay began at a
+  /// checkpoint.
   package let eventCount: Int
-  /// The lines that differ from the version before, in this one: from 1, or none if lines only went away.
+  /// The range from the first to the last line that differs from the previous version, from 1; nil
+  /// if no line is new or changed.
   package let changedLines: ClosedRange<Int>?
-  /// The modules that are not as they were in the version before, each with the line of the first difference.
+  /// The modules that differ from the previous version, each with the line of the first difference.
   package let changedModules: [String]
-  /// What could not stay as it was, a sentence each.
+  /// Notes about what could not be kept, one sentence each.
   package let notes: [String]
 }
 
-/// What a version that has taken over has come to.
+/// The effect of a version that has taken over.
 package struct SessionVerdict: Sendable {
-  /// What is elsewhere.
+  /// The elements that moved.
   package let movement: LayoutMovement
-  /// The number of an earlier version that shows the same; nil if none of the last does, or the one before does.
+  /// The number of an earlier version, other than the previous one, that shows the same elements;
+  /// nil if none is found.
   package let sameAs: Int?
 }
 
-/// What a verdict is found from, when somebody asks for it.
+/// The states from which a verdict is computed when it is first read.
 struct SessionVerdictSource {
-  /// What was shown before, and what is since.
+  /// The states before and after the version took over.
   let before, after: ObservedState
-  /// What versions before the last but one show, by their numbers.
+  /// The known states of versions before the previous one, by version number.
   var shown: [Int: ObservedState] = [:]
-  /// One that works, if none of these does and it is quick to ask.
+  /// A working version whose state is computed if no state is known and the replay is quick.
   var other: SessionVersion?
 }
 
-/// What came of looking at the files of a session.
+/// The result of reading the files of a session.
 package enum SessionNews: Sendable {
   /// A version has taken over.
   case reloaded(SessionReload)
-  /// A version does not work; another one goes on.
+  /// A version does not work; the version in use stays.
   case failed(version: Int, keeping: Int?, SessionError)
-  /// Somebody stopped a version before it was known whether it works; another one goes on.
+  /// A version was interrupted before it was known whether it works; the version in use stays.
   case interrupted(version: Int, keeping: Int?, SessionError)
-  /// The script cannot be read; the version that runs goes on.
+  /// The script cannot be read; the version in use stays.
   case gone(SessionError, keeping: Int?)
-  /// The script is there again, as it was.
+  /// The script can be read again, and has not changed.
   case back
-  /// What came of a save of a script that an event has put in the place of the session's own.
+  /// The result of reading a script to which an event has switched, with the script's name.
   indirect case other(String, SessionNews)
-  /// The file of the scene has changed, and its events have happened again.
+  /// The file of the scene has changed, and the events were replayed.
   case scene(SessionStep, notes: [String])
-  /// The file of the scene cannot be used; the scene stays.
+  /// The file of the scene cannot be used; the current scene stays.
   case sceneFailed(SessionError)
 }
 

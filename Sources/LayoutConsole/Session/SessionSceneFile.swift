@@ -9,7 +9,7 @@ struct SessionSceneFile {
   enum Change {
     case saved(Scene)
     case failed(SceneError)
-    /// The file is gone, or empty.
+    /// The file is missing or empty.
     case gone(SessionError)
   }
 
@@ -24,7 +24,7 @@ struct SessionSceneFile {
     content = Self.content(of: path)
   }
 
-  /// The content of a file, or why it cannot be read.
+  /// The content of a file, or the reason why it cannot be read.
   private enum Content: Equatable {
     case bytes([UInt8])
     case refused(FileError)
@@ -43,8 +43,8 @@ struct SessionSceneFile {
 
   /// Reads the file.
   ///
-  /// - Parameter watch: Is told to look again if an editor may be about to write.
-  /// - Returns: What is new; nil if the content has not changed.
+  /// - Parameter watch: Looks again later if an editor may be about to write the file.
+  /// - Returns: The change; nil if the content has not changed.
   mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
   ) -> Change? {

@@ -4,15 +4,15 @@ package import LayoutScenes
 internal import LayoutScripting
 internal import ScriptConformance
 
-/// Finds layouts that events name, including scripts on disk.
+/// A source of the layouts that events name, including scripts on disk.
 package protocol SessionLayoutSource: LayoutSource {
-  /// The path of the script with a name; nil if the name is not that of a script.
+  /// The path of the script with a name; nil if no script has the name.
   func scriptPath(named name: String) -> String?
 }
 
-/// The scripts that events have switched to, each as it was when it last worked.
+/// The scripts to which events have switched, each with the last version that worked.
 ///
-/// Thus each save is a version of its own script, and no other script is blamed for it.
+/// Thus each save is a version of its own script, and its errors are not attributed to another one.
 final class SwitchedScripts: LayoutSource {
   /// A change of one of the files.
   struct Change {
@@ -55,7 +55,7 @@ final class SwitchedScripts: LayoutSource {
 
   func layout(named name: String) throws(LayoutError) -> NamedLayout? {
     if let reference = reference(named: name) { return reference }
-    // a script whose file is gone stays as it was
+    // a script whose file is missing stays in use
     let found = (base as? any SessionLayoutSource)?.scriptPath(named: name) ?? names[name]
     guard let path = found else {
       return try base.layout(named: name)
@@ -97,14 +97,14 @@ final class SwitchedScripts: LayoutSource {
     entries[path].map { ($0.running, $0.latest) } ?? (1, 1)
   }
 
-  /// A script whose file does not work, by its path; the first in order of name.
+  /// The path and the error of a script whose file does not work, the first in order of path.
   var failure: (path: String, error: SessionError)? {
     entries.sorted { $0.key < $1.key }.lazy.compactMap { path, entry in
       entry.failure.map { (path, $0) }
     }.first
   }
 
-  /// Reads the files; returns the first change, in order of name.
+  /// Reads the files and returns the first change, in order of path.
   func next(watch: FileWatch?) -> Change? {
     for path in entries.keys.sorted() {
       if let change = entries[path]?.versions.next(watch: watch) {
@@ -114,7 +114,7 @@ final class SwitchedScripts: LayoutSource {
     return nil
   }
 
-  /// Uses a version while something happens, and also afterwards if it does not fail.
+  /// Uses a version of a script during a call, and keeps it if the call does not throw.
   func trying<Result>(
     _ source: ScriptSource, at path: String, _ body: () throws(SessionError) -> Result
   ) throws(SessionError) -> Result {
@@ -129,13 +129,13 @@ final class SwitchedScripts: LayoutSource {
       return result
     } catch {
       if let known { entries[path]?.source = known.source }
-      // nothing is known about a version that was interrupted
+      // it is unknown whether a version that was interrupted works
       if error.isInterruption { entries[path]?.latest -= 1 } else { note(error, at: path) }
       throw error
     }
   }
 
-  /// Notes why a file does not work; nil if it works.
+  /// Records the reason why a file does not work; nil if it works.
   func note(_ failure: SessionError?, at path: String) {
     entries[path]?.failure = failure
   }

@@ -17,7 +17,7 @@ public struct Parameter: Hashable, Sendable {
   public let step: Double?
   /// A short title for people; nil means the name.
   public let label: String?
-  /// One sentence that says what the parameter does; nil if there is none.
+  /// One sentence that describes the effect of the parameter; nil if there is none.
   public let help: String?
   /// The heading under which the parameter is shown; nil if there is none.
   public let group: String?
@@ -88,7 +88,7 @@ extension Parameter {
     }
   }
 
-  /// Reads a value as a user writes it after `--set name=`.
+  /// Reads a value in the form that users write after `--set name=`.
   ///
   /// - Returns: nil if the text is not of the parameter's kind; the range is not checked.
   package func parse(_ text: String) -> ParameterValue? {

@@ -1,5 +1,5 @@
 extension Parameter {
-  /// What values a parameter takes.
+  /// The kind of values that a parameter takes.
   public indirect enum Kind: Hashable, Sendable {
     /// A whole number.
     case integer
@@ -17,17 +17,17 @@ extension Parameter {
     case insets
     /// A width and a height, points.
     case size
-    /// A colour as text, such as `#ff8800`.
+    /// A colour as text, for example `#ff8800`.
     case color
     /// Free text.
     case text
-    /// A list of values that the declaration takes; for data, not for parameters.
+    /// A list of values that all fit the declaration; for data, not for parameters.
     case list(of: Parameter)
   }
 }
 
 extension Parameter.Kind {
-  /// The type that a script declares it with.
+  /// The type with which a script declares it.
   package var type: ParameterType {
     switch self {
     case .integer: .integer
@@ -68,7 +68,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
   private struct Description {
     let noun: String
     let shape: Shape
-    /// The kind of a parameter that needs nothing but its type.
+    /// The kind of a parameter that is fully described by its type; nil for a choice and for a list.
     var kind: Parameter.Kind?
     var isWhole = false
     var samples: [String] = []
@@ -105,6 +105,6 @@ package enum ParameterType: String, CaseIterable, Sendable {
   package var isWhole: Bool { description.isWhole }
   /// Sample texts for random values; empty if the type has none.
   package var samples: [String] { description.samples }
-  /// The kind of a parameter that needs nothing but its type; nil for a choice and for a list.
+  /// The kind of a parameter that is fully described by its type; nil for a choice and for a list.
   package var kind: Parameter.Kind? { description.kind }
 }

@@ -2,7 +2,7 @@
 public enum ParameterValue: Hashable, Sendable {
   /// True or false.
   case boolean(Bool)
-  /// A number; an integer parameter holds a whole one.
+  /// A number; for an integer parameter it is whole.
   case number(Double)
   /// A name from a list, a colour, or free text.
   case text(String)
@@ -15,7 +15,7 @@ public enum ParameterValue: Hashable, Sendable {
 }
 
 extension ParameterValue: CustomStringConvertible {
-  /// The value as a person would write it after `--set name=`.
+  /// The value in the form that users write after `--set name=`.
   public var description: String {
     switch self {
     case .boolean(let value): value ? "true" : "false"

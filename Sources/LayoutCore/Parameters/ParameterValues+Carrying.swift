@@ -1,10 +1,10 @@
 extension ParameterValues {
-  /// The values for other declarations.
+  /// The values adapted to other declarations.
   ///
-  /// A value of a parameter with the same name is kept if the declaration accepts it, brought into
-  /// the range if that suffices, and otherwise replaced by the default.
+  /// A value is kept if the declaration with the same name accepts it. Otherwise it is moved into
+  /// the range if that is enough, or else replaced by the default.
   ///
-  /// - Returns: The values, and a sentence for each value that was changed or dropped.
+  /// - Returns: The values, and a sentence for each value that was changed or discarded.
   package func carried(
     to declarations: [Parameter]
   ) -> (values: ParameterValues, notes: [String]) {
@@ -18,7 +18,7 @@ extension ParameterValues {
       }
       let (fitted, note) = new.fitted(value)
       if let note { notes.append(note) }
-      // cannot fail: the value was made to fit
+      // cannot fail, because the value was adapted
       if let fitted { try? result.set(new.name, to: fitted) }
     }
     return (result, notes)

@@ -108,7 +108,7 @@ public struct ParameterError: Error, Hashable, Sendable {
   public let name: String
   /// The declared names, for ``Code/unknownName``; otherwise the values that the parameter takes.
   public let expected: [String]
-  /// The value that was given, as text.
+  /// The value that was not accepted, as text.
   public let found: String
 
   /// Creates an error.

@@ -23,7 +23,7 @@ extension UpdateError {
 
     init(stringInterpolation: Interpolation) { parts = stringInterpolation.words.parts }
 
-    /// The message with its paths as the reader counts them.
+    /// The message with its paths in the form for the reader.
     func text(for reader: Reader) -> String {
       parts.map { part in
         switch part {

@@ -53,7 +53,7 @@ public struct UpdateError: Error, Hashable, Sendable {
   public let indexPaths: [IndexPath]
   private let words: Words
 
-  /// One line with the path, the expectation and what was found, without a full stop.
+  /// One line with the path, the expected and the actual state, without a full stop.
   ///
   /// Paths are written as in Swift and as in scripts: `[0, 3] (1.4 in scripts)`.
   public var message: String { words.text(for: .app) }

@@ -1,6 +1,6 @@
 /// The part of a run that an event changes.
 package enum EventEffect: Sendable {
-  /// Nothing: the event only looks at the state.
+  /// Nothing: the event only observes the state.
   case observation
   /// The content offset.
   case offset
@@ -10,7 +10,7 @@ package enum EventEffect: Sendable {
   case touch
   /// The size of the view.
   case bounds
-  /// The direction of lines.
+  /// The direction in which lines run.
   case direction
   /// The layout or its parameters.
   case layout

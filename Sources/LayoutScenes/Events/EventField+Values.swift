@@ -40,7 +40,7 @@ extension EventField where Value == ItemSelection {
     selection(key).moving { $1.selection($0) }
   }
 
-  /// Places in the data as it will be.
+  /// Places of new items, as index paths after the change.
   static func places(_ key: String) -> EventField {
     selection(key).moving { $1.places($0) }
   }
@@ -63,7 +63,7 @@ extension EventField where Value == ElementKey {
 }
 
 extension EventField where Value == Int {
-  /// The index of a section, which a file counts from 1.
+  /// The index of a section; in a file, section numbers start at 1.
   static func section(_ key: String) -> EventField {
     .required(
       key, read: SceneValue.sectionNumber,
@@ -96,7 +96,7 @@ extension EventField where Value == SceneSection? {
 // MARK: Time
 
 extension EventField where Value == Int {
-  /// The number of steps of an event that takes them evenly: 1 unless the event says more.
+  /// The number of equal steps of an event; it defaults to 1.
   static var frames: EventField {
     .optional(
       "frames", default: 1, read: SceneValue.frameCount,
@@ -104,7 +104,7 @@ extension EventField where Value == Int {
     ).counting { $0 > 1 ? $0 : 0 }
   }
 
-  /// A number of states that are looked at.
+  /// A number of observed states.
   static func frameCount(_ key: String) -> EventField {
     .required(
       key, read: SceneValue.frameCount, write: FreeValue.integer
@@ -113,7 +113,7 @@ extension EventField where Value == Int {
 }
 
 extension EventField where Value == UpdateAnimation {
-  /// Animated unless the event says otherwise; `frames` says that it is.
+  /// The animation of a change: animated by default, with observed frames if the event has `frames`.
   static var animation: EventField {
     EventField(
       keys: ["animated", "frames"],
@@ -137,7 +137,7 @@ extension EventField where Value == UpdateAnimation {
 }
 
 extension UpdateAnimation {
-  /// The number of states that are looked at; 0 if only the last one is.
+  /// The number of observed states; 0 if only the last one is observed.
   var frameCount: Int {
     if case .sampled(let frames) = self { frames } else { 0 }
   }
@@ -174,7 +174,7 @@ extension EventField where Value: RawRepresentable & CaseIterable, Value.RawValu
       write: { .text($0.rawValue) })
   }
 
-  /// One of the names of an enumeration, which the event may leave out.
+  /// One of the names of an enumeration; optional.
   static func name(_ key: String, default: Value) -> EventField {
     .optional(
       key, default: `default`,
@@ -184,14 +184,14 @@ extension EventField where Value: RawRepresentable & CaseIterable, Value.RawValu
 }
 
 extension EventField where Value == FreeValue {
-  /// Any value; null unless the event says one.
+  /// Any value; it defaults to null.
   static func anything(_ key: String) -> EventField {
     .optional(key, default: .null, read: SceneValue.anything, write: { $0 == .null ? nil : $0 })
   }
 }
 
 extension EventField where Value == [SceneParameter] {
-  /// Parameters, none unless the event says some.
+  /// Parameters; by default there are none.
   static func parameters(_ key: String) -> EventField {
     .optional(
       key, default: [], read: SceneValue.parameters,

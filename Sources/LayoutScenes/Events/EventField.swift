@@ -2,19 +2,19 @@ internal import LayoutCore
 
 /// A part of an event: the keys that hold it in a file, and all operations on its value.
 struct EventField<Value: Sendable>: Sendable {
-  /// The keys, in the order in which a file has them.
+  /// The keys, in the order in which they are written.
   let keys: [String]
   /// Reads the value.
   let read: @Sendable (SceneObject) throws(SceneError) -> Value
-  /// Writes the keys, without those that have their default value.
+  /// Writes the keys, except for those that have their default value.
   let write: @Sendable (Value, inout SceneDocument, DocumentPlace) -> Void
   /// The value after items or sections were removed; nil if nothing is left of the event.
   var moved: @Sendable (Value, ItemMove) -> Value? = { value, _ in value }
-  /// The value with explicit sizes where a rule would draw other sizes at that place.
+  /// The value with explicit sizes where a rule would generate other sizes at that place.
   var settled: @Sendable (Value, DocumentPlace) -> Value = { value, _ in value }
-  /// The number of intermediate states that the value asks for; 0 if it asks for none.
+  /// The number of intermediate states that the value requests; 0 if it requests none.
   var frameCount: @Sendable (Value) -> Int = { _ in 0 }
-  /// The animation of a change, if the value holds it.
+  /// The animation of a change; nil if the value holds none.
   var animation: @Sendable (Value) -> UpdateAnimation? = { _ in nil }
 }
 
@@ -30,9 +30,9 @@ extension EventField {
       write: { value, document, _ in document.add(key, write(value)) })
   }
 
-  /// A value below one key that the event may leave out.
+  /// A value below one key that the event may omit.
   ///
-  /// - Parameter write: The value in a file; nil if it is left out.
+  /// - Parameter write: The value in a file; nil if the key is omitted.
   static func optional(
     _ key: String, default: Value,
     read: @escaping @Sendable (SceneValue) -> () throws(SceneError) -> Value,
@@ -54,7 +54,7 @@ extension EventField {
     return field
   }
 
-  /// The same field with a value that asks for a number of intermediate states.
+  /// The same field with a value that requests a number of intermediate states.
   func counting(_ frameCount: @escaping @Sendable (Value) -> Int) -> EventField {
     var field = self
     field.frameCount = frameCount

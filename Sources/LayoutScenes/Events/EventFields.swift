@@ -1,16 +1,16 @@
 internal import LayoutCore
 
-/// The fields of one kind of event, with the event that they make.
+/// The fields of one kind of event.
 struct EventFields<each Value: Sendable>: Sendable {
   private let fields: (repeat EventField<each Value>)
   private let make: @Sendable (repeat each Value) -> SceneEvent
   private let take: @Sendable (SceneEvent) -> (repeat each Value)?
 
-  /// Creates the fields in the order in which a file has them.
+  /// Creates the fields in the order in which they are written.
   ///
   /// - Parameters:
-  ///   - make: The event with these values.
-  ///   - take: The values of an event; nil if it is of another kind.
+  ///   - make: Makes an event from these values.
+  ///   - take: Returns the values of an event; nil if it is of another kind.
   init(
     _ field: repeat EventField<each Value>,
     make: @escaping @Sendable (repeat each Value) -> SceneEvent,
@@ -56,7 +56,7 @@ struct EventFields<each Value: Sendable>: Sendable {
     return make(repeat (each fields).settled(each values, place))
   }
 
-  /// The animation of a change of the data; nil if the event is no such change.
+  /// The animation of a change of the data; nil for any other event.
   func animation(_ event: SceneEvent) -> UpdateAnimation? {
     let values = values(of: event)
     for (field, value) in repeat (each fields, each values) {

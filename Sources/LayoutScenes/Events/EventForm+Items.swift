@@ -94,7 +94,7 @@ extension EventForm {
 }
 
 extension EventField where Value == (items: ItemSelection?, animation: UpdateAnimation) {
-  /// Items that are read again, nil being all data, and how that is shown.
+  /// The items to reload, and the animation; nil items mean all data.
   fileprivate static var reloaded: EventField {
     EventField(
       keys: ["at", "frames"],

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Commands to the layout, and other layouts.
+/// Commands to the layout, parameters, and switches to other layouts.
 extension EventForm {
   static let message = EventForm(
     EventFields(
@@ -32,7 +32,7 @@ extension EventForm {
 }
 
 extension EventField where Value == String? {
-  /// The name of a layout; nil is the one before.
+  /// The name of a layout; nil means the previous layout.
   fileprivate static var layoutName: EventField {
     EventField(
       keys: ["to", "back"],

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Events that only look at the state.
+/// Events that only observe the state.
 extension EventForm {
   static let frames = EventForm(
     EventFields(

@@ -112,7 +112,7 @@ extension EventField where Value == SceneEvent.TapPlace {
 }
 
 extension EventField where Value == (points: [Point], frames: Int) {
-  /// Points, and the number of frames to each of them.
+  /// The points of a drag, and the number of frames on the way to each of them.
   fileprivate static var way: EventField {
     EventField(
       keys: ["through", "frames"],

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// One kind of event: its keys in a file, and all operations on such an event.
 package struct EventForm: Sendable {
-  /// The keys such an event may have besides `do`.
+  /// The keys that such an event may have besides `do`.
   let keys: [String]
   /// An example of the event, for messages about a missing key.
   let example: String
@@ -14,17 +14,17 @@ package struct EventForm: Sendable {
   let write: @Sendable (SceneEvent, inout SceneDocument, DocumentPlace) -> Void
   /// The event after items or sections were removed; nil if nothing is left of it.
   let moved: @Sendable (SceneEvent, ItemMove) -> SceneEvent?
-  /// The event with explicit sizes where a rule would draw other sizes at that place.
+  /// The event with explicit sizes where a rule would generate other sizes at that place.
   let settled: @Sendable (SceneEvent, DocumentPlace) -> SceneEvent
   /// Simpler versions of the event, the simplest first.
   let plainer: @Sendable (SceneEvent) -> [SceneEvent]
-  /// The number of intermediate states that are looked at; 0 if only the last state is.
+  /// The number of observed intermediate states; 0 if only the last state is observed.
   let frameCount: @Sendable (SceneEvent) -> Int
-  /// The animation of a change of the data; nil if the event is no such change.
+  /// The animation of a change of the data; nil for any other event.
   let animation: @Sendable (SceneEvent) -> UpdateAnimation?
   /// Performs the event.
   let perform: @Sendable (SceneRun, SceneEvent) throws(SceneRunError) -> Void
-  /// The changes of the data that the event makes; nil if the event does not fit in a batch.
+  /// The changes of the data that the event makes; nil if the event cannot be part of a batch.
   let changes: Changes?
 
   /// The changes of the data that an event makes.
@@ -33,10 +33,10 @@ package struct EventForm: Sendable {
 }
 
 extension EventForm {
-  /// An event that is not a change of the data.
+  /// Creates the form of an event that does not change the data.
   ///
   /// - Parameters:
-  ///   - plainer: Simpler versions of the event, the simplest first; nil if there is none.
+  ///   - plainer: Simpler versions of the event, the simplest first; nil if there are none.
   ///   - perform: Performs the event.
   init<each Value>(
     _ fields: EventFields<repeat each Value>, effect: EventEffect, example: String,
@@ -51,10 +51,10 @@ extension EventForm {
       })
   }
 
-  /// A change of the data, which can be a part of a batch.
+  /// Creates the form of a change of the data, which can be part of a batch.
   ///
   /// - Parameters:
-  ///   - plainer: Simpler versions of the event, the simplest first; nil if there is none.
+  ///   - plainer: Simpler versions of the event, the simplest first; nil if there are none.
   ///   - perform: Performs the event outside a batch; nil if it is performed as a batch of one.
   ///   - changes: The changes of the data that the event makes.
   init<each Value>(

@@ -1,10 +1,10 @@
 package import LayoutCore
 
-/// Where items and sections are after some of them were removed.
+/// The new places of items and sections after some of them were removed.
 package struct ItemMove {
-  /// Where an item is now; nil if it was removed.
+  /// Returns the new path of an item; nil if the item was removed.
   let path: (IndexPath) -> IndexPath?
-  /// Where a section is now.
+  /// Returns the new index of a section.
   let section: (Int) -> Int
 
   package init(path: @escaping (IndexPath) -> IndexPath?, section: @escaping (Int) -> Int) {
@@ -12,7 +12,7 @@ package struct ItemMove {
     self.section = section
   }
 
-  /// Items that are left, without those that were removed and without repetitions; nil if none is left.
+  /// The new paths of the items that still exist, each once; nil if none of them exists.
   func selection(_ items: ItemSelection) -> ItemSelection? {
     let paths = items.paths.compactMap(path)
     var seen: Set<IndexPath> = []
@@ -20,13 +20,13 @@ package struct ItemMove {
     return different.isEmpty ? nil : .items(different)
   }
 
-  /// The places of as many new items as before; nil if the place of the first one was removed.
+  /// The new places of the same number of new items; nil if the place of the first was removed.
   func places(_ items: ItemSelection) -> ItemSelection? {
     guard let first = items.paths.first.flatMap(path) else { return nil }
     return .items(items.paths.indices.map { first.advanced(by: $0) })
   }
 
-  /// An element; nil if it was removed.
+  /// The new key of an element; nil if the element was removed.
   func key(_ element: ElementKey) -> ElementKey? {
     if element.category == .cell { return path(element.indexPath).map(ElementKey.cell) }
     return path(.section(element.indexPath.section)).map { element.inSection($0.section) }

@@ -1,15 +1,15 @@
 package import LayoutCore
 
-/// The items that an event is about.
+/// The items to which an event applies.
 package enum ItemSelection: Hashable, Sendable {
-  /// These items, in this order; at least one.
+  /// At least one item, in this order.
   case items([IndexPath])
   /// A range of items or all items of one section.
   case pattern(ItemPattern)
 }
 
 extension ItemSelection {
-  /// The items one by one; a whole section counts as its first item.
+  /// The paths of the items, at most 1000 of a range; for a whole section, that of its first item.
   var paths: [IndexPath] {
     switch self {
     case .items(let paths): paths
@@ -20,6 +20,6 @@ extension ItemSelection {
     }
   }
 
-  /// Its first item alone.
+  /// The selection of the first item only.
   var first: ItemSelection { .items(Array(paths.prefix(1))) }
 }

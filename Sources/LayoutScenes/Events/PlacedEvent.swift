@@ -1,6 +1,6 @@
 /// An event of a scene with its place in the file.
 ///
-/// Two placed events are equal if their events are equal, wherever they are.
+/// Two placed events are equal if their events are equal; their places are ignored.
 package struct PlacedEvent: Hashable, Sendable {
   /// The event.
   package let event: SceneEvent
@@ -18,8 +18,8 @@ package struct PlacedEvent: Hashable, Sendable {
     self.place = place
   }
 
-  /// The event with another name for the layout that it switches to; unchanged if it switches to
-  /// none.
+  /// The event with another name for the layout that it switches to; an event that switches to no
+  /// named layout is unchanged.
   func renamingLayout(_ rename: (String) -> String) -> PlacedEvent {
     guard case .switchLayout(let name?, let params, let frames) = event else { return self }
     let renamed = SceneEvent.switchLayout(to: rename(name), params: params, frames: frames)
@@ -28,13 +28,13 @@ package struct PlacedEvent: Hashable, Sendable {
 
   /// The place of the event.
   ///
-  /// - Parameter path: Its path, for an event without a place in a file.
+  /// - Parameter path: The path of an event that has no place in a file.
   func place(or path: JSONPath) -> ScenePlace { place ?? ScenePlace(path) }
 
   /// Whether both events are equal.
   package static func == (one: PlacedEvent, other: PlacedEvent) -> Bool { one.event == other.event }
 
-  /// Adds the event.
+  /// Adds the event to the hash.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(event)
   }

@@ -1,10 +1,10 @@
 internal import LayoutCore
 
 extension SceneEvent {
-  /// What its `do` says.
+  /// The value of its `do`.
   package var name: String { kind.rawValue }
 
-  /// The number of intermediate states that are looked at; 0 if only the last state is.
+  /// The number of observed intermediate states; 0 if only the last state is observed.
   package var frameCount: Int { form.frameCount(self) }
 
   /// The part of a run that the event changes.
@@ -16,10 +16,10 @@ extension SceneEvent {
   /// The event after items or sections were removed; nil if nothing is left of it.
   package func moved(_ move: ItemMove) -> SceneEvent? { form.moved(self, move) }
 
-  /// The event with explicit sizes where a rule would draw other sizes at that place.
+  /// The event with explicit sizes where a rule would generate other sizes at that place.
   package func settled(at place: DocumentPlace) -> SceneEvent { form.settled(self, place) }
 
-  /// The event as a document that reads back as the same event.
+  /// The event as a document; reading the document gives the same event.
   func document(at place: DocumentPlace) -> FreeValue {
     var document = SceneDocument()
     document.add("do", .text(name))

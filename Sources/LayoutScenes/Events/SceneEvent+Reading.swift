@@ -1,11 +1,11 @@
 internal import LayoutCore
 
 extension SceneEvent {
-  /// Reads an event as a scene writes it: `{ "do": "scroll", "by": [0, 300] }`.
+  /// Reads an event in the form that scenes use: `{ "do": "scroll", "by": [0, 300] }`.
   ///
   /// - Parameters:
   ///   - json: The text.
-  ///   - name: What messages call it.
+  ///   - name: The name of the text in messages.
   /// - Throws: ``SceneError`` for the first mistake.
   package static func read(_ json: String, named name: String) throws(SceneError) -> SceneEvent {
     try read(SourceText(file: name, bytes: Array(json.utf8)).json())
@@ -16,9 +16,9 @@ extension SceneEvent {
     try SceneValue(value, path: .root).event()
   }
 
-  /// The event on one line, as ``read(_:named:)`` reads it.
+  /// The event on one line, in the form that ``read(_:named:)`` reads.
   ///
-  /// Items that the scene's own rules would size are sized one by one.
+  /// Items that get their sizes from rules of the scene are written with explicit sizes.
   package var text: String {
     SceneText.line(of: document(at: DocumentPlace(seed: 0, pointer: "")))
   }

@@ -5,17 +5,18 @@ extension SceneEvent {
   package enum ScrollTarget: Hashable, Sendable {
     /// At a content offset.
     case offset(Point)
-    /// A distance away, points.
+    /// At a distance from the current offset, in points.
     case distance(Point)
     /// At the top of the content.
     case top
     /// At the bottom of the content.
     case bottom
-    /// A distance beyond the end of the content in its direction, as a finger pulls; an axis with 0 stays.
+    /// At a distance beyond the end of the content in its direction, like a pull with a finger; an
+    /// axis with 0 stays.
     case beyond(Point)
   }
 
-  /// Where in the view an item comes to rest.
+  /// The place in the view where an item comes to rest.
   package enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
     /// At the top edge.
     case top
@@ -27,23 +28,23 @@ extension SceneEvent {
     case leading
     /// At the trailing edge.
     case trailing
-    /// Where the way is shortest.
+    /// At the place that needs the shortest scroll.
     case nearest
   }
 
-  /// What happens to a section.
+  /// A change of one section.
   package enum SectionChange: String, Hashable, Sendable, CaseIterable {
-    /// It is added.
+    /// The section is inserted.
     case insert = "insertSection"
-    /// It is taken away.
+    /// The section is deleted.
     case delete = "deleteSection"
-    /// It is read again.
+    /// The section is reloaded.
     case reload = "reloadSection"
   }
 
-  /// Where a tap is.
+  /// The place of a tap.
   package enum TapPlace: Hashable, Sendable {
-    /// At a point, content coordinates as the user sees them.
+    /// At a point, in content coordinates as the user sees them.
     case point(Point)
     /// At the middle of an item.
     case item(IndexPath)

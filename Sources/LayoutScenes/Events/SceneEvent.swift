@@ -1,64 +1,65 @@
 package import LayoutCore
 
-/// Something that happens to the view, the data or the layout.
+/// An event that affects the view, the data or the layout, or checks the state.
 ///
 /// Source: docs/SCENES.md, `events[]`.
 package indirect enum SceneEvent: Hashable, Sendable {
   /// Scrolls, evenly over a number of frames.
   case scroll(ScrollTarget, frames: Int)
-  /// Scrolls to an item, evenly over a number of frames; without a position to the nearest one.
+  /// Scrolls until an item is at a position of the view, evenly over a number of frames.
   case scrollToItem(IndexPath, position: ScrollPosition, frames: Int)
-  /// Lets go with a speed, points a second.
+  /// Releases the view at a velocity, in points per second.
   case fling(velocity: Point)
-  /// Inserts items at places in the data as it will be; nil lets the host choose the items.
+  /// Inserts items at index paths after the change; if `items` is nil, the host chooses the items.
   case insert(ItemSelection, items: SceneItemList?, UpdateAnimation)
   /// Deletes items.
   case delete(ItemSelection, UpdateAnimation)
   /// Moves an item.
   case move(from: IndexPath, to: IndexPath, UpdateAnimation)
-  /// Reloads items; nil is all data.
+  /// Reloads items; nil means all data.
   case reload(ItemSelection?, UpdateAnimation)
   /// Inserts, deletes or reloads a section, by its index from 0.
   case changeSection(SectionChange, at: Int, section: SceneSection?, UpdateAnimation)
   /// Moves a section, by indices from 0.
   case moveSection(from: Int, to: Int, UpdateAnimation)
-  /// Does several changes of the data as one; how each of them is shown does not matter.
+  /// Makes several changes of the data as one; the animations of the single changes are ignored.
   case batch([PlacedEvent], UpdateAnimation)
   /// Exchanges the width and the height of the view.
   case rotate
-  /// Gives the view another size, evenly over a number of frames.
+  /// Changes the size of the view, evenly over a number of frames.
   case resize(Size, frames: Int)
-  /// Changes the direction that lines run in.
+  /// Changes the direction in which lines run.
   case direction(LayoutDirection)
-  /// Changes the insets of the view; nil leaves them.
+  /// Changes the insets of the view; nil leaves them unchanged.
   case insets(contentInset: ViewInsets?, safeArea: ViewInsets?)
-  /// Drags an item through points of the content, evenly over a number of frames to each, and lets it go.
+  /// Drags an item through points of the content, evenly over a number of frames on the way to each
+  /// point, and releases it.
   case drag(item: IndexPath, through: [Point], frames: Int, end: DragEnd)
-  /// Tells the layout the size that an item, a header or a footer turns out to have, points.
+  /// Reports the measured size of an item, a header or a footer to the layout, in points.
   case selfSize(ElementKey, Size)
   /// Selects items.
   case select(ItemSelection)
   /// Deselects items.
   case deselect(ItemSelection)
-  /// Taps the view at a place; an item that is hit is selected, and the layout hears of it.
+  /// Taps the view at a place; an item at that place is selected, and the layout is informed.
   case tap(TapPlace)
-  /// Sends the layout a command, and what goes with it.
+  /// Sends the layout a command with a value.
   case message(String, value: FreeValue)
   /// Sets parameters, at least one.
   case params([SceneParameter])
-  /// Changes to another layout, named by its file or by its class, over a number of frames; nil is the one
-  /// in use before, with all that it remembers.
+  /// Switches to another layout, named by its file or by its class, over a number of frames; nil
+  /// means the previous layout with its state.
   case switchLayout(to: String?, params: [SceneParameter], frames: Int)
-  /// Looks at the states of the animation that goes on; their number, at least 1.
+  /// Observes a number of states of the running animation, at least 1.
   case frames(Int)
-  /// Keeps what is on screen under a name.
+  /// Stores the elements on screen under a name.
   case snapshot(String)
-  /// Checks what must be true now.
+  /// Checks an expectation about the current state.
   case expect(SceneExpectation)
 }
 
 extension SceneEvent {
-  /// What an event's `do` can say.
+  /// The possible values of an event's `do`.
   package enum Kind: String, CaseIterable {
     case scroll, scrollToItem, fling, insert, delete, move, reload
     case insertSection, deleteSection, reloadSection, moveSection
@@ -66,7 +67,7 @@ extension SceneEvent {
     case params, switchLayout, frames, snapshot, expect
   }
 
-  /// What the event's `do` says.
+  /// The value of the event's `do`.
   package var kind: Kind {
     switch self {
     case .scroll: .scroll
@@ -101,7 +102,7 @@ extension SceneEvent {
 }
 
 extension SceneEvent.Kind {
-  /// The keys of such an event, and all operations on it.
+  /// The keys of events of this kind, and all operations on them.
   var form: EventForm {
     switch self {
     case .scroll: .scroll

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneValue {
-  /// An event, whose `do` decides what else it holds.
+  /// An event; its `do` determines its other keys.
   func event() throws(SceneError) -> SceneEvent {
     let any = try SceneObject(anyKeysOf: self, "an event")
     let kind = try any.required("do").eventKind()

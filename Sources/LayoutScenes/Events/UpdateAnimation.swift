@@ -1,6 +1,6 @@
 /// How a change of the data is shown.
 package enum UpdateAnimation: Hashable, Sendable {
-  /// At once.
+  /// Without an animation.
   case none
   /// As an animation. Only its end is observed, unless an event `frames` follows.
   case unsampled

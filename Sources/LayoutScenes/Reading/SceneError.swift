@@ -1,7 +1,7 @@
 public import LayoutCore
 package import LayoutFiles
 
-/// Why a scene, or a file beside it, could not be read or run.
+/// The reason why a scene, or a file that belongs to it, could not be read or run.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place that the message begins with; nil if the message begins with no place.
   private let place: ScenePlace?

@@ -55,8 +55,9 @@ extension SceneValue {
 }
 
 extension SceneObject {
-  /// The rules under a key, with the function that reads their answers; empty if there is no such
-  /// key.
+  /// The rules under a key; empty if there is no such key.
+  ///
+  /// - Parameter answer: Reads the answer of a rule.
   fileprivate func rules<Answer>(
     _ key: String, _ answer: (SceneValue) throws(SceneError) -> Answer
   ) throws(SceneError) -> [DelegateRule<Answer>] {

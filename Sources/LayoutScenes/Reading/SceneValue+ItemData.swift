@@ -13,8 +13,8 @@ extension SceneValue {
     return .record(members)
   }
 
-  /// The data of generated items, by name: each is a value, a list of values in turn, or a
-  /// generator.
+  /// The data of generated items, by name: each is a value, a list of values that are used in turn,
+  /// or a generator.
   func dataRules() throws(SceneError) -> [DataRule] {
     var rules: [DataRule] = []
     for member in try SceneObject(anyKeysOf: self, "the data of items").members {
@@ -23,7 +23,7 @@ extension SceneValue {
     return rules
   }
 
-  /// A value that a script can read: no object, and no list of lists.
+  /// A value that a script can read: neither an object nor a list of lists.
   private func datum() throws(SceneError) -> FreeValue {
     if json.isObject { throw notADatum() }
     for element in json.isArray ? try elements("a list of values") : []

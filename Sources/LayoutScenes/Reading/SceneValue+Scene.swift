@@ -9,7 +9,7 @@ extension SceneValue {
 
   /// A whole scene.
   ///
-  /// - Parameter fileName: The name of a scene that does not give its own.
+  /// - Parameter fileName: The name for a scene without the key `name`.
   func scene(fileName: String) throws(SceneError) -> Scene {
     let object = try SceneObject(self, "a scene", keys: Self.sceneKeys)
     let version = try object.required("scene")
@@ -17,7 +17,7 @@ extension SceneValue {
       throw version.expected("1, the version of scene files that this program reads")
     }
     for key in ["$schema", "extends"] { _ = try object.optionalString(key) }
-    // A name belongs to one file: the name of the scene that this one extends is not its own.
+    // The name is read from this file only: it is not inherited from the scene that it extends.
     let name = try json["name"].map { (name) throws(SceneError) in
       try SceneValue(name, path: .key("name", of: path)).string()
     }

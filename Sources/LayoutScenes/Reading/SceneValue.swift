@@ -4,7 +4,7 @@ internal import LayoutCore
 package struct SceneValue: Sendable {
   /// The value as written.
   package let json: JSONValue
-  /// The objects that supply keys omitted here, the nearest first; empty if it is not an object.
+  /// The objects that supply omitted keys, the nearest first; empty if the value is not an object.
   let bases: [JSONValue]
   /// Its path in the scene.
   let path: JSONPath
@@ -27,7 +27,7 @@ extension JSONValue {
 // MARK: Errors
 
 extension SceneValue {
-  /// The error for a value that has something wrong in it.
+  /// The error for an invalid value.
   func error(_ message: String, helps: [String] = []) -> SceneError {
     SceneError(
       .malformedScene, "\(path.text): \(message)", at: mark, helps: helps)
@@ -52,7 +52,7 @@ extension SceneValue {
     return value
   }
 
-  /// A name of lower-case letters, digits and hyphens, as tags and snapshots have.
+  /// A name of lower-case letters, digits and hyphens, for example of a tag or a snapshot.
   func slug() throws(SceneError) -> String {
     guard let value = json.string, let first = value.utf8.first, first != UInt8(ascii: "-"),
       value.utf8.allSatisfy(Self.isSlugByte)
@@ -82,7 +82,7 @@ extension SceneValue {
 
   func integer(_ range: ClosedRange<Int>) throws(SceneError) -> Int {
     guard let number = json.number, let value = Int(exactly: number), range.contains(value) else {
-      // A bound that only comes from doubles is mentioned only if it is exceeded.
+      // The limit of whole numbers in doubles is mentioned only if it is exceeded.
       let isBounded =
         range.upperBound < NumberRange.greatestInteger
         || json.number ?? 0 > Double(range.upperBound)

@@ -4,9 +4,9 @@ internal import LayoutCore
 ///
 /// All places are equal, because the meaning of a scene does not depend on them.
 package struct ScenePlace: Hashable, Sendable {
-  /// The path from the root of the scene, as messages write it: `events[3].updates[0]`.
+  /// The path from the root of the scene in the form that messages use: `events[3].updates[0]`.
   let text: String
-  /// The same as a JSON pointer: `/events/3/updates/0`.
+  /// The same path as a JSON pointer: `/events/3/updates/0`.
   let pointer: String
   /// The piece of the file; nil for a value made by a program.
   let source: SourcePiece?
@@ -27,7 +27,7 @@ package struct ScenePlace: Hashable, Sendable {
     isEvent = if case .index(_, .key("events", .root)) = path { true } else { false }
   }
 
-  /// The diagnostic with the location and the label of the piece of the file.
+  /// The diagnostic with the location and label of the piece of the file.
   func mark(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let mark = source?.mark else { return diagnostic }
     var marked = diagnostic

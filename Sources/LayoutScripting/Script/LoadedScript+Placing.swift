@@ -14,8 +14,8 @@ extension LoadedScript {
     }
   }
 
-  /// The hook that brings a layout along with a change of the data; nil if there is none, or the script
-  /// runs in a process of its own.
+  /// The hook that performs incremental updates after changes of the data; nil if the script has
+  /// none, or runs in a process of its own.
   var updateHook: LuaFunction? {
     guard canGoOn, case .prepare(_, update: let update) = definition.hooks else { return nil }
     return update
