@@ -14,8 +14,8 @@ extension LoadedScript {
     }
   }
 
-  /// The hook that brings a layout along with a change of the data; nil if there is none, or the script
-  /// runs in a process of its own.
+  /// The hook that brings a layout along with a change of the data; nil if there is none, or the
+  /// script runs in a process of its own.
   var updateHook: LuaFunction? {
     guard canGoOn, case .prepare(_, update: let update) = definition.hooks else { return nil }
     return update
@@ -75,7 +75,8 @@ extension LoadedScript {
     }
   }
 
-  /// Asks the range hook which items, counted from 0, may overlap a rectangle; nil if there is none.
+  /// Asks the range hook which items, counted from 0, may overlap a rectangle; nil if there is
+  /// none.
   func items(in rect: Rect, _ request: PlacementRequest) throws(ScriptError) -> Range<Int>? {
     guard case .frame(_, _, let range?) = definition.hooks else { return nil }
     let input = HookInput(placement: request.input)
