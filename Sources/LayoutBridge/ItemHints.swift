@@ -62,8 +62,10 @@ extension LayoutState {
     self[keyPath: told] = hints
   }
 
-  /// The names passed to `ctx.hint` and `section.hint`; the value is true if a call ever returned a
-  /// value from the data for the name. Empty for a script in a process of its own.
+  /// The names of the hints that the script has asked for.
+  ///
+  /// The value is true if a call ever returned a value from the data for the name. The result is
+  /// empty for a script in a process of its own.
   ///
   /// - Throws: ``LuaError`` if there is not enough memory.
   package func askedHints() throws(LuaError) -> [String: Bool] {

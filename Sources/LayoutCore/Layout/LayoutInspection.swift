@@ -1,4 +1,5 @@
-/// What a layout tells about itself, beside the elements it places, to whoever checks it or explains it.
+/// What a layout tells about itself, beside the elements it places, to whoever checks it or
+/// explains it.
 ///
 /// A layout by a script can tell all of this; a layout that can tell nothing has no inspection.
 package protocol LayoutInspection: AnyObject {
@@ -14,11 +15,12 @@ package protocol LayoutInspection: AnyObject {
   /// - Throws: ``LayoutError`` if a law fails to be checked.
   func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)]
 
-  /// How to mend a layout that differs from a new one over the same data, in a sentence; asked only if it does.
+  /// How to mend a layout that differs from a new one over the same data, in a sentence; asked only
+  /// if it does.
   var adviceWhenStale: String { get }
 
-  /// Takes over the state of another layout, on which its places may depend, and becomes invalid; a layout of
-  /// another kind is ignored.
+  /// Takes over the state of another layout, on which its places may depend, and becomes invalid; a
+  /// layout of another kind is ignored.
   ///
   /// - Throws: ``LayoutError`` if the state of the other one cannot be taken.
   func takeState(of other: any Layout) throws(LayoutError)
@@ -31,8 +33,8 @@ package protocol LayoutInspection: AnyObject {
 
   /// Whether the layout keeps what it needs to answer ``origin(of:)``; false by default.
   ///
-  /// Set before the pass whose elements are asked for, it makes the answer exact also for a layout with
-  /// state. Passes are not slower for it, but hold on to what they read.
+  /// Set before the pass whose elements are asked for, it makes the answer exact also for a layout
+  /// with state. Passes are not slower for it, but hold on to what they read.
   var recordsOrigins: Bool { get set }
 
   /// Where in the layout's source the last pass placed an element.

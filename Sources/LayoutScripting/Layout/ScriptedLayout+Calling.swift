@@ -2,11 +2,13 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Calling the hooks that come after the layout.
+/// Calls of the hooks that run after geometry.
 extension ScriptedLayout {
-  /// What hooks after the layout may read, as the view is now; without a view no items and no extent.
+  /// The input of the hooks that run after geometry, for the current state of the view.
   ///
-  /// - Parameter isWhole: Whether they may look at every frame, even if they never have.
+  /// Without a view the input has no items, and its sizes are zero.
+  ///
+  /// - Parameter isWhole: Whether the hooks get every frame, even if they have never read frames.
   func hookInput(isWhole: Bool = false) throws(LayoutError) -> HookInput {
     guard let view = collectionView else {
       return HookInput(placement: PlacementInput())
@@ -23,7 +25,7 @@ extension ScriptedLayout {
       bars: pass?.placement.bars ?? [])
   }
 
-  /// What a script may read of a view before it is laid out.
+  /// The input of a script for a view that has not been laid out yet.
   private func firstPlacement(
     of view: CollectionView
   ) throws(LayoutError) -> PlacementInput {
@@ -34,9 +36,12 @@ extension ScriptedLayout {
     }
   }
 
-  /// Calls a hook with what it may read; again, as if it had not run, if it reads what the host did not tell.
+  /// Calls a hook, and calls it again if it has read a field that was not provided.
   ///
-  /// - Parameter state: What the script keeps, if the hook may change that.
+  /// The result of the first call is then discarded, and `ctx.state` is restored.
+  ///
+  /// - Parameter state: The content of `ctx.state` before the call; nil if the hook cannot change
+  ///   it.
   private func call<Result>(
     before state: LuaValue? = nil,
     _ call: (HookInput) throws(ScriptError) -> Result
@@ -55,9 +60,10 @@ extension ScriptedLayout {
     }
   }
 
-  /// Calls a hook for each of some elements, and changes them as it says.
+  /// Calls a hook for each of some elements, and applies the changes that it makes.
   ///
-  /// - Parameter numbers: Those of the items among which the elements are; nil is those of the last pass.
+  /// - Parameter numbers: The item numbers that the hook reads; nil for those of the last pass.
+  /// - Returns: The changed elements, in the same order.
   func shape(
     _ elements: [LayoutAttributes], with hook: LuaFunction, named name: String,
     numbers: ItemNumbers? = nil, arguments: [LuaValue] = []
@@ -73,7 +79,7 @@ extension ScriptedLayout {
     return results
   }
 
-  /// Calls a hook; nil if the script does not have it.
+  /// The results of a hook; nil if the script does not have the hook.
   func ask(
     _ name: String, _ arguments: @autoclosure () -> [LuaValue]
   ) throws(LayoutError) -> [LuaValue]? {
@@ -90,7 +96,7 @@ extension ScriptedLayout {
     return results
   }
 
-  /// The items that a hook names, counted from 0, ascending, each once.
+  /// The items that a hook returns, counted from 0, ascending, without repetitions.
   func choose(_ name: String, _ arguments: [LuaValue]) throws(LayoutError) -> [Int] {
     guard let hook = definition.behaviour[name], pass != nil else { return [] }
     let chosen = try call { input throws(ScriptError) in
@@ -101,7 +107,7 @@ extension ScriptedLayout {
     return isAscending ? chosen : Set(chosen).sorted()
   }
 
-  /// What the script keeps.
+  /// The content of `ctx.state`.
   func keptState() throws(LayoutError) -> LuaValue {
     do throws(ScriptError) {
       return try script.keptState()
@@ -110,7 +116,7 @@ extension ScriptedLayout {
     }
   }
 
-  /// Gives the script back what it kept at some time.
+  /// Restores an earlier content of `ctx.state`.
   func restore(_ state: LuaValue) throws(LayoutError) {
     do throws(ScriptError) {
       try script.restore(state)
@@ -119,7 +125,8 @@ extension ScriptedLayout {
     }
   }
 
-  /// The point a hook answers with; nil if it leaves the decision to the host.
+  /// The point that a hook returns; nil if the script does not have the hook, or the hook returns
+  /// nothing.
   func point(
     from name: String, _ arguments: @autoclosure () -> [LuaValue]
   ) throws(LayoutError) -> Point? {

@@ -2,16 +2,19 @@ internal import LayoutBridge
 package import LayoutCore
 internal import LuaSandbox
 
-/// What checks ask of a layout beside its places.
+/// The properties that checks use, apart from the attributes of elements.
 extension ScriptedLayout: LayoutInspection {
-  /// What the script has done; instructions count only where its limits say so, else charged work alone.
+  /// The work that the script has done.
+  ///
+  /// Instructions are counted only if its limits require it; otherwise only charged work is
+  /// counted.
   package var work: LayoutWork {
     var work = script.work
     work.runCount = geometryRunCount
     return work
   }
 
-  /// Keeps what another layout by a script keeps as `ctx.state`; nothing changes for scripts without.
+  /// Takes over `ctx.state` of another scripted layout; has no effect if neither script uses it.
   package func takeState(of other: any Layout) throws(LayoutError) {
     guard let other = other as? ScriptedLayout,
       script.state.usesKeptState || other.script.state.usesKeptState
@@ -24,7 +27,7 @@ extension ScriptedLayout: LayoutInspection {
     invalidate()
   }
 
-  /// Puts `ctx.state` back as it was before the look.
+  /// Runs queries, then restores `ctx.state`.
   package func looking<Answer>(
     _ look: () throws(LayoutError) -> Answer
   ) throws(LayoutError) -> Answer {
@@ -42,7 +45,8 @@ extension ScriptedLayout: LayoutInspection {
     return answer
   }
 
-  /// Names what geometry read that is another one now, or the hook that may have kept too much.
+  /// Names the input that has changed since geometry read it, or else the likely cause: what
+  /// `update` kept, or what the script keeps in its own locals.
   package var adviceWhenStale: String {
     if let stale = collectionView.flatMap(geometry.staleRead) {
       let line = stale.line.map { " on line \($0)" } ?? ""

@@ -2,12 +2,15 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Laying out no more than what is asked for.
+/// Placing no more elements than are queried.
 ///
-/// A fold that has a `frontier` stops where nothing to come can be on screen, and goes on when somebody asks
-/// for more. Until it has come to its end the content size is an estimate; then the view is told.
+/// A fold that has a `frontier` stops when no later step can place an item in the queried area. It
+/// continues when a query needs more. The content size is an estimate until the fold has finished;
+/// then the view is notified.
 extension ScriptedLayout {
-  /// The placed elements of a rectangle, after asking for those that are missing; nil before the first pass.
+  /// A store with at least the elements that overlap a rectangle; nil before the first pass.
+  ///
+  /// The script is asked for the missing ones.
   func store(covering rect: Rect) throws(LayoutError) -> FrameStore? {
     guard let current = pass, current.placement.isStopped else { return try completeStore() }
     let goal = FoldProgress.Goal(covering: rect, current.input)
@@ -17,9 +20,11 @@ extension ScriptedLayout {
     } ?? nil
   }
 
-  /// Where the items are, for the hooks after the layout: all of them only if the script has looked at frames.
+  /// The frames of the items, for the hooks that run after geometry; nil before the first pass.
   ///
-  /// - Parameter isWhole: Whether all of them are wanted anyway.
+  /// If some frames are missing, the script is asked for them only if it has ever read frames.
+  ///
+  /// - Parameter isWhole: Whether the script is asked for the missing frames in any case.
   func shownFrames(isWhole: Bool) throws(LayoutError) -> ContiguousArray<Rect>? {
     let isPart = pass.map { $0.placement.isStopped || asksForItems } ?? false
     if isPart, !isWhole, !script.costlyReads.contains(.frames) {
@@ -30,12 +35,12 @@ extension ScriptedLayout {
     return try completeStore()?.frames
   }
 
-  /// Whether the script says which items a query may concern.
+  /// Whether the script has the hook `range`, which returns the items that a query may find.
   var asksForRanges: Bool {
     if case .frame(_, _, range: _?) = definition.hooks { true } else { false }
   }
 
-  /// Whether the script says of what items a query needs the frames.
+  /// Whether the frame form has a hook that returns the items that a query may find.
   private var asksForItems: Bool {
     if case .frame = definition.hooks {
       asksForRanges || definition.behaviour["elements"] != nil
@@ -44,7 +49,7 @@ extension ScriptedLayout {
     }
   }
 
-  /// Tells the view that the extent of the content is known better, for its next pass.
+  /// Invalidates the layout of the view, because the content size has changed.
   func contentSizeChanged() {
     var context = InvalidationContext()
     context.invalidatesDelegateMetrics = false

@@ -2,7 +2,7 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// What a script is told from outside: the hook `message`, and the selection.
+/// The input from the app and its user: the hook `message`, and the selection.
 ///
 /// Source: CONTRACT.md sections 4 and 10.
 extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {

@@ -19,7 +19,9 @@ extension ScriptedLayout {
     return try shaped([placed]).first
   }
 
-  /// The attributes of some elements as `scroll` shows them, which one call into the script does for all.
+  /// The attributes of some elements as `scroll` shows them, in the order of the elements.
+  ///
+  /// An element that the script did not place has nil. `scroll` runs for all of them in one call.
   public func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
     try requestFrames(ofItemsAmong: elements)
     var placed: [LayoutAttributes?] = []
@@ -34,7 +36,7 @@ extension ScriptedLayout {
     return placed.map { $0 == nil ? nil : shown.popFirst() }
   }
 
-  /// Asks a script that is asked item by item for the items among some elements, all at once.
+  /// Asks a script of the frame form for the missing frames of some elements, all at once.
   private func requestFrames(ofItemsAmong elements: [ElementKey]) throws(LayoutError) {
     guard elements.count > 1, case .frame = definition.hooks, let pass, !pass.placement.isComplete
     else { return }
@@ -46,13 +48,14 @@ extension ScriptedLayout {
     }
   }
 
-  /// Every supplementary and decoration view the script placed, in element order, as `scroll` shows it.
+  /// All supplementary views and decorations that the script placed, in element order, as `scroll`
+  /// shows them.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     if pass?.placement.isStopped == true { _ = try completeStore() }
     return try shaped(pass?.placement.attributesOfViews ?? [])
   }
 
-  /// Where geometry placed an element.
+  /// The attributes that geometry gave an element; nil if it did not place it.
   func placedAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let store = pass?.placement.finishedStore { return store.attributes(for: element) }
     return try withPlacement { placement, request throws(ScriptError) in
@@ -71,13 +74,14 @@ extension ScriptedLayout {
     return try store(covering: rect)?.attributes(in: rect) ?? []
   }
 
-  /// The item that geometry placed at a point, the topmost of several; nil if there is none.
+  /// The topmost item that geometry placed at a point; nil if there is no item.
   func placedItem(at point: Point) throws(LayoutError) -> IndexPath? {
     let found = try placedElements(in: Rect(around: point))
     return collectionView?.topmostCell(of: found, at: point)
   }
 
-  /// Where everything is, after asking for every frame that is missing; nil before the first pass.
+  /// The finished layout, after asking the script for every missing frame; nil before the first
+  /// pass.
   func completeStore() throws(LayoutError) -> FrameStore? {
     if let store = pass?.placement.finishedStore { return store }
     return try withPlacement { placement, request throws(ScriptError) in
@@ -101,7 +105,7 @@ extension ScriptedLayout {
     }
   }
 
-  /// What the hook `overscan` says, asked once after each `prepare`.
+  /// The result of the hook `overscan`, in points; the hook runs at most once after each `prepare`.
   private func overscanPoints() throws(LayoutError) -> Double {
     if let computedOverscan { return computedOverscan }
     let results = try ask("overscan", []) ?? []
@@ -113,7 +117,8 @@ extension ScriptedLayout {
     return points
   }
 
-  /// The items that the hook `elements` names, and the views that overlap the rectangle.
+  /// The items that the hook `elements` returns, and the other placed elements that overlap the
+  /// rectangle, in element order.
   private func chosenElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let asked = LuaTable([
       "x": .number(rect.minX), "y": .number(rect.minY), "width": .number(rect.width),
@@ -142,7 +147,7 @@ extension ScriptedLayout {
     return result + views[next...]
   }
 
-  /// The elements as the hook `scroll` shows them, where the view is now.
+  /// The elements as the hook `scroll` shows them at the current offset.
   private func shaped(_ elements: [LayoutAttributes]) throws(LayoutError) -> [LayoutAttributes] {
     guard let scroll = definition.behaviour["scroll"], !elements.isEmpty else { return elements }
     script.state.beginReads()
@@ -150,9 +155,9 @@ extension ScriptedLayout {
     return try shape(elements, with: scroll, named: "scroll")
   }
 
-  /// Reads the placement, which may have to ask the script for frames; nil before the first pass.
+  /// Reads the placement, and may ask the script for frames; nil before the first pass.
   ///
-  /// A fold that continues knows the content size better, which the view is told.
+  /// If a fold continues and the content size changes, the view is notified.
   func withPlacement<Result>(
     _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result
   ) throws(LayoutError) -> Result? {

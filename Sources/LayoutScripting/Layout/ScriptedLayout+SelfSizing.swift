@@ -7,7 +7,7 @@ internal import LuaSandbox
 extension ScriptedLayout {
   /// Whether the hook `fit` accepts the preferred size of a cell, a header or a footer.
   ///
-  /// Other views have no size in the data that it could replace.
+  /// The preferred size of any other element is ignored, because the data have no size for it.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
@@ -29,8 +29,10 @@ extension ScriptedLayout {
     return answer
   }
 
-  /// Everything is fitted again where the room across the axis of growth is another; what the delegate said is
-  /// kept where the view only scrolls.
+  /// The invalidation for new bounds.
+  ///
+  /// If the size of the bounds changes, the delegate is asked again for sizes. If the script has
+  /// the hook `fit` and the length across the axis changes, all preferred sizes become invalid too.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     var context = InvalidationContext()
     context.invalidatesDelegateMetrics = newBounds.size != collectionView?.bounds.size
@@ -48,10 +50,11 @@ extension ScriptedLayout {
     return context
   }
 
-  /// Keeps what is on screen in its place if the element comes before it.
+  /// The invalidation for a preferred size, with an adjustment of the offset.
   ///
-  /// Geometry runs here, because only then it is known where everything will be; the `prepare` that
-  /// follows finds nothing changed.
+  /// The adjustment keeps the visible items in place if the resized element comes before them.
+  /// Geometry runs here, because the adjustment depends on the new frames. The `prepare` that
+  /// follows finds no change.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

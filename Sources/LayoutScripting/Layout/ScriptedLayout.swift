@@ -2,17 +2,17 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// A layout whose places a Lua script decides.
+/// A layout whose geometry a Lua script computes.
 ///
-/// The script runs in a Lua state of its own, sandboxed and limited; everything it answers is checked,
-/// and every fault becomes a ``ScriptError`` that says where, what and how to mend it. Within a pass of
-/// a collection view it is the cause of the `LayoutError`. What its hooks read is recorded: geometry
-/// runs again only when something it read has changed. Not Sendable: one owner holds it.
-/// Source: CONTRACT.md.
+/// The script runs in its own Lua state, with a sandbox and limits. Its results are checked. Every
+/// fault becomes a ``ScriptError`` that gives the place in the script, the cause and the remedy.
+/// During a pass of a collection view, that error is the cause of the `LayoutError`. The host
+/// records the input that the hooks read: geometry runs again only if some of it has changed. The
+/// layout is not Sendable; it has one owner. Source: CONTRACT.md.
 public final class ScriptedLayout: Layout {
-  /// The values the script's hooks read as `ctx.params`; a change makes the layout invalid.
+  /// The values that the script's hooks read as `ctx.params`; a change makes the layout invalid.
   ///
-  /// - Precondition: New values are of the script's own declarations.
+  /// - Precondition: New values belong to the parameters that the script declares.
   public var parameters: ParameterValues {
     get { geometry.parameters }
     set {
@@ -28,42 +28,45 @@ public final class ScriptedLayout: Layout {
     didSet { if collectionView !== oldValue { geometry.forgetPass() } }
   }
 
-  /// Whether the layout keeps the beginnings of its passes, so that ``origin(of:)`` can repeat them.
+  /// Whether the layout records the input of each pass, so that ``origin(of:)`` can repeat the
+  /// pass.
   package var recordsOrigins: Bool {
     get { geometry.recordsOrigins }
     set { geometry.recordsOrigins = newValue }
   }
 
-  /// How often the geometry hooks ran.
+  /// The number of runs of the geometry hooks.
   package var geometryRunCount: Int { geometry.runCount }
 
-  /// The number of items from which on a fold places no more than is asked for.
+  /// The least number of items for which a fold stops early, at the area that is queried.
   package var smallestLazyCount: Int {
     get { geometry.smallestLazyCount }
     set { geometry.smallestLazyCount = newValue }
   }
 
-  /// Decides when the geometry hooks run, and keeps the last good pass.
+  /// Decides when the geometry hooks run, and keeps the last successful pass.
   let geometry: GeometryRunner
-  /// What `scroll` read when it was called.
+  /// The input that the hook `scroll` has read so far.
   var scrollReads = ContextReads()
-  /// What the hook `overscan` said since the last `prepare`; nil before it was asked.
+  /// The result of the hook `overscan` since the last `prepare`, in points; nil before it has run.
   var computedOverscan: Double?
-  /// Whether what hooks change of `ctx.state` will be put back.
+  /// Whether `ctx.state` will be restored after the current queries.
   var isLooking = false
-  /// What is being animated, for the hooks that are told.
+  /// The change that is being animated, for `appear`, `disappear` and `ctx.change`.
   var animatedChange = AnimatedChange.none
 
   /// Loads a script and checks the table it returns.
   ///
   /// - Parameters:
   ///   - source: The script's text.
-  ///   - state: What an earlier version kept; the script's `migrate` changes it if its version is another
-  ///     one. nil begins without.
-  ///   - limits: What it may use, while loading and in each call of a hook.
-  ///   - process: Where it runs; in a process of its own, the layout outlives that process.
-  ///   - onOutput: Receives what the script prints: the lines of a call together, after the call.
-  /// - Throws: ``ScriptError`` if it does not load, returns no layout, or hits a limit.
+  ///   - state: The state that an earlier version kept. The script's `migrate` changes it if the
+  ///     two state versions differ. nil begins with an empty state.
+  ///   - limits: The limits while the script loads, and for each call of a hook.
+  ///   - process: The process in which the script runs. The layout survives the end of a separate
+  ///     process.
+  ///   - onOutput: Receives the text that the script prints: all lines of a call together, after
+  ///     the call.
+  /// - Throws: ``ScriptError`` if the script does not load, returns no layout, or reaches a limit.
   public init(
     _ source: ScriptSource, state: ScriptState? = nil, limits: ScriptLimits = ScriptLimits(),
     process: ScriptProcess = .host, onOutput: ((String) -> Void)? = nil
@@ -73,15 +76,17 @@ public final class ScriptedLayout: Layout {
     if let state { try script.take(state) }
   }
 
-  /// What the script keeps as `ctx.state`, to be given to another one of its kind.
+  /// The content of `ctx.state`, which can be given to another version of the script.
   ///
-  /// - Throws: ``ScriptError`` if it keeps something that is no plain data.
+  /// - Throws: ``ScriptError`` if it contains a value that is not plain data.
   public func state() throws(ScriptError) -> ScriptState {
     ScriptState(version: definition.stateVersion, value: try script.keptState())
   }
 
-  /// What the script keeps as `ctx.state`; what it kept after the last pass that went well, with the reason, if it can no
-  /// longer say: a limit has stopped it, or it keeps something that is no plain data.
+  /// The content of `ctx.state`, or an earlier one if it cannot be read.
+  ///
+  /// It cannot be read if a limit has stopped the script, or if it contains a value that is not
+  /// plain data. Then the result is the content after the last successful pass, with the error.
   package func lastState() -> (state: ScriptState, failure: ScriptError?) {
     do throws(ScriptError) {
       return (try state(), nil)
@@ -95,22 +100,22 @@ public final class ScriptedLayout: Layout {
   /// The last pass that succeeded.
   var pass: ScriptPass? { geometry.pass }
 
-  /// The process that runs the script; nil if it is this one, or has ended.
+  /// The id of the process that runs the script; nil if it is this process, or if it has ended.
   package var processID: Int32? { script.state.processID }
 
-  /// What the script says of itself.
+  /// The script's definition.
   public var definition: ScriptDefinition { script.definition }
 
-  /// Whether the view mirrors the script's places in right-to-left.
+  /// Whether the view mirrors the script's frames in right-to-left direction.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool {
     definition.coordinates == .logical
   }
 
-  /// Runs the script's geometry hooks if something that they read has changed; for the frame form, only
-  /// the content size is asked for.
+  /// Runs the script's geometry hooks if some input that they read has changed.
   ///
-  /// A pass that fails changes nothing: the layout goes on answering from the last one that went well,
-  /// so a script that hits a limit does not empty the screen.
+  /// In the frame form, only the hook `content` runs. A pass that fails changes nothing: queries
+  /// still use the last successful pass. So a script that reaches a limit does not empty the
+  /// screen.
   public func prepare() throws(LayoutError) {
     guard let view = collectionView else {
       preconditionFailure("a layout is prepared only by the view it belongs to")
@@ -124,7 +129,7 @@ public final class ScriptedLayout: Layout {
     }
   }
 
-  /// Notes whether the data must be asked again: for scrolling they need not.
+  /// Notes whether the data must be queried again; scrolling does not require it.
   public func invalidate(with context: InvalidationContext) {
     if context.invalidatesEverything || context.invalidatesDataSourceCounts
       || context.invalidatesDelegateMetrics || context.invalidatesPreferredSizes
@@ -134,11 +139,11 @@ public final class ScriptedLayout: Layout {
     }
   }
 
-  /// The extent of the content the script returned, points.
+  /// The size of the content that the script returned, in points.
   public var contentSize: Size { pass?.placement.contentSize ?? .zero }
 }
 
-/// What is being animated, for the hooks that are told.
+/// The change that is being animated, for `appear`, `disappear` and `ctx.change`.
 enum AnimatedChange {
   case none, bounds, layout
   case update(UpdateMap)

@@ -38,10 +38,12 @@ struct FoldProgress {
   /// Goes on to the goal.
   ///
   /// - Parameter frames: The frames of the items that are placed. A run that fails changes nothing.
-  /// - Returns: The items, from 0, whose frames may be other ones than before, to the end if their number
-  ///   is another; nil, and nothing has changed, if the script has missed something, which it must be told first,
-  ///   or does not place its items in order: then it must run from the beginning to the end.
-  /// - Throws: ``ScriptError``, among others if a run from the beginning to the end leaves out an item.
+  /// - Returns: The items, from 0, whose frames may be other ones than before, to the end if their
+  ///   number is another; nil, and nothing has changed, if the script has missed something, which
+  ///   it must be told first, or does not place its items in order: then it must run from the
+  ///   beginning to the end.
+  /// - Throws: ``ScriptError``, among others if a run from the beginning to the end leaves out an
+  ///   item.
   mutating func advance(
     _ task: Task, frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Range<Int>? {
@@ -63,7 +65,8 @@ struct FoldProgress {
     return nil
   }
 
-  /// The end of the fold that a run takes back, so that it can be restored, or taken over where the run converges.
+  /// The end of the fold that a run takes back, so that it can be restored, or taken over where the
+  /// run converges.
   private struct Tail {
     /// The number of checkpoints that stay.
     let keptCount: Int
@@ -74,7 +77,8 @@ struct FoldProgress {
     let contentSize: Size?
   }
 
-  /// Forgets everything after the last checkpoint that is still valid; nothing without a difference.
+  /// Forgets everything after the last checkpoint that is still valid; nothing without a
+  /// difference.
   private mutating func goBack(before difference: InputDifference?) -> Tail {
     let index = difference.map(checkpoints.last(before:)) ?? (checkpoints.count - 1)
     let removed = checkpoints.removeAll(after: (index ?? -1) < 0 ? nil : index)
@@ -110,7 +114,8 @@ struct FoldProgress {
     frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Int? {
     let count = task.request.input.count
-    // What `start` places, no run places that goes on at a checkpoint, were it before the first item.
+    // What `start` places, no run places that goes on at a checkpoint, were it before the first
+    // item.
     let isWhole = checkpoints.count == 0 && needsAllRoom(task)
     var length = 2048
     var use = ScriptUse()
@@ -174,7 +179,8 @@ struct FoldProgress {
     return span
   }
 
-  /// What the content would measure if there were nothing but what is placed; nil if the script cannot say.
+  /// What the content would measure if there were nothing but what is placed; nil if the script
+  /// cannot say.
   func contentSoFar(_ request: PlacementRequest) -> Size? {
     try? request.script.foldContent(
       request.input, itemCounts: request.itemCounts, checkpoints: checkpoints)

@@ -17,7 +17,8 @@ extension GeometryRunner {
 }
 
 extension FoldProgress.Goal {
-  /// Everything in a rectangle is placed, and one length more, so that not each step of scrolling asks the script.
+  /// Everything in a rectangle is placed, and one length more, so that not each step of scrolling
+  /// asks the script.
   init(covering rect: Rect, _ input: ScriptInput) {
     self = .coordinate(
       input.placement.frontierIsHorizontal ? rect.maxX + rect.width : rect.maxY + rect.height)

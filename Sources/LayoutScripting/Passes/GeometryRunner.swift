@@ -2,7 +2,8 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Runs a script's geometry hooks when something that they have read changes, and keeps the last good pass.
+/// Runs a script's geometry hooks when something that they have read changes, and keeps the last
+/// good pass.
 ///
 /// A pass that fails changes nothing: queries are still answered from the last good one.
 final class GeometryRunner {
@@ -17,7 +18,8 @@ final class GeometryRunner {
   /// How often the geometry hooks ran.
   private(set) var runCount = 0
 
-  /// Whether the beginning of each pass is recorded, so that a search for an origin can repeat the pass.
+  /// Whether the beginning of each pass is recorded, so that a search for an origin can repeat the
+  /// pass.
   var recordsOrigins = false { didSet { if !recordsOrigins { beginning = nil } } }
   /// What the last good pass began with; nil if it is not recorded.
   private(set) var beginning: PassBeginning?
@@ -28,7 +30,8 @@ final class GeometryRunner {
   private var needsParameters = true
   /// Whether sizes and hints may differ from those of the last pass.
   private var needsData = true
-  /// Whether a pass has taken over the update in progress; the view may ask for another pass within it.
+  /// Whether a pass has taken over the update in progress; the view may ask for another pass within
+  /// it.
   private var hasTakenUpdate = false
   /// What has changed since the run before, in case hooks ask for it; nil before the first run.
   private var latestChange: ScriptChange.Facts?
@@ -109,7 +112,8 @@ extension GeometryRunner {
     }
   }
 
-  /// - Parameter pass: The pass that has the sizes and hints of all items, where they need not be asked for.
+  /// - Parameter pass: The pass that has the sizes and hints of all items, where they need not be
+  ///   asked for.
   private func input(
     of view: CollectionView, dataFrom pass: ScriptPass?
   ) throws(ScriptError) -> ScriptInput {
@@ -165,7 +169,8 @@ extension GeometryRunner {
       isSwitch: task.isSwitch)
   }
 
-  /// Tells hooks what has changed since the run before; nil if there is nothing that they were not told.
+  /// Tells hooks what has changed since the run before; nil if there is nothing that they were not
+  /// told.
   @discardableResult
   func tellLatestChange() throws(ScriptError) -> ScriptChange? {
     guard let latestChange, script.untold.contains(.change) else { return nil }
@@ -179,9 +184,11 @@ extension GeometryRunner {
 // MARK: How hooks run
 
 extension GeometryRunner {
-  /// Runs the hooks in the cheapest way that the script offers: its fold continues, `update` runs, or everything does.
+  /// Runs the hooks in the cheapest way that the script offers: its fold continues, `update` runs,
+  /// or everything does.
   ///
-  /// - Returns: False if they have read something that they were not told. Nothing that they did may be used then.
+  /// - Returns: False if they have read something that they were not told. Nothing that they did
+  ///   may be used then.
   private func runFromLastPass(
     _ task: Task, _ change: ScriptChange?
   ) throws(ScriptError) -> Bool {
@@ -227,8 +234,8 @@ extension GeometryRunner {
 
   /// The pass that the hook `update` makes of the last one; nil if `prepare` has to run.
   ///
-  /// - Throws: ``ScriptError`` if the hook fails, leaves an item out, or, in a view that compares, leaves
-  ///   something elsewhere than `prepare` puts it.
+  /// - Throws: ``ScriptError`` if the hook fails, leaves an item out, or, in a view that compares,
+  ///   leaves something elsewhere than `prepare` puts it.
   private func passByUpdateHook(
     _ task: Task, _ change: ScriptChange
   ) throws(ScriptError) -> ScriptPass? {
@@ -255,8 +262,8 @@ extension GeometryRunner {
 extension GeometryRunner {
   /// Reads the placement, which may have to ask the script for frames; nil before the first pass.
   ///
-  /// After a failed pass the script is asked for nothing more: its parameters are no longer those of the
-  /// last good pass, and frames of two passes do not go together.
+  /// After a failed pass the script is asked for nothing more: its parameters are no longer those
+  /// of the last good pass, and frames of two passes do not go together.
   func withPlacement<Result>(
     _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result? {

@@ -6,7 +6,8 @@ extension PlacementInput {
   ///
   /// Source: CONTRACT.md section 3.
   ///
-  /// - Parameter pass: The pass that has the sizes and hints of all items, where they need not be asked for.
+  /// - Parameter pass: The pass that has the sizes and hints of all items, where they need not be
+  ///   asked for.
   /// - Throws: ``ScriptError`` if the data says what the script does not take.
   init(
     _ view: CollectionView, of script: LoadedScript, dataFrom pass: ScriptPass? = nil
@@ -43,7 +44,8 @@ extension PlacementInput {
     selected = items.compactMap { numbers?.number(of: $0) }
   }
 
-  /// Puts the sizes that cells, headers and footers turned out to have in the place of the data source's.
+  /// Puts the sizes that cells, headers and footers turned out to have in the place of the data
+  /// source's.
   private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
     let preferredSizes = view.knownPreferredSizes
     guard !preferredSizes.isEmpty else { return }

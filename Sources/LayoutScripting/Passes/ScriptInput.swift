@@ -66,7 +66,8 @@ struct ScriptInput {
 struct InputChange {
   /// What the script writes to read it.
   let name: String
-  /// Where it read it first, or `ContextReads.noLine`; nil if it did not, and is concerned all the same.
+  /// Where it read it first, or `ContextReads.noLine`; nil if it did not, and is concerned all the
+  /// same.
   let line: Int?
 
   /// The reason as the trace says it.

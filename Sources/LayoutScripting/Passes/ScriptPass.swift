@@ -4,7 +4,8 @@ internal import LuaSandbox
 
 /// One run of a script's geometry hooks: what they read, and what they placed.
 ///
-/// A class: it is asked in each event, and a copy of all that it holds would cost as much as a small edit.
+/// A class: it is asked in each event, and a copy of all that it holds would cost as much as a
+/// small edit.
 final class ScriptPass {
   private(set) var input: ScriptInput
   private(set) var itemCounts: [Int]
@@ -46,8 +47,8 @@ final class ScriptPass {
 
   /// What is different in the data of other input.
   ///
-  /// - Parameter differentItems: From the first to beyond the last item that may have another size or other
-  ///   hints, where that is known.
+  /// - Parameter differentItems: From the first to beyond the last item that may have another size
+  ///   or other hints, where that is known.
   func difference(to new: ScriptInput, differentItems: Range<Int>? = nil) -> InputDifference {
     new.placement.difference(from: input.placement, differentItems: differentItems)
   }
@@ -64,7 +65,8 @@ final class ScriptPass {
     InputChange(name: ContextReads.Field.data.name, line: reads.lines[.data])
   }
 
-  /// Takes other input of which geometry has read nothing that is different, for the hooks that come after.
+  /// Takes other input of which geometry has read nothing that is different, for the hooks that
+  /// come after.
   func take(_ new: ScriptInput) { input = new }
 
   /// Updates the placement for other input, where its fold can continue.
@@ -84,8 +86,8 @@ final class ScriptPass {
     return true
   }
 
-  /// The pass that the hook `update` makes of this one; nil if something else than the data has changed that
-  /// geometry read, so that the layout must be computed anew.
+  /// The pass that the hook `update` makes of this one; nil if something else than the data has
+  /// changed that geometry read, so that the layout must be computed anew.
   ///
   /// - Parameter runs: The items that are still there.
   func updated(

@@ -2,7 +2,8 @@ internal import LayoutBridge
 internal import LayoutCore
 
 extension ScriptPlacement {
-  /// The first thing that another placement of the same data has elsewhere, in words; nil if they agree.
+  /// The first thing that another placement of the same data has elsewhere, in words; nil if they
+  /// agree.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   func firstDifference(from fresh: ScriptPlacement) -> String? {
@@ -58,7 +59,8 @@ extension ScriptPlacement {
 }
 
 extension FrameStore {
-  /// The attributes of items that are kept in a change and have more than a frame, by their numbers after it.
+  /// The attributes of items that are kept in a change and have more than a frame, by their numbers
+  /// after it.
   ///
   /// - Complexity: O(*n* log *k*) for *n* such items and *k* ranges and runs.
   /// - Parameters:
@@ -81,7 +83,8 @@ extension FrameStore {
 }
 
 extension Array {
-  /// The first place of which something is true that is true of all after it; the end if there is none.
+  /// The first place of which something is true that is true of all after it; the end if there is
+  /// none.
   fileprivate func firstPlace(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -6,7 +6,8 @@ internal import LuaSandbox
 struct ScriptPlacement {
   /// The extent of the content, points; an estimate while a fold has not come to its end.
   private(set) var contentSize = Size.zero
-  /// Where each section's header is, then its footer: four numbers each, NaN for one that is not there.
+  /// Where each section's header is, then its footer: four numbers each, NaN for one that is not
+  /// there.
   private(set) var bars: [Double]
 
   /// The frames of a script that is asked item by item, as far as it was.
@@ -170,8 +171,8 @@ extension ScriptPlacement {
     return size
   }
 
-  /// Goes on with the fold until its goal, if it has not come so far; nothing changes if the script has missed
-  /// something that it must be told first.
+  /// Goes on with the fold until its goal, if it has not come so far; nothing changes if the script
+  /// has missed something that it must be told first.
   mutating func extend(
     _ request: PlacementRequest, to goal: FoldProgress.Goal
   ) throws(ScriptError) {
@@ -257,7 +258,8 @@ extension ScriptPlacement {
     }
   }
 
-  /// The attributes of some items, by their ascending numbers from 0, after asking for the frames that are missing.
+  /// The attributes of some items, by their ascending numbers from 0, after asking for the frames
+  /// that are missing.
   mutating func attributes(
     ofItems items: [Int], _ request: PlacementRequest
   ) throws(ScriptError) -> [LayoutAttributes] {
@@ -275,7 +277,8 @@ extension ScriptPlacement {
     }
   }
 
-  /// Runs of ascending numbers; numbers with few others between them are one run, as a call costs more than some frames.
+  /// Runs of ascending numbers; numbers with few others between them are one run, as a call costs
+  /// more than some frames.
   private static func runs(of items: [Int]) -> [Range<Int>] {
     let closeness = 8
     var result: [Range<Int>] = []
@@ -289,8 +292,8 @@ extension ScriptPlacement {
     return result
   }
 
-  /// The items that overlap a rectangle and are not empty, of those that the script says may; nil if it
-  /// does not say, or everything is placed anyway.
+  /// The items that overlap a rectangle and are not empty, of those that the script says may; nil
+  /// if it does not say, or everything is placed anyway.
   mutating func attributes(
     in rect: Rect, _ request: PlacementRequest
   ) throws(ScriptError) -> [LayoutAttributes]? {

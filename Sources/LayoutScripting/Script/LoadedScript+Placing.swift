@@ -75,7 +75,8 @@ extension LoadedScript {
     }
   }
 
-  /// Asks the range hook which items, counted from 0, may overlap a rectangle; nil if there is none.
+  /// Asks the range hook which items, counted from 0, may overlap a rectangle; nil if there is
+  /// none.
   func items(in rect: Rect, _ request: PlacementRequest) throws(ScriptError) -> Range<Int>? {
     guard case .frame(_, _, let range?) = definition.hooks else { return nil }
     let input = HookInput(placement: request.input)

@@ -6,8 +6,8 @@ public import LayoutCore
 public struct ScriptExample: Hashable, Sendable {
   /// The name; no other example of the script has it.
   public let name: String
-  /// The values of parameters that differ from their defaults, by name; the script's declarations accept
-  /// them.
+  /// The values of parameters that differ from their defaults, by name; the script's declarations
+  /// accept them.
   public let parameters: [String: ParameterValue]
   /// A shipped scene's name, or the path of a scene file relative to the script's folder; nil
   /// allows any scene.

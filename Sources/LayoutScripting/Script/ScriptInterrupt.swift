@@ -9,8 +9,8 @@ public final class ScriptInterrupt: Sendable {
 
   /// Whether scripts are to stop; safe to set from any thread and in a signal's handler.
   ///
-  /// Set, each of these scripts stops within some milliseconds with CL0506, and so does each that is called
-  /// while it is set.
+  /// Set, each of these scripts stops within some milliseconds with CL0506, and so does each that
+  /// is called while it is set.
   public var isRequested: Bool {
     get { flag.isRequested }
     set { flag.isRequested = newValue }

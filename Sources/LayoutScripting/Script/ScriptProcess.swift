@@ -1,4 +1,5 @@
-/// The process in which a script runs: that of the host, or a separate one as a second line of defence.
+/// The process in which a script runs: that of the host, or a separate one as a second line of
+/// defence.
 ///
 /// Source: SANDBOX.md section 12.
 public struct ScriptProcess: Hashable, Sendable {
