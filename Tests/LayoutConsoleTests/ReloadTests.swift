@@ -110,6 +110,47 @@ import Testing
     }
   }
 
+  @Test func `a file that comes back unchanged has the failure of its content`() throws {
+    let test = try TestSession(TestSession.rows())
+    for text in ["return {", TestSession.rows(gap: "9")] {
+      _ = try test.save(text)
+      let failure = test.session.failure
+      #expect((failure == nil) == (text != "return {"))
+      #expect(try test.remove()?.goneError == test.session.failure)
+      #expect(test.session.failure != failure)
+      #expect(try test.save(text)?.isBack == true)
+      #expect(test.session.failure == failure)
+    }
+  }
+
+  @Test func `a missing file is not forgotten while events are undone`() throws {
+    let test = try TestSession(TestSession.rows())
+    _ = try test.event("{ \"do\": \"rotate\" }")
+    let error = try #require(try test.remove()?.goneError)
+    _ = try test.session.undo()
+    #expect(test.session.failure == error)
+    #expect(try test.save(TestSession.rows())?.isBack == true)
+    #expect(test.session.failure == nil)
+  }
+
+  @Test func `a version that is interrupted has no number and no failure`() throws {
+    let interrupt = ScriptInterrupt()
+    var limits = ScriptLimits()
+    limits.interrupt = interrupt
+    let test = try TestSession(TestSession.rows(), limits: limits)
+    let failure = try #require(try test.save("return {")?.failure)
+    _ = try test.remove()
+    interrupt.isRequested = true
+    guard case .interrupted(version: 3, keeping: 1, _) = try test.save("while true do end") else {
+      Issue.record("the version should have been interrupted")
+      return
+    }
+    #expect(test.session.failure == failure, "the file exists again")
+    interrupt.isRequested = false
+    #expect(try test.save(TestSession.rows(gap: "9"))?.reload?.version == 3)
+    #expect(test.session.failure == nil)
+  }
+
   @Test func `a thousand reloads keep memory flat`() async throws {
     // in a process of its own, where no other test holds memory
     let result = try await #require(

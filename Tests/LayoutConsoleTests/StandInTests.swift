@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutScenes
+import LayoutScripting
 import ScriptConformance
 import Testing
 @testable import LayoutConformance
@@ -42,6 +43,30 @@ import Testing
     #expect(
       error.diagnostic.message
         == "no version of rows.lua has worked yet: a plain list is shown instead")
+  }
+
+  @Test func `a version that fails in a replay is reported until it works`() throws {
+    let test = try TestSession(TestSession.rows())
+    let (session, limits) = (test.session, test.session.limits)
+    func failInReplay() throws {
+      session.limits.instructions = 10
+      let error = #expect(throws: SessionError.self) { _ = try session.go(to: 0) }
+      session.limits = limits
+      #expect(session.failure == error)
+      #expect(session.script == nil, "a plain list is shown")
+    }
+    try failInReplay()
+    try session.restore(to: 0)
+    #expect(session.failure == nil)
+    try failInReplay()
+    try session.use(TestSession.scene(items: 4))
+    #expect(session.failure == nil)
+    try failInReplay()
+    // the last save is the content that the author sees
+    let broken = try test.save("return {")?.failure
+    #expect(session.failure == broken)
+    #expect(try test.save(TestSession.rows(gap: "9"))?.reload != nil)
+    #expect(session.failure == nil)
   }
 
   @Test func `a comparison that finds a difference is an error`() throws {

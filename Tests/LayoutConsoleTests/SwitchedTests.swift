@@ -118,4 +118,17 @@ import Testing
     try switched.save(Switched.other())
     #expect(switched.console.look(watch: nil)?.lines == ["↻ b.lua is back"])
   }
+
+  @Test func `a switched script that comes back unchanged still does not work`() throws {
+    let switched = try Switched()
+    try switched.save("return {")
+    _ = try #require(switched.console.look(watch: nil))
+    let error = try #require(switched.console.enter(":check").error)
+    #expect(error.diagnostic.message == "v1 is shown: b.lua on disk does not work")
+    try FileManager.default.removeItem(atPath: switched.path)
+    #expect(switched.console.look(watch: nil)?.lines.first == "✗ b.lua is gone; v1 keeps running")
+    try switched.save("return {")
+    #expect(switched.console.look(watch: nil)?.lines == ["↻ b.lua is back"])
+    #expect(switched.console.enter(":check").error == error)
+  }
 }

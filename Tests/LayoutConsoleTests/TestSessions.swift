@@ -54,6 +54,12 @@ final class TestSession {
     return session.look()
   }
 
+  /// Removes the script's file, and reads the files.
+  func remove() throws -> SessionNews? {
+    try FileManager.default.removeItem(atPath: path)
+    return session.look()
+  }
+
   func event(_ json: String) throws -> SessionStep {
     try session.perform(SceneEvent.read(json, named: "test"))
   }
@@ -98,6 +104,16 @@ extension SessionNews {
   /// The error of a version that does not work.
   var failure: SessionError? {
     if case .failed(_, _, let error) = self { error } else { nil }
+  }
+
+  /// The reason why the file cannot be read, if it cannot.
+  var goneError: SessionError? {
+    if case .gone(let error, _) = self { error } else { nil }
+  }
+
+  /// Whether the file exists again, unchanged.
+  var isBack: Bool {
+    if case .back = self { true } else { false }
   }
 }
 

@@ -129,6 +129,41 @@ import Testing
     #expect(try frame(view, 1)?.minY == 29)
   }
 
+  @Test(arguments: [Self.script(gap: "9"), "return {"])
+  func `a file that comes back unchanged has the failure of its content`(text: String) throws {
+    let folder = try TemporaryFolder()
+    let (host, view) = try host(folder)
+    try folder.write(text, to: "rows.lua")
+    _ = host.look()
+    let failure = host.failure
+    #expect((failure == nil) == (text != "return {"))
+    try folder.shell("mv rows.lua other.lua")
+    guard case .gone(let error) = host.look() else {
+      Issue.record("the file should be gone")
+      return
+    }
+    #expect(host.failure == error)
+    try folder.shell("mv other.lua rows.lua")
+    guard case .back = host.look() else {
+      Issue.record("the file should be back")
+      return
+    }
+    #expect(host.failure == failure)
+    #expect(host.version == 2)
+    #expect(try frame(view, 1)?.minY == (failure == nil ? 29 : 24))
+  }
+
+  @Test func `a file that comes back with reloading turned off is not missing`() throws {
+    let folder = try TemporaryFolder()
+    let (host, _) = try host(folder)
+    try folder.shell("mv rows.lua other.lua")
+    _ = host.look()
+    #expect(host.failure != nil)
+    try folder.write("-- celluna: reload off\n" + Self.script(), to: "rows.lua")
+    #expect(host.look() == nil)
+    #expect(host.failure == nil)
+  }
+
   /// A version that can no longer export its state, from the moment the view is 200 points wide.
   @Test(arguments: [
     ("while true do end", "the script was stopped before and cannot run again"),

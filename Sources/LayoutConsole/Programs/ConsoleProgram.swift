@@ -36,8 +36,7 @@ package final class ConsoleProgram {
     guard let failure = console.session.failure else { return [] }
     endings.note(failure)
     let news = SessionNews.failed(
-      version: console.session.versions.last?.number ?? 1, keeping: console.session.runningVersion,
-      failure)
+      version: console.session.tried.latest, keeping: console.session.runningVersion, failure)
     return [event(ConsoleNews(news: news, printed: console.printed(atMost: Console.printLimit)))]
   }
 

@@ -22,13 +22,8 @@ extension LayoutSession {
       // the scene may have been saved at the same time
       if sceneFile != nil { watch?.lookAgain() }
       return reload(source)
-    case .gone(let error):
-      let error = SessionError(error)
-      failure = error
-      return .gone(error, keeping: runningVersion)
-    case .back:
-      failure = versions.last?.failure
-      return .back
+    case .gone(let error): return .gone(SessionError(error), keeping: runningVersion)
+    case .back: return .back
     case nil: break
     }
     if let change = switched.next(watch: watch) {
@@ -63,37 +58,31 @@ extension LayoutSession {
   /// Loads a version, replays the events with it, and makes it the current version.
   private func reload(_ source: ScriptSource) -> SessionNews {
     let start = ContinuousClock.now
-    let number = (versions.last?.number ?? 0) + 1
-    var version = SessionVersion(number: number, source: source)
+    let number = tried.begin()
     do throws(SessionError) {
       let replay = try replayer.replay(
         choice, source, events: events, to: position, from: checkpoint(before: position))
       let known = (state: state, shown: shown, version: runningVersion)
       take(replay)
       let reload = SessionReload(
-        version: number, duration: .now - start, layoutDuration: replay.layoutDuration,
-        replayed: replay.replayed, eventCount: position,
-        changedLines: self.version?.source.flatMap { source.changedLines(since: $0) },
-        changedModules: self.version?.source.map { source.changedModules(since: $0) } ?? [],
-        notes: replay.notes + offsetNotes(known.state, state))
+        number, source, insteadOf: version?.source, replay, at: position, since: start,
+        notes: offsetNotes(known.state, state))
       shown = known.shown.filter { $0.key > number - 8 }
       shown[number] = state
-      (replayDuration, runningVersion, failure) = (replay.duration, number, nil)
+      replayDuration = replay.duration
+      tried.takeOver()
       lastReload = reload
       verdictSource = SessionVerdictSource(
         before: known.state, after: state, shown: known.shown.filter { $0.key != known.version },
         other: versions.last { $0.isGood && $0.number != known.version })
       sceneFile?.offerAgain()
-      keep(version)
+      keep(SessionVersion(number: number, source: source, isGood: true))
       return .reloaded(reload)
     } catch {
-      if error.isInterruption {
-        return .interrupted(version: number, keeping: runningVersion, error)
+      if !error.isInterruption {
+        keep(SessionVersion(number: number, source: source, isGood: false))
       }
-      version.failure = error
-      failure = error
-      keep(version)
-      return .failed(version: number, keeping: runningVersion, error)
+      return tried.fail(error)
     }
   }
 
@@ -205,8 +194,8 @@ extension LayoutSession {
     take(replay)
     forget()
     (self.choice, self.saved) = (choice, saved)
-    versions = [SessionVersion(number: 1, source: first)]
-    (runningVersion, failure, lastStep) = (1, nil, step)
+    versions = [SessionVersion(number: 1, source: first, isGood: true)]
+    (tried, lastStep) = (TriedVersions(), step)
     shown[1] = state
     return (step, replay.notes + offsetNotes(step.before, step.after))
   }

@@ -29,7 +29,7 @@ extension LayoutSession {
     } else {
       (run, state) = try replayer.plainList()
     }
-    self.scene = scene
+    (self.scene, fault) = (scene, nil)
     sceneFile = file.map { SessionSceneFile(path: $0) }
     forget()
     (earlier, later, hasNewScene) = (known, nil, true)

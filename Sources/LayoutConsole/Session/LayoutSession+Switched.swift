@@ -24,52 +24,37 @@ extension LayoutSession {
   var brokenFile: (name: String, running: Int?, failure: SessionError)? {
     if let failure { return (choice.name, runningVersion, failure) }
     return switched.failure.map { path, error in
-      (ScriptFile(path: path).name, switched.numbers(at: path).running, error)
+      (ScriptFile(path: path).name, switched.tried(at: path).running, error)
     }
   }
 
   /// Adopts a change of one of these scripts; each of them has its own version numbers.
-  func takeIn(_ change: SwitchedScripts.Change) -> SessionNews {
+  func takeIn(_ change: SwitchedScripts.Change) -> SessionNews? {
     let (path, name) = (change.path, ScriptFile(path: change.path).name)
     switch change.change {
-    case .saved(let source): return .other(name, reload(source, at: path))
+    case .saved(let source): return reload(source, at: path).map { .other(name, $0) }
     case .gone(let error):
-      let error = SessionError(error)
-      switched.note(error, at: path)
-      return .other(name, .gone(error, keeping: switched.numbers(at: path).running))
-    case .back:
-      switched.note(nil, at: path)
-      return .other(name, .back)
+      let running = switched.tried(at: path).running
+      return .other(name, .gone(SessionError(error), keeping: running))
+    case .back: return .other(name, .back)
     }
   }
 
-  private func reload(_ source: ScriptSource, at path: String) -> SessionNews {
+  private func reload(_ source: ScriptSource, at path: String) -> SessionNews? {
     let start = ContinuousClock.now
     let known = switched.source(at: path)
-    let number = switched.numbers(at: path).latest + 1
-    do throws(SessionError) {
-      let replay = try switched.trying(source, at: path) { () throws(SessionError) in
-        // the script's checkpoints belong to the previous version
-        try replayer.replay(choice, version?.source, events: events, to: position)
-      }
+    return switched.trying(source, at: path) { (number) throws(SessionError) in
+      // the script's checkpoints belong to the previous version
+      let replay = try replayer.replay(choice, version?.source, events: events, to: position)
       let before = state
       checkpoints = []
       take(replay)
       let reload = SessionReload(
-        version: number, duration: .now - start, layoutDuration: replay.layoutDuration,
-        replayed: replay.replayed, eventCount: position,
-        changedLines: known.flatMap { source.changedLines(since: $0) },
-        changedModules: known.map { source.changedModules(since: $0) } ?? [],
-        notes: replay.notes + offsetNotes(before, state))
+        number, source, insteadOf: known, replay, at: position, since: start,
+        notes: offsetNotes(before, state))
       lastReload = reload
       verdictSource = SessionVerdictSource(before: before, after: state)
-      return .reloaded(reload)
-    } catch {
-      let running = switched.numbers(at: path).running
-      if error.isInterruption {
-        return .interrupted(version: number, keeping: running, error)
-      }
-      return .failed(version: number, keeping: running, error)
+      return reload
     }
   }
 }

@@ -1,6 +1,6 @@
 package import LayoutConformance
 internal import LayoutCore
-internal import LayoutHosting
+package import LayoutHosting
 package import LayoutScenes
 package import LayoutScripting
 
@@ -21,11 +21,11 @@ package final class LayoutSession {
   /// The versions of the layout, the oldest first; if there are too many, only the first and the
   /// most recent ones are kept.
   package internal(set) var versions: [SessionVersion] = []
-  /// The number of the current version; nil if none has worked yet and a plain list is shown
-  /// instead.
-  package internal(set) var runningVersion: Int?
-  /// The reason why the last version did not take over or cannot be read; nil if there is none.
-  package internal(set) var failure: SessionError?
+  /// The numbers of the versions of the layout, and the failure of the last one.
+  package internal(set) var tried: TriedVersions<SessionError>
+  /// The reason why the current version fails at this position, so that a plain list is shown
+  /// instead; nil if it does not fail.
+  var fault: SessionError?
   /// The run that the session shows.
   package internal(set) var run: SceneRun
   /// The current state.
@@ -99,19 +99,17 @@ package final class LayoutSession {
     self.sceneFile = sceneFile.map { SessionSceneFile(path: $0) }
     let (saved, first) = try Self.open(choice)
     self.saved = saved
-    var version = SessionVersion(number: 1, source: first)
     let replayer = SessionReplayer(
       scene: scene, limits: limits, source: switched, output: output)
     do throws(SessionError) {
       (run, state) = try replayer.start(choice, first)
-      runningVersion = 1
+      tried = TriedVersions()
     } catch {
       guard error.kind != .scene else { throw error }
-      version.failure = error
-      failure = error
+      tried = TriedVersions(rejection: error)
       (run, state) = try replayer.plainList()
     }
-    versions = [version]
+    versions = [SessionVersion(number: 1, source: first, isGood: tried.rejection == nil)]
     showAnew()
   }
 
@@ -126,6 +124,16 @@ package final class LayoutSession {
     } catch {
       throw SessionError(error)
     }
+  }
+
+  /// The number of the current version; nil if none has worked yet and a plain list is shown
+  /// instead.
+  package var runningVersion: Int? { tried.running }
+
+  /// The reason why the file cannot be read, else why the last version did not take over, else why
+  /// the current version fails at this position; nil if there is none.
+  package var failure: SessionError? {
+    saved?.absenceError.map { SessionError($0) } ?? tried.rejection ?? fault
   }
 
   /// The current version; nil if none has worked.
@@ -249,11 +257,10 @@ extension LayoutSession {
           choice, version.source, events: events, to: count, from: checkpoint(before: count))
       }
       take(replay)
-      failure = versions.last?.failure
     } catch {
       (run, state) = try replayer.plainList(events: events, to: count)
       guard version != nil else { return }
-      failure = error
+      fault = error
       throw error
     }
   }
@@ -262,6 +269,7 @@ extension LayoutSession {
   func take(_ replay: SessionReplay) {
     run = replay.run
     state = replay.state
+    fault = nil
     showAnew()
   }
 

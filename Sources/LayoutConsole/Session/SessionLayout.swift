@@ -26,9 +26,6 @@ package struct SessionVersion: Hashable, Sendable {
   package let number: Int
   /// The text; nil for a layout in Swift.
   package let source: ScriptSource?
-  /// The reason why it does not work; nil if it works or has not been tried.
-  package var failure: SessionError?
-
-  /// Whether it has not failed.
-  package var isGood: Bool { failure == nil }
+  /// Whether it has worked.
+  package let isGood: Bool
 }

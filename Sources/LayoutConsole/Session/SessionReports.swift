@@ -1,5 +1,7 @@
 package import LayoutConformance
 package import LayoutCore
+internal import LayoutHosting
+internal import LayoutScripting
 
 /// The changes of an event, or of a step through the events.
 package struct SessionStep: Sendable {
@@ -50,6 +52,21 @@ package struct SessionReload: Sendable {
   package let notes: [String]
 }
 
+extension SessionReload {
+  /// Creates the report of a version that replaces another one.
+  init(
+    _ version: Int, _ source: ScriptSource, insteadOf old: ScriptSource?, _ replay: SessionReplay,
+    at position: Int, since start: ContinuousClock.Instant, notes: [String]
+  ) {
+    self.init(
+      version: version, duration: .now - start, layoutDuration: replay.layoutDuration,
+      replayed: replay.replayed, eventCount: position,
+      changedLines: old.flatMap { source.changedLines(since: $0) },
+      changedModules: old.map { source.changedModules(since: $0) } ?? [],
+      notes: replay.notes + notes)
+  }
+}
+
 /// The effect of a version that has taken over.
 package struct SessionVerdict: Sendable {
   /// The elements that moved.
@@ -96,5 +113,20 @@ extension SessionNews {
     case .reloaded, .other(_, .reloaded): true
     default: false
     }
+  }
+}
+
+extension TriedVersions<SessionError> {
+  /// Records that the last version did not take over.
+  ///
+  /// It is unknown whether a version that was interrupted works.
+  mutating func fail(_ error: SessionError) -> SessionNews {
+    let number = latest
+    if error.isInterruption {
+      withdraw()
+      return .interrupted(version: number, keeping: running, error)
+    }
+    reject(error)
+    return .failed(version: number, keeping: running, error)
   }
 }

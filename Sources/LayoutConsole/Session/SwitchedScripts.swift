@@ -24,10 +24,11 @@ final class SwitchedScripts: LayoutSource {
     var versions: ScriptVersions
     /// The version in use.
     var source: ScriptSource
-    /// The numbers of the version in use and of the last version, from 1.
-    var running = 1
-    var latest = 1
-    var failure: SessionError?
+    var tried = TriedVersions<SessionError>()
+
+    var failure: SessionError? {
+      versions.absenceError.map { SessionError($0) } ?? tried.rejection
+    }
   }
 
   private struct Made {
@@ -92,9 +93,9 @@ final class SwitchedScripts: LayoutSource {
   /// The version of a script in use.
   func source(at path: String) -> ScriptSource? { entries[path]?.source }
 
-  /// The numbers of the version in use and of the last version.
-  func numbers(at path: String) -> (running: Int, latest: Int) {
-    entries[path].map { ($0.running, $0.latest) } ?? (1, 1)
+  /// The versions of a script that were tried.
+  func tried(at path: String) -> TriedVersions<SessionError> {
+    entries[path]?.tried ?? TriedVersions()
   }
 
   /// The path and the error of a script whose file does not work, the first in order of path.
@@ -115,28 +116,26 @@ final class SwitchedScripts: LayoutSource {
   }
 
   /// Uses a version of a script during a call, and keeps it if the call does not throw.
-  func trying<Result>(
-    _ source: ScriptSource, at path: String, _ body: () throws(SessionError) -> Result
-  ) throws(SessionError) -> Result {
-    let known = entries[path]
-    let number = numbers(at: path).latest + 1
-    entries[path]?.latest = number
-    entries[path]?.source = source
+  ///
+  /// - Parameter body: Receives the number of the version.
+  /// - Returns: The result; nil if the script is unknown.
+  func trying(
+    _ source: ScriptSource, at path: String,
+    _ body: (_ number: Int) throws(SessionError) -> SessionReload
+  ) -> SessionNews? {
+    guard var entry = entries[path] else { return nil }
+    let old = entry.source
+    let number = entry.tried.begin()
+    entry.source = source
+    entries[path] = entry
+    defer { entries[path] = entry }
     do throws(SessionError) {
-      let result = try body()
-      entries[path]?.running = number
-      entries[path]?.failure = nil
-      return result
+      let reload = try body(number)
+      entry.tried.takeOver()
+      return .reloaded(reload)
     } catch {
-      if let known { entries[path]?.source = known.source }
-      // it is unknown whether a version that was interrupted works
-      if error.isInterruption { entries[path]?.latest -= 1 } else { note(error, at: path) }
-      throw error
+      entry.source = old
+      return entry.tried.fail(error)
     }
-  }
-
-  /// Records the reason why a file does not work; nil if it works.
-  func note(_ failure: SessionError?, at path: String) {
-    entries[path]?.failure = failure
   }
 }

@@ -23,9 +23,10 @@ package struct ScriptVersions {
   package private(set) var latest: ScriptSource
   /// The files that the script consists of.
   package private(set) var paths: Set<String>
+  /// The reason why the file cannot be read; nil if it can.
+  package private(set) var absenceError: ScriptError?
   /// Their contents when they were last read; nil for a missing file.
   private var contents: [String: [UInt8]?] = [:]
-  private var isGone = false
   private var absence = FileAbsence()
 
   /// Begins with a known content.
@@ -47,7 +48,7 @@ package struct ScriptVersions {
       contents[path] = .some(try? PlainFile.read(path, limit: ScriptSource.sizeLimit))
     }
     // for a missing file, time matters even if the contents are equal
-    if contents == self.contents, !isGone, !absence.hasBegun { return nil }
+    if contents == self.contents, absenceError == nil, !absence.hasBegun { return nil }
     self.contents = contents
     do throws(ScriptError) {
       let source = try file.source()
@@ -56,16 +57,16 @@ package struct ScriptVersions {
         return nil
       }
       if !source.bytes.isEmpty { absence.end() }
-      let wasGone = isGone
-      isGone = false
+      let wasGone = absenceError != nil
+      absenceError = nil
       guard source != latest else { return wasGone ? .back : nil }
       if source.refusesReload { return nil }
       latest = source
       paths = file.paths(of: source)
       return .saved(source)
     } catch {
-      guard absence.isLasting(at: now, watch), !isGone else { return nil }
-      isGone = true
+      guard absence.isLasting(at: now, watch), absenceError == nil else { return nil }
+      absenceError = error
       return .gone(error)
     }
   }

@@ -17,11 +17,13 @@ public final class ScriptHost {
   /// The layout in use: the last good version.
   public private(set) var layout: ScriptedLayout
   /// The number of the last version tried, from 1.
-  public private(set) var version = 1
-  /// The reason why the last version failed; nil if it did not.
-  public private(set) var failure: ScriptError?
+  public var version: Int { tried.latest }
+  /// The reason why the file cannot be read, or else why the last version failed; nil if neither is
+  /// true.
+  public var failure: ScriptError? { versions.absenceError ?? tried.rejection }
 
   private var versions: ScriptVersions
+  private var tried = TriedVersions<ScriptError>()
   private let limits: ScriptLimits
   private let process: ScriptProcess
   private let onOutput: ((String) -> Void)?
@@ -58,21 +60,17 @@ public final class ScriptHost {
     let start = ContinuousClock.now
     switch versions.next(watch: watch) {
     case nil: return nil
-    case .gone(let error):
-      failure = error
-      return .gone(error)
-    case .back:
-      failure = nil
-      return .back
+    case .gone(let error): return .gone(error)
+    case .back: return .back
     case .saved(let source):
       watch?.watch(paths)
-      version += 1
+      let version = tried.begin()
       do throws(ScriptError) {
         let reload = try take(source, start)
-        failure = nil
+        tried.takeOver()
         return .reloaded(reload)
       } catch {
-        failure = error
+        tried.reject(error)
         return .failed(version: version, error)
       }
     }

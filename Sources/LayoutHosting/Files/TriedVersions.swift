@@ -1,0 +1,42 @@
+/// The numbers of the versions of a script that were tried, and the failure of the last one.
+///
+/// The current version stays in use until another one works. Source: UX.md section 3.5.
+package struct TriedVersions<Failure: Error> {
+  /// The number of the version in use; nil if none has worked yet.
+  package private(set) var running: Int?
+  /// The number of the last version, from 1; versions that failed have numbers too.
+  package private(set) var latest = 1
+  /// The reason why the last version did not take over; nil if it did.
+  package private(set) var rejection: Failure?
+
+  /// Begins with version 1.
+  ///
+  /// - Parameter rejection: The reason why it does not work; nil if it works.
+  package init(rejection: Failure? = nil) {
+    self.rejection = rejection
+    running = rejection == nil ? 1 : nil
+  }
+
+  /// Begins to try a version, and returns its number.
+  ///
+  /// The caller then records the result with one of the other functions.
+  package mutating func begin() -> Int {
+    latest += 1
+    return latest
+  }
+
+  /// Records that the last version works and is in use.
+  package mutating func takeOver() {
+    (running, rejection) = (latest, nil)
+  }
+
+  /// Records that the last version does not work.
+  package mutating func reject(_ failure: Failure) {
+    rejection = failure
+  }
+
+  /// Records that it is unknown whether the last version works; the next one gets its number.
+  package mutating func withdraw() {
+    latest -= 1
+  }
+}
