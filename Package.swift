@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "LayoutHosting", targets: ["LayoutHosting"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "LayoutPreview", targets: ["LayoutPreview"]),
+    .library(name: "LayoutImages", targets: ["LayoutImages"]),
     .library(name: "ScriptConformance", targets: ["ScriptConformance"]),
     // For the packages of this repository that see what is `package`: Fuzz.
     .library(name: "_CellunaInternals", targets: ["LayoutConformance", "LayoutConsole"]),
@@ -61,6 +62,8 @@ let package = Package(
 
     // A module map: headers that Swift's module Glibc leaves out.
     .systemLibrary(name: "CGlibc"),
+    // Drawing, and the font of its labels: Debian's libcairo2-dev, which needs libfreetype-dev.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
 
     // MARK: Libraries
     .target(name: "LayoutCore", swiftSettings: settings),
@@ -95,12 +98,17 @@ let package = Package(
       // A link to layouts/scenes, because SwiftPM takes no resource from outside of the target.
       resources: [.embedInCode("ShippedScenes")], swiftSettings: settings),
     .target(
-      name: "LayoutConformance", dependencies: ["LayoutCore", "LayoutFiles", "LayoutScenes"],
+      name: "LayoutConformance",
+      dependencies: ["LayoutCore", "LayoutFiles", "LayoutPreview", "LayoutScenes"],
       resources: [.embedInCode("ReportPage")], swiftSettings: settings),
     .target(
       name: "LayoutBench", dependencies: ["LayoutCore", "LayoutFiles", "LayoutScenes"],
       swiftSettings: settings),
     .target(name: "LayoutPreview", dependencies: ["LayoutCore"], swiftSettings: settings),
+    // Drawings as PNG and PDF, apart from LayoutPreview so that only their users need cairo.
+    .target(
+      name: "LayoutImages", dependencies: ["CCairo", "LayoutCore", "LayoutPreview"],
+      resources: [.embedInCode("Font/DejaVuSans-subset.ttf")], swiftSettings: settings),
 
     // Where scripts and conformance meet: for the tool, and for an app's own tests.
     .target(
@@ -127,8 +135,8 @@ let package = Package(
       name: "CellunaTool",
       dependencies: [
         "CEdit", "CGlibc", "LayoutBench", "LayoutConformance", "LayoutConsole", "LayoutCore",
-        "LayoutFiles", "LayoutHosting", "LayoutPreview", "LayoutScenes", "LayoutScripting",
-        "ReferenceLayouts", "ScriptConformance",
+        "LayoutFiles", "LayoutHosting", "LayoutImages", "LayoutPreview", "LayoutScenes",
+        "LayoutScripting", "ReferenceLayouts", "ScriptConformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -193,7 +193,7 @@ import Testing
 
   @Test func `the requested labels are shown`() {
     let items = [item(1, 0, 0, 100, 100)]
-    func text(_ labels: Set<TextDrawingOptions.Label>) -> String {
+    func text(_ labels: Set<DrawingLabel>) -> String {
       TextDrawing(
         items, in: Rect(x: 0, y: 0, width: 100, height: 100),
         contentSize: Size(width: 100, height: 100),

@@ -24,7 +24,12 @@ final class StandardOutput {
 
   /// Adds a text to the buffer; a full buffer is written.
   func write(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    write(Array(text.utf8))
+  }
+
+  /// Adds bytes, such as those of a picture, to the buffer; a full buffer is written.
+  func write(_ more: [UInt8]) {
+    bytes.append(contentsOf: more)
     if bytes.count >= 1 << 16 { flush() }
   }
 

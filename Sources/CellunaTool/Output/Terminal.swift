@@ -34,6 +34,8 @@ enum Terminal {
   }
 
   /// Whether somebody types at a terminal and sees the output there.
+  static var showsOutput: Bool { isTerminal(STDOUT_FILENO) }
+  /// Whether a person can answer at the terminal.
   static var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
 
   /// Whether the terminal can only show text, or its type is unknown.

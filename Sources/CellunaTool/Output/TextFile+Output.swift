@@ -6,8 +6,15 @@ extension TextFile {
   ///
   /// - Throws: ``Failure`` if the file cannot be written.
   func write(output text: String, makesFolder: Bool = false) throws(Failure) {
+    try write(output: Array(text.utf8), makesFolder: makesFolder)
+  }
+
+  /// Writes the result of a command, in place of the file's content.
+  ///
+  /// - Throws: ``Failure`` if the file cannot be written.
+  func write(output bytes: [UInt8], makesFolder: Bool = false) throws(Failure) {
     do throws(WriteError) {
-      try write(text, makesFolder: makesFolder)
+      try write(bytes, makesFolder: makesFolder)
     } catch {
       throw Failure(.output, error.diagnostic)
     }

@@ -1,7 +1,7 @@
 package import LayoutCore
 package import LayoutFiles
 
-/// A text file that a tool writes.
+/// A file that a tool writes, and reads as text.
 ///
 /// If the user typed the path, links are followed and kept; a special file, such as `/dev/stdout`,
 /// is written to and not replaced. If a checkout decides the path, no link is followed, and nothing
@@ -49,8 +49,16 @@ package struct TextFile: Hashable, Sendable {
   /// - Parameter makesFolder: Whether a missing folder is created.
   /// - Throws: ``WriteError`` with CL0607.
   package func write(_ text: String, makesFolder: Bool = false) throws(WriteError) {
+    try write(Array(text.utf8), makesFolder: makesFolder)
+  }
+
+  /// Writes the whole file, such as a picture; an existing file is replaced in one step, or left
+  /// unchanged.
+  ///
+  /// - Parameter makesFolder: Whether a missing folder is created.
+  /// - Throws: ``WriteError`` with CL0607.
+  package func write(_ bytes: [UInt8], makesFolder: Bool = false) throws(WriteError) {
     do throws(FileError) {
-      let bytes = Array(text.utf8)
       guard isConfined else {
         return try WrittenFile.write(bytes, to: path, makesFolder: makesFolder)
       }

@@ -112,12 +112,3 @@ struct DrawnBox {
   /// Whether it reaches beyond the content.
   let isOutside: Bool
 }
-
-extension Rect {
-  /// Whether part of it, or all of an empty rectangle, lies in another one.
-  fileprivate func touches(_ other: Rect) -> Bool {
-    overlaps(other)
-      || isEmpty && minX <= other.maxX && maxX >= other.minX
-        && minY <= other.maxY && maxY >= other.minY
-  }
-}

@@ -10,14 +10,6 @@ public struct TextDrawingOptions: Hashable, Sendable {
     case ascii
   }
 
-  /// A label written into boxes that have room.
-  public enum Label: String, Hashable, Sendable, CaseIterable {
-    /// Paths, such as `1.4`.
-    case paths
-    /// Sizes, such as `109×100`.
-    case sizes
-  }
-
   /// The greatest number of characters in a line, at least 1.
   public var width: Int
   /// The greatest number of lines of the picture; nil for as many as it needs, up to 10,000.
@@ -27,14 +19,14 @@ public struct TextDrawingOptions: Hashable, Sendable {
   /// Whether to emit escape sequences for terminal colours; no information is in the colour alone.
   public var usesColor: Bool
   /// The labels written into boxes.
-  public var labels: Set<Label>
+  public var labels: Set<DrawingLabel>
   /// The elements with an arrow after their paths.
   public var marked: Set<ElementKey> = []
 
   /// Creates options.
   public init(
     width: Int = 80, height: Int? = nil, style: Style = .box, usesColor: Bool = false,
-    labels: Set<Label> = Set(Label.allCases)
+    labels: Set<DrawingLabel> = Set(DrawingLabel.allCases)
   ) {
     self.width = width
     self.height = height

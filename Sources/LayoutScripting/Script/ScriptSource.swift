@@ -76,6 +76,12 @@ public struct ScriptSource: Hashable, Sendable {
     return String(last.map { $0.isASCII && !$0.isNewline && $0 != ":" ? $0 : "_" }.prefix(40))
   }
 
+  /// The text of the script, and of the modules beside it that it requires.
+  package var allText: String {
+    ([self] + ownModules.map(\.source)).map { String(decoding: $0.bytes, as: UTF8.self) }
+      .joined(separator: "\u{0}")
+  }
+
   /// The message if its modules cannot be loaded, because they are too many or too large; nil if
   /// they can be.
   private var moduleObjection: Diagnostic? {

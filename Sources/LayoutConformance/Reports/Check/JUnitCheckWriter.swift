@@ -1,3 +1,4 @@
+internal import LayoutPreview
 internal import LayoutCore
 
 /// Writes a report as JUnit's XML: a suite for each stage of each script.

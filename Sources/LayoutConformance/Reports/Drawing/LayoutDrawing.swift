@@ -1,4 +1,5 @@
 package import LayoutCore
+internal import LayoutPreview
 internal import LayoutScenes
 
 /// A drawing of elements as SVG; each element is the quadrilateral that it covers.

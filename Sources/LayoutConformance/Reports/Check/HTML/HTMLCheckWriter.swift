@@ -1,3 +1,4 @@
+internal import LayoutPreview
 internal import LayoutCore
 
 /// Writes a report as one HTML page, which needs no network and no other file, with light and dark

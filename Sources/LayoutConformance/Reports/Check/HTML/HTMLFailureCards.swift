@@ -1,3 +1,4 @@
+internal import LayoutPreview
 internal import LayoutCore
 internal import LayoutScenes
 

@@ -1,3 +1,4 @@
+internal import LayoutPreview
 internal import LayoutCore
 
 /// The tables of scenes and states, one for each script.

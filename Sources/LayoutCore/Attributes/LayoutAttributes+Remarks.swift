@@ -1,5 +1,3 @@
-internal import LayoutCore
-
 extension LayoutAttributes {
   /// The properties that differ from their defaults, such as `z 1` and `alpha 0.5`, for people.
   package var remarks: [String] {

@@ -1,5 +1,3 @@
-internal import LayoutCore
-
 extension String {
   /// The text, with a replacement character for each character that XML 1.0 or YAML 1.2 forbids or
   /// changes.

@@ -2,18 +2,32 @@ internal import ArgumentParser
 internal import LayoutCore
 internal import LayoutPreview
 
-/// `--format text|ansi`.
+/// `--format text|ansi|svg|png|pdf`.
 enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, ansi
+  case text, ansi, svg, png, pdf
 
   /// The format that the extension of a file asks for; nil if it asks for none.
   init?(path: String) {
-    switch path.split(separator: ".").last {
+    switch path.split(separator: ".").last?.lowercased() {
     case "txt": self = .text
     case "ans", "ansi": self = .ansi
+    case "svg": self = .svg
+    case "png": self = .png
+    case "pdf": self = .pdf
     default: return nil
     }
   }
+
+  /// The format of a picture; nil for characters.
+  var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
+}
+
+/// A format of files for drawings.
+enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
+  case svg, png, pdf
+
+  /// Whether the file is no text.
+  var isBinary: Bool { self != .svg }
 }
 
 /// `--color auto|always|never`.
@@ -41,16 +55,16 @@ enum Crop: ExpressibleByArgument {
 
 /// `--labels paths,sizes` or `--labels none`.
 struct LabelChoice: ExpressibleByArgument {
-  let labels: Set<TextDrawingOptions.Label>
+  let labels: Set<DrawingLabel>
 
   init?(argument: String) {
     guard argument != "none" else {
       labels = []
       return
     }
-    var labels: Set<TextDrawingOptions.Label> = []
+    var labels: Set<DrawingLabel> = []
     for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let label = TextDrawingOptions.Label(rawValue: String(part)) else { return nil }
+      guard let label = DrawingLabel(rawValue: String(part)) else { return nil }
       labels.insert(label)
     }
     self.labels = labels

@@ -1,14 +1,14 @@
-internal import LayoutScenes
+internal import LayoutCore
 
 /// Escapes text for XML and HTML.
-enum XMLText {
+package enum XMLText {
   /// A text between tags; characters that XML 1.0 forbids become replacement characters.
-  static func content(_ text: String) -> String {
+  package static func content(_ text: String) -> String {
     escaped(text) { _ in nil }
   }
 
   /// An attribute value between double quotes, with line breaks kept.
-  static func attribute(_ text: String) -> String {
+  package static func attribute(_ text: String) -> String {
     escaped(text) { scalar in
       switch scalar {
       case "\n": "&#10;"

@@ -1,0 +1,45 @@
+internal import ArgumentParser
+internal import LayoutCore
+internal import LayoutPreview
+
+/// The options of a drawing with characters.
+struct TextOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The greatest width in characters; the terminal's width by default, or 80.",
+      valueName: "columns"))
+  var width: CharacterCount?
+
+  @Option(
+    help: ArgumentHelp(
+      "The greatest height in lines; two less than the terminal's by default, or as many as needed.",
+      valueName: "lines"))
+  var height: CharacterCount?
+
+  @Flag(inversion: .prefixedNo, help: "Draw with ASCII only, or with Unicode lines.")
+  var ascii: Bool?
+
+  @Option(help: "Use colours in text: auto, always or never.")
+  var color: ColorChoice = .auto
+
+  /// The options of the drawing.
+  ///
+  /// - Parameters:
+  ///   - toTerminal: Whether the terminal decides what is not chosen; a file does not depend on it.
+  ///   - isColored: Whether the format asks for colours; nil if no format is chosen.
+  func options(toTerminal: Bool, isColored: Bool?, labels: LabelChoice?) -> TextDrawingOptions {
+    let isASCII = ascii ?? (toTerminal && !Terminal.showsUnicode)
+    let usesColor =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto: isColored ?? (toTerminal && Terminal.usesColor)
+      }
+    var options = TextDrawingOptions(style: isASCII ? .ascii : .box, usesColor: usesColor)
+    if let labels { options.labels = labels.labels }
+    options.fit(toTerminal ? Terminal.size : nil)
+    options.width = width?.count ?? options.width
+    options.height = height?.count ?? options.height
+    return options
+  }
+}

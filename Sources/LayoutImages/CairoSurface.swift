@@ -1,0 +1,67 @@
+internal import CCairo
+internal import LayoutCore
+internal import LayoutPreview
+
+/// A surface of cairo, freed with the object.
+@safe final class CairoSurface {
+  private let surface: OpaquePointer?
+
+  /// Takes over a surface; one with an error makes the next operation throw.
+  init(_ surface: OpaquePointer?) {
+    unsafe self.surface = unsafe surface
+  }
+
+  deinit { unsafe cairo_surface_destroy(surface) }
+
+  /// Draws a picture, and ends the page.
+  func draw(_ drawing: Drawing, _ theme: DrawingTheme, scale: Double) throws(ImageError) {
+    let context = unsafe cairo_create(surface)
+    defer { unsafe cairo_destroy(context) }
+    unsafe cairo_scale(context, scale, scale)
+    guard let face = unsafe LabelFace.shared else { throw .refused("the font cannot be read") }
+    let writer = unsafe CairoWriter(context, theme, face)
+    writer.write(
+      DrawingShape(.rect(Rect(origin: .zero, size: drawing.size)), .page))
+    writer.write(drawing.nodes)
+    unsafe cairo_show_page(context)
+    try Self.check(unsafe cairo_status(context))
+  }
+
+  /// The pixels as a PNG file.
+  func png() throws(ImageError) -> [UInt8] {
+    let sink = ByteSink()
+    let status = unsafe cairo_surface_write_to_png_stream(
+      surface, ByteSink.write, Unmanaged.passUnretained(sink).toOpaque())
+    try Self.check(status)
+    return withExtendedLifetime(sink) { sink.bytes }
+  }
+
+  /// Writes everything that is still missing.
+  func finish() throws(ImageError) {
+    unsafe cairo_surface_finish(surface)
+    try Self.check(unsafe cairo_surface_status(surface))
+  }
+
+  // MARK: PDF
+
+  /// Sets the size of the next page.
+  func setPage(_ size: Size) {
+    unsafe cairo_pdf_surface_set_size(surface, max(1, size.width), max(1, size.height))
+  }
+
+  /// Sets the metadata.
+  ///
+  /// There is no date in it, so that the same picture gives the same bytes.
+  func describe(_ drawing: Drawing) {
+    let facts = drawing.facts.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
+    unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, drawing.title)
+    unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, facts)
+    unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Celluna")
+    unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+  }
+
+  private static func check(_ status: cairo_status_t) throws(ImageError) {
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    throw .refused(unsafe String(cString: cairo_status_to_string(status)))
+  }
+}

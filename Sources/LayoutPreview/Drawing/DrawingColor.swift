@@ -1,0 +1,73 @@
+/// A colour as red, green, blue and opacity, each from 0 to 1, in sRGB.
+public struct DrawingColor: Hashable, Sendable {
+  /// The red part.
+  public let red: Double
+  /// The green part.
+  public let green: Double
+  /// The blue part.
+  public let blue: Double
+  /// The opacity.
+  public let alpha: Double
+
+  /// Creates a colour from a number such as `0xE69F00`.
+  init(_ hex: UInt32, alpha: Double = 1) {
+    red = Double(hex >> 16 & 0xFF) / 255
+    green = Double(hex >> 8 & 0xFF) / 255
+    blue = Double(hex & 0xFF) / 255
+    self.alpha = alpha
+  }
+
+  private init(red: Double, green: Double, blue: Double, alpha: Double) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// The colour between this one and another; 0 is this one, 1 is the other one.
+  ///
+  /// The result has whole numbers of 255 parts, so that every format shows the same colour.
+  func mixed(with other: DrawingColor, _ share: Double) -> DrawingColor {
+    func part(_ one: Double, _ two: Double) -> Double {
+      ((one + (two - one) * share) * 255).rounded() / 255
+    }
+    return DrawingColor(
+      red: part(red, other.red), green: part(green, other.green), blue: part(blue, other.blue),
+      alpha: alpha)
+  }
+
+  /// The colour as CSS writes it: `#e69f00`, or `rgba(230,159,0,.5)`.
+  var css: String {
+    let parts = [red, green, blue].map { Int(exactly: ($0 * 255).rounded()) ?? 0 }
+    guard alpha == 1 else {
+      return "rgba(\(parts[0]),\(parts[1]),\(parts[2]),\(alpha))"
+    }
+    let hex = parts.map { part in
+      let digits = String(part, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }
+    return "#" + hex.joined()
+  }
+}
+
+/// The way to fill and stroke a shape.
+public struct DrawingPaint: Hashable, Sendable {
+  /// The colour of the area; nil leaves it empty.
+  public var fill: DrawingColor?
+  /// The colour of lines across the area, 6 points apart at 45°; nil draws none.
+  public var hatch: DrawingColor?
+  /// The colour of the edge; nil draws none.
+  public var stroke: DrawingColor?
+  /// The width of the edge, points.
+  public var width: Double
+  /// The lengths of dashes and gaps along the edge, points; empty for a continuous line.
+  public var dash: [Double]
+
+  init(
+    fill: DrawingColor? = nil, hatch: DrawingColor? = nil, stroke: DrawingColor? = nil,
+    width: Double = 1, dash: [Double] = []
+  ) {
+    self.fill = fill
+    self.hatch = hatch
+    self.stroke = stroke
+    self.width = width
+    self.dash = dash
+  }
+}

@@ -1,0 +1,78 @@
+internal import LayoutCore
+
+/// The meaning of the styles in a picture, and the numbers of elements that it does not show.
+struct DrawingLegend {
+  /// An entry: a style with its meaning, or a remark.
+  private struct Entry: Hashable {
+    let style: DrawingStyle?
+    let text: String
+  }
+
+  private var entries: [Entry] = []
+  private var known: Set<Entry> = []
+  private var counts: [(text: String, count: Int)] = []
+
+  static let fontSize = 11.0
+  private static let lineHeight = 18.0
+  private static let swatch = 10.0
+
+  /// Whether the legend would tell nothing.
+  private var isTrivial: Bool {
+    // one colour needs no explanation
+    counts.isEmpty && entries.count <= 1 && entries.allSatisfy { $0.style?.isColor == true }
+  }
+
+  /// Adds the meaning of a style, once.
+  @discardableResult
+  mutating func note(_ style: DrawingStyle, _ text: String) -> DrawingStyle {
+    let entry = Entry(style: style, text: text)
+    if known.insert(entry).inserted { entries.append(entry) }
+    return style
+  }
+
+  /// Adds a number of elements; 0 adds nothing.
+  mutating func count(_ count: Int, _ text: String) {
+    guard count > 0 else { return }
+    if let index = counts.firstIndex(where: { $0.text == text }) {
+      counts[index].count += count
+    } else {
+      counts.append((text, count))
+    }
+  }
+
+  /// The entries in lines below a picture, and the height that they take, points.
+  func nodes(below top: Double, width: Double) -> (nodes: [DrawingNode], height: Double) {
+    guard !isTrivial else { return ([], 0) }
+    let colors = entries.filter { $0.style?.isColor == true }
+    let shown =
+      (colors.count > 1 ? colors : []) + entries.filter { $0.style?.isColor != true }
+      + counts.map { Entry(style: nil, text: "\(NumberText.grouped($0.count)) \($0.text)") }
+    var nodes: [DrawingNode] = []
+    var (x, line) = (0.0, 0.0)
+    for entry in shown.prefix(40) {
+      let indent = entry.style == nil ? 0 : Self.swatch + 5
+      let extent = indent + LabelFont.width(of: entry.text, size: Self.fontSize)
+      if x > 0, x + extent > width { (x, line) = (0, line + 1) }
+      let middle = top + (line + 0.5) * Self.lineHeight
+      if let style = entry.style {
+        let place = Rect(
+          x: x + 1, y: middle - Self.swatch / 2, width: Self.swatch, height: Self.swatch)
+        nodes.append(.shape(DrawingShape(.rect(place), style)))
+      }
+      nodes.append(
+        .text(
+          DrawingText(
+            entry.text, at: Point(x: x + indent, y: middle + Self.fontSize * 0.365),
+            size: Self.fontSize, anchor: .start, .muted)))
+      x += extent + 14
+    }
+    return (nodes, (line + 1) * Self.lineHeight)
+  }
+}
+
+extension DrawingStyle {
+  /// Whether the style tells nothing but the colour of cells.
+  fileprivate var isColor: Bool {
+    if case .cell = self { true } else { false }
+  }
+}

@@ -1,0 +1,80 @@
+internal import LayoutCore
+
+/// The role of a shape or a text in a drawing, which decides its colours.
+///
+/// No meaning depends on the colour alone: wrong shapes have thick edges, ghosts are dashed,
+/// supplementary views are hatched, and the legend names each style.
+public enum DrawingStyle: Hashable, Sendable {
+  /// The background of the picture.
+  case page
+  /// The extent of the content.
+  case content
+  /// The edge of the visible rectangle.
+  case screen
+  /// A cell, in the colour with a number from 0; see ``DrawingTheme/hueCount``.
+  case cell(Int)
+  /// A header, a footer or another supplementary view, in the colour with a number.
+  case supplementary(Int)
+  /// A decoration, in the colour with a number.
+  case decoration(Int)
+  /// A selected item.
+  case selected(Int)
+  /// A hidden element.
+  case hidden
+  /// A wrong element, or one that reaches beyond the content.
+  case wrong
+  /// The outline of an expected or previous element.
+  case ghost
+  /// An element that has left.
+  case gone
+  /// An arrow from a previous to the current place.
+  case arrow
+  /// The area of insets.
+  case insets
+  /// The distance between two elements.
+  case gap
+  /// The line through elements in their order.
+  case order
+  /// A rectangle that was queried.
+  case query
+  /// The area where two elements overlap.
+  case overlap
+  /// An axis, or a line of a grid.
+  case axis
+  /// The limit of a plot.
+  case limit
+  /// The curve of a plot, in the colour with a number.
+  case curve(Int)
+  /// A text.
+  case text
+  /// A text of less importance.
+  case muted
+
+  /// The name of the style's class in SVG, unique among the styles.
+  var className: String {
+    switch self {
+    case .page: "page"
+    case .content: "content"
+    case .screen: "screen"
+    case .cell(let hue): "c\(DrawingTheme.hue(hue))"
+    case .supplementary(let hue): "v\(DrawingTheme.hue(hue))"
+    case .decoration(let hue): "d\(DrawingTheme.hue(hue))"
+    case .selected(let hue): "s\(DrawingTheme.hue(hue))"
+    case .hidden: "hidden"
+    case .wrong: "wrong"
+    case .ghost: "ghost"
+    case .gone: "gone"
+    case .arrow: "arrow"
+    case .insets: "insets"
+    case .gap: "gap"
+    case .order: "order"
+    case .query: "query"
+    case .overlap: "overlap"
+    case .axis: "axis"
+    case .limit: "limit"
+    case .curve(let hue): "k\(DrawingTheme.hue(hue))"
+    case .text: "text"
+    case .muted: "muted"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import LayoutCore
+
+extension LayoutAttributes {
+  /// The corners of the covered quadrilateral, clockwise from the one that is top left before the
+  /// transform, as seen in perspective.
+  ///
+  /// If a corner lies behind the viewer, only the part of the transform in the plane is used.
+  /// Coordinates: content space, points. Source: SEMANTICS.md section 1.
+  public var corners: [Point] {
+    guard !isIdentityTransform else { return place.corners }
+    let (x, y) = (size.width / 2, size.height / 2)
+    let before = [
+      Point(x: -x, y: -y), Point(x: x, y: -y), Point(x: x, y: y), Point(x: -x, y: y),
+    ]
+    let after = transform3D.isAffine ? [] : before.compactMap(transform3D.project)
+    return (after.count == 4 ? after : before.map(transform.apply)).map {
+      Point(x: center.x + $0.x, y: center.y + $0.y)
+    }
+  }
+}
+
+extension Rect {
+  /// The corners, clockwise from the top left one.
+  var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY),
+      Point(x: minX, y: maxY),
+    ]
+  }
+}
+
+extension Transform3D {
+  /// The place in the plane at which a point of the plane is seen; nil if it is behind the viewer.
+  fileprivate func project(_ point: Point) -> Point? {
+    let result = elements.row1 * point.x + elements.row2 * point.y + elements.row4
+    guard result.w > 1e-6 else { return nil }
+    return Point(x: result.x / result.w, y: result.y / result.w)
+  }
+}

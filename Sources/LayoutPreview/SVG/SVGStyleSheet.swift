@@ -1,0 +1,85 @@
+internal import LayoutCore
+
+/// The style sheet of a picture: a class for each style that occurs.
+///
+/// A colour stands twice in a declaration, as itself and as a custom property, because some viewers
+/// know no custom properties.
+struct SVGStyleSheet {
+  /// The size of labels without an own one, points.
+  static let fontSize = DrawingLegend.fontSize
+
+  private let styles: [DrawingStyle]
+  private let theme: DrawingTheme?
+
+  /// - Parameter theme: The colours; nil for light and dark ones, as the viewer prefers.
+  init(_ styles: Set<DrawingStyle>, _ theme: DrawingTheme?) {
+    self.styles = styles.union([.text]).sorted { $0.className < $1.className }
+    self.theme = theme
+  }
+
+  /// The `style` and `defs` elements.
+  var text: String {
+    let main = theme ?? .light
+    var lines = [
+      "path{fill:none;stroke-linejoin:round}",
+      "text{font:\(SVGNumber(Self.fontSize))px '\(LabelFont.family)',Verdana,sans-serif;"
+        + "text-anchor:middle}",
+    ]
+    lines += styles.map { rule($0, main.paint($0)) }
+    if theme == nil {
+      lines.append("@media(prefers-color-scheme:dark){svg{\(properties(.dark))}}")
+    }
+    return "<style>\n\(lines.joined(separator: "\n"))\n</style>\n\(patterns(main))"
+  }
+
+  /// The rule of a class; `path` in it lets the groups of a section give its shapes a class.
+  private func rule(_ style: DrawingStyle, _ paint: DrawingPaint) -> String {
+    let name = style.className
+    var parts: [String] = []
+    if paint.hatch != nil {
+      parts.append("fill:url(#\(name)h)")
+    } else if let fill = paint.fill {
+      parts.append(declaration("fill", fill, "\(name)f"))
+    }
+    if let stroke = paint.stroke {
+      parts.append(declaration("stroke", stroke, "\(name)s"))
+      if paint.width != 1 { parts.append("stroke-width:\(SVGNumber(paint.width))") }
+      if !paint.dash.isEmpty {
+        parts.append(
+          "stroke-dasharray:\(paint.dash.map { "\(SVGNumber($0))" }.joined(separator: " "))")
+      }
+    }
+    let selector =
+      style == .text ? "text" : style == .muted ? "text.muted" : "path.\(name),.\(name)>path"
+    return "\(selector){\(parts.joined(separator: ";"))}"
+  }
+
+  private func declaration(_ name: String, _ color: DrawingColor, _ property: String) -> String {
+    theme == nil
+      ? "\(name):\(color.css);\(name):var(--\(property),\(color.css))" : "\(name):\(color.css)"
+  }
+
+  private func properties(_ theme: DrawingTheme) -> String {
+    styles.flatMap { style in
+      let (name, paint) = (style.className, theme.paint(style))
+      return [("f", paint.fill), ("s", paint.stroke), ("l", paint.hatch)].compactMap {
+        suffix, color in color.map { "--\(name)\(suffix):\($0.css)" }
+      }
+    }.joined(separator: ";")
+  }
+
+  /// The patterns of hatched styles: a tile with its fill, and a line through its middle.
+  private func patterns(_ theme: DrawingTheme) -> String {
+    let tiles = styles.compactMap { style -> String? in
+      let (name, paint) = (style.className, theme.paint(style))
+      guard let hatch = paint.hatch else { return nil }
+      let fill = paint.fill.map {
+        "<path style=\"\(declaration("fill", $0, "\(name)f"))\" d=\"M0 0h6v6H0z\"/>"
+      }
+      let line = "<path style=\"\(declaration("stroke", hatch, "\(name)l"))\" d=\"M3 0v6\"/>"
+      return "<pattern id=\"\(name)h\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\""
+        + " patternTransform=\"rotate(45)\">\(fill ?? "")\(line)</pattern>"
+    }
+    return tiles.isEmpty ? "" : "<defs>\(tiles.joined(separator: "\n"))</defs>\n"
+  }
+}

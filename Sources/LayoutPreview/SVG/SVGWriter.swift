@@ -1,0 +1,149 @@
+internal import LayoutCore
+
+extension Drawing {
+  /// The picture as a file in SVG.
+  ///
+  /// The file has no scripts and makes no requests. Each element has a title with its path and
+  /// frame. Colours are custom properties of classes.
+  ///
+  /// - Parameter theme: The colours; nil for light ones, and dark ones where the viewer prefers
+  ///   them.
+  /// - Complexity: O(*n*) in the number of shapes.
+  public func svg(_ theme: DrawingTheme? = nil) -> String {
+    var writer = SVGWriter()
+    writer.write(nodes)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(SVGNumber(size.width))" \
+      height="\(SVGNumber(size.height))" viewBox="0 0 \(SVGNumber(size.width)) \
+      \(SVGNumber(size.height))" role="img">
+      <title>\(XMLText.content(title))</title>
+      \(metadata)\(SVGStyleSheet(writer.styles, theme).text)\
+      <path class="page" d="M0 0H\(SVGNumber(size.width))V\(SVGNumber(size.height))H0z"/>
+      \(writer.text)</svg>
+
+      """
+  }
+
+  private var metadata: String {
+    guard !facts.isEmpty else { return "" }
+    let lines = facts.map { "\($0.name): \(XMLText.content($0.value))\n" }
+    return "<metadata>\n\(lines.joined())</metadata>\n"
+  }
+}
+
+/// A number with at most two decimals, which is finer than any screen.
+struct SVGNumber: CustomStringConvertible {
+  let description: String
+
+  init(_ value: Double) {
+    description = NumberText.plain((value * 100).rounded() / 100)
+  }
+}
+
+/// Writes the shapes of a drawing as SVG.
+struct SVGWriter {
+  /// The text so far.
+  private(set) var text = ""
+  /// The styles that occur.
+  private(set) var styles: Set<DrawingStyle> = [.page]
+  /// The style of the shapes around, so that equal classes are written once.
+  private var current: DrawingStyle?
+
+  mutating func write(_ nodes: [DrawingNode]) {
+    for node in nodes {
+      switch node {
+      case .shape(let shape): write(shape)
+      case .text(let label): write(label)
+      case .group(let group): write(group)
+      case .panel(let panel): write(panel)
+      }
+    }
+  }
+
+  private mutating func write(_ group: DrawingGroup) {
+    let outer = current
+    defer { current = outer }
+    current = group.mainStyle ?? outer
+    let style = current == outer ? nil : current
+    if let style { styles.insert(style) }
+    text += "<g\(style.map { " class=\"\($0.className)\"" } ?? "")"
+    text += " aria-label=\"\(XMLText.attribute(group.name))\">\n"
+    write(group.nodes)
+    text += "</g>\n"
+  }
+
+  private mutating func write(_ panel: DrawingPanel) {
+    let (frame, bounds) = (panel.frame, panel.bounds)
+    text += "<svg x=\"\(SVGNumber(frame.minX))\" y=\"\(SVGNumber(frame.minY))\""
+    text += " width=\"\(SVGNumber(frame.width))\" height=\"\(SVGNumber(frame.height))\""
+    text += " viewBox=\"\(SVGNumber(bounds.minX)) \(SVGNumber(bounds.minY))"
+    text += " \(SVGNumber(bounds.width)) \(SVGNumber(bounds.height))\">\n"
+    write(panel.nodes)
+    text += "</svg>\n"
+  }
+
+  private mutating func write(_ shape: DrawingShape) {
+    styles.insert(shape.style)
+    let name = shape.style == current ? "" : " class=\"\(shape.style.className)\""
+    let opacity = shape.opacity < 1 ? " opacity=\"\(SVGNumber(shape.opacity))\"" : ""
+    text += "<path\(name)\(opacity) d=\"\(Self.path(shape.outline))\""
+    if let title = shape.title {
+      text += "><title>\(XMLText.content(title))</title></path>\n"
+    } else {
+      text += "/>\n"
+    }
+  }
+
+  private mutating func write(_ label: DrawingText) {
+    styles.insert(label.style)
+    let name = label.style == .text ? "" : " class=\"\(label.style.className)\""
+    let size = label.size == SVGStyleSheet.fontSize ? "" : " font-size=\"\(SVGNumber(label.size))\""
+    let anchor = label.anchor == .middle ? "" : " text-anchor=\"\(label.anchor.rawValue)\""
+    text += "<text\(name)\(size)\(anchor) x=\"\(SVGNumber(label.position.x))\""
+    text += " y=\"\(SVGNumber(label.position.y))\">\(XMLText.content(label.text))</text>\n"
+  }
+
+  // MARK: Paths
+
+  private static func path(_ outline: DrawingShape.Outline) -> String {
+    switch outline {
+    case .rect(let rect, let corner) where corner > 0: rounded(rect, corner)
+    case .rect(let rect, _):
+      "M\(point(rect.origin))h\(SVGNumber(rect.width))v\(SVGNumber(rect.height))"
+        + "h\(SVGNumber(-rect.width))z"
+    case .polygon(let points): points.isEmpty ? "" : line(points) + "z"
+    case .line(let points): line(points)
+    }
+  }
+
+  private static func line(_ points: [Point]) -> String {
+    points.enumerated().map { ($0 == 0 ? "M" : "L") + point($1) }.joined()
+  }
+
+  private static func rounded(_ rect: Rect, _ corner: Double) -> String {
+    let radius = SVGNumber(corner)
+    let (dx, dy) = (SVGNumber(rect.width - 2 * corner), SVGNumber(rect.height - 2 * corner))
+    let (left, up) = (SVGNumber(2 * corner - rect.width), SVGNumber(2 * corner - rect.height))
+    let arc = "a\(radius) \(radius) 0 0 1 "
+    let back = SVGNumber(-corner)
+    return "M\(point(Point(x: rect.minX + corner, y: rect.minY)))h\(dx)\(arc)\(radius) \(radius)"
+      + "v\(dy)\(arc)\(back) \(radius)h\(left)\(arc)\(back) \(back)v\(up)\(arc)\(radius) \(back)z"
+  }
+
+  private static func point(_ point: Point) -> String {
+    "\(SVGNumber(point.x)) \(SVGNumber(point.y))"
+  }
+}
+
+extension DrawingGroup {
+  /// The style of the most shapes.
+  fileprivate var mainStyle: DrawingStyle? {
+    var counts: [DrawingStyle: Int] = [:]
+    var best: (style: DrawingStyle, count: Int)?
+    for case .shape(let shape) in nodes {
+      counts[shape.style, default: 0] += 1
+      if let count = counts[shape.style], count > best?.count ?? 0 { best = (shape.style, count) }
+    }
+    return best?.style
+  }
+}
