@@ -154,6 +154,8 @@ internal import LayoutPreview
       case .end: extents.x_advance
       }
     unsafe cairo_move_to(context, label.position.x - shift, label.position.y)
-    unsafe cairo_show_text(context, label.text)
+    // as outlines, because cairo moves the letters of a text to whole pixels
+    unsafe cairo_text_path(context, label.text)
+    unsafe cairo_fill(context)
   }
 }

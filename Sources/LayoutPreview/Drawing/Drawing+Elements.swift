@@ -31,7 +31,7 @@ extension Drawing {
     let ground = Rect(origin: .zero, size: contentSize).intersection(rect)
     var nodes: [DrawingNode] =
       ground.isEmpty ? [] : [.shape(DrawingShape(.rect(ground), .content))]
-    nodes += picture.groups.map { .group($0) }
+    nodes += picture.groups().map { .group($0) }
     if let visibleBounds, visibleBounds != rect, Self.canShow(visibleBounds) {
       nodes.append(.shape(DrawingShape(.rect(visibleBounds), .screen)))
     }

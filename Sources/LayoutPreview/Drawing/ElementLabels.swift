@@ -1,45 +1,70 @@
 internal import LayoutCore
 
 /// The labels on elements: the path, and below it the size, in the largest font that fits.
+///
+/// A label stands in the middle of its element, or at another place where no element in front
+/// covers it. It is left out where there is none, and never cut.
 struct ElementLabels {
   private let labels: Set<DrawingLabel>
+  /// The boxes of all elements, from back to front.
+  private let boxes: BoxGrid
+  /// The shown part of the content.
+  private let rect: Rect
 
   /// The sizes of the font that are tried, points.
   private static let sizes = [11.0, 9, 7, 5.5]
+  /// The places that are tried, as shares of the room that is left: the middle first, then the
+  /// sides, then the corners.
+  private static let places: [(x: Double, y: Double)] = [
+    (0.5, 0.5), (0.5, 0), (0.5, 1), (0, 0.5), (1, 0.5), (0, 0), (1, 0), (0, 1), (1, 1),
+  ]
 
-  init(_ labels: Set<DrawingLabel>) {
+  init(_ labels: Set<DrawingLabel>, on boxes: [Rect], in rect: Rect) {
     self.labels = labels
+    self.boxes = BoxGrid(boxes, in: rect)
+    self.rect = rect
   }
 
-  /// The lines for an element; none where not even the first one fits.
-  func nodes(
-    for element: LayoutAttributes, isSelected: Bool, in box: Rect
-  ) -> [DrawingText] {
+  /// The lines for the element with a number in the order of drawing.
+  func nodes(for element: LayoutAttributes, _ number: Int, isSelected: Bool) -> [DrawingText] {
     var lines: [String] = []
     if labels.contains(.paths) { lines.append(element.key.name + (isSelected ? "*" : "")) }
     if labels.contains(.sizes) {
-      func number(_ value: Double) -> String { NumberText.plain((value * 10).rounded() / 10) }
-      lines.append("\(number(element.size.width))×\(number(element.size.height))")
+      lines.append(
+        "\(PointText.short(element.size.width))×\(PointText.short(element.size.height))")
     }
+    let box = boxes.boxes[number]
     while !lines.isEmpty {
-      let width = box.width - 4
-      let fitting = Self.sizes.first { size in
-        Double(lines.count) * size * 1.25 <= box.height
-          && lines.allSatisfy { LabelFont.width(of: $0, size: size) <= width }
+      for size in Self.sizes {
+        let width = lines.map { LabelFont.width(of: $0, size: size) }.max() ?? 0
+        let extent = Size(width: width, height: Double(lines.count) * size * 1.25)
+        guard let place = place(for: extent, in: box, number) else { continue }
+        return Self.lines(lines, size, in: place)
       }
-      if let size = fitting { return Self.lines(lines, size, in: box) }
       lines.removeLast()
     }
     return []
   }
 
-  private static func lines(_ lines: [String], _ size: Double, in box: Rect) -> [DrawingText] {
-    let height = size * 1.25
-    // an upper case letter is 0.73 of the font's size high
-    let first = box.midY - height * Double(lines.count - 1) / 2 + size * 0.365
-    return lines.enumerated().map { number, line in
-      DrawingText(
-        line, at: Point(x: box.midX, y: first + Double(number) * height), size: size)
+  /// The first free place for a label.
+  private func place(for extent: Size, in box: Rect, _ number: Int) -> Rect? {
+    let inner = box.intersection(rect).insetBy(dx: 2, dy: 0)
+    guard !inner.isNull, inner.width >= extent.width, inner.height >= extent.height else {
+      return nil
+    }
+    return Self.places.lazy.map { share in
+      Rect(
+        origin: Point(
+          x: inner.minX + (inner.width - extent.width) * share.x,
+          y: inner.minY + (inner.height - extent.height) * share.y), size: extent)
+    }.first { !boxes.isCovered($0, above: number) }
+  }
+
+  private static func lines(_ lines: [String], _ size: Double, in place: Rect) -> [DrawingText] {
+    lines.enumerated().map { number, line in
+      // an upper case letter is 0.73 of the font's size high
+      let middle = place.minY + (Double(number) + 0.5) * size * 1.25
+      return DrawingText(line, at: Point(x: place.midX, y: middle + size * 0.365), size: size)
     }
   }
 }

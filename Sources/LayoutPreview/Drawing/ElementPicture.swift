@@ -5,6 +5,16 @@ internal import LayoutCore
 /// Only elements that touch the shown rectangle are drawn. Huge frames are cut off around it, so
 /// that no viewer loses precision.
 struct ElementPicture {
+  /// An element with its place in the picture.
+  private struct Entry {
+    let element: LayoutAttributes
+    let corners: [Point]
+    let box: Rect
+    let look: DrawingOptions.Look?
+    /// The number of the call that added it.
+    let layer: Int
+  }
+
   /// The part of the content that is shown.
   private let rect: Rect
   /// The extent of the content, with a slack for rounding.
@@ -12,11 +22,10 @@ struct ElementPicture {
   private let selected: Set<IndexPath>
   private let options: DrawingOptions
   private let hues: ElementHues
-  /// A group for each run of elements of one section.
-  private(set) var groups: [DrawingGroup] = []
+  private var entries: [Entry] = []
+  private var layerCount = 0
   /// The styles of the drawn elements, for the legend.
   private(set) var legend = DrawingLegend()
-  private var room: Int
 
   init(
     in rect: Rect, contentSize: Size, selected: Set<IndexPath>, options: DrawingOptions
@@ -29,68 +38,73 @@ struct ElementPicture {
       x: -slack, y: -slack, width: contentSize.width + 2 * slack,
       height: contentSize.height + 2 * slack)
     hues = ElementHues(options.coloring)
-    room = max(0, options.maximumElements)
   }
 
   /// Adds elements in front of the ones added before.
   ///
   /// - Parameter look: The role of all elements; nil for the one that the options give.
-  /// - Complexity: O(*n* log *n*) in the number of elements.
   mutating func add(_ elements: [LayoutAttributes], look: DrawingOptions.Look? = nil) {
-    var shown: [(element: LayoutAttributes, corners: [Point], box: Rect)] = []
     var (unplaced, left) = (0, 0)
     for element in elements {
       let corners = element.corners
-      let box = Rect(around: corners)
       guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
         unplaced += 1
         continue
       }
+      let box = Rect(around: corners)
       guard box.touches(rect) else { continue }
-      guard shown.count < room else {
+      guard entries.count < max(0, options.maximumElements) else {
         left += 1
         continue
       }
-      shown.append((element, corners, box))
+      entries.append(
+        Entry(
+          element: element, corners: corners, box: box,
+          look: look ?? options.looks[element.key], layer: layerCount))
     }
-    room -= shown.count
+    layerCount += 1
     legend.count(unplaced, "not finite")
     legend.count(left, left == 1 ? "more is not drawn" : "more are not drawn")
-    let order = shown.indices.sorted {
-      (shown[$0].element.zIndex, $0) < (shown[$1].element.zIndex, $1)
+  }
+
+  /// A group for each run of elements of one section.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of elements.
+  mutating func groups() -> [DrawingGroup] {
+    let order = entries.indices.sorted {
+      let (one, other) = (entries[$0], entries[$1])
+      return (one.layer, one.element.zIndex, $0) < (other.layer, other.element.zIndex, $1)
     }
-    for index in order { add(shown[index].element, shown[index].corners, shown[index].box, look) }
+    let labels = ElementLabels(options.labels, on: order.map { entries[$0].box }, in: rect)
+    var groups: [DrawingGroup] = []
+    for (number, index) in order.enumerated() {
+      let element = entries[index].element
+      let isSelected = element.category == .cell && selected.contains(element.indexPath)
+      let style = style(of: entries[index], isSelected)
+      let name = "section \(element.indexPath.section + 1)"
+      if groups.last?.name != name { groups.append(DrawingGroup(name: name)) }
+      let shape = DrawingShape(
+        outline(of: entries[index]), style,
+        // an invisible element can still be found in the picture
+        opacity: min(1, max(0.15, element.alpha)), title: title(of: element, isSelected))
+      groups[groups.count - 1].nodes.append(.shape(shape))
+      guard style != .ghost else { continue }
+      groups[groups.count - 1].nodes += labels.nodes(for: element, number, isSelected: isSelected)
+        .map { .text($0) }
+    }
+    return groups
   }
 
-  private mutating func add(
-    _ element: LayoutAttributes, _ corners: [Point], _ box: Rect, _ look: DrawingOptions.Look?
-  ) {
-    let isSelected = element.category == .cell && selected.contains(element.indexPath)
-    let style = style(of: element, box, look ?? options.looks[element.key], isSelected)
-    let name = "section \(element.indexPath.section + 1)"
-    if groups.last?.name != name { groups.append(DrawingGroup(name: name)) }
-    let shape = DrawingShape(
-      outline(of: element, corners, box), style,
-      // an invisible element can still be found in the picture
-      opacity: min(1, max(0.15, element.alpha)),
-      title: title(of: element, box, isSelected))
-    groups[groups.count - 1].nodes.append(.shape(shape))
-    guard style != .ghost else { return }
-    groups[groups.count - 1].nodes += ElementLabels(options.labels)
-      .nodes(for: element, isSelected: isSelected, in: box).map { .text($0) }
-  }
-
-  private mutating func style(
-    of element: LayoutAttributes, _ box: Rect, _ look: DrawingOptions.Look?, _ isSelected: Bool
-  ) -> DrawingStyle {
-    switch look {
+  private mutating func style(of entry: Entry, _ isSelected: Bool) -> DrawingStyle {
+    let element = entry.element
+    switch entry.look {
     case .wrong: return legend.note(.wrong, "wrong")
     case .ghost: return legend.note(.ghost, "expected")
     case .gone: return legend.note(.gone, "leaving")
     case nil: break
     }
     if element.isHidden { return legend.note(.hidden, "hidden") }
-    if !content.contains(box) { return legend.note(.wrong, "reaches beyond the content") }
+    if !content.contains(entry.box) { return legend.note(.wrong, "reaches beyond the content") }
     let hue = hues.hue(of: element)
     if let name = hues.name(of: element) { legend.note(.cell(hue), name) }
     if isSelected { return legend.note(.selected(hue), "selected") }
@@ -101,23 +115,20 @@ struct ElementPicture {
     }
   }
 
-  private func outline(
-    of element: LayoutAttributes, _ corners: [Point], _ box: Rect
-  ) -> DrawingShape.Outline {
+  private func outline(of entry: Entry) -> DrawingShape.Outline {
+    let box = entry.box
     let reach = 1e4
     let near = rect.insetBy(dx: -reach, dy: -reach)
-    if element.isIdentityTransform, near.contains(box) {
-      return .rect(box, corner: min(options.cornerRadius, box.width / 2, box.height / 2))
-    }
-    return .polygon(near.contains(box) ? corners : ConvexClip.clip(corners, to: near))
+    guard near.contains(box) else { return .polygon(ConvexClip.clip(entry.corners, to: near)) }
+    guard entry.element.isIdentityTransform else { return .polygon(entry.corners) }
+    return .rect(box, corner: min(options.cornerRadius, box.width / 2, box.height / 2))
   }
 
-  private func title(of element: LayoutAttributes, _ box: Rect, _ isSelected: Bool) -> String {
+  private func title(of element: LayoutAttributes, _ isSelected: Bool) -> String {
     let frame = element.frame
-    func number(_ value: Double) -> String { NumberText.plain((value * 10).rounded() / 10) }
     let text =
-      "\(element.key.name) \(number(frame.minX)),\(number(frame.minY)) "
-      + "\(number(frame.width))×\(number(frame.height))"
+      "\(element.key.name) \(PointText.short(frame.minX)),\(PointText.short(frame.minY)) "
+      + "\(PointText.short(frame.width))×\(PointText.short(frame.height))"
     return ([text] + element.remarks + (isSelected ? ["selected"] : [])).joined(separator: " · ")
   }
 }

@@ -22,7 +22,7 @@ struct SVGStyleSheet {
     let main = theme ?? .light
     var lines = [
       "path{fill:none;stroke-linejoin:round}",
-      "text{font:\(SVGNumber(Self.fontSize))px '\(LabelFont.family)',Verdana,sans-serif;"
+      "text{font:\(PointText.fine(Self.fontSize))px '\(LabelFont.family)',Verdana,sans-serif;"
         + "text-anchor:middle}",
     ]
     lines += styles.map { rule($0, main.paint($0)) }
@@ -43,10 +43,10 @@ struct SVGStyleSheet {
     }
     if let stroke = paint.stroke {
       parts.append(declaration("stroke", stroke, "\(name)s"))
-      if paint.width != 1 { parts.append("stroke-width:\(SVGNumber(paint.width))") }
+      if paint.width != 1 { parts.append("stroke-width:\(PointText.fine(paint.width))") }
       if !paint.dash.isEmpty {
         parts.append(
-          "stroke-dasharray:\(paint.dash.map { "\(SVGNumber($0))" }.joined(separator: " "))")
+          "stroke-dasharray:\(paint.dash.map(PointText.fine).joined(separator: " "))")
       }
     }
     let selector =

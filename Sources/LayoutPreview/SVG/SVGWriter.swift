@@ -13,12 +13,12 @@ extension Drawing {
     var writer = SVGWriter()
     writer.write(nodes)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(SVGNumber(size.width))" \
-      height="\(SVGNumber(size.height))" viewBox="0 0 \(SVGNumber(size.width)) \
-      \(SVGNumber(size.height))" role="img">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(PointText.fine(size.width))" \
+      height="\(PointText.fine(size.height))" viewBox="0 0 \(PointText.fine(size.width)) \
+      \(PointText.fine(size.height))" role="img">
       <title>\(XMLText.content(title))</title>
       \(metadata)\(SVGStyleSheet(writer.styles, theme).text)\
-      <path class="page" d="M0 0H\(SVGNumber(size.width))V\(SVGNumber(size.height))H0z"/>
+      <path class="page" d="M0 0H\(PointText.fine(size.width))V\(PointText.fine(size.height))H0z"/>
       \(writer.text)</svg>
 
       """
@@ -28,15 +28,6 @@ extension Drawing {
     guard !facts.isEmpty else { return "" }
     let lines = facts.map { "\($0.name): \(XMLText.content($0.value))\n" }
     return "<metadata>\n\(lines.joined())</metadata>\n"
-  }
-}
-
-/// A number with at most two decimals, which is finer than any screen.
-struct SVGNumber: CustomStringConvertible {
-  let description: String
-
-  init(_ value: Double) {
-    description = NumberText.plain((value * 100).rounded() / 100)
   }
 }
 
@@ -74,10 +65,10 @@ struct SVGWriter {
 
   private mutating func write(_ panel: DrawingPanel) {
     let (frame, bounds) = (panel.frame, panel.bounds)
-    text += "<svg x=\"\(SVGNumber(frame.minX))\" y=\"\(SVGNumber(frame.minY))\""
-    text += " width=\"\(SVGNumber(frame.width))\" height=\"\(SVGNumber(frame.height))\""
-    text += " viewBox=\"\(SVGNumber(bounds.minX)) \(SVGNumber(bounds.minY))"
-    text += " \(SVGNumber(bounds.width)) \(SVGNumber(bounds.height))\">\n"
+    text += "<svg x=\"\(PointText.fine(frame.minX))\" y=\"\(PointText.fine(frame.minY))\""
+    text += " width=\"\(PointText.fine(frame.width))\" height=\"\(PointText.fine(frame.height))\""
+    text += " viewBox=\"\(PointText.fine(bounds.minX)) \(PointText.fine(bounds.minY))"
+    text += " \(PointText.fine(bounds.width)) \(PointText.fine(bounds.height))\">\n"
     write(panel.nodes)
     text += "</svg>\n"
   }
@@ -85,7 +76,7 @@ struct SVGWriter {
   private mutating func write(_ shape: DrawingShape) {
     styles.insert(shape.style)
     let name = shape.style == current ? "" : " class=\"\(shape.style.className)\""
-    let opacity = shape.opacity < 1 ? " opacity=\"\(SVGNumber(shape.opacity))\"" : ""
+    let opacity = shape.opacity < 1 ? " opacity=\"\(PointText.fine(shape.opacity))\"" : ""
     text += "<path\(name)\(opacity) d=\"\(Self.path(shape.outline))\""
     if let title = shape.title {
       text += "><title>\(XMLText.content(title))</title></path>\n"
@@ -97,10 +88,12 @@ struct SVGWriter {
   private mutating func write(_ label: DrawingText) {
     styles.insert(label.style)
     let name = label.style == .text ? "" : " class=\"\(label.style.className)\""
-    let size = label.size == SVGStyleSheet.fontSize ? "" : " font-size=\"\(SVGNumber(label.size))\""
+    let size =
+      label.size == SVGStyleSheet.fontSize
+      ? "" : " font-size=\"\(PointText.fine(label.size))\""
     let anchor = label.anchor == .middle ? "" : " text-anchor=\"\(label.anchor.rawValue)\""
-    text += "<text\(name)\(size)\(anchor) x=\"\(SVGNumber(label.position.x))\""
-    text += " y=\"\(SVGNumber(label.position.y))\">\(XMLText.content(label.text))</text>\n"
+    text += "<text\(name)\(size)\(anchor) x=\"\(PointText.fine(label.position.x))\""
+    text += " y=\"\(PointText.fine(label.position.y))\">\(XMLText.content(label.text))</text>\n"
   }
 
   // MARK: Paths
@@ -109,8 +102,8 @@ struct SVGWriter {
     switch outline {
     case .rect(let rect, let corner) where corner > 0: rounded(rect, corner)
     case .rect(let rect, _):
-      "M\(point(rect.origin))h\(SVGNumber(rect.width))v\(SVGNumber(rect.height))"
-        + "h\(SVGNumber(-rect.width))z"
+      "M\(point(rect.origin))h\(PointText.fine(rect.width))v\(PointText.fine(rect.height))"
+        + "h\(PointText.fine(-rect.width))z"
     case .polygon(let points): points.isEmpty ? "" : line(points) + "z"
     case .line(let points): line(points)
     }
@@ -121,17 +114,20 @@ struct SVGWriter {
   }
 
   private static func rounded(_ rect: Rect, _ corner: Double) -> String {
-    let radius = SVGNumber(corner)
-    let (dx, dy) = (SVGNumber(rect.width - 2 * corner), SVGNumber(rect.height - 2 * corner))
-    let (left, up) = (SVGNumber(2 * corner - rect.width), SVGNumber(2 * corner - rect.height))
-    let arc = "a\(radius) \(radius) 0 0 1 "
-    let back = SVGNumber(-corner)
-    return "M\(point(Point(x: rect.minX + corner, y: rect.minY)))h\(dx)\(arc)\(radius) \(radius)"
-      + "v\(dy)\(arc)\(back) \(radius)h\(left)\(arc)\(back) \(back)v\(up)\(arc)\(radius) \(back)z"
+    let (across, down) = (rect.width - 2 * corner, rect.height - 2 * corner)
+    func arc(_ x: Double, _ y: Double) -> String {
+      let radius = PointText.fine(corner)
+      return "a\(radius) \(radius) 0 0 1 \(point(Point(x: x, y: y)))"
+    }
+    return "M\(point(Point(x: rect.minX + corner, y: rect.minY)))"
+      + "h\(PointText.fine(across))\(arc(corner, corner))"
+      + "v\(PointText.fine(down))\(arc(-corner, corner))"
+      + "h\(PointText.fine(-across))\(arc(-corner, -corner))"
+      + "v\(PointText.fine(-down))\(arc(corner, -corner))z"
   }
 
   private static func point(_ point: Point) -> String {
-    "\(SVGNumber(point.x)) \(SVGNumber(point.y))"
+    "\(PointText.fine(point.x)) \(PointText.fine(point.y))"
   }
 }
 

@@ -1,0 +1,16 @@
+internal import LayoutCore
+
+/// Lengths and coordinates as texts in pictures, points.
+enum PointText {
+  /// The number with one decimal, or none if it is whole.
+  static func short(_ value: Double) -> String {
+    let tenths = (value * 10).rounded() / 10
+    return NumberText.plain(tenths.isFinite ? tenths : value)
+  }
+
+  /// The number with at most two decimals, which is finer than any screen.
+  static func fine(_ value: Double) -> String {
+    let hundredths = (value * 100).rounded() / 100
+    return NumberText.plain(hundredths.isFinite ? hundredths : value)
+  }
+}
