@@ -97,8 +97,8 @@ static void record_variables(Origin *origin, lua_State *L, lua_Debug *record) {
   lua_settop(L, -2);
 }
 
-/* Keeps the author's running functions, innermost first, with the variables of that one; false
-   if there is none. */
+/* Keeps the author's running functions, innermost first, and the variables of the innermost;
+   returns false if no function of the author is running. */
 static bool record_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) {
   lua_Debug record;
   origin->frame_count = origin->value_count = 0;

@@ -24,7 +24,7 @@ extension DiagnosticCode {
       A script says for which level of the contract it was written, so that later versions of \
       Celluna run it unchanged.
       """,
-      advice: "add: api = 1,",
+      advice: "add the field `api = 1` to the layout",
       endsWith: .script,
       example: .script(
         """

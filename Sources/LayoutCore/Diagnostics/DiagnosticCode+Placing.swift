@@ -242,8 +242,8 @@ extension DiagnosticCode {
     .nothingToKeep: DiagnosticExplanation(
       "a new item cannot be kept",
       """
-      `sheet.keep` was given a run that contains an item which was inserted in this update and \
-      has no earlier frame.
+      `sheet.keep` was called for a run of items, and one of them was inserted in this update. \
+      That item has no earlier frame.
       """,
       advice: "place the items of ctx.change.inserted with sheet.item",
       endsWith: .script),

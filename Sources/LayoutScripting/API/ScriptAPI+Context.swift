@@ -36,8 +36,8 @@ extension ScriptAPI {
         ],
         returns: [APIResult("iterator", "fun(): integer, number, number")],
         """
-        Iterates over all items, or over a run of them: the number, and the width and height that \
-        the data source gives, points.
+        Iterates over all items, or over a run of them. Each step gives the number of an item, and the \
+        width and height that the data source gives for it, points.
         """,
         example: "for i, width, height in ctx.items() do … end"),
       .function(
@@ -151,7 +151,7 @@ extension ScriptAPI {
 
   static let change = APIObject(
     "ctx.change", class: "celluna.Change",
-    "What is different since geometry ran last, and complete before it runs. Read-only.",
+    "All changes since geometry ran last. They are complete before geometry runs. Read-only.",
     [
       APIMember(
         "kind", "celluna.ChangeKind",
