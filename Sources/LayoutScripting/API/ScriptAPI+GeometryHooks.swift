@@ -5,7 +5,8 @@ extension ScriptAPI {
   private static let ctx = APIParameter("ctx", "celluna.Context")
   private static let sheetArgument = APIParameter(
     "sheet", "celluna.Sheet", "where elements are placed")
-  private static let acc = APIParameter("acc", "celluna.Accumulator", "what `start` returned")
+  private static let acc = APIParameter(
+    "acc", "celluna.Accumulator", "the accumulator that `start` returned")
   private static let item = APIParameter("i", "integer", "the item, 1 to `ctx.count`")
   private static let content = [APIResult("width", "number"), APIResult("height", "number")]
 
@@ -27,7 +28,7 @@ extension ScriptAPI {
     APIHook(
       "start", .geometry, [ctx, sheetArgument], returns: [APIResult("acc", "celluna.Accumulator")],
       like: ["prepare()"],
-      "Begins a fold, with step and finish: returns the accumulator, a table of plain numbers.",
+      "Begins a fold: returns the accumulator, a table of plain numbers. Used with `step` and `finish`.",
       example: "start = function() return { y = 0 } end,"),
     APIHook(
       "step", .geometry,
@@ -79,7 +80,7 @@ extension ScriptAPI {
       example: "frame = function(ctx, i) return 0, (i - 1) * 44, ctx.width, 44 end,"),
     APIHook(
       "content", .geometry, [ctx], returns: content, like: ["collectionViewContentSize"],
-      "The content's size, points.",
+      "Returns the content's size, points.",
       example: "content = function(ctx) return ctx.width, ctx.count * 44 end,"),
     APIHook(
       "range", .geometry,
