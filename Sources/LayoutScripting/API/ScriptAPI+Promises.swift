@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// What a script promises and shows: its reference, laws, kinds and examples.
+/// The promises and examples of a script: its reference, laws, kinds and examples.
 ///
 /// Source: CONTRACT.md sections 1 and 10.
 extension ScriptAPI {

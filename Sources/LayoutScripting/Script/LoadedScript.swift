@@ -105,7 +105,7 @@ final class LoadedScript {
   /// its error.
   ///
   /// - Parameters:
-  ///   - use: What earlier calls have used of the limits.
+  ///   - use: The use of the limits by earlier calls.
   ///   - typed: The typed text, if that is what runs; for messages.
   ///   - isOwn: Whether only code of the host runs; its limits are out of the script's reach.
   func run<Result>(
