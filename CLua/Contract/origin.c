@@ -173,7 +173,8 @@ static int mark_here(lua_State *L) {
   return 1;
 }
 
-/* at(mark): the elements placed from now on were asked for at the mark; nil for none. */
+/* at(mark): notes that the elements placed from now on were requested at the mark; nil for no
+   mark. */
 static int mark_at(lua_State *L) {
   contract_of(state_of(L))->watch->current_mark = lua_tointeger(L, 1);
   return 0;

@@ -1,5 +1,5 @@
-/* Starting the process of a script: it inherits what it shares with the host, and nothing else
-   of the host's. */
+/* Starting the process of a script. It inherits only the descriptors that it shares with the
+   host. */
 #define _GNU_SOURCE
 #include "remote_spawn.h"
 
