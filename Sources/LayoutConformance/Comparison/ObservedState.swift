@@ -72,7 +72,7 @@ package struct ObservedState: Hashable, Sendable {
   package struct Target: Hashable, Sendable {
     /// The offset without the layout.
     package let proposed: Point
-    /// The speed, points a second.
+    /// The speed, points per second.
     package let velocity: Point
     /// The offset that the layout chooses.
     package let answer: Point
