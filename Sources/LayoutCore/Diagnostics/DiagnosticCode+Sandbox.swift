@@ -113,7 +113,7 @@ extension DiagnosticCode {
     .wrongCommand: DiagnosticExplanation(
       "the command or its arguments are invalid",
       "The prompt has no such command, or the command does not take these arguments.",
-      advice: ":help lists the commands, :help NAME shows one with an example",
+      advice: "correct the line; :help lists the commands, :help NAME shows one with an example",
       endsWith: .usage,
       example: .command(
         "celluna repl layouts/list.lua -c :frobnicate")),
