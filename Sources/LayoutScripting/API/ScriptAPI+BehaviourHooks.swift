@@ -40,12 +40,12 @@ extension ScriptAPI {
       ], returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"],
       otherwise: "the proposed offset",
-      "Returns the offset at which scrolling comes to rest after a drag.",
+      "The offset at which scrolling comes to rest after a drag.",
       example: "snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,"),
     APIHook(
       "restore", .behaviour, [ctx] + point("the proposed offset"), returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:)"], otherwise: "the proposed offset",
-      "Returns the offset after an update or a change of layout."),
+      "The offset after an update or a change of layout."),
   ]
 
   private static let queries: [APIHook] = [
