@@ -168,7 +168,7 @@ extension Console {
 
   /// A drawing of the visible part, for `:watch draw`.
   ///
-  /// What moved last has an arrow after its name.
+  /// The elements that moved last have an arrow after their names.
   var watchedPicture: TextDrawing? {
     guard watchesDrawing else { return nil }
     var options = drawing

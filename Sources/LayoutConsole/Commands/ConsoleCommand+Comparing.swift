@@ -169,7 +169,7 @@ extension Console {
 }
 
 extension LayoutSession {
-  /// What has moved between a version and the current one, in the current state.
+  /// The elements that moved between a version and the current one, in the current state.
   ///
   /// - Throws: ``SessionError`` if there is no such version, or if it does not work here.
   func movement(since number: Int) throws(SessionError) -> LayoutMovement {

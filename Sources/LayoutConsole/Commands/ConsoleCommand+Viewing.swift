@@ -92,8 +92,9 @@ extension ConsoleCommand {
 }
 
 extension ConsoleArguments {
-  /// The scroll that the arguments ask for: `1.4` is an item if there is such an item; a comma
-  /// makes a point.
+  /// The scroll that the arguments ask for.
+  ///
+  /// `1.4` is an item if the data have section 1, and `0,1.4` is a point.
   fileprivate func scroll(_ session: LayoutSession) throws(SessionError) -> SceneEvent {
     let text = words[0]
     if let path = IndexPath(name: text), !flags.contains("by"),
@@ -122,7 +123,7 @@ extension ConsoleArguments {
 }
 
 extension ConsoleArguments {
-  /// The place to tap: `1.4` is an item; a comma makes a point.
+  /// The place to tap: `1.4` is an item, and `1,4` is a point.
   fileprivate func tapPlace() throws(SessionError) -> SceneEvent.TapPlace {
     guard words[0].contains(",") else { return .item(try item(words[0])) }
     let numbers = try numbers(words[0], count: 2...2)
