@@ -172,6 +172,8 @@ package struct APIHook: Hashable, Sendable {
   /// The host's behaviour without the hook, or if it returns nothing; nil for a hook that is part
   /// of a form.
   package let standard: String?
+  /// Whether it may write `ctx.state`; hooks that place items always may.
+  package let writesState: Bool
   /// Whether this version supports it.
   package let status: APIStatus
   /// Lua code that shows its use; nil if none is needed.
@@ -180,7 +182,7 @@ package struct APIHook: Hashable, Sendable {
   init(
     _ name: String, _ stage: Stage, _ parameters: [APIParameter], returns: [APIResult] = [],
     like counterparts: [String] = [], otherwise standard: String? = nil,
-    status: APIStatus = .offered,
+    writesState: Bool = false, status: APIStatus = .offered,
     _ summary: String, example: String? = nil
   ) {
     self.name = name
@@ -189,6 +191,7 @@ package struct APIHook: Hashable, Sendable {
     self.summary = summary
     self.counterparts = counterparts
     self.standard = standard
+    self.writesState = writesState
     self.status = status
     self.example = example
   }

@@ -39,13 +39,13 @@ extension ScriptAPI {
         APIParameter("vy", "number"),
       ], returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"],
-      otherwise: "the proposed offset",
+      otherwise: "the proposed offset", writesState: true,
       "The offset at which scrolling comes to rest after a drag.",
       example: "snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,"),
     APIHook(
       "restore", .behaviour, [ctx] + point("the proposed offset"), returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:)"], otherwise: "the proposed offset",
-      "The offset after an update or a change of layout."),
+      writesState: true, "The offset after an update or a change of layout."),
   ]
 
   private static let queries: [APIHook] = [
@@ -130,7 +130,7 @@ extension ScriptAPI {
         APIResult("position", "integer", isOptional: true),
       ],
       like: ["targetIndexPath(forInteractivelyMovingItem:withPosition:)"],
-      otherwise: "the item under the finger",
+      otherwise: "the item under the finger", writesState: true,
       """
       Returns the item whose place the dragged item takes; or two numbers, a section and a position in it. The \
       position can also be the end of the section, and the section can be empty.
@@ -183,7 +183,7 @@ extension ScriptAPI {
       [
         ctx, APIParameter("name", "string", "the name of the command, or \"tap\""),
         APIParameter("value", "any", "its value; nil if it has none"),
-      ], otherwise: "nothing happens",
+      ], otherwise: "nothing happens", writesState: true,
       """
       Called for a command of the app, or a tap. It may write `ctx.state`; geometry runs again afterwards. \
       For "tap", `value` has `x` and `y`, and the fields `category`, `kind`, `section`, `item` and `index` of \
