@@ -31,6 +31,16 @@ public struct DrawingOptions: Hashable, Sendable {
     case ghost
     /// Leaving the screen.
     case gone
+    /// The previous place of an element that a change of the layout moved.
+    case before
+    /// The current place of an element that a change of the layout moved.
+    case after
+    /// New since a change of the layout.
+    case added
+    /// Removed by a change of the layout.
+    case removed
+    /// Not affected by a change of the layout.
+    case same
   }
 
   /// The labels of elements.

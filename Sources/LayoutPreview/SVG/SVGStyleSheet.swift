@@ -22,7 +22,8 @@ struct SVGStyleSheet {
     let main = theme ?? .light
     var lines = [
       "path{fill:none;stroke-linejoin:round}",
-      "text{font:\(PointText.fine(Self.fontSize))px '\(LabelFont.family)',Verdana,sans-serif;"
+      // a rule for `text` would take precedence over attributes of a text
+      "svg{font:\(PointText.fine(Self.fontSize))px '\(LabelFont.family)',Verdana,sans-serif;"
         + "text-anchor:middle}",
     ]
     lines += styles.map { rule($0, main.paint($0)) }
