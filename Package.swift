@@ -234,6 +234,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "LayoutImagesTests", dependencies: ["LayoutCore", "LayoutImages", "LayoutPreview"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ScriptConformanceTests",
       dependencies: [
         "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting",

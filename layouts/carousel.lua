@@ -7,8 +7,8 @@ local line = require "line"
 
 local ROUNDING = 1e-6 -- celluna: equivalent, such a short distance is no movement
 
---- The scrollable offset that centres an item: of the items for which `suits` is true, the one
---- nearest to `x`, or the earliest on a tie. Empty items are ignored.
+--- The reachable offset nearest to `x` that centres an item, of those for which `suits` is true; on
+--- a tie, that of the first item. Empty items are ignored.
 local function nearest(ctx, x, suits)
   local frame, view_width = ctx.frame, ctx.width
   local first = -ctx.insets.leading
@@ -53,7 +53,7 @@ return {
       default = 1, min = 0, max = 10, step = 0.05, help = "In the middle of the view.",
     },
     minimum_scale = param.number {
-      default = 0.1, min = 0, max = 10, step = 0.05, help = "However far from the middle.",
+      default = 0.1, min = 0, max = 10, step = 0.05, help = "The least, at any distance.",
     },
     snap = param.choice { "none", "nearest", "page", default = "nearest" },
   },

@@ -1,4 +1,4 @@
---- Flow: items fill a line, lines stack, and full lines reach from edge to edge.
+--- Flow: items fill one line after another; full lines reach from edge to edge.
 --- Good for text-like content. UICollectionViewFlowLayout's rules: SEMANTICS.md section 3.
 
 local stack = require "celluna.stack"
@@ -43,7 +43,7 @@ local function place_lines(ctx, sheet, section, x, y, line)
     if following <= last and gaps > 0 then
       gap = gap + (line.room - used) / gaps
     elseif gaps == 0 and (following <= last or ctx.params.self_sizing) and used <= line.limit then
-      start = x + math.max(0, (line.room - used) / 2) -- alone on its line: centred
+      start = x + math.max(0, (line.room - used) / 2) -- an item alone on its line is centred
     end
     sheet.line(first, following - 1, start, y, gap, "center", tallest)
     y, first = y + (following <= last and tallest + line.spacing or tallest), following
@@ -64,19 +64,19 @@ end
 ---@type celluna.Layout
 return {
   name = "flow", version = "1.0.0", api = 1,
-  summary = "Items fill a line, lines stack, and full lines reach from edge to edge.",
+  summary = "Items fill one line after another; full lines reach from edge to edge.",
   reference = "flow", axis = stack.axis,
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
-    item_spacing = param.length { default = 10, min = 0, help = "At least, between items." },
-    self_sizing = param.boolean { default = false, help = "Everything says what it needs." },
+    item_spacing = param.length { default = 10, min = 0, help = "The least between items." },
+    self_sizing = param.boolean { default = false, help = "Elements get the size they need." },
     -- for items without data, like the properties of a flow layout in UIKit
     item_size = param.size { default = { 50, 50 }, min = 0 },
-    estimated_item_size = param.size { default = { 0, 0 }, min = 0, help = "Else `item_size`." },
+    estimated_item_size = param.size { default = { 0, 0 }, min = 0, help = "0: the item size." },
     section_insets = param.insets { default = 0, min = 0 },
-    header_size = param.size { default = { 0, 0 }, min = 0, help = "0 is no header." },
-    footer_size = param.size { default = { 0, 0 }, min = 0, help = "0 is no footer." },
+    header_size = param.size { default = { 0, 0 }, min = 0, help = "0 means no header." },
+    footer_size = param.size { default = { 0, 0 }, min = 0, help = "0 means no footer." },
   },
   item_size = function(params)
     local size, estimate = params.item_size, params.estimated_item_size

@@ -23,7 +23,7 @@ end
 ---@type celluna.Layout
 return {
   name = "grid", version = "1.0.0", api = 1,
-  summary = "A fixed number of equal items a line, as high as their aspect ratio says.",
+  summary = "A fixed number of equal items in each line; their aspect ratio gives the height.",
   reference = "grid",
   axis = stack.axis,
   params = {

@@ -1,4 +1,4 @@
---- Hexagon: a honeycomb; every other row is one item shorter and begins half a step later.
+--- Hexagon: a honeycomb; every other row has one item less and begins half a step later.
 --- Good for avatars and tiles with a six-sided mask that stands on a corner. The items' own sizes
 --- are ignored. Source: ours.
 
@@ -32,7 +32,7 @@ end
 ---@type celluna.Layout
 return {
   name = "hexagon", version = "1.0.0", api = 1,
-  summary = "A honeycomb, every other row one item shorter and half a step in.",
+  summary = "A honeycomb; every other row has one item less and begins half a step later.",
   reference = "hexagon",
   params = {
     columns = param.integer { default = 4, min = 2, max = 100, help = "In the longer rows." },

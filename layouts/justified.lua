@@ -1,6 +1,6 @@
---- Justified: rows of pictures of equal height that fill the width; aspect ratios give the widths.
---- Good for photos that must not be cropped. Rows shrink until they fit and are never stretched.
---- Source: ours.
+--- Justified: rows of pictures; those of a row have the same height and fill the width.
+--- Good for photos that must not be cropped. Aspect ratios give the widths. Rows shrink until they
+--- fit, and are never stretched. Source: ours.
 
 local stack = require "celluna.stack"
 
@@ -46,10 +46,10 @@ end
 ---@type celluna.Layout
 return {
   name = "justified", version = "1.0.0", api = 1,
-  summary = "Rows of pictures of equal height that fill the width.",
+  summary = "Rows of pictures; those of a row have the same height and fill the width.",
   reference = "justified",
   params = {
-    row_height = param.length { default = 120, min = 0, help = "At most; full rows shrink." },
+    row_height = param.length { default = 120, min = 0, help = "The greatest; full rows shrink." },
     line_spacing = param.length { default = 10, min = 0, help = "Between rows." },
     item_spacing = param.length { default = 10, min = 0, help = "Between items of a row." },
   },

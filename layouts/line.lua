@@ -4,7 +4,7 @@
 ---@type celluna.Layout
 return {
   name = "line", version = "1.0.0", api = 1,
-  summary = "One line of items, the first and the last with room to be in the middle.",
+  summary = "One line of items; the first and the last can be scrolled to the middle, too.",
   reference = "line",
   axis = "horizontal",
   params = {

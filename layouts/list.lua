@@ -22,7 +22,7 @@ return {
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     line_spacing = param.length { default = 10, min = 0, help = "Between items." },
-    self_sizing = param.boolean { default = false, help = "Rows are as long as they need." },
+    self_sizing = param.boolean { default = false, help = "Rows get the length they need." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },

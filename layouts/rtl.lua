@@ -24,7 +24,7 @@ end
 ---@type celluna.Layout
 return {
   name = "rtl", version = "1.0.0", api = 1,
-  summary = "Lines hug the trailing edge; their items keep their order and their least distance.",
+  summary = "Lines end at the trailing edge; their items keep their order and the minimum spacing.",
   reference = "rtl",
   axis = stack.axis,
   params = {

@@ -1,4 +1,4 @@
---- Spanning: a grid whose items cover several columns and rows, each at the first place that fits.
+--- Spanning: a grid whose items may cover several columns and rows, each in the first free place.
 --- Good for a front page. The data says how many columns and rows an item covers, by default 1. A
 --- later item may fill a hole that an earlier one left. Source: ours.
 
@@ -15,7 +15,7 @@ local function obstacle(taken, columns, row, column, wide, high)
   end
 end
 
---- The first free block, in the lowest row and there in the lowest column; rows from `row` on.
+--- The first free block from `row` on: in the first row that has one, in its first column.
 local function find(taken, columns, row, wide, high)
   while true do
     local column = 0
@@ -62,17 +62,17 @@ end
 ---@type celluna.Layout
 return {
   name = "spanning", version = "1.0.0", api = 1,
-  summary = "A grid whose items cover several columns and rows, each where it fits first.",
+  summary = "A grid whose items may cover several columns and rows, each in the first free place.",
   reference = "spanning",
   params = {
     columns = param.integer { default = 3, min = 1, max = 100, label = "Columns" },
-    row_height = param.length { default = 100, min = 0, help = "Of an item of one row." },
+    row_height = param.length { default = 100, min = 0, help = "The height of one row." },
     line_spacing = param.length { default = 10, min = 0, help = "Between rows." },
     item_spacing = param.length { default = 10, min = 0, help = "Between columns." },
   },
   data = {
-    columns = param.integer { default = 1, min = 1, max = 100, help = "How many it covers." },
-    rows = param.integer { default = 1, min = 1, max = MAX_ROWS, help = "How many it covers." },
+    columns = param.integer { default = 1, min = 1, max = 100, help = "The covered columns." },
+    rows = param.integer { default = 1, min = 1, max = MAX_ROWS, help = "The covered rows." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "mirrors" },

@@ -16,7 +16,7 @@ return {
   reference = "stretchy",
   params = {
     line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
-    item_spacing = param.length { default = 10, min = 0, help = "At least, between items." },
+    item_spacing = param.length { default = 10, min = 0, help = "The least between items." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "reading_order", "mirrors" },

@@ -26,11 +26,11 @@ end
 ---@type celluna.Layout
 return {
   name = "timeline", version = "1.0.0", api = 1,
-  summary = "Items in turn left and right of an axis, each a little further down than the last.",
+  summary = "Items alternate left and right of an axis, each a little further down than the last.",
   reference = "timeline",
   params = {
-    axis_width = param.length { default = 40, min = 0, help = "Left free for the axis." },
-    narrow_width = param.length { default = 480, min = 0, help = "The least for two sides." },
+    axis_width = param.length { default = 40, min = 0, help = "The room for the axis." },
+    narrow_width = param.length { default = 480, min = 0, help = "The least width for two sides." },
     line_spacing = param.length { default = 10, min = 0, help = "Between items of a side." },
   },
   kinds = { header = "per_section", footer = "per_section" },

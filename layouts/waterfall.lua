@@ -1,4 +1,4 @@
---- Waterfall: columns of equal width; each item goes under the shortest one, leftmost on a tie.
+--- Waterfall: columns of equal width; each item goes under the shortest one, the first on a tie.
 --- Good for pictures of different heights. The rule is that of the first drafts of CSS masonry and
 --- of most masonry layouts: SEMANTICS.md section 8.1, the reference version.
 
@@ -36,7 +36,7 @@ local start, step, finish = stack.fold(begin, place_run, stack.axis)
 ---@type celluna.Layout
 return {
   name = "waterfall", version = "1.0.0", api = 1,
-  summary = "Columns of equal width; each item goes under the shortest one, leftmost on a tie.",
+  summary = "Columns of equal width; each item goes under the shortest one, the leftmost on a tie.",
   reference = "waterfall",
   axis = stack.axis,
   params = {

@@ -1,5 +1,4 @@
-/* The items that a hook chooses: a list of their numbers, or what a `for` loop takes, which
-   needs no table. */
+/* The items that a hook chooses: a list of their numbers, or an iterator, which needs no table. */
 #include "choice.h"
 
 #include "call.h"

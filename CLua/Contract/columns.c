@@ -44,7 +44,7 @@ static int64_t column_argument(lua_State *L, const Columns *columns, const char 
 
 /* MARK: The functions */
 
-/* columns.shortest(): the column that ends first, leftmost on a tie, and where it ends. */
+/* columns.shortest(): the column that ends first, the first on a tie, and its end. */
 static int columns_shortest(lua_State *L) {
   const Columns *columns = columns_of(L, "columns.shortest");
   int64_t shortest = 0;

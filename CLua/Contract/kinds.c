@@ -91,7 +91,7 @@ static int32_t line_of_first(lua_State *L, const char *kind, int64_t section) {
   return 0;
 }
 
-/* Raises for a view whose kind the script does not declare, or declares otherwise. */
+/* Raises for a view whose kind the script does not declare, or declares with another rule. */
 void clua_check_kind(lua_State *L, const char *kind, const CLuaElement *element, const char *subject) {
   CLuaState *state = state_of(L);
   if (!kinds_of(state)->are_declared) return;

@@ -97,8 +97,8 @@ static void record_variables(Origin *origin, lua_State *L, lua_Debug *record) {
   lua_settop(L, -2);
 }
 
-/* Keeps the author's running functions, innermost first, with the variables of that one; false
-   if there is none. */
+/* Keeps the author's running functions, innermost first, and the variables of the innermost;
+   returns false if no function of the author is running. */
 static bool record_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) {
   lua_Debug record;
   origin->frame_count = origin->value_count = 0;
@@ -173,7 +173,8 @@ static int mark_here(lua_State *L) {
   return 1;
 }
 
-/* at(mark): the elements placed from now on were asked for at the mark; nil for none. */
+/* at(mark): notes that the elements placed from now on were requested at the mark; nil for no
+   mark. */
 static int mark_at(lua_State *L) {
   contract_of(state_of(L))->watch->current_mark = lua_tointeger(L, 1);
   return 0;

@@ -24,8 +24,9 @@ static int declare(lua_State *L) {
 void clua_open_param(lua_State *L, int globals) {
   static const char *const kinds[] = {"integer", "number", "length", "angle", "boolean",
                                       "choice", "insets", "size", "color", "text", "list"};
-  lua_createtable(L, 0, 11);
-  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+  static const int count = sizeof kinds / sizeof *kinds;
+  lua_createtable(L, 0, count);
+  for (int i = 0; i < count; i++) {
     lua_pushstring(L, kinds[i]);
     lua_pushcclosure(L, declare, 1);
     lua_setfield(L, -2, kinds[i]);

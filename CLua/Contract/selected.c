@@ -11,7 +11,7 @@
 
 static const char selected_mark[] = "ctx.selected";
 
-/* The range of items that an object lists the selected ones of. */
+/* The range of items whose selected ones are in the list. */
 typedef struct {
   int64_t first, last;
 } Selected;

@@ -145,7 +145,7 @@ static bool take_report(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* MARK: The data behind the report */
+/* MARK: The data after the report */
 
 static bool take_output(CLuaState *state, const uint8_t *from, size_t count) {
   size_t capacity = 3 * count + 8; /* a byte that is invalid UTF-8 becomes three bytes */

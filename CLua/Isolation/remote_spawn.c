@@ -1,5 +1,5 @@
-/* Starting the process of a script: it inherits what it shares with the host, and nothing else
-   of the host's. */
+/* Starting the process of a script. It inherits only the descriptors that it shares with the
+   host. */
 #define _GNU_SOURCE
 #include "remote_spawn.h"
 
@@ -17,8 +17,8 @@ enum { first_own_descriptor = 10 };
 
 static const size_t shared_bytes = wire_header_bytes + wire_request_bytes + wire_reply_bytes;
 
-/* Moves a descriptor above those that the process gets, so that setting these up overwrites none
-   of ours. */
+/* Moves a descriptor to a number above those that the new process uses: setting up its descriptors
+   must not overwrite one of ours. */
 static bool move_up(int *descriptor) {
   int moved = fcntl(*descriptor, F_DUPFD_CLOEXEC, first_own_descriptor);
   close(*descriptor);

@@ -113,7 +113,7 @@ static void fill_reply(WireReply *reply, const CLuaState *state, CLuaStatus stat
   memcpy(reply->reserved, state->held.reserved, sizeof reply->reserved);
 }
 
-/* The placed elements, the result and the output, behind the frames or the shaped elements. */
+/* The placed elements, the result and the output, after the frames or the shaped elements. */
 static void fill_rest(Server *server) {
   CLuaState *state = server->state;
   WireReply *reply = server->reply;
@@ -142,7 +142,7 @@ static void fill_rest(Server *server) {
   memcpy(reply->content, server->geometry.content, sizeof reply->content);
 }
 
-/* Keeps the script's text for tests, where it says what a misbehaving process does. */
+/* Keeps the script's text for tests, where the text tells the process how to misbehave. */
 static void keep_source(Server *server, const CLuaBytes *source) {
   free(server->source);
   server->source = calloc(1, source->count + 1);

@@ -20,7 +20,7 @@
 enum { kept_bytes = 1 << 18 };
 
 /* A region that a closed state has left for the next one: mapping and unmapping a region takes
-   longer than loading many a script. */
+   longer than loading most scripts. */
 static _Atomic(uint8_t *) spare;
 
 /* MARK: The region */

@@ -115,11 +115,11 @@ void clua_charge(lua_State *L, uint64_t work) {
 
 /* MARK: The timer */
 
-/* A thread's timer keeps ticking once it has been started: starting and stopping it for each
-   call would take longer than many a call. Between calls its signal is blocked, so that it
-   interrupts nothing of the host's, unless the host itself unblocks all signals. The kernel
-   restarts a periodic timer only when its signal has been delivered, so a blocked one costs
-   nothing. */
+/* A thread's timer is started once and then keeps ticking, because starting and stopping it for
+   each call would take longer than many calls do. Between calls its signal is blocked, so that it
+   does not interrupt system calls of the host. (If the host unblocks all signals, it can.) The
+   kernel restarts a periodic timer only when its signal has been delivered, so a blocked timer
+   costs nothing. */
 typedef struct {
   timer_t timer;
   CLuaState *volatile state; /* the state running on this thread */

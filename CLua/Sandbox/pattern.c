@@ -152,7 +152,7 @@ static const char *match_balance(Match *match, const char *subject, const char *
   return NULL;
 }
 
-/* `pattern` points behind "%f"; sets `*rest` to the pattern after the set. */
+/* `pattern` points after "%f"; sets `*rest` to the pattern after the set. */
 static bool matches_frontier(Match *match, const char *subject, const char *pattern,
                              const char **rest) {
   if (pattern >= match->pattern_end || *pattern != '[')

@@ -1,4 +1,5 @@
-/* The string library: bounded results, counted work. `dump`, `pack`, `unpack` and `packsize` are left out. */
+/* The string library. Its results are bounded, and it charges the script for its work. `dump`,
+   `pack`, `unpack` and `packsize` are omitted. */
 #define _GNU_SOURCE
 #include "strings.h"
 

@@ -1,4 +1,5 @@
-/* The table library: raw, so that no metamethod can lie about a length, and counted. */
+/* The table library. It reads and writes raw, so that no metamethod can lie about a length, and it
+   charges the script for its work. */
 #include "tables.h"
 
 #include "fault.h"

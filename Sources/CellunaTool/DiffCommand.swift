@@ -77,7 +77,7 @@ struct DiffCommand: ParsableCommand {
 
   /// Compares the layouts.
   ///
-  /// - Returns: Whether both place everything alike.
+  /// - Returns: Whether both layouts place all elements in the same way.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
     let choice = options.sceneChoice()
     let scene = options.changed(try choice.load())

@@ -31,9 +31,9 @@ package struct BenchComparison: Hashable, Sendable {
     return now / then * speed
   }
 
-  /// The increases beyond what is allowed, a message each, in the order of the table.
+  /// The increases that are not allowed, one message for each, in the order of the table.
   ///
-  /// Numbers of items that were added automatically are left out.
+  /// Numbers of items that were added automatically are omitted.
   ///
   /// - Parameter share: The allowed increase: 0.1 for a tenth.
   package func excesses(above share: Double) -> [Diagnostic] {

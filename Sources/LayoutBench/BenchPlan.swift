@@ -4,7 +4,8 @@ package struct BenchPlan: Hashable, Sendable {
   package let counts: [Int]
   /// The time limit of the whole benchmark, nanoseconds; nil tries every number of items.
   ///
-  /// A number that would take longer is not tried, and further rounds end in time.
+  /// A number of items that would take longer is not tried, and no round begins that would end
+  /// later.
   package let limit: Double?
 
   /// The default numbers of items.

@@ -46,8 +46,8 @@ package struct BenchResult: Hashable, Sendable {
       rows.compactMap { row in row.medians[measure].map { (items: row.items, time: $0) } })
   }
 
-  /// Warnings for an author, a sentence each: work that grows too fast, and how far the measurement
-  /// got.
+  /// Warnings for an author, one sentence for each: work that grows too fast, and how far the
+  /// measurement got.
   package var warnings: [String] {
     var result: [String] = []
     if let growth = growth(of: .full), growth.isFasterThanLinearithmic {

@@ -29,7 +29,7 @@ package struct ContextReads: Hashable, Sendable {
   package init() {}
 }
 
-/// A reference to a record of what the hooks of one state read.
+/// A reference to a record of the reads of one state's hooks.
 package struct ReadRecord: Hashable, Sendable {
   /// The number of the record, from 1; 0 for none.
   fileprivate var number: UInt64 = 0

@@ -11,7 +11,8 @@ extension LayoutState {
   ///
   /// - Parameters:
   ///   - authors: The names of the author's chunks; functions of other chunks are omitted.
-  ///   - mark: The ``placingMark`` of another state that did the same; 0 for none.
+  ///   - mark: The ``placingMark`` of another state in which the same script placed the element; 0
+  ///     if there is no such state.
   package func watch(
     _ element: WatchedElement, authors: [String], mark: Int = 0
   ) throws(LuaError) {

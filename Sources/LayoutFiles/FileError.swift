@@ -31,7 +31,7 @@ package struct FileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What happened: one sentence, no full stop.
+  /// The failure: one sentence without a full stop.
   package var message: String {
     switch reason {
     case .missing: return "there is no file `\(path)`"

@@ -136,7 +136,7 @@ package struct LuaFault: Hashable, Sendable {
     /// Item `index`, from 1, starts at `value`, before the promised frontier `name`.
     case frontier
     /// `frame` for item `index`, from 1: result `argument` is `value` instead of `name`. If it is
-    /// not a number, `subject` says what it is.
+    /// not a number, `subject` names its type.
     case frame
     /// The same for the frame of item `index` that `step` returned after the next item's number.
     case stepFrame
@@ -182,7 +182,7 @@ package struct LuaFault: Hashable, Sendable {
   package let index: Int
   /// The number that was found.
   package let value: Double
-  /// What was wrong, in words: those that the script gets as its error, after their place.
+  /// The fault in words; the script gets the same words as its error, after the place.
   package let sentence: String
 }
 

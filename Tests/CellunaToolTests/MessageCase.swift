@@ -1,5 +1,8 @@
 import Foundation
+import LayoutCore
 import Testing
+
+@testable import LayoutScripting
 
 /// One mistake of the catalogue `Tests/Fixtures/messages`, with the message that it must give.
 ///
@@ -47,12 +50,25 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
 
   /// The exit code and the message that the catalogue promises.
   ///
-  /// In the file, `{scenes}` and `{twins}` stand for the names of the shipped scenes and of the twins.
+  /// In the file, a word in braces stands for a whole list: `{scenes}`.
   func expected() throws -> String {
-    let scenes = try Self.shipped("layouts/scenes", ".json").joined(separator: ", ")
-    let twins = try Self.shipped("layouts", ".lua").map { "ref:\($0)" }.joined(separator: ", ")
-    return try (text("txt") ?? "").replacing("{scenes}", with: scenes)
-      .replacing("{twins}", with: twins)
+    try Self.lists.get().reduce(text("txt") ?? "") { text, list in
+      text.replacing("{\(list.key)}", with: list.value.joined(separator: ", "))
+    }
+  }
+
+  /// The lists that messages print in full, in their order, by the words that stand for them.
+  private static let lists = Result {
+    [
+      "scenes": try shipped("layouts/scenes", ".json"),
+      "twins": try shipped("layouts", ".lua").map { "ref:\($0)" },
+      "laws": NamedLaw.allCases.map(\.rawValue),
+      "parameter types": ParameterType.allCases.map(\.rawValue),
+      "fields": ScriptAPI.layout.members.map(\.name) + ScriptAPI.current.hooks.map(\.name),
+      "ctx": ScriptAPI.context.members.filter { $0.reading == .always }.map(\.name),
+      "settled hooks": ScriptAPI.settledHookNames,
+      "writing hooks": ScriptAPI.writingHookNames,
+    ]
   }
 
   /// The sorted names of the files of a folder with an ending, without that ending.

@@ -20,13 +20,7 @@ import Testing
     let answer = try object(program.handle("{\"id\": 7, \"op\": \"describe\"}")[0])
     #expect(answer["id"] as? Int == 7)
     let operations = try #require(answer["operations"] as? [[String: Any]])
-    #expect(
-      operations.compactMap { $0["op"] as? String } == [
-        "describe", "attributes", "query", "params", "why", "diff", "render", "complete", "doc",
-        "check", "eval", "command", "load", "reload", "scene", "event", "message", "interrupt",
-        "forget",
-        "subscribe",
-      ])
+    #expect(operations.compactMap { $0["op"] as? String } == ProgramOperation.all.map(\.name))
   }
 
   @Test func `each reply reports what scripts printed and what was lost`() throws {

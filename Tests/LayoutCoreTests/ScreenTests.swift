@@ -164,7 +164,7 @@ import Testing
     layout.target = { proposed, _ in Point(x: proposed.x, y: proposed.y + 1) }
     let view = CollectionView(
       size: Self.size, layout: layout, dataSource: data, delegate: data)
-    // A speed of 100 points a second continues for 49.9 points.
+    // A speed of 100 points per second continues for 49.9 points.
     #expect(try view.endDragging(withVelocity: Point(x: 0, y: 100)).y == 300)
     #expect(data.asked.map(\.velocity) == [Point(x: 0, y: 100)])
     #expect(data.asked.map(\.target) == [Point(x: 0, y: 50.9)])

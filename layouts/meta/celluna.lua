@@ -64,9 +64,9 @@
 --- item_size = function(params) return params.side, params.side end,
 --- ```
 ---@field item_size? fun(params: celluna.Parameters): number, number
---- The coordinates in which it places. "logical", the default: x grows from the leading edge, and
---- the host mirrors in right-to-left layouts. "physical": x grows to the right, and the script
---- handles `ctx.direction`.
+--- The coordinates in which it places elements. "logical", the default: x grows from the leading
+--- edge, and the host mirrors in right-to-left layouts. "physical": x grows to the right, and the
+--- script handles `ctx.direction`.
 ---@field coords? "logical"|"physical"
 --- The parameters, each declared with `param`, by name: letters, digits and `_`.
 --- ```lua
@@ -74,17 +74,18 @@
 --- ```
 ---@field params? table<string, celluna.Declaration>
 --- The data that `ctx.hint` reads of items, each declared with `param`, by name. Data must fit
---- their declarations; if there are none, the default is used. Generated scenes contain such data.
+--- their declarations; the default is used for an item without such data. Generated scenes contain
+--- such data.
 --- ```lua
 --- data = { columns = param.integer { default = 1, min = 1, max = 4 } },
 --- ```
 ---@field data? table<string, celluna.Declaration>
---- The same for sections: what their data in a scene must be, and what generated scenes contain.
+--- The same for sections: the data that `section.hint` reads, each declared with `param`, by name.
 --- ```lua
 --- section_data = { title = param.text { default = "" } },
 --- ```
 ---@field section_data? table<string, celluna.Declaration>
---- Rules across parameters: whether the values go together, and if not, why.
+--- Returns whether the values of the parameters fit together, and if not, the reason.
 ---@field check? fun(params: celluna.Parameters): boolean, string?
 --- The layout in Swift that it must agree with; parameters of the same name are passed to it.
 ---@field reference? string
@@ -111,8 +112,8 @@
 ---@field migrate? fun(old: celluna.State, version: integer): celluna.State
 --- `{ "scroll" }` if a geometry hook reads `ctx.scroll_x` or `ctx.scroll_y`.
 ---@field sees? "scroll"[]
---- How far around the visible part the host looks for elements that `scroll` moves in: points,
---- "views" for every header and footer wherever it is, or a function; 0 by default.
+--- How far around the visible part the host looks for elements that `scroll` moves into it: points,
+--- "views" for all headers, footers and other views wherever they are, or a function; 0 by default.
 ---@field overscan? number|"views"|fun(ctx: celluna.SettledContext): number
 --- Places everything at once and returns the content's size, points. The shortest form to write.
 --- ```lua
@@ -126,14 +127,14 @@
 --- end,
 --- ```
 ---@field prepare? fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number
---- Begins a fold, with step and finish: returns the accumulator, a table of plain numbers.
+--- Begins a fold: returns the accumulator, a table of plain numbers. Used with `step` and `finish`.
 --- ```lua
 --- start = function() return { y = 0 } end,
 --- ```
 ---@field start? fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator
---- Places item `i`, or a run that begins with it, and returns the number of the next one to place;
---- nothing means `i + 1`. Instead of calling `sheet.item` for item `i` it may return its frame
---- after the number; without width and height the item keeps the data source's size.
+--- Places item `i`, or a run of items that begins with it, and returns the number of the next one
+--- to place; nothing means `i + 1`. Instead of calling `sheet.item` for item `i` it may return its
+--- frame after the number; without width and height the item keeps the data source's size.
 --- ```lua
 --- step = function(ctx, acc, i, sheet, width, height)
 ---   local y = acc.y
@@ -147,26 +148,27 @@
 --- finish = function(ctx, acc) return ctx.width, acc.y end,
 --- ```
 ---@field finish? fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number
---- A coordinate, points, before which no later item begins, as it is shown: y, or x if `axis` is
---- "horizontal". Used with start. Without it: nothing is promised.
+--- Returns a coordinate along the axis, points: y, or x if `axis` is "horizontal". No later item
+--- may be shown before it. Used with the hook `start`. Without it: nothing is promised.
 --- ```lua
 --- frontier = function(ctx, acc) return acc.y end,
 --- ```
 ---@field frontier? fun(ctx: celluna.Context, acc: celluna.Accumulator): number
---- The frame of an item, from its number alone; used with content. Returns x, y, width, height,
---- points, content coordinates. A frame is computed only when it is needed.
+--- Computes the frame of an item from its number alone. Returns x, y, width, height, points,
+--- content coordinates. A frame is computed only when it is needed. Used with the hook `content`.
 --- ```lua
 --- frame = function(ctx, i) return 0, (i - 1) * 44, ctx.width, 44 end,
 --- ```
 ---@field frame? fun(ctx: celluna.Context, i: integer): number, number, number, number
---- The content's size, points.
+--- Returns the content's size, points.
 --- ```lua
 --- content = function(ctx) return ctx.width, ctx.count * 44 end,
 --- ```
 ---@field content? fun(ctx: celluna.Context): number, number
---- The items that may overlap a rectangle of the content: the first and the last of a run that
---- contains all of them. A first greater than the last means none. Only the frames of these items
---- are computed. Used with frame. Without it: the frame of every item is computed.
+--- Returns the first and the last item of a run that contains all items that may overlap a
+--- rectangle of the content. If the first is greater than the last, there are no such items. Only
+--- the frames of the items in the run are computed. Used with the hook `frame`. Without it: the
+--- frame of every item is computed.
 --- ```lua
 --- range = function(ctx, x, y, width, height)
 ---   return y // 44 + 1, (y + height) // 44 + 1
@@ -175,9 +177,9 @@
 ---@field range? fun(ctx: celluna.Context, x: number, y: number, width: number, height: number): integer, integer
 --- Runs instead of prepare if items were inserted, deleted, moved or resized, and nothing else that
 --- geometry read has changed. It places or keeps every item, and places every header, footer and
---- other view again. The result must equal that of prepare; scenes compare the two. Used with
---- prepare. If the script runs in a process of its own, prepare runs instead. Without it: `prepare`
---- runs.
+--- other view again. The result must equal that of prepare; scenes compare the two. Used with the
+--- hook `prepare`. If the script runs in a process of its own, prepare runs instead. Without it:
+--- `prepare` runs.
 --- ```lua
 --- update = function(ctx, sheet)
 ---   local first = ctx.change.first
@@ -192,9 +194,9 @@
 --- end,
 --- ```
 ---@field update? fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number
---- How an element is shown. Called for each visible element whenever the view moves; geometry does
---- not run again. With `overscan` the host also looks for elements further away. Without it:
---- elements are shown as geometry placed them.
+--- Returns how an element is shown. Called for each visible element whenever the view moves;
+--- geometry does not run again. With `overscan` the host also looks for elements further away.
+--- Without it: elements are shown as geometry placed them.
 --- ```lua
 --- scroll = function(ctx, el)
 ---   if el.kind == "header" then return { y = math.max(el.y, ctx.scroll_y), z = 1 } end
@@ -208,15 +210,15 @@
 ---@field snap? fun(ctx: celluna.SettledContext, x: number, y: number, vx: number, vy: number): number?, number?
 --- The offset after an update or a change of layout. Without it: the proposed offset.
 ---@field restore? fun(ctx: celluna.SettledContext, x: number, y: number): number?, number?
---- Whether new bounds invalidate the layout. Without it: true if something that a hook read has
---- changed.
+--- Returns whether new bounds invalidate the layout. Without it: new bounds invalidate the layout
+--- if something that a hook read has changed.
 --- ```lua
 --- invalidates = function(ctx, bounds) return bounds.width ~= ctx.width end,
 --- ```
 ---@field invalidates? fun(ctx: celluna.SettledContext, bounds: celluna.Rect): boolean
---- The items that may be visible in a rectangle of the content, in any order: a list of their
---- numbers, or an iterator for a `for` loop. In the frame form, only the frames of these items are
---- computed. Without it: the host finds them in its index.
+--- Returns the items that may be visible in a rectangle of the content, in any order: a list of
+--- their numbers, or an iterator for a `for` loop. In the frame form, only the frames of these
+--- items are computed. Without it: the host finds them in its index.
 --- ```lua
 --- elements = function(ctx, rect)
 ---   local i, last = math.max(0, rect.y // 44), (rect.y + rect.height) // 44 + 1
@@ -228,40 +230,40 @@
 --- end,
 --- ```
 ---@field elements? fun(ctx: celluna.SettledContext, rect: celluna.Rect): integer[]|function, any?, any?
---- How an element looks when the animation of a change begins; `el` is its state afterwards.
---- `change` is "insert", "move", "reload", "none", "bounds" or "switch". Without it: new elements
---- fade in, the others come from where they were.
+--- Returns how an element looks when the animation of a change begins; `el` is its state after the
+--- change. `change` is "insert", "move", "reload", "none", "bounds" or "switch". Without it: new
+--- elements fade in, and the others move from their previous places.
 --- ```lua
 --- appear = function(ctx, el, change)
 ---   if change == "insert" then return { x = -el.width, alpha = 0 } end
 --- end,
 --- ```
 ---@field appear? fun(ctx: celluna.SettledContext, el: celluna.Element, change: celluna.ElementChange): celluna.Changes?
---- How an element looks when the animation of a change ends; `el` is its state before. `change` is
---- "delete", "move", "reload", "none", "bounds" or "switch". Without it: gone elements fade out,
---- the others go to where they will be.
+--- Returns how an element looks when the animation of a change ends; `el` is its state before the
+--- change. `change` is "delete", "move", "reload", "none", "bounds" or "switch". Without it:
+--- deleted elements fade out, and the others move to their new places.
 --- ```lua
 --- disappear = function(ctx, el, change)
 ---   if change == "delete" then return { scale = 0.1, alpha = 0 } end
 --- end,
 --- ```
 ---@field disappear? fun(ctx: celluna.SettledContext, el: celluna.Element, change: celluna.ElementChange): celluna.Changes?
---- The item whose place the dragged item takes; or two numbers, a section and a position in it,
---- which can also name the end of a section or an empty section. Without it: the item under the
---- finger.
+--- Returns the item whose place the dragged item takes; or two numbers, a section and a position in
+--- it. The position can also be the end of the section, and the section can be empty. Without it:
+--- the item under the finger.
 --- ```lua
 --- drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,
 --- ```
 ---@field drop? fun(ctx: celluna.SettledContext, x: number, y: number, dragged: integer): integer?, integer?
---- How an item looks while it is dragged. Without it: in front of all others, centred under the
---- finger.
+--- Returns how an item looks while it is dragged. Without it: in front of all others, centred under
+--- the finger.
 --- ```lua
 --- lift = function() return { scale = 1.1, alpha = 0.9 } end,
 --- ```
 ---@field lift? fun(ctx: celluna.SettledContext, el: celluna.Element, x: number, y: number): celluna.Changes?
---- Whether an item, a header or a footer takes the size that it needs on screen. If so, `ctx.size`,
---- or `section.header` and `section.footer`, return that size. Without it: the data source's size
---- stays.
+--- Returns whether an item, a header or a footer takes the size that it needs on screen. If so,
+--- `ctx.size`, or `section.header` and `section.footer`, return that size. Without it: the data
+--- source's size stays.
 --- ```lua
 --- fit = function(ctx, i, width, height, kind)
 ---   return kind ~= "footer" -- footers stay as they are
@@ -282,24 +284,25 @@
 --- ```
 ---@field message? fun(ctx: celluna.SettledContext, name: string, value: any)
 
---- What a hook may read; the first argument of every hook. Read-only. Every read is noted: geometry
---- runs again only when something that it read is different. Functions are called with a dot.
+--- The values that a hook may read; the first argument of every hook. Read-only. The host records
+--- every read: geometry runs again only when something that it read is different. Functions are
+--- called with a dot.
 ---@class celluna.Context
 --- Width of the view's bounds, points, at least 0.
 ---@field width number
 --- Height of the view's bounds, points, at least 0.
 ---@field height number
---- The view's adjusted content insets, points: what bars and safe areas cover.
+--- The view's adjusted content insets, points: the space that bars and safe areas cover.
 ---@field insets celluna.Insets
 --- Items in all sections; they are numbered from 1 across the sections.
 ---@field count integer
---- The sections, from 1; `#ctx.sections` counts them, `ipairs` goes through them.
+--- The sections, from 1; `#ctx.sections` is their number, and `ipairs` iterates over them.
 --- ```lua
 --- for s, section in ipairs(ctx.sections) do … end
 --- ```
 ---@field sections celluna.Section[]
---- The numbers of the items that are selected, ascending; `#ctx.selected` counts them, `ipairs`
---- goes through them.
+--- The numbers of the selected items, ascending; `#ctx.selected` tells how many there are, and
+--- `ipairs` iterates over them.
 --- ```lua
 --- for _, i in ipairs(ctx.selected) do … end
 --- ```
@@ -314,13 +317,13 @@
 ---@field direction celluna.Direction
 --- Pixels per point, above 0.
 ---@field scale number
---- What the script keeps; it survives a reload. Geometry hooks, `message`, `snap`, `restore` and
---- `drop` may write it, the others only read it.
+--- The data that the script keeps; it survives a reload. Geometry hooks, `message`, `snap`,
+--- `restore` and `drop` may write it; the others can only read it.
 --- ```lua
 --- ctx.state.open = section
 --- ```
 ---@field state celluna.State
---- What is different since geometry ran last; complete before a geometry hook runs.
+--- All changes since geometry ran last. They are complete before geometry runs.
 ---@field change celluna.Change
 --- Where the visible part begins along x: the content offset, points, content coordinates.
 ---@field scroll_x number
@@ -328,13 +331,13 @@
 ---@field scroll_y number
 local Context = {}
 
---- Iterates over all items, or over a run of them: the number, and the width and height that the
---- data source gives, points.
+--- Iterates over all items, or over a run of them. Each step gives the number of an item, and the
+--- width and height that the data source gives for it, points.
 --- ```lua
 --- for i, width, height in ctx.items() do … end
 --- ```
----@param first? integer the first item of a run; 1 without it
----@param last? integer its last item; `ctx.count` without it
+---@param first? integer the first item of a run; 1 by default
+---@param last? integer the last item of the run; `ctx.count` by default
 ---@return fun(): integer, number, number iterator
 function Context.items(first, last) end
 
@@ -347,9 +350,9 @@ function Context.items(first, last) end
 ---@return number height
 function Context.size(i) end
 
---- The number of the section that an item is in. In a fold better than comparing with a section's
---- `last`, because it reads nothing of what comes after: an edit there leaves this item's step as
---- it was.
+--- The number of the section that an item is in. In a fold, call it instead of reading a section's
+--- `last`: it reads nothing about later items, so after an edit of later items this item's step
+--- does not run again.
 --- ```lua
 --- local section = ctx.sections[ctx.section_of(i)]
 --- ```
@@ -357,8 +360,9 @@ function Context.size(i) end
 ---@return integer section
 function Context.section_of(i) end
 
---- The last item of a run that begins with an item, all of it in one section. A fold that places
---- runs is as fast as one loop, and reads no more of the data than the run.
+--- The last item of a run that begins with item `i` and stays within its section. A fold that
+--- places a run in each step is as fast as a single loop, and each step reads only the data of its
+--- run.
 --- ```lua
 --- for j, width, height in ctx.items(i, ctx.run(i, 64)) do … end
 --- ```
@@ -375,8 +379,8 @@ function Context.run(i, most) end
 ---@return number height
 function Context.measure(i, width) end
 
---- What the data says of an item under a name, such as `columns` or `aspect`; where it says
---- nothing, the default that the layout's `data` declares, or nil. A list is a copy. In a scene
+--- The value that the data has for an item under a name, for example `columns` or `aspect`. If it
+--- has none, the default that the layout's `data` declares, or nil. A list is a copy. In a scene
 --- these are the fields of the item's `data`.
 --- ```lua
 --- local columns = ctx.hint(i, "columns") or 1
@@ -435,7 +439,7 @@ local SettledContext = {}
 function SettledContext.frame(i) end
 
 --- Where geometry placed a section's header: x, y, width, height, points, content coordinates;
---- nothing where it has none.
+--- nothing if the section has none.
 ---@param section integer the section, 1 to `#ctx.sections`
 ---@return number? x
 ---@return number? y
@@ -444,7 +448,7 @@ function SettledContext.frame(i) end
 function SettledContext.header(section) end
 
 --- Where geometry placed a section's footer: x, y, width, height, points, content coordinates;
---- nothing where it has none.
+--- nothing if the section has none.
 ---@param section integer the section, 1 to `#ctx.sections`
 ---@return number? x
 ---@return number? y
@@ -452,18 +456,18 @@ function SettledContext.header(section) end
 ---@return number? height
 function SettledContext.footer(section) end
 
---- What is different since geometry ran last, and complete before it runs. Read-only.
+--- All changes since geometry ran last. They are complete before geometry runs. Read-only.
 ---@class celluna.Change
---- What happened; if several did, the first of: load, switch, reload, direction, bounds, params,
---- state, select, insert, delete, move, resize. "none" if nothing did.
+--- The kind of the changes. If there are several, the first of: load, switch, reload, direction,
+--- bounds, params, state, select, insert, delete, move, resize. "none" if nothing changed.
 ---@field kind celluna.ChangeKind
---- Which of them happened, by name.
+--- All kinds of the changes, by name.
 ---@field kinds celluna.ChangeKinds
 --- The lowest number of an item that may be elsewhere now; `ctx.count + 1` if none may.
 ---@field first integer
 --- The new items, by their numbers now, ascending.
 ---@field inserted integer[]
---- The items that are gone, by their numbers before.
+--- The deleted items, by their numbers before.
 ---@field deleted integer[]
 --- The items that were moved, by their numbers now, ascending.
 ---@field moved integer[]
@@ -473,20 +477,20 @@ function SettledContext.footer(section) end
 ---@field old celluna.OldSize
 local Change = {}
 
---- The number that an item has now; nil if it is gone.
+--- The number that an item has now; nil if it was deleted.
 ---@param old integer the item's number before
 ---@return integer? new
 function Change.map(old) end
 
 --- Which kinds of changes happened since geometry ran last. Read-only.
 ---@class celluna.ChangeKinds
---- Whether geometry never ran before.
+--- Whether geometry has not run before.
 ---@field load boolean
 --- Whether the view changed to this layout.
 ---@field switch boolean
 --- Whether the data is new as a whole.
 ---@field reload boolean
---- Whether lines run the other way.
+--- Whether the layout direction is different.
 ---@field direction boolean
 --- Whether the view's size, insets or scale are different.
 ---@field bounds boolean
@@ -494,11 +498,11 @@ function Change.map(old) end
 ---@field params boolean
 --- Whether `ctx.state` is different.
 ---@field state boolean
---- Whether other items are selected, or are numbered otherwise.
+--- Whether other items are selected, or selected items have other numbers.
 ---@field select boolean
---- Whether items or sections came.
+--- Whether items or sections were inserted.
 ---@field insert boolean
---- Whether items or sections went.
+--- Whether items or sections were deleted.
 ---@field delete boolean
 --- Whether items or sections were moved.
 ---@field move boolean
@@ -669,7 +673,7 @@ function Sheet.supplementary(kind, section, n, x, y, width, height, attributes) 
 function Sheet.decoration(kind, section, n, x, y, width, height, attributes) end
 
 --- Places a run of items side by side, the first at x, y, each with the data source's size. It
---- checks the same as `sheet.item`.
+--- makes the same checks as `sheet.item`.
 --- ```lua
 --- sheet.line(i, next - 1, 0, y, gap, "bottom")
 --- ```
@@ -684,7 +688,8 @@ function Sheet.decoration(kind, section, n, x, y, width, height, attributes) end
 function Sheet.line(first, last, x, y, gap, align, height, axis) end
 
 --- Leaves a run of items where they were before the change, with their attributes, and returns the
---- frame of the last; an empty run returns nothing. Only in update; a new item cannot be kept.
+--- frame of the last item; for an empty run it returns nothing. Only in update; a new item cannot
+--- be kept.
 --- ```lua
 --- local x, y, width, height = sheet.keep(1, ctx.change.first - 1)
 --- ```
@@ -734,9 +739,9 @@ function Columns.bottom() end
 ---@param ends celluna.Accumulator receives 1 to `n`, and `bottom`
 function Columns.save(ends) end
 
---- How an element looks, as a table that a script writes. A transform excludes `rotation` and the
---- scales. Omitted fields stay as they are; at first an element is at z 0, opaque, shown and not
---- transformed.
+--- How an element looks, as a table that a script writes. `transform` and `transform3d` cannot be
+--- combined with `rotation` or a scale. Omitted fields stay as they are; at first an element is at
+--- z 0, opaque, shown and not transformed.
 ---@class celluna.Attributes
 --- How far in front it is.
 ---@field z? integer
@@ -746,7 +751,7 @@ function Columns.save(ends) end
 ---@field hidden? boolean
 --- Degrees clockwise around its centre.
 ---@field rotation? number
---- How large it is shown, around its centre.
+--- The factor by which it is scaled around its centre.
 ---@field scale? number
 --- Along x only; takes precedence over `scale`.
 ---@field scale_x? number
@@ -771,9 +776,9 @@ function Columns.save(ends) end
 
 --- A rectangle, as `invalidates` and `elements` get it: content coordinates, points.
 ---@class celluna.Rect
---- Where it begins.
+--- Its least x.
 ---@field x number
---- Where it begins.
+--- Its least y.
 ---@field y number
 --- Points, at least 0.
 ---@field width number
@@ -789,8 +794,8 @@ function Columns.save(ends) end
 --- A shipped scene's name, or a path of a scene file below the script's folder.
 ---@field scene? string
 
---- A state of a scene, passed to a law of the script's own; a copy. Frames are in the script's own
---- coordinates, points, as `scroll` shows them, before any transform.
+--- A copy of a state of a scene, which is passed to a law of the script's own. Frames are in the
+--- script's own coordinates, points, as `scroll` shows them, before any transform.
 ---@class celluna.Run
 --- Width of the view's bounds.
 ---@field width number
@@ -876,9 +881,9 @@ function Columns.save(ends) end
 --- Whether it is hidden.
 ---@field hidden boolean
 
---- Declares parameters, and what the script reads of the data, by kind. Each parameter becomes a
---- flag of the command line and a value of `ctx.params`; a value that does not fit is refused
---- before a hook runs. Read-only.
+--- Declares parameters, and the data that the script reads, by kind. Each parameter becomes a flag
+--- of the command line and a value of `ctx.params`; a value that does not fit is refused before a
+--- hook runs. Read-only.
 ---@class celluna.Param
 local Param = {}
 
@@ -922,7 +927,7 @@ function Param.angle(declaration) end
 ---@return celluna.Declaration parameter
 function Param.boolean(declaration) end
 
---- Declares a parameter. One of some texts.
+--- Declares a parameter. One of several texts.
 --- ```lua
 --- param.choice { "vertical", "horizontal", default = "vertical" }
 --- ```
@@ -946,7 +951,7 @@ function Param.insets(declaration) end
 ---@return celluna.Declaration parameter
 function Param.size(declaration) end
 
---- Declares a parameter. A colour, as any text for now.
+--- Declares a parameter. A colour; for now, any text is valid.
 --- ```lua
 --- param.color { default = "#ff8800" }
 --- ```
@@ -971,66 +976,67 @@ function Param.text(declaration) end
 ---@return celluna.Declaration parameter
 function Param.list(declaration) end
 
---- What is declared of a parameter.
+--- The declaration of a parameter.
 ---@class celluna.Declaration
---- The value if nobody chooses one, or if the data have none. Required, except for a choice, whose
---- first text is then the default, for a list, which is then empty, and for the values of a list.
+--- The value if none is chosen, or if the data has none. Required, with these exceptions: a choice
+--- defaults to its first text, a list defaults to the empty list, and the values of a list need no
+--- default.
 ---@field default? any
 --- The least number allowed.
 ---@field min? number
 --- The greatest number allowed.
 ---@field max? number
---- From one position of a slider to the next.
+--- The distance between two positions of a slider.
 ---@field step? number
---- A short title for people; its name without it.
+--- A short title for people; its name by default.
 ---@field label? string
 --- One sentence that says what it does.
 ---@field help? string
 --- The heading it is shown under.
 ---@field group? string
 
---- What is declared of such a parameter.
+--- The declaration of such a parameter.
 ---@class celluna.IntegerDeclaration: celluna.Declaration
---- The value when nobody chooses one.
+--- The value if none is chosen.
 ---@field default integer
 
---- What is declared of such a parameter.
+--- The declaration of such a parameter.
 ---@class celluna.NumberDeclaration: celluna.Declaration
---- The value when nobody chooses one.
+--- The value if none is chosen.
 ---@field default number
 
---- What is declared of such a parameter.
+--- The declaration of such a parameter.
 ---@class celluna.BooleanDeclaration: celluna.Declaration
---- The value when nobody chooses one.
+--- The value if none is chosen.
 ---@field default boolean
 
---- What is declared of such a parameter.
+--- The declaration of such a parameter.
 ---@class celluna.ChoiceDeclaration: celluna.Declaration
 --- The texts, in order.
 ---@field [integer] string
---- The value when nobody chooses one.
+--- The value if none is chosen.
 ---@field default? string
 
---- What is declared of such a parameter.
+--- The declaration of such a parameter.
 ---@class celluna.InsetsDeclaration: celluna.Declaration
---- The value when nobody chooses one.
+--- The value if none is chosen.
 ---@field default number|{ top?: number, leading?: number, bottom?: number, trailing?: number }
 
---- What is declared of such a parameter.
+--- The declaration of such a parameter.
 ---@class celluna.SizeDeclaration: celluna.Declaration
---- The value when nobody chooses one.
+--- The value if none is chosen.
 ---@field default number[]|{ width: number, height: number }
 
---- What is declared of such a parameter.
+--- The declaration of such a parameter.
 ---@class celluna.TextDeclaration: celluna.Declaration
---- The value when nobody chooses one.
+--- The value if none is chosen.
 ---@field default string
 
---- What is declared of such a parameter.
+--- The declaration of such a parameter.
 ---@class celluna.ListDeclaration: celluna.Declaration
---- What each value is, declared with `param`.
+--- The declaration of each value, made with `param`.
 ---@field of celluna.Declaration
---- The value when the data says nothing.
+--- The value if the data has none.
 ---@field default? any[]
 
 --- The script's own globals.
@@ -1064,7 +1070,7 @@ function getmetatable(object) end
 ---@return integer i
 function ipairs(t) end
 
---- Accepts source text only, no compiled code; the chunk can use what the script can.
+--- Accepts only source text, no compiled code; the chunk can use all that the script can.
 ---@param chunk string
 ---@param name? string
 ---@param mode? string
@@ -1080,8 +1086,8 @@ function load(chunk, name, mode, env) end
 ---@return any value
 function next(t, key) end
 
---- Visits numbers in ascending order, then texts, then false and true, the same on every machine;
---- the other keys last, in any order.
+--- Visits numbers in ascending order, then texts, then false and true, in the same order on every
+--- machine. It visits all other keys last, in any order.
 ---@generic T: table, K, V
 ---@param t T
 ---@return fun(table: table<K, V>, index?: K): K, V iterator
@@ -1179,7 +1185,7 @@ function xpcall(f, handler, ...) end
 --   string.gsub: Every step of the pattern is counted; character classes are ASCII.
 --   string.match: Every step of the pattern is counted; character classes are ASCII.
 --   string.rep: The result is bounded before it is made.
---   table.sort: Stable, and does not raise for an order that contradicts itself.
+--   table.sort: Stable; it raises no error if the order contradicts itself.
 --   table.unpack: Returns at most 250 values.
 --   utf8.codepoint: Returns at most 250 values.
 -- Missing from Lua 5.4:
@@ -1187,8 +1193,8 @@ function xpcall(f, handler, ...) end
 --   string.pack, string.packsize, string.unpack
 
 --- Layouts made of layouts. Each function takes tables that scripts return, and returns a new one
---- with the name and the parameters of the first. Hooks that depend on where elements are are left
---- out, so apply effects last.
+--- with the name and the parameters of the first. Hooks that depend on the places of elements are
+--- omitted, so apply effects last.
 ---@class celluna.Compose
 local Compose = {}
 
@@ -1208,7 +1214,7 @@ function Compose.place(layout, ctx, sheet) end
 ---@return celluna.Layout layout
 function Compose.mirror(layout) end
 
---- The layout with x and y exchanged: what grew down grows to the trailing edge.
+--- The layout with x and y exchanged: content that grew down grows to the trailing edge.
 ---@param layout celluna.Layout
 ---@return celluna.Layout layout
 function Compose.transpose(layout) end
@@ -1230,7 +1236,7 @@ function Compose.inset(layout, margins) end
 ---@return celluna.Layout layout
 function Compose.sections(layouts) end
 
---- The first layout, and over it the views that the second places beside items.
+--- The first layout, and over it all views of the second that are not items.
 ---@param base celluna.Layout
 ---@param extra celluna.Layout
 ---@return celluna.Layout layout
@@ -1239,7 +1245,7 @@ function Compose.overlay(base, extra) end
 --- The frames between those of two layouts. Headers, footers and other views are the first's.
 ---@param one celluna.Layout
 ---@param two celluna.Layout
----@param t number|string 0, the first, to 1, the second; or a parameter's name
+---@param t number|string from 0, the first, to 1, the second; or the name of a parameter
 ---@return celluna.Layout layout
 function Compose.interpolate(one, two, t) end
 
@@ -1251,8 +1257,8 @@ function Compose.interpolate(one, two, t) end
 --- end)
 --- ```
 ---@param layout celluna.Layout
----@param effect fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes? what `scroll` would be
----@param overscan? number|"views"|fun(ctx: celluna.SettledContext): number in place of the layout's own
+---@param effect fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes? a function like the hook `scroll`
+---@param overscan? number|"views"|fun(ctx: celluna.SettledContext): number replaces the layout's own `overscan`
 ---@return celluna.Layout layout
 function Compose.effect(layout, effect, overscan) end
 
@@ -1270,7 +1276,7 @@ local Stack = {}
 ---@return celluna.GrowthAxis axis
 function Stack.axis(params) end
 
---- How far a sum of lengths may be from a length and still fill it, because sums are rounded: a
+--- The tolerance for comparing a sum of lengths with a length, because sums are rounded: a
 --- millionth of the length, at least 0.000001 points.
 --- ```lua
 --- local fits = used <= room + stack.rounding(room)
@@ -1291,7 +1297,7 @@ function Stack.rounding(length) end
 --- ```
 ---@param place fun(ctx: celluna.Context, sheet: celluna.Sheet, section: celluna.Section, x: number, y: number, width: number): number places the items of a section that is not empty, from `x` and `y` on; returns where they end
 ---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis as the layout declares it; "vertical" by default
----@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } the values where the data source gives none
+---@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } the values that apply if the data source gives none
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number prepare
 function Stack.prepare(place, axis, defaults) end
 
@@ -1303,7 +1309,7 @@ function Stack.prepare(place, axis, defaults) end
 ---@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section) begins a section; its items begin at `acc.x` and `acc.y`, and have the width `acc.width`
 ---@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? places items as `step` does; sets `acc.y` to where the section's items end
 ---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis as the layout declares it; "vertical" by default
----@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } the values where the data source gives none
+---@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } the values that apply if the data source gives none
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator start
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? step
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number finish

@@ -11,7 +11,7 @@ internal import ReferenceLayouts
 struct CheckPlanning {
   /// The layouts, in the order of the command line; the layouts of a folder are ordered by name.
   let targets: [CheckTarget]
-  /// What to check each layout with.
+  /// The stages, the scenes and the comparison for the check of each layout.
   let plan: CheckPlan
   let options: CheckOptions
 

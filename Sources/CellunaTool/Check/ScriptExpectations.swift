@@ -30,7 +30,7 @@ struct ScriptExpectations {
     }
   }
 
-  /// Reads a file that nobody named; without one, nothing is expected to fail.
+  /// Reads the default file; if it does not exist, no failure is expected.
   private static func file(beside path: String) throws(SceneError) -> ExpectationFile {
     let bytes: [UInt8]
     do throws(FileError) {

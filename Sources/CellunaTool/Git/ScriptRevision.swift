@@ -5,7 +5,7 @@ internal import LayoutScripting
 
 /// A script as it was in a revision of its repository: `layouts/waterfall.lua@HEAD`.
 struct ScriptRevision {
-  /// What the user wrote.
+  /// The text that the user wrote.
   let text: String
   private let path: String
   private let revision: String

@@ -27,7 +27,7 @@ struct Failure: Error {
     diagnostic = nil
   }
 
-  /// The same failure, reported at the place in a file that names what is missing.
+  /// The same failure, reported at the place in a file that names the missing layout or scene.
   func said(by location: SourceLocation, ending: Ending) -> Failure {
     guard var diagnostic else { return self }
     diagnostic.location = location
@@ -78,7 +78,7 @@ struct Failure: Error {
     self.init(ending, diagnostic)
   }
 
-  /// A run that cannot go on.
+  /// A run that cannot continue.
   ///
   /// - Parameters:
   ///   - layout: The file or the name of the layout that failed.

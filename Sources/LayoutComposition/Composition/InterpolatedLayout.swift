@@ -145,7 +145,9 @@ extension InterpolatedLayout {
       try second.targetContentOffset(forProposedContentOffset: proposed))
   }
 
-  /// The topmost interpolated cell under the finger; at progress 0 and 1 the layout's own choice.
+  /// Returns the topmost interpolated cell under the finger.
+  ///
+  /// At progress 0 and 1, the layout at that end chooses.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {

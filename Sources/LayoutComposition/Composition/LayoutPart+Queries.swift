@@ -82,8 +82,7 @@ extension LayoutPart: ForwardingLayout {
     }
   }
 
-  /// The layout's choice of an offset; exactly the proposal if the layout returns what it was
-  /// asked.
+  /// The layout's choice of an offset; exactly the proposal if the layout returns its argument.
   private func target(
     for proposed: Point, _ ask: (any Layout, Point) throws(LayoutError) -> Point
   ) throws(LayoutError) -> Point {

@@ -39,7 +39,7 @@ package struct ObservedState: Hashable, Sendable {
   /// layout breaks a law.
   package var shownElements: [LayoutAttributes] { elements(as: queries.first) }
 
-  /// The elements as a query for all content returns them; elements that it leaves out are as in
+  /// The elements as a query for all content returns them; elements that it omits are as in
   /// ``elements``.
   var elementsInQueries: [LayoutAttributes] {
     elements(as: queries.first { $0.rect == Rect.plane })
@@ -72,7 +72,7 @@ package struct ObservedState: Hashable, Sendable {
   package struct Target: Hashable, Sendable {
     /// The offset without the layout.
     package let proposed: Point
-    /// The speed, points a second.
+    /// The speed, points per second.
     package let velocity: Point
     /// The offset that the layout chooses.
     package let answer: Point

@@ -36,7 +36,9 @@ extension SceneDraw {
     return .record(members)
   }
 
-  /// A random value, including texts, which parameters do not get.
+  /// A random value for a declared piece of data.
+  ///
+  /// Texts are drawn from the samples of the type; the texts of parameters are not drawn.
   private mutating func datum(_ declaration: Parameter) -> ParameterValue? {
     let type = declaration.kind.type
     switch type.shape {

@@ -9,13 +9,13 @@ extension ConsoleCommand {
   static let asking = [
     ConsoleCommand(
       "at", "ELEMENT|X,Y", "describe an element, or the elements at a point", takes: .words(1...1),
-      completes: .path
+      completes: .path, example: ":at 1.6"
     ) { (console, arguments) throws(SessionError) in
       return ConsoleText.lines(of: try console.elements(arguments), behind: console.place)
     },
     ConsoleCommand(
       "query", "X,Y,WIDTH,HEIGHT", "list the elements that overlap a rectangle of the content",
-      takes: .words(1...1)
+      takes: .words(1...1), example: ":query 0,0,375,200"
     ) {
       (console, arguments) throws(SessionError) in
       let numbers = try arguments.numbers(arguments.words[0], count: 4...4)
@@ -25,7 +25,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "list", "[ITEMS] [--all]", "list elements: all of them, or 1.4, 1.4-9, 1.*",
-      takes: .words(0...1, flags: ["all"]), completes: .path
+      takes: .words(0...1, flags: ["all"]), completes: .path, example: ":list 1.1-9"
     ) { (console, arguments) throws(SessionError) in
       return try console.list(arguments)
     },
@@ -38,19 +38,19 @@ extension ConsoleCommand {
     ConsoleCommand(
       "draw", "[HEIGHT] [width=COLUMNS] [--all]",
       "draw the visible part, or HEIGHT points of it; with --all the whole content",
-      takes: .words(0...1, values: ["width"], flags: ["all"]),
+      takes: .words(0...1, values: ["width"], flags: ["all"]), example: ":draw 260 width=48",
       replying: { (console, arguments) throws(SessionError) in
         ConsoleReply(try console.drawing(arguments))
       }),
     ConsoleCommand(
       "why", "ELEMENT", "show the line that placed an element, and the values it read",
-      takes: .words(1...1), completes: .path
+      takes: .words(1...1), completes: .path, example: ":why 1.6"
     ) { (console, arguments) throws(SessionError) in
       return try console.elements(arguments).prefix(1).flatMap(console.reasons)
     },
     ConsoleCommand(
       "trace", "on|off|last", "show the calls of each event, or of the last event",
-      takes: .text, completes: .words(["on", "off", "last"])
+      takes: .text, completes: .words(["on", "off", "last"]), example: ":trace last"
     ) { (console, arguments) throws(SessionError) in
       switch arguments.text {
       case "on", "off":
@@ -64,7 +64,10 @@ extension ConsoleCommand {
       (console, arguments) throws(SessionError) in
       return console.callCounts
     },
-    ConsoleCommand("time", "LUA", "evaluate Lua, and show how long it took", takes: .text) {
+    ConsoleCommand(
+      "time", "LUA", "evaluate Lua, and show how long it took", takes: .text,
+      example: ":time ctx.frame(1)"
+    ) {
       (console, arguments) throws(SessionError) in
       guard !arguments.isEmpty else { throw arguments.wrong("something is missing") }
       let start = ContinuousClock.now
@@ -168,7 +171,7 @@ extension Console {
 
   /// A drawing of the visible part, for `:watch draw`.
   ///
-  /// What moved last has an arrow after its name.
+  /// The elements that moved last have an arrow after their names.
   var watchedPicture: TextDrawing? {
     guard watchesDrawing else { return nil }
     var options = drawing

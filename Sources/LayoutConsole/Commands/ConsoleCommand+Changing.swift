@@ -10,12 +10,13 @@ extension ConsoleCommand {
     ConsoleCommand(
       "insert", "ITEMS [width=…] [height=…] [NAME=…]",
       "insert items; by default with the size of the item that is there",
-      takes: .data(1...1), completes: .path
+      takes: .data(1...1), completes: .path, example: ":insert 1.2 height=120"
     ) { (console, arguments) throws(SessionError) in
       return try console.perform(json: arguments.insertion(console.session), arguments)
     },
     ConsoleCommand(
-      "delete", "ITEMS", "delete items: 1.4, 1.4-9 or 1.*", takes: .words(1...1), completes: .path
+      "delete", "ITEMS", "delete items: 1.4, 1.4-9 or 1.*", takes: .words(1...1), completes: .path,
+      example: ":delete 1.4-9"
     ) {
       (console, arguments) throws(SessionError) in
       return try console.perform(
@@ -23,7 +24,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "move", "ITEM TO|SECTION TO", "move an item, or a section", takes: .words(2...2),
-      completes: .path
+      completes: .path, example: ":move 1.5 1.1"
     ) { (console, arguments) throws(SessionError) in
       let (source, target) = (arguments.words[0], arguments.words[1])
       if let from = arguments.section(source), let to = arguments.section(target) {
@@ -34,7 +35,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "drag", "ITEM X,Y … [--cancel]", "drag an item through points of the content and let it go",
-      takes: .words(2...100, flags: ["cancel"]), completes: .path
+      takes: .words(2...100, flags: ["cancel"]), completes: .path, example: ":drag 1.1 200,300"
     ) { (console, arguments) throws(SessionError) in
       var points: [Point] = []
       for word in arguments.words.dropFirst() {
@@ -49,7 +50,7 @@ extension ConsoleCommand {
     ConsoleCommand(
       "resize-item", "ITEM|header:N|footer:N WIDTHxHEIGHT",
       "set the measured size of an item, a header or a footer",
-      takes: .words(2...2), completes: .path
+      takes: .words(2...2), completes: .path, example: ":resize-item 1.4 100x88"
     ) { (console, arguments) throws(SessionError) in
       let numbers = try arguments.numbers(arguments.words[1], separator: "x", count: 2...2)
       return try console.perform(
@@ -80,13 +81,16 @@ extension ConsoleCommand {
         throw error
       }
     },
-    ConsoleCommand("set", "NAME VALUE", "set a parameter", takes: .text, completes: .setting) {
+    ConsoleCommand(
+      "set", "NAME VALUE", "set a parameter", takes: .text, completes: .setting,
+      example: ":set columns 3"
+    ) {
       (console, arguments) throws(SessionError) in
       try console.perform(.params([arguments.parameter(console.session)]), arguments)
     },
     ConsoleCommand(
       "reset", "[NAME]", "set a parameter, or all of them, to the default", takes: .words(0...1),
-      completes: .parameter
+      completes: .parameter, example: ":reset columns"
     ) { (console, arguments) throws(SessionError) in
       let values = console.session.run.layout.parameters
       guard let name = arguments.words.first else {
@@ -101,13 +105,14 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "switch", "SCRIPT|ref:NAME", "replace the layout by another, as an event",
-      takes: .words(1...1), completes: .script
+      takes: .words(1...1), completes: .script, example: ":switch ref:list"
     ) { (console, arguments) throws(SessionError) in
       return try console.perform(
         .switchLayout(to: arguments.words[0], params: [], frames: 1), arguments)
     },
     ConsoleCommand(
-      "event", "JSON", "perform an event, written as in a scene", takes: .text
+      "event", "JSON", "perform an event, written as in a scene", takes: .text,
+      example: ":event {\"do\": \"rotate\"}"
     ) {
       (console, arguments) throws(SessionError) in
       try console.perform(json: arguments.text, arguments)

@@ -10,7 +10,7 @@ extension ConsoleCommand {
   static let comparing = [
     ConsoleCommand(
       "diff", "[vN] [--all]", "show what the last event moved, or what has moved since a version",
-      takes: .words(0...1, flags: ["all"]), completes: .version
+      takes: .words(0...1, flags: ["all"]), completes: .version, example: ":diff v1"
     ) { (console, arguments) throws(SessionError) in
       let movement = try console.movement(arguments)
       let limit = arguments.flags.contains("all") ? nil : 5
@@ -23,7 +23,7 @@ extension ConsoleCommand {
     ConsoleCommand(
       "compare", "[REFERENCE]",
       "compare with a layout in Swift: the script's reference, or another",
-      takes: .words(0...1), completes: .reference
+      takes: .words(0...1), completes: .reference, example: ":compare waterfall"
     ) { (console, arguments) throws(SessionError) in
       let reference = try console.reference(arguments)
       return try console.judging { () throws(SessionError) in
@@ -39,7 +39,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "fuzz", "[NUMBER] [seed=N]", "check generated scenes; 50 by default",
-      takes: .words(0...1, values: ["seed"])
+      takes: .words(0...1, values: ["seed"]), example: ":fuzz 200 seed=7"
     ) {
       (console, arguments) throws(SessionError) in
       return try console.judging { () throws(SessionError) in try console.fuzz(arguments) }
@@ -169,7 +169,7 @@ extension Console {
 }
 
 extension LayoutSession {
-  /// What has moved between a version and the current one, in the current state.
+  /// The elements that moved between a version and the current one, in the current state.
   ///
   /// - Throws: ``SessionError`` if there is no such version, or if it does not work here.
   func movement(since number: Int) throws(SessionError) -> LayoutMovement {

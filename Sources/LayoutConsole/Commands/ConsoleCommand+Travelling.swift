@@ -35,7 +35,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "goto", "NUMBER", "go to the state after NUMBER events; 0 is the start",
-      takes: .words(1...1)
+      takes: .words(1...1), example: ":goto 0"
     ) {
       (console, arguments) throws(SessionError) in
       let count = try arguments.count(arguments.words[0])
@@ -49,7 +49,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "save", "FILE", "write the data, the view, the parameters and the events as a scene",
-      takes: .words(1...1)
+      takes: .words(1...1), example: ":save scene.json"
     ) {
       (console, arguments) throws(SessionError) in
       try console.save(to: arguments.words[0])
@@ -60,7 +60,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "transcript", "FILE|off", "write inputs and replies to a file from now on",
-      takes: .words(1...1)
+      takes: .words(1...1), example: ":transcript sitting.txt"
     ) {
       (console, arguments) throws(SessionError) in
       console.transcript =

@@ -7,7 +7,8 @@ extension ConsoleCommand {
   static let viewing = [
     ConsoleCommand(
       "view", "[WIDTHxHEIGHT|DEVICE]", "describe the view, or change its size",
-      takes: .words(0...1), completes: .words(Device.allCases.map(\.rawValue))
+      takes: .words(0...1), completes: .words(Device.allCases.map(\.rawValue)),
+      example: ":view iphone-se"
     ) { (console, arguments) throws(SessionError) in
       guard let text = arguments.words.first else { return console.viewLines }
       if let device = Device(rawValue: text) {
@@ -26,7 +27,7 @@ extension ConsoleCommand {
     ConsoleCommand(
       "insets", "TOP,LEADING,BOTTOM,TRAILING|ALL [--safe]",
       "set the content insets of the view; with --safe the safe area",
-      takes: .words(1...1, flags: ["safe"])
+      takes: .words(1...1, flags: ["safe"]), example: ":insets 20,0,34,0 --safe"
     ) { (console, arguments) throws(SessionError) in
       let numbers = try arguments.numbers(arguments.words[0], count: 1...4)
       guard numbers.count == 1 || numbers.count == 4 else {
@@ -41,12 +42,13 @@ extension ConsoleCommand {
     ConsoleCommand(
       "scroll", "Y|X,Y|ITEM|top|bottom [--by]",
       "scroll to an offset or an item; with --by, by a distance",
-      takes: .words(1...1, flags: ["by"]), completes: .path
+      takes: .words(1...1, flags: ["by"]), completes: .path, example: ":scroll 1.30"
     ) { (console, arguments) throws(SessionError) in
       return try console.perform(arguments.scroll(console.session), arguments)
     },
     ConsoleCommand(
-      "fling", "VY|VX,VY", "release a drag at a speed, in points per second", takes: .words(1...1)
+      "fling", "VY|VX,VY", "release a drag at a speed, in points per second", takes: .words(1...1),
+      example: ":fling 900"
     ) {
       (console, arguments) throws(SessionError) in
       let numbers = try arguments.numbers(arguments.words[0], count: 1...2)
@@ -57,23 +59,28 @@ extension ConsoleCommand {
             : Point(numbers[0], along: console.session.run.view.scrollAxis)), arguments)
     },
     ConsoleCommand(
-      "select", "ITEMS", "select items: 1.4, 1.4-9 or 1.*", takes: .words(1...1), completes: .path
+      "select", "ITEMS", "select items: 1.4, 1.4-9 or 1.*", takes: .words(1...1), completes: .path,
+      example: ":select 1.2-4"
     ) {
       (console, arguments) throws(SessionError) in
       return try console.perform(.select(arguments.selection(arguments.words[0])), arguments)
     },
-    ConsoleCommand("deselect", "ITEMS", "deselect items", takes: .words(1...1), completes: .path) {
+    ConsoleCommand(
+      "deselect", "ITEMS", "deselect items", takes: .words(1...1), completes: .path,
+      example: ":deselect 1.*"
+    ) {
       (console, arguments) throws(SessionError) in
       return try console.perform(.deselect(arguments.selection(arguments.words[0])), arguments)
     },
     ConsoleCommand(
       "tap", "X,Y|ITEM", "tap a point of the content, or the middle of an item",
-      takes: .words(1...1), completes: .path
+      takes: .words(1...1), completes: .path, example: ":tap 1.4"
     ) { (console, arguments) throws(SessionError) in
       return try console.perform(.tap(arguments.tapPlace()), arguments)
     },
     ConsoleCommand(
-      "message", "NAME [JSON]", "send the layout a message with an optional value", takes: .text
+      "message", "NAME [JSON]", "send the layout a message with an optional value", takes: .text,
+      example: ":message open 4"
     ) { (console, arguments) throws(SessionError) in
       return try console.perform(json: arguments.message(), arguments)
     },
@@ -92,8 +99,9 @@ extension ConsoleCommand {
 }
 
 extension ConsoleArguments {
-  /// The scroll that the arguments ask for: `1.4` is an item if there is such an item; a comma
-  /// makes a point.
+  /// The scroll that the arguments ask for.
+  ///
+  /// `1.4` is an item if the data have section 1, and `0,1.4` is a point.
   fileprivate func scroll(_ session: LayoutSession) throws(SessionError) -> SceneEvent {
     let text = words[0]
     if let path = IndexPath(name: text), !flags.contains("by"),
@@ -122,7 +130,7 @@ extension ConsoleArguments {
 }
 
 extension ConsoleArguments {
-  /// The place to tap: `1.4` is an item; a comma makes a point.
+  /// The place to tap: `1.4` is an item, and `1,4` is a point.
   fileprivate func tapPlace() throws(SessionError) -> SceneEvent.TapPlace {
     guard words[0].contains(",") else { return .item(try item(words[0])) }
     let numbers = try numbers(words[0], count: 2...2)

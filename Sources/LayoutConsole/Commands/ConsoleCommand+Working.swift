@@ -11,7 +11,7 @@ extension ConsoleCommand {
   static let working = [
     ConsoleCommand(
       "load", "SCRIPT|ref:NAME", "try another layout; the events are replayed with it",
-      takes: .words(1...1), completes: .script
+      takes: .words(1...1), completes: .script, example: ":load layouts/grid.lua"
     ) { (console, arguments) throws(SessionError) in
       let (step, notes) = try console.session.use(SessionLayout(named: arguments.words[0]))
       return ["\(console.session.choice.name) v1 · \(step.movement.reloadSummary)"]
@@ -27,7 +27,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "scene", "[NAME|FILE]", "show another scene, and run its events", takes: .words(0...1),
-      completes: .scene
+      completes: .scene, example: ":scene sections"
     ) {
       (console, arguments) throws(SessionError) in
       let dropped = try arguments.words.first.map { (name) throws(SessionError) in
@@ -38,7 +38,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "doc", "NAME", "describe a part of the script API: ctx.width, sheet.item, snap",
-      takes: .words(1...1), completes: .entry
+      takes: .words(1...1), completes: .entry, example: ":doc sheet.item"
     ) { (_, arguments) throws(SessionError) in
       let (api, name) = (ScriptAPI.current, arguments.words[0])
       guard let entry = api.entry(named: name) else {
@@ -53,7 +53,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "find", "WORD", "search the script API and the commands for a word",
-      takes: .text
+      takes: .text, example: ":find inset"
     ) {
       (_, arguments) throws(SessionError) in
       guard !arguments.isEmpty else { throw arguments.wrong("something is missing") }
@@ -62,7 +62,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "explain", "CODE", "explain the code of a message", takes: .words(0...1),
-      completes: .words(DiagnosticCode.allCases.map(\.rawValue))
+      completes: .words(DiagnosticCode.allCases.map(\.rawValue)), example: ":explain CL0302"
     ) {
       (console, arguments) throws(SessionError) in
       guard let word = arguments.words.first else {
@@ -98,7 +98,7 @@ extension ConsoleCommand {
     ConsoleCommand(
       "watch", "on|off|draw",
       "reload the script when it is saved, or not; draw the visible part after each event",
-      takes: .text, completes: .words(["on", "off", "draw"]),
+      takes: .text, completes: .words(["on", "off", "draw"]), example: ":watch off",
       replying: { (console, arguments) throws(SessionError) in
         guard ["on", "off", "draw"].contains(arguments.text) else {
           throw arguments.wrong("expected on, off or draw, found `\(arguments.text)`")
@@ -114,13 +114,13 @@ extension ConsoleCommand {
     ConsoleCommand(
       "limits", "[instructions=N] [memory=MiB] [time=ms]",
       "show the limits of scripts, or change them",
-      takes: .words(0...0, values: ["instructions", "memory", "time"])
+      takes: .words(0...0, values: ["instructions", "memory", "time"]), example: ":limits time=100"
     ) { (console, arguments) throws(SessionError) in
       return try console.limits(arguments)
     },
     ConsoleCommand(
       "help", "[COMMAND]", "list the commands, or describe one", takes: .words(0...1),
-      completes: .command
+      completes: .command, example: ":help scroll"
     ) {
       (_, arguments) throws(SessionError) in
       guard let name = arguments.words.first else { return ConsoleHelp.overview }

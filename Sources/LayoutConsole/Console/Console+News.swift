@@ -82,7 +82,7 @@ extension Console {
     return result
   }
 
-  /// The news of a save, with what is known at once.
+  /// The news of a save, without the movement and the broken laws.
   private func told(_ news: SessionNews) -> ConsoleNews {
     var result = ConsoleNews(news: news, printed: printed(atMost: Self.printLimit))
     result.notes = carryMemory()

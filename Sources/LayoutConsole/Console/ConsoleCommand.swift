@@ -15,6 +15,8 @@ struct ConsoleCommand: Sendable {
   let takes: Arguments
   /// The kind of its first argument, for completion.
   let completes: Completion
+  /// An example line; the name alone if the command needs no more.
+  let example: String
   let action: Action<ConsoleReply>
 
   /// The arguments that a command takes.
@@ -37,10 +39,10 @@ struct ConsoleCommand: Sendable {
 
   init(
     _ name: String, _ usage: String = "", _ summary: String, takes: Arguments = .words(0...0),
-    completes: Completion = .nothing, action: @escaping Action<[String]>
+    completes: Completion = .nothing, example: String? = nil, action: @escaping Action<[String]>
   ) {
     self.init(
-      name, usage, summary, takes: takes, completes: completes,
+      name, usage, summary, takes: takes, completes: completes, example: example,
       replying: { (console, arguments) throws(SessionError) in
         ConsoleReply(try action(console, arguments))
       })
@@ -49,13 +51,15 @@ struct ConsoleCommand: Sendable {
   /// A command whose reply holds more than lines.
   init(
     _ name: String, _ usage: String = "", _ summary: String, takes: Arguments = .words(0...0),
-    completes: Completion = .nothing, replying action: @escaping Action<ConsoleReply>
+    completes: Completion = .nothing, example: String? = nil,
+    replying action: @escaping Action<ConsoleReply>
   ) {
     self.name = name
     self.usage = usage
     self.summary = summary
     self.takes = takes
     self.completes = completes
+    self.example = example ?? ":\(name)"
     self.action = action
   }
 

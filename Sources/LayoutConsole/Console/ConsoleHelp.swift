@@ -38,8 +38,7 @@ enum ConsoleHelp {
 
   /// The help of one command.
   static func text(of command: ConsoleCommand) -> [String] {
-    [usage(of: command), "  \(command.summary)"]
-      + (ConsoleExamples.all[command.name].map { ["  for example \($0)"] } ?? [])
+    [usage(of: command), "  \(command.summary)", "  for example \(command.example)"]
       + (command.letter.map { ["  short: :\($0)"] } ?? [])
   }
 

@@ -147,7 +147,7 @@ enum ConsoleText {
     return [parts.joined(separator: " · ")] + reload.notes.map { "note: \($0)" }
   }
 
-  /// The lines about what a new version has moved.
+  /// The lines about the elements that a new version has moved.
   static func lines(of verdict: SessionVerdict) -> [String] {
     let movement = verdict.movement
     var parts = [movement.reloadSummary]

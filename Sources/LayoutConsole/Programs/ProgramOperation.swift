@@ -19,7 +19,7 @@ struct ProgramOperation: Sendable {
   let gives: [ProgramField]
   /// A summary, without a full stop.
   let summary: String
-  /// Whether it may change what is shown.
+  /// Whether it may change the shown state.
   let changesLayout: Bool
   /// Whether it may run scripts; only then it can be interrupted.
   let runsScripts: Bool
@@ -95,7 +95,7 @@ extension ProgramField {
       .needed("ms", .number, "how long it took"),
     ]
 
-  /// The fields about what a new version changes.
+  /// The fields about the changes of a new version.
   static let reload: [ProgramField] =
     [
       .needed("version", .wholeNumber, "its number"),

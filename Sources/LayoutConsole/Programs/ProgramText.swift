@@ -151,8 +151,8 @@ enum ProgramText {
     ] + fields(ofVerdict: news)
   }
 
-  /// The fields about what a version has moved and the laws that it breaks; empty until it is
-  /// judged.
+  /// The fields about the elements that a version has moved and the laws that it breaks; empty
+  /// until it is judged.
   static func fields(ofVerdict news: ConsoleNews) -> [(String, String)] {
     guard let moved = news.moved else { return [] }
     let broken = JSONText.array(news.broken.map { JSONText.string($0.code.rawValue) })

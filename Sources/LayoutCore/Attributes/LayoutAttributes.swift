@@ -22,7 +22,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var alpha: Double
   /// The drawing order: an element with a greater z index is in front; 0 by default.
   public var zIndex: Int
-  /// Whether the element needs no view; queries return the element all the same.
+  /// Whether the element needs no view; queries return the element even then.
   public var isHidden: Bool
   /// The transform; nil stands for the identity, so that a plain cell needs no allocation.
   private var storedTransform: TransformBox?

@@ -64,8 +64,9 @@ extension CollectionView {
     delegate?.itemSize(at: indexPathInData(of: indexPath))
   }
 
-  /// What the delegate says about an item besides its size, by the path at which it is shown now;
-  /// empty if it says nothing.
+  /// The delegate's values for an item besides its size, by name; empty if it has none.
+  ///
+  /// The item is at this path now; during a movement, its path in the data may differ.
   public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
     guard let delegate, delegate.hasHints else { return [:] }
     return delegate.hints(forItemAt: indexPathInData(of: indexPath))
@@ -113,7 +114,7 @@ extension CollectionView {
     return counts
   }
 
-  /// Moves what the view stores for items and sections to the keys they have after an update.
+  /// Moves the stored values of items and sections to their keys after an update.
   func moveKeptItems(by map: UpdateMap) {
     func moved(_ key: ElementKey) -> ElementKey? {
       map.isReloaded(key) ? nil : map.keyAfterUpdate(of: key)

@@ -1,7 +1,7 @@
 extension CollectionView {
   /// Brings everything up to date: counts, layout, content size, offset, elements on screen.
   ///
-  /// Does only what is needed: a second call makes no call to the layout.
+  /// It does only the necessary work: a second call does not call the layout.
   /// Source: SEMANTICS.md section 2.2.
   ///
   /// - Throws: ``LayoutError`` if the layout fails, returns elements for data that does not exist,

@@ -2,7 +2,7 @@ extension CollectionView {
   /// The attributes of every element that overlaps a rectangle, in element order.
   ///
   /// Prepares the layout first if it is invalid. Elements that the layout returned but that do not
-  /// overlap the rectangle are left out, and so are empty ones. Source: SEMANTICS.md section 4.
+  /// overlap the rectangle are omitted, and so are empty ones. Source: SEMANTICS.md section 4.
   ///
   /// - Parameter rect: The rectangle, content coordinates as the user sees them.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {

@@ -56,7 +56,7 @@ extension CollectionView {
   /// range.
   /// Source: SEMANTICS.md section 2.8.
   ///
-  /// - Parameter velocity: The speed when the finger left, points a second; a positive value
+  /// - Parameter velocity: The speed when the finger left, points per second; a positive value
   ///   increases the offset.
   /// - Returns: The offset at which the view came to rest.
   @discardableResult
@@ -81,9 +81,9 @@ extension CollectionView {
   /// does not change.
   ///
   /// - Parameters:
-  ///   - proposed: The offset at which a free scroll view would stop, content coordinates as the user
-  ///     sees them.
-  ///   - velocity: The speed, points a second.
+  ///   - proposed: The offset at which a free scroll view would stop, content coordinates as the
+  ///     user sees them.
+  ///   - velocity: The speed, points per second.
   /// - Returns: The layout's answer, brought into the content's range.
   public func restingOffset(
     forProposed proposed: Point, withVelocity velocity: Point
@@ -120,7 +120,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would rest, as the user sees it.
-  ///   - velocity: The speed when the finger left, points a second.
+  ///   - velocity: The speed when the finger left, points per second.
   package func targetContentOffset(
     forProposed proposed: Point, velocity: Point
   ) throws(LayoutError) -> Point {

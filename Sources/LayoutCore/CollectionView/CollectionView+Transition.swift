@@ -98,8 +98,9 @@ extension CollectionView {
     return transitions
   }
 
-  /// The path of the item at the middle of the view, or else of the middle one on screen; nil if no
-  /// item is on screen.
+  /// The path of the item at the middle of the view.
+  ///
+  /// If there is none, the middle one of the items on screen; nil if no item is on screen.
   private func itemInTheMiddle() throws(LayoutError) -> IndexPath? {
     if let item = try indexPathForItem(at: bounds.center) { return item }
     let visible = indexPathsForVisibleItems

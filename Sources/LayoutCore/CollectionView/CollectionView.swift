@@ -92,7 +92,7 @@ public final class CollectionView {
   var selectedItems: Set<IndexPath> = [] {
     didSet { selectedItemsInOrder = nil }
   }
-  /// The same paths, ascending; nil if nobody asked for them since the last change.
+  /// The same paths, ascending; nil if they were not read since the last change.
   var selectedItemsInOrder: [IndexPath]?
   /// The movement in progress; nil if nothing is dragged.
   var movement: InteractiveMovement?
@@ -110,8 +110,8 @@ public final class CollectionView {
   package var isUpdating: Bool { currentUpdate != nil }
   /// The view that this one stands for; nil if it stands for none.
   var outer: OuterView?
-  /// What was invalidated since the last prepare, and since the elements were last queried; nil if
-  /// nothing was.
+  /// The invalidations since the last prepare, and since the elements were last queried; nil if
+  /// there are none.
   var pendingInvalidation: InvalidationContext?
   var pendingElementInvalidation: InvalidationContext?
   /// Whether an offset was set, so that the first pass must not place it at the leading edge.

@@ -42,7 +42,7 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// Whether any item has hints; false by default, and then no layout asks for them.
   var hasHints: Bool { get }
 
-  /// What a layout may want to know about an item besides its size, by name: `columns`, `aspect`.
+  /// Values of an item besides its size that a layout may read, by name: `columns`, `aspect`.
   ///
   /// Values are numbers, texts, booleans and lists of them; a layout ignores names that it does not
   /// know.

@@ -1,8 +1,8 @@
-/// How the coordinates and sections of one layout, or of the user, are converted to those of
-/// another.
+/// A conversion of the coordinates and sections of one layout, or of the user, to those of another.
 ///
-/// The view uses it to mirror its layout; layouts made of other layouts use it to convert what they
-/// pass on. Source: SEMANTICS.md section 3.11; everything except mirroring is ours.
+/// The view uses it to mirror its layout; layouts made of other layouts use it to convert the
+/// values that they pass on. Source: SEMANTICS.md section 3.11; everything except mirroring is
+/// ours.
 package struct LayoutSpace: Hashable, Sendable {
   private enum Change: Hashable, Sendable {
     case none, transposed
@@ -121,7 +121,7 @@ extension LayoutSpace {
       top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
   }
 
-  /// Converts the change of an offset that goes with a growth of the content.
+  /// Converts the change of an offset that belongs to a growth of the content.
   ///
   /// Mirrored content grows at its left end.
   func adjustment(_ adjustment: Point, growth: Size) -> Point {

@@ -25,7 +25,7 @@ extension String {
 }
 
 extension [String] {
-  /// At most a number of texts, each cut to a number of bytes; if some are left out, the last text
+  /// At most a number of texts, each cut to a number of bytes; if some are omitted, the last text
   /// says how many.
   func bounded(toCount count: Int, bytes: Int) -> [String] {
     let texts = prefix(count).map { $0.cut(toBytes: bytes).printable.cut(toBytes: bytes) }

@@ -4,7 +4,7 @@ extension DiagnosticCode {
     .malformedScene: DiagnosticExplanation(
       "the scene is invalid",
       "A key of the scene is unknown, a value has another type, or a number is out of range.",
-      advice: "look at the mark; similar names are suggested",
+      advice: "correct the text at the mark; the message suggests similar names",
       endsWith: .scene,
       example: .scene(
         "{ \"scene\": 1, \"view\": { \"widht\": 375 } }")),
@@ -14,7 +14,7 @@ extension DiagnosticCode {
       The layout declares no parameter or data of this name, or the value does not fit the \
       declaration.
       """,
-      advice: "the message lists the parameters or the values",
+      advice: "use one of the parameters or the values that the message lists",
       endsWith: .usage, or: .scene, .script,
       example: .command(
         "celluna run layouts/waterfall.lua --set colums=3")),
@@ -24,7 +24,7 @@ extension DiagnosticCode {
       A script says for which level of the contract it was written, so that later versions of \
       Celluna run it unchanged.
       """,
-      advice: "add: api = 1,",
+      advice: "add the field `api = 1` to the layout",
       endsWith: .script,
       example: .script(
         """
@@ -43,14 +43,14 @@ extension DiagnosticCode {
     .notFound: DiagnosticExplanation(
       "the file or the scene cannot be read",
       "There is no such file or shipped scene, it is a folder, or it cannot be read.",
-      advice: "check the name and the folder; similar names are suggested",
+      advice: "check the name and the folder; the message suggests similar names",
       endsWith: .scene, or: .script, .usage,
       example: .command(
         "celluna run layouts/watrefall.lua")),
     .unknownName: DiagnosticExplanation(
       "the name is unknown",
       "There is no command, reference layout or entry of the script API of this name.",
-      advice: "similar names are suggested; otherwise the message lists the names",
+      advice: "use one of the names that the message suggests or lists",
       endsWith: .usage,
       example: .command(
         "celluna api ctx.widht")),
@@ -85,8 +85,8 @@ extension DiagnosticCode {
       endsWith: .scene),
     .unmetExpectation: DiagnosticExplanation(
       "an expectation of the scene is not met",
-      "The scene has an `expect` event, and the layout answers something else.",
-      advice: "the message has both values; correct the layout or the expectation",
+      "The scene has an `expect` event or field, and the result is different.",
+      advice: "compare the two values in the message; correct the layout or the expectation",
       endsWith: .check,
       example: .scene(
         """
@@ -100,21 +100,21 @@ extension DiagnosticCode {
     .conflictingOptions: DiagnosticExplanation(
       "the options exclude one another",
       "One option makes the other one meaningless.",
-      advice: "leave out one of the two",
+      advice: "omit one of the two",
       endsWith: .usage,
       example: .command(
         "celluna api ctx.width --format markdown")),
     .noSuchEvent: DiagnosticExplanation(
       "the scene has no such event",
-      "--at names an event or a frame behind the last one.",
-      advice: "count events from 0, which is the start",
+      "--at names an event or a frame after the last one.",
+      advice: "number the events from 0; 0 is the start",
       endsWith: .usage,
       example: .command(
         "celluna run layouts/flow.lua --scene phone --at 9")),
     .noSuchExample: DiagnosticExplanation(
       "the layout has no such example",
       "--example names an entry of `examples` that the script does not have.",
-      advice: "the message lists the examples",
+      advice: "use one of the examples that the message lists",
       endsWith: .usage,
       example: .command(
         "celluna run ref:flow --example photos")),
@@ -140,21 +140,21 @@ extension DiagnosticCode {
     .nothingFound: DiagnosticExplanation(
       "nothing was found",
       "No found scene has this name, or the name fits several.",
-      advice: "the message lists the names",
+      advice: "use one of the names that the message lists",
       endsWith: .usage,
       example: .command(
         "celluna check --pin nothing")),
     .noScenesLeft: DiagnosticExplanation(
       "no scene is left to check",
       "--tag and --not-tag exclude every scene.",
-      advice: "check the tags; the message lists them",
+      advice: "use the tags that the message lists",
       endsWith: .usage,
       example: .command(
         "celluna check layouts/flow.lua --tag nothing")),
     .unreadableRevision: DiagnosticExplanation(
       "the revision of the script cannot be read",
       "Git has no such revision, or the file is not in it.",
-      advice: "the message has the answer of git",
+      advice: "read the answer of git in the message",
       endsWith: .script,
       example: .command(
         "celluna diff layouts/flow.lua@nowhere layouts/flow.lua")),
@@ -176,12 +176,13 @@ extension DiagnosticCode {
     .unexpectedPass: DiagnosticExplanation(
       "an expected failure passes",
       "The case is listed as an expected failure, but it passes now.",
-      advice: "remove the expectation: what it waits for has come true",
+      advice: "remove the expectation, because the case no longer fails",
       endsWith: .check),
     .flaky: DiagnosticExplanation(
       "the result is flaky",
       "Two runs of the same case with the same seed end differently.",
-      advice: "look for the order of `pairs`, for state outside of `ctx.state`, and for chance",
+      advice:
+        "look for the order of `pairs`, for state outside of `ctx.state`, and for random values",
       endsWith: .check),
     .failedCheck: DiagnosticExplanation(
       "a check failed",
@@ -195,7 +196,7 @@ extension DiagnosticCode {
       endsWith: .check),
     .unnoticedMutant: DiagnosticExplanation(
       "a mutant was not noticed",
-      "A change of the script, made on purpose, breaks no check: nothing tests the line.",
+      "The script was changed on purpose, and no check failed: nothing tests the line.",
       advice:
         "add a scene, a law or an example that fails when the line named in the message changes",
       endsWith: .check),

@@ -30,15 +30,15 @@ extension DiagnosticCode {
         "sheet.item(1, 0, 0, ctx.width / 0, 10)")),
     .noSuchItem: DiagnosticExplanation(
       "the item or the section does not exist",
-      "Items count from 1 to `ctx.count`, sections from 1 to `#ctx.sections`.",
+      "Items are numbered from 1 to `ctx.count`, and sections from 1 to `#ctx.sections`.",
       advice: "check the bounds of the loop; for i in ctx.items() visits every item once",
       endsWith: .script,
       example: .prepare(
         "sheet.item(ctx.count + 1, 0, 0)")),
     .placedTwice: DiagnosticExplanation(
       "an element is placed twice",
-      "Every item, header, footer and decoration has one place.",
-      advice: "keep one of the two calls; both lines are shown",
+      "Each item, header, footer and decoration is placed once.",
+      advice: "keep one of the two calls; the message shows both lines",
       endsWith: .script,
       example: .prepare(
         """
@@ -65,8 +65,8 @@ extension DiagnosticCode {
     .wrongStep: DiagnosticExplanation(
       "`step` returned an invalid next item",
       """
-      `step` returns nothing, which means the following item, or the number of an item behind \
-      the current one.
+      `step` returns the number of an item after the current one, or nothing, which means the \
+      next item.
       """,
       advice: "return i + 1 or a greater number, or nothing",
       endsWith: .script,
@@ -85,8 +85,8 @@ extension DiagnosticCode {
     .wrongAccumulator: DiagnosticExplanation(
       "the accumulator of a fold is not a table of numbers",
       """
-      What `start` returns and `step` changes is stored as a checkpoint. It holds numbers and \
-      lists of numbers only.
+      `start` returns the accumulator, `step` changes it, and the host stores it as a checkpoint. \
+      It holds only numbers and lists of numbers.
       """,
       advice: "store numbers: an index instead of a name, 0 and 1 instead of booleans",
       endsWith: .script,
@@ -108,7 +108,7 @@ extension DiagnosticCode {
       `frontier` returns the least coordinate that a later item can have; an item was placed \
       before it, or the result is not a number.
       """,
-      advice: "return the least coordinate still to come",
+      advice: "return the least coordinate that a later item can have",
       endsWith: .script,
       example: .script(
         """
@@ -130,10 +130,10 @@ extension DiagnosticCode {
     .unknownLayoutField: DiagnosticExplanation(
       "the layout has no field of this name",
       """
-      A layout is a table with the fields of the contract only, so that a misspelt hook is \
-      found at once.
+      A layout may have only the fields of the contract, so that a misspelt hook is found at \
+      once.
       """,
-      advice: "correct the name; names of UIKit are translated in the message",
+      advice: "correct the name; the message translates names of UIKit",
       endsWith: .script,
       example: .script(
         """
@@ -148,7 +148,7 @@ extension DiagnosticCode {
       A field of the returned table is missing, has another type, or is not one of the values \
       that the contract lists.
       """,
-      advice: "the message lists the possible values",
+      advice: "use one of the values that the message lists",
       endsWith: .script,
       example: .script(
         """
@@ -178,7 +178,7 @@ extension DiagnosticCode {
       A declaration in `params` or `data` has an unknown kind or field, or a default outside \
       its own range.
       """,
-      advice: "`celluna api param` lists the kinds and their fields",
+      advice: "correct the declaration; `celluna api param` lists the kinds and their fields",
       endsWith: .script,
       example: .script(
         """
@@ -191,7 +191,7 @@ extension DiagnosticCode {
     .wrongResult: DiagnosticExplanation(
       "a hook or a law returned an invalid value",
       "The result of the function has another type than the contract says, or is missing.",
-      advice: "the message says what is expected; `celluna api NAME` has an example",
+      advice: "return the value that the message expects; `celluna api NAME` has an example",
       endsWith: .script,
       example: .script(
         """
@@ -242,18 +242,18 @@ extension DiagnosticCode {
     .nothingToKeep: DiagnosticExplanation(
       "a new item cannot be kept",
       """
-      `sheet.keep` was given a run that contains an item which was inserted in this update and \
-      has no earlier frame.
+      `sheet.keep` was called for a run of items, and one of them was inserted in this update. \
+      That item has no earlier frame.
       """,
       advice: "place the items of ctx.change.inserted with sheet.item",
       endsWith: .script),
     .changingDeclaration: DiagnosticExplanation(
       "the declarations change from load to load",
       """
-      The script is loaded several times. What it declares must not depend on chance, or on the \
-      address of a table or a function.
+      The script is loaded several times. Its declarations must not depend on random values, or \
+      on the address of a table or a function.
       """,
-      advice: "declare fixed values; use ctx.random in a hook for chance",
+      advice: "declare fixed values; for random values, use ctx.random in a hook",
       endsWith: .script),
   ]
 
@@ -273,7 +273,7 @@ extension DiagnosticCode {
       The layout failed, or its answer contradicts the data: an element that does not exist, or \
       layout passes that never end.
       """,
-      advice: "the message names the element and the answer",
+      advice: "look at the element and the answer that the message names",
       endsWith: .script),
   ]
 }

@@ -20,7 +20,7 @@ extension DiagnosticCode {
       Scripts cannot reach files, the system, the garbage collector or coroutines, nor load \
       compiled code.
       """,
-      advice: "the message says what there is instead",
+      advice: "use the function that the message suggests instead",
       endsWith: .script,
       example: .prepare(
         "os.exit()")),
@@ -48,16 +48,16 @@ extension DiagnosticCode {
     .stopped: DiagnosticExplanation(
       "the script was stopped from outside",
       """
-      A request to stop came while the script ran, or before a request began. It says nothing \
-      about the script.
+      A request to stop came while the script ran, or before a request began. The script need not \
+      have a fault.
       """,
       advice: "ask again; the script runs again in a new state",
       endsWith: .limit, or: .script),
     .tooMuch: DiagnosticExplanation(
       "the size limit of a value was exceeded",
       """
-      One call reads, writes or makes more than one call may: too much state, too many \
-      elements, too large a file.
+      One call reads, writes or creates more than is allowed: too much state, too many \
+      elements, or too large a file.
       """,
       advice: "split the work into smaller pieces",
       endsWith: .script, or: .scene,
@@ -80,7 +80,8 @@ extension DiagnosticCode {
       The system did not start a process with the restrictions that --isolate asks for. The \
       script did not run.
       """,
-      advice: "the message has the reason; without --isolate the script runs in this process",
+      advice:
+        "look for the reason in the message; without --isolate the script runs in this process",
       endsWith: .script),
   ]
 
@@ -101,7 +102,7 @@ extension DiagnosticCode {
         """)),
     .moduleCircle: DiagnosticExplanation(
       "modules require one another in a circle",
-      "A module needs another one that needs the first, or itself.",
+      "A module requires itself, or another module that requires the first.",
       advice: "move what both need to a third module",
       endsWith: .script),
     .emptyModule: DiagnosticExplanation(
@@ -112,7 +113,7 @@ extension DiagnosticCode {
     .wrongCommand: DiagnosticExplanation(
       "the command or its arguments are invalid",
       "The prompt has no such command, or the command does not take these arguments.",
-      advice: ":help lists the commands, :help NAME shows one with an example",
+      advice: "correct the line; :help lists the commands, :help NAME shows one with an example",
       endsWith: .usage,
       example: .command(
         "celluna repl layouts/list.lua -c :frobnicate")),
@@ -122,7 +123,7 @@ extension DiagnosticCode {
       A line of `repl --json` is not JSON, names an unknown operation or field, or has a value \
       of another type.
       """,
-      advice: "the operation describe lists all operations and fields",
+      advice: "send the operation `describe`, which lists all operations and fields",
       endsWith: .usage),
     .noWorkingScript: DiagnosticExplanation(
       "no version of the script has worked yet",

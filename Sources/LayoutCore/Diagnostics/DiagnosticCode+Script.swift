@@ -67,7 +67,7 @@ extension DiagnosticCode {
       An object of the host has no field of this name. Objects of the host do not return nil \
       for unknown names, so that a misspelt name is found at once.
       """,
-      advice: "`celluna api ctx` lists the fields; similar names are suggested",
+      advice: "correct the name; `celluna api ctx` lists the fields",
       endsWith: .script,
       example: .prepare(
         "local w = ctx.witdh")),
@@ -94,7 +94,7 @@ extension DiagnosticCode {
       A function of the host was given a value of another type, too few arguments, or a number \
       outside its range.
       """,
-      advice: "the message names the argument and what is expected",
+      advice: "correct the value that the message names; it also says which value is expected",
       endsWith: .script,
       example: .prepare(
         "sheet.item(1, \"left\", 0)")),
@@ -104,15 +104,15 @@ extension DiagnosticCode {
       Some fields and functions exist only in some hooks: `ctx.frame` cannot be read while the \
       frames are being placed.
       """,
-      advice: "`celluna api NAME` lists the hooks where a name is available",
+      advice: "use it in another hook; `celluna api NAME` lists the hooks that have a name",
       endsWith: .script,
       example: .prepare(
         "local x = ctx.frame(1)")),
     .exchangedArguments: DiagnosticExplanation(
       "a hook names its parameters in another order",
       """
-      The parameters of a function are called like those of the host, but stand in another \
-      order, so that each holds the value of another.
+      The hook has the parameter names of the contract in another order, so that a parameter \
+      holds the value of another one.
       """,
       advice: "keep the order of the contract: prepare = function(ctx, sheet)",
       endsWith: .script,
@@ -142,10 +142,10 @@ extension DiagnosticCode {
     .newGlobal: DiagnosticExplanation(
       "an assignment creates a global",
       """
-      A name is assigned that no `local` declares. The script runs, but the name is shared by \
-      all its functions. This is a warning.
+      The script assigns to a name that no `local` declares. The script runs, but all its \
+      functions share the name. This is a warning.
       """,
-      advice: "write `local` before the name; where a global is meant, write _G.name",
+      advice: "write `local` before the name; if a global is intended, write _G.name",
       endsWith: .fine,
       example: .prepare(
         """
@@ -153,12 +153,12 @@ extension DiagnosticCode {
         for i in ctx.items() do sheet.item(i, 0, y) end
         """)),
     .constantComparison: DiagnosticExplanation(
-      "a comparison has always the same result",
+      "a comparison always has the same result",
       """
-      The two sides can never be equal, or always are, such as `el.kind == "cell"`. This is a \
+      The two sides are never equal or always equal, as in `el.kind == "cell"`. This is a \
       warning.
       """,
-      advice: "the message lists the values that are possible",
+      advice: "compare with one of the values that the message lists",
       endsWith: .fine,
       example: .script(
         """

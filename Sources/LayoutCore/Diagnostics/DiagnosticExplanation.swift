@@ -1,6 +1,6 @@
 /// The meaning of a code: for `celluna explain`, the prompt, SARIF and the page of codes.
 package struct DiagnosticExplanation: Hashable, Sendable {
-  /// What happened, in a few words without a full stop.
+  /// The failure, in a few words without a full stop.
   package let title: String
   /// When it happens, in one or two sentences.
   package let meaning: String

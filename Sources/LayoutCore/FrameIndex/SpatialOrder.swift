@@ -97,7 +97,7 @@ extension SpatialOrder {
     return ContiguousArray(entries.lazy.map { UInt32(truncatingIfNeeded: $0) })
   }
 
-  /// Sorts each slab along an axis; equals keep their order.
+  /// Sorts each slab along an axis; elements at equal places keep their order.
   private static func sorted(
     _ slabbed: ContiguousArray<UInt32>, inSlabsOf length: Int, of elements: ElementFrames,
     along axis: Axis
@@ -136,7 +136,8 @@ extension SpatialOrder {
     return bits >> 31 == 1 ? ~bits : bits | 1 << 31
   }
 
-  /// Sorts by the upper 32 bits in three rounds of at most 11; equals keep their order.
+  /// Sorts by the upper 32 bits, in three rounds of 11, 11 and 10 bits; entries with equal upper bits
+  /// keep their order.
   private static func sortByUpperHalf(_ entries: inout ContiguousArray<UInt64>) {
     var sorted = ContiguousArray<UInt64>(repeating: 0, count: entries.count)
     for shift in [32 as UInt64, 43, 54] {

@@ -76,8 +76,9 @@ extension Rect {
 }
 
 extension CollectionView {
-  /// The topmost of some cells at a point; the edges are included or excluded as the user sees
-  /// them.
+  /// The topmost of some cells at a point.
+  ///
+  /// A cell includes its left and top edge as the user sees it, so that neighbours share no point.
   ///
   /// - Parameters:
   ///   - attributes: Elements as the layout places them.

@@ -51,7 +51,7 @@ public protocol Layout: AnyObject {
   ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would end without the layout.
-  ///   - velocity: The speed when the finger left, points a second.
+  ///   - velocity: The speed when the finger left, points per second.
   func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point

@@ -1,4 +1,4 @@
-/// What a layout has done, in numbers that are the same on every machine.
+/// The work of a layout, in numbers that are the same on every machine.
 package struct LayoutWork: Hashable, Sendable {
   /// How often geometry ran, in whole or as an incremental update.
   package var runCount = 0

@@ -15,7 +15,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case snapIdempotent = "snap_idempotent"
   /// The view can scroll to every offset that `snap` chooses.
   case snapReachable = "snap_reachable"
-  /// A scroll that would end further on does not rest nearer.
+  /// A scroll that would end further on comes to rest at least as far on.
   case snapMonotone = "snap_monotone"
   /// Elements on screen stay where they are when an item before them is inserted or deleted.
   case anchored
@@ -39,7 +39,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case batch
   /// Scrolling prepares the layout only if the layout asks for it.
   case noStrayPrepare = "no_stray_prepare"
-  /// A run measures each item at most a few times.
+  /// A pass measures each item at most a few times.
   case measureBudget = "measure_budget"
   /// No element has a negative width or height.
   case noNegativeSize = "no_negative_size"
@@ -93,7 +93,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       "right to left mirrors left to right, including resting offsets and drop targets"
     case .snapIdempotent: "a second snap does not move an offset at which scrolling came to rest"
     case .snapReachable: "the view can scroll to every offset that `snap` chooses"
-    case .snapMonotone: "at the same speed, a scroll that would end further on does not rest nearer"
+    case .snapMonotone:
+      "at the same speed, a scroll that would end further on comes to rest at least as far on"
     case .anchored:
       "elements on screen stay in place when an item before them is inserted or deleted"
     case .complete:
@@ -109,7 +110,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .batch: "changes in one batch have the same effect as one after another"
     case .noStrayPrepare:
       "scrolling prepares the layout only where the layout says that the scroll makes it invalid"
-    case .measureBudget: "a run measures each item at most a few times"
+    case .measureBudget: "a pass measures each item at most a few times"
     case .noNegativeSize: "no element has a negative width or height"
     }
   }

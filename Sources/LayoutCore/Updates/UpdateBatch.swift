@@ -49,7 +49,7 @@ extension UpdateBatch {
   /// 4. `strictUIKit` only, after all others: `insertAndMoveSame` by the implied insert of a
   ///    reload.
   ///
-  /// After the checks of ranges and conflicts, operations without effect are left out: deletes and
+  /// After the checks of ranges and conflicts, operations without effect are omitted: deletes and
   /// reloads of items of deleted and reloaded sections, inserts of items into inserted and reloaded
   /// sections, and moves within a reloaded section. Moves of items into inserted sections, and into
   /// and out of reloaded ones, keep the item. An element that is reloaded twice is reloaded once.

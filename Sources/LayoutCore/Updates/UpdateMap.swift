@@ -15,7 +15,7 @@ public struct UpdateMap: Sendable {
   /// The changes as a layout receives them: deletes descending, inserts ascending, reloads
   /// ascending, moves ascending by source.
   ///
-  /// Operations without effect are left out. A section comes before its items where the order
+  /// Operations without effect are omitted. A section comes before its items where the order
   /// ascends. Source: SEMANTICS.md section 5.5.
   public var updateItems: [UpdateItem] { content.fields.updateItems }
 
@@ -52,7 +52,7 @@ private struct Fields: Hashable, Sendable {
   private(set) var updateItems: [UpdateItem] = []
   let sections: SectionMap
   /// The shift of the items of each changed section, by the section's old index; sections whose
-  /// items are all new are left out.
+  /// items are all new are omitted.
   let itemShifts: [Int: IndexShift]
   /// New paths of moved items, by their old ones.
   let destinations: [IndexPath: IndexPath]

@@ -4,7 +4,7 @@ internal import Glibc
 
 /// The watch's queries to the file system.
 enum FileSystem {
-  /// Whether inotify reports all changes below a path: not if the files are on another machine.
+  /// Whether inotify reports all changes below a path; false if the files are on another machine.
   static func tellsOfChanges(in folder: String) -> Bool {
     var information = statfs()
     guard unsafe statfs(folder, &information) == 0 else { return false }

@@ -36,9 +36,10 @@ package struct ScriptVersions {
     paths = file.paths(of: latest)
   }
 
-  /// Reads the files.
+  /// Reads the files, and returns what has changed.
   ///
-  /// - Parameter watch: Told to look again if an editor may be about to write.
+  /// - Parameter watch: The watch that is told to look again in a moment if an editor may be about to
+  ///   write the file.
   /// - Returns: nil if nothing has changed, or if the script turns reloading off.
   package mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now

@@ -69,10 +69,12 @@ public enum DrawingTheme: String, Hashable, Sendable, CaseIterable {
     case .screen: DrawingPaint(stroke: grey(0.65), dash: [2, 3])
     case .cell(let hue): DrawingPaint(fill: fill(hue, 0.22), stroke: edge(hue))
     case .supplementary(let hue):
-      DrawingPaint(fill: fill(hue, 0.08), hatch: fill(hue, 0.4), stroke: edge(hue))
+      DrawingPaint(fill: fill(hue, 0.08), hatch: fill(hue, 0.27), stroke: edge(hue))
     case .decoration(let hue):
       DrawingPaint(fill: fill(hue, 0.1), stroke: edge(hue), dash: [1, 2])
-    case .selected(let hue): DrawingPaint(fill: fill(hue, 0.55), stroke: ink, width: 2)
+    case .selected(let hue):
+      DrawingPaint(
+        fill: fill(hue, self == .dark ? 0.35 : 0.55), stroke: ink, width: 2)
     case .hidden: DrawingPaint(stroke: grey(0.45), dash: [1, 3])
     case .wrong: DrawingPaint(fill: background.mixed(with: alarm, 0.14), stroke: alarm, width: 2)
     case .ghost: DrawingPaint(stroke: grey(0.7), width: 1.5, dash: [4, 3])

@@ -57,14 +57,22 @@ struct ElementLabels {
         origin: Point(
           x: inner.minX + (inner.width - extent.width) * share.x,
           y: inner.minY + (inner.height - extent.height) * share.y), size: extent)
-    }.first { !boxes.isCovered($0, above: number) }
+    }.first {
+      // its position is rounded by up to a quarter of a point
+      !boxes.isCovered($0.insetBy(dx: -0.5, dy: -0.5), above: number)
+    }
   }
 
   private static func lines(_ lines: [String], _ size: Double, in place: Rect) -> [DrawingText] {
     lines.enumerated().map { number, line in
       // an upper case letter is 0.73 of the font's size high
       let middle = place.minY + (Double(number) + 0.5) * size * 1.25
-      return DrawingText(line, at: Point(x: place.midX, y: middle + size * 0.365), size: size)
+      let position = Point(
+        x: half(place.midX), y: half(middle + size * 0.365))
+      return DrawingText(line, at: position, size: size)
     }
   }
+
+  /// The nearest multiple of half a point, which is near enough for a label and short in a file.
+  private static func half(_ value: Double) -> Double { (value * 2).rounded() / 2 }
 }

@@ -67,7 +67,7 @@ extension SVGWriter {
     defer { current = outer }
     // the rule of the class around applies to direct children only
     current = nil
-    text += "<g"
+    text += "\n<g"
     if let name = motions.name(motion.steps) {
       text += " class=\"m\" style=\"animation-name:\(name)\""
     }
@@ -75,9 +75,9 @@ extension SVGWriter {
       text += " transform=\"\(SVGTransform.attribute(last.transform))\""
     }
     if last.opacity < 1 { text += " opacity=\"\(SVGTransform.number(last.opacity))\"" }
-    text += ">\n"
+    text += ">"
     write(motion.nodes)
-    text += "</g>\n"
+    text += "\n</g>"
   }
 }
 

@@ -22,7 +22,7 @@ struct SVGStyleSheet {
     let main = theme ?? .light
     var lines = [
       "path{fill:none;stroke-linejoin:round}",
-      // a rule for `text` would take precedence over attributes of a text
+      // of the root, so that an attribute of a text takes precedence
       "svg{font:\(PointText.fine(Self.fontSize))px '\(LabelFont.family)',Verdana,sans-serif;"
         + "text-anchor:middle}",
     ]

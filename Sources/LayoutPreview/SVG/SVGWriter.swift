@@ -18,8 +18,8 @@ extension Drawing {
       \(PointText.fine(size.height))" role="img">
       <title>\(XMLText.content(title))</title>
       \(metadata)\(SVGStyleSheet(writer.styles, theme).text)\(writer.motions.text)\
-      <path class="page" d="M0 0H\(PointText.fine(size.width))V\(PointText.fine(size.height))H0z"/>
-      \(writer.text)</svg>
+      <path class="page" d="M0 0H\(PointText.fine(size.width))V\(PointText.fine(size.height))H0z"/>\(writer.text)
+      </svg>
 
       """
   }
@@ -64,31 +64,31 @@ struct SVGWriter {
     current = group.mainStyle ?? outer
     let style = current == outer ? nil : current
     if let style { styles.insert(style) }
-    text += "<g\(style.map { " class=\"\($0.className)\"" } ?? "")"
-    text += " aria-label=\"\(XMLText.attribute(group.name))\">\n"
+    text += "\n<g\(style.map { " class=\"\($0.className)\"" } ?? "")"
+    text += " aria-label=\"\(XMLText.attribute(group.name))\">"
     write(group.nodes)
-    text += "</g>\n"
+    text += "\n</g>"
   }
 
   private mutating func write(_ panel: DrawingPanel) {
     let (frame, bounds) = (panel.frame, panel.bounds)
-    text += "<svg x=\"\(PointText.fine(frame.minX))\" y=\"\(PointText.fine(frame.minY))\""
+    text += "\n<svg x=\"\(PointText.fine(frame.minX))\" y=\"\(PointText.fine(frame.minY))\""
     text += " width=\"\(PointText.fine(frame.width))\" height=\"\(PointText.fine(frame.height))\""
     text += " viewBox=\"\(PointText.fine(bounds.minX)) \(PointText.fine(bounds.minY))"
-    text += " \(PointText.fine(bounds.width)) \(PointText.fine(bounds.height))\">\n"
+    text += " \(PointText.fine(bounds.width)) \(PointText.fine(bounds.height))\">"
     write(panel.nodes)
-    text += "</svg>\n"
+    text += "\n</svg>"
   }
 
   private mutating func write(_ shape: DrawingShape) {
     styles.insert(shape.style)
     let name = shape.style == current ? "" : " class=\"\(shape.style.className)\""
     let opacity = shape.opacity < 1 ? " opacity=\"\(PointText.fine(shape.opacity))\"" : ""
-    text += "<path\(name)\(opacity) d=\"\(Self.path(shape.outline))\""
+    text += "\n<path\(name)\(opacity) d=\"\(Self.path(shape.outline))\""
     if let title = shape.title {
-      text += "><title>\(XMLText.content(title))</title></path>\n"
+      text += "><title>\(XMLText.content(title))</title></path>"
     } else {
-      text += "/>\n"
+      text += "/>"
     }
   }
 
@@ -100,7 +100,7 @@ struct SVGWriter {
       ? "" : " font-size=\"\(PointText.fine(label.size))\""
     let anchor = label.anchor == .middle ? "" : " text-anchor=\"\(label.anchor.rawValue)\""
     text += "<text\(name)\(size)\(anchor) x=\"\(PointText.fine(label.position.x))\""
-    text += " y=\"\(PointText.fine(label.position.y))\">\(XMLText.content(label.text))</text>\n"
+    text += " y=\"\(PointText.fine(label.position.y))\">\(XMLText.content(label.text))</text>"
   }
 
   // MARK: Paths

@@ -11,7 +11,7 @@ struct BoxLabels {
 
   /// The lines for a box, the most important first.
   ///
-  /// A rotated or scaled element says so, because its box is only its bounding box.
+  /// A line marks a rotated or scaled element, because its box is only its bounding box.
   func lines(for element: LayoutAttributes) -> [String] {
     let isASCII = options.style == .ascii
     var lines: [String] = []

@@ -4,7 +4,7 @@ public import LayoutCore
 ///
 /// Each edge goes to the nearest character, at a scale at which equal widths and equal gaps stay
 /// equal. The upper of two boxes is shown, with a `╳` where it covers an edge of the lower one. An
-/// element that reaches beyond the content has edges of `!`. Labels are left out where they do not
+/// element that reaches beyond the content has edges of `!`. Labels are omitted where they do not
 /// fit, never cut. Frames are clipped to the shown rectangle, so drawing ends whatever the frames
 /// are. Coordinates: content space as the user sees it, points. Source: UX.md sections 1.5 and 3.6.
 public struct TextDrawing: Hashable, Sendable {

@@ -121,7 +121,7 @@ extension EventField where Value == UpdateAnimation {
         let isAnimated = try object.optionalBoolean("animated") ?? true
         guard let frames = object["frames"] else { return isAnimated ? .unsampled : .none }
         guard isAnimated else {
-          throw frames.error("only an animated change has `frames`; leave out one of both")
+          throw frames.error("only an animated change has `frames`; omit one of the two")
         }
         return .sampled(frames: try frames.frameCount())
       },

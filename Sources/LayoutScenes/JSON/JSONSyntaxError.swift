@@ -1,12 +1,12 @@
 /// Why a text is not JSON.
 package struct JSONSyntaxError: Error, Hashable, Sendable {
-  /// What was expected and what was found, one sentence without a full stop.
+  /// The expected and the found text, one sentence without a full stop.
   package let message: String
   /// The offset of the error, in bytes from 0.
   package let offset: Int
   /// The number of bytes that are wrong, at least 1.
   package let length: Int
-  /// What to write instead; nil if there is no better advice than the message.
+  /// The text to write instead; nil if there is no better advice than the message.
   package let help: String?
 
   /// Creates an error.

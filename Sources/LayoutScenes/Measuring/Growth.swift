@@ -21,7 +21,7 @@ package struct Growth: Hashable, Sendable {
   /// The law that fits best.
   package let order: Order
 
-  /// The fewest counts that a law can be recognized from.
+  /// The fewest pairs from which a law can be recognized.
   package static let fewestPoints = 3
   /// The greatest difference between an exponent and that of a law.
   private static let tolerance = 0.2
@@ -30,15 +30,16 @@ package struct Growth: Hashable, Sendable {
 
   /// Fits times to numbers of items.
   ///
-  /// The exponent is the slope of the straight line through the logarithms, by least squares. A law
-  /// is chosen if its own slope over the same counts differs by less than 0.2. An additional
-  /// logarithm is hard to tell from noise and cache effects, so it is chosen only if its residual
-  /// is less than half that of the law without it. Times between constant and *n* that are the sum
-  /// of a fixed part and a part for each item are linear. Source: ours.
+  /// The exponent is the slope of the straight line through the logarithms of the numbers and the
+  /// times, by least squares. A law is chosen if its own slope over the same numbers differs by less
+  /// than 0.2. A factor log *n* is hard to tell from noise and cache effects, so a law with it is
+  /// chosen only if its residual is less than half that of the law without it. If the exponent is
+  /// less than 1, but the times are the sum of a fixed part and a part for each item, the order is
+  /// linear. Source: ours.
   ///
-  /// - Parameter points: Numbers of items, all different, and times; points whose time is not above
-  ///   0 are ignored.
-  /// - Returns: nil for fewer than three points.
+  /// - Parameter points: Pairs of a number of items and a time. All numbers are different. A pair is
+  ///   ignored if its time or its number is not above 0.
+  /// - Returns: nil for fewer than three pairs.
   package init?(_ points: [(items: Int, time: Double)]) {
     let points = points.filter { $0.items > 0 && $0.time > 0 }
     guard points.count >= Self.fewestPoints else { return nil }
@@ -63,7 +64,8 @@ package struct Growth: Hashable, Sendable {
   /// Whether it grows faster than *n* log *n*.
   package var isFasterThanLinearithmic: Bool { order == .power && exponent > 1 }
 
-  /// The slope of the straight line through points, by least squares; nil if they lie above one another.
+  /// The slope of the straight line through points, by least squares; nil if all points have the same
+  /// x.
   private static func slope(_ xs: [Double], _ ys: [Double]) -> Double? {
     let (meanX, meanY) = (xs.mean, ys.mean)
     let square = xs.map { ($0 - meanX) * ($0 - meanX) }.reduce(0, +)
@@ -104,8 +106,8 @@ private struct FixedPart {
 
   /// Fits both parts by least squares of the relative errors.
   ///
-  /// - Returns: nil if a part would be negative, or if even at the greatest number of items their
-  ///   part is negligible beside the fixed part.
+  /// - Returns: nil if a part would be negative, or if the part of the items is negligible beside the
+  ///   fixed part even at the greatest number of items.
   init?(_ items: [Double], _ times: [Double]) {
     let shares = zip(items, times).map { (fixed: 1 / $1, each: $0 / $1) }
     func sum(_ term: ((fixed: Double, each: Double)) -> Double) -> Double {

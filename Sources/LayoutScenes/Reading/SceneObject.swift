@@ -4,7 +4,7 @@ internal import LayoutCore
 package struct SceneObject: Sendable {
   /// The object.
   let value: SceneValue
-  /// What it describes, for messages: `a section`.
+  /// A noun for the object in messages: `a section`.
   let noun: String
   /// An example, shown if a key is missing; may be empty.
   let example: String

@@ -49,7 +49,7 @@ package struct RunReport {
   package struct Stage: Hashable, Sendable {
     /// The number of the event, from 1; 0 is the start.
     package let event: Int
-    /// What the event does; nil for the start.
+    /// The kind of the event; nil for the start.
     package let name: String?
     /// The frame of the event; nil is the state after the event.
     package var frame: Frame?

@@ -121,7 +121,7 @@ extension SceneRun {
     }
   }
 
-  /// Items as the rules of the sections make them that are at those indices now.
+  /// Makes new items for paths, each by the rule of the section that is at the path's section now.
   private func newItems(at paths: [IndexPath]) -> [SceneItem] {
     let pointer = current.place.pointer
     var drawn: [Int: [SceneItem]] = [:]

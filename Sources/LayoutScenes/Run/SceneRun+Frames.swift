@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Reports what is visible now as a frame of an event.
+  /// Reports the visible elements as a frame of an event.
   func emit(_ number: Int, of count: Int) {
     onFrame?(
       SceneFrame(

@@ -22,12 +22,13 @@ extension SceneRun {
     }
   }
 
-  /// Lets go of the content with a speed, points a second.
+  /// Lets go of the content with a speed, points per second.
   func fling(_ velocity: Point) throws(SceneRunError) {
     try attempt { () throws(LayoutError) in try view.endDragging(withVelocity: velocity) }
   }
 
-  /// Where something is in a frame that goes evenly from one point to another; in the last one exactly there.
+  /// Where something is in a frame that goes evenly from one point to another; in the last one
+  /// exactly there.
   static func point(_ frame: Int, of frames: Int, from start: Point, to end: Point) -> Point {
     guard frame < frames else { return end }
     let progress = Double(frame) / Double(frames)

@@ -27,7 +27,7 @@ package struct DelegateRules: Hashable, Sendable {
 
 /// One rule of the delegate.
 package struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
-  /// What the delegate does where a rule matches.
+  /// The delegate's behaviour if a rule matches.
   package enum Outcome: Hashable, Sendable {
     /// It answers.
     case answer(Answer)
@@ -40,7 +40,7 @@ package struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// The items or sections that the rule matches; for a question about sections the items are
   /// ignored.
   package let place: ItemPattern
-  /// What the delegate does there.
+  /// The delegate's behaviour for them.
   package let outcome: Outcome
   /// Its place in the file.
   let source: ScenePlace

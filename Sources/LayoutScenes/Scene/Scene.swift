@@ -5,7 +5,7 @@
 public struct Scene: Hashable, Sendable {
   /// The name for reports: the name given in the file, else the file's name without its extension.
   public var name: String
-  /// What the scene is for; nil if the file does not say.
+  /// The purpose of the scene; nil if the file does not have it.
   public var doc: String?
   /// Words to select scenes by; no two are equal.
   public var tags: [String]

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// What a script may read, call and declare: the contract as a value.
+/// The names that a script may read, call and declare: the contract as a value.
 ///
 /// Everything that describes the contract is made from it: the suggestions in messages, the command
 /// `celluna api`, the definitions for editors and the reference page. Every list is in the order of
@@ -73,7 +73,7 @@ package struct APIObject: Hashable, Sendable {
   package let parentClassName: String?
   /// Its creator.
   package let role: Role
-  /// What it is and where it comes from, in sentences.
+  /// Its meaning and its origin, in sentences.
   package let summary: String
   /// Its members.
   package let members: [APIMember]
@@ -97,7 +97,7 @@ package struct APIObject: Hashable, Sendable {
 package enum APIStatus: String, Hashable, Sendable {
   /// It works.
   case offered
-  /// Using it is an error with a message that says so.
+  /// Using it is an error; the message explains that it is planned.
   case planned
 }
 
@@ -165,12 +165,15 @@ package struct APIHook: Hashable, Sendable {
   package let stage: Stage
   /// Its arguments and results.
   package let function: APIFunction
-  /// What it does, in sentences.
+  /// Its effect, in sentences.
   package let summary: String
   /// Its counterparts in UICollectionViewLayout; empty if UIKit has none.
   package let counterparts: [String]
-  /// What happens without it, or if it returns nothing; nil for a hook that is part of a form.
+  /// The host's behaviour without the hook, or if it returns nothing; nil for a hook that is part
+  /// of a form.
   package let standard: String?
+  /// Whether it may write `ctx.state`; hooks that place items always may.
+  package let writesState: Bool
   /// Whether this version supports it.
   package let status: APIStatus
   /// Lua code that shows its use; nil if none is needed.
@@ -179,7 +182,7 @@ package struct APIHook: Hashable, Sendable {
   init(
     _ name: String, _ stage: Stage, _ parameters: [APIParameter], returns: [APIResult] = [],
     like counterparts: [String] = [], otherwise standard: String? = nil,
-    status: APIStatus = .offered,
+    writesState: Bool = false, status: APIStatus = .offered,
     _ summary: String, example: String? = nil
   ) {
     self.name = name
@@ -188,6 +191,7 @@ package struct APIHook: Hashable, Sendable {
     self.summary = summary
     self.counterparts = counterparts
     self.standard = standard
+    self.writesState = writesState
     self.status = status
     self.example = example
   }

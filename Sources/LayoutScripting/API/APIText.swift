@@ -9,7 +9,7 @@ struct APIText {
     self.api = api
   }
 
-  // MARK: Everything, a line each
+  // MARK: Everything, one line for each name
 
   var overview: String {
     let objects = api.objects.filter { !$0.isDetail }

@@ -1,6 +1,6 @@
 /// Texts that all forms of the reference share.
 extension APIDescription {
-  /// The hooks in which a member may be read or called; nil if that goes without saying.
+  /// The hooks in which a member may be read or called; nil if it needs no mention.
   package func place(of member: APIMember, in object: APIObject) -> String? {
     place(of: member, in: object, afterLayout: hooksAfterLayout.listed)
   }
@@ -57,7 +57,7 @@ extension APIMember {
 }
 
 extension APIStatus {
-  /// A sentence to add to a summary; nil for what is supported.
+  /// A sentence to add to a summary; nil for a supported name.
   var note: String? {
     switch self {
     case .offered: nil

@@ -24,7 +24,7 @@ extension ScriptAPI {
       like: ["layoutAttributesForElements(in:)"],
       otherwise: "elements are shown as geometry placed them",
       """
-      How an element is shown. Called for each visible element whenever the view moves; geometry does not \
+      Returns how an element is shown. Called for each visible element whenever the view moves; geometry does not \
       run again. With `overscan` the host also looks for elements further away.
       """,
       example: """
@@ -39,13 +39,13 @@ extension ScriptAPI {
         APIParameter("vy", "number"),
       ], returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"],
-      otherwise: "the proposed offset",
+      otherwise: "the proposed offset", writesState: true,
       "The offset at which scrolling comes to rest after a drag.",
       example: "snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,"),
     APIHook(
       "restore", .behaviour, [ctx] + point("the proposed offset"), returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:)"], otherwise: "the proposed offset",
-      "The offset after an update or a change of layout."),
+      writesState: true, "The offset after an update or a change of layout."),
   ]
 
   private static let queries: [APIHook] = [
@@ -53,8 +53,8 @@ extension ScriptAPI {
       "invalidates", .behaviour,
       [ctx, APIParameter("bounds", "celluna.Rect", "the new bounds; x and y are the offset")],
       returns: [APIResult("answer", "boolean")], like: ["shouldInvalidateLayout(forBoundsChange:)"],
-      otherwise: "true if something that a hook read has changed",
-      "Whether new bounds invalidate the layout.",
+      otherwise: "new bounds invalidate the layout if something that a hook read has changed",
+      "Returns whether new bounds invalidate the layout.",
       example: "invalidates = function(ctx, bounds) return bounds.width ~= ctx.width end,"),
     APIHook(
       "elements", .behaviour,
@@ -65,8 +65,8 @@ extension ScriptAPI {
       ], like: ["layoutAttributesForElements(in:)"],
       otherwise: "the host finds them in its index",
       """
-      The items that may be visible in a rectangle of the content, in any order: a list of their numbers, or an \
-      iterator for a `for` loop. In the frame form, only the frames of these items are computed.
+      Returns the items that may be visible in a rectangle of the content, in any order: a list of their numbers, \
+      or an iterator for a `for` loop. In the frame form, only the frames of these items are computed.
       """,
       example: """
         elements = function(ctx, rect)
@@ -91,9 +91,9 @@ extension ScriptAPI {
         "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)",
         "initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)",
       ],
-      otherwise: "new elements fade in, the others come from where they were",
+      otherwise: "new elements fade in, and the others move from their previous places",
       """
-      How an element looks when the animation of a change begins; `el` is its state afterwards. `change` is "insert", "move", \
+      Returns how an element looks when the animation of a change begins; `el` is its state after the change. `change` is "insert", "move", \
       "reload", "none", "bounds" or "switch".
       """,
       example: """
@@ -108,9 +108,9 @@ extension ScriptAPI {
         "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)",
         "finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)",
       ],
-      otherwise: "gone elements fade out, the others go to where they will be",
+      otherwise: "deleted elements fade out, and the others move to their new places",
       """
-      How an element looks when the animation of a change ends; `el` is its state before. `change` is "delete", "move", "reload", \
+      Returns how an element looks when the animation of a change ends; `el` is its state before the change. `change` is "delete", "move", "reload", \
       "none", "bounds" or "switch".
       """,
       example: """
@@ -130,10 +130,10 @@ extension ScriptAPI {
         APIResult("position", "integer", isOptional: true),
       ],
       like: ["targetIndexPath(forInteractivelyMovingItem:withPosition:)"],
-      otherwise: "the item under the finger",
+      otherwise: "the item under the finger", writesState: true,
       """
-      The item whose place the dragged item takes; or two numbers, a section and a position in it, which \
-      can also name the end of a section or an empty section.
+      Returns the item whose place the dragged item takes; or two numbers, a section and a position in it. The \
+      position can also be the end of the section, and the section can be empty.
       """,
       example:
         "drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,"),
@@ -141,7 +141,7 @@ extension ScriptAPI {
       "lift", .behaviour, [ctx, el] + point("where the finger is"), returns: [look],
       like: ["layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)"],
       otherwise: "in front of all others, centred under the finger",
-      "How an item looks while it is dragged.",
+      "Returns how an item looks while it is dragged.",
       example: "lift = function() return { scale = 1.1, alpha = 0.9 } end,"),
     APIHook(
       "fit", .behaviour,
@@ -156,7 +156,7 @@ extension ScriptAPI {
       like: ["shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"],
       otherwise: "the data source's size stays",
       """
-      Whether an item, a header or a footer takes the size that it needs on screen. If so, `ctx.size`, \
+      Returns whether an item, a header or a footer takes the size that it needs on screen. If so, `ctx.size`, \
       or `section.header` and `section.footer`, return that size.
       """,
       example: """
@@ -183,7 +183,7 @@ extension ScriptAPI {
       [
         ctx, APIParameter("name", "string", "the name of the command, or \"tap\""),
         APIParameter("value", "any", "its value; nil if it has none"),
-      ], otherwise: "nothing happens",
+      ], otherwise: "nothing happens", writesState: true,
       """
       Called for a command of the app, or a tap. It may write `ctx.state`; geometry runs again afterwards. \
       For "tap", `value` has `x` and `y`, and the fields `category`, `kind`, `section`, `item` and `index` of \

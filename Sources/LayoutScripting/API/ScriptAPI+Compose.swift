@@ -9,7 +9,7 @@ extension ScriptAPI {
     "celluna.compose", class: "celluna.Compose", by: .library,
     """
     Layouts made of layouts. Each function takes tables that scripts return, and returns a new one with the name \
-    and the parameters of the first. Hooks that depend on where elements are are left out, so apply effects last.
+    and the parameters of the first. Hooks that depend on the places of elements are omitted, so apply effects last.
     """,
     [
       .function(
@@ -25,7 +25,7 @@ extension ScriptAPI {
         example: "return compose.mirror(require \"waterfall\")"),
       .function(
         "transpose", [layoutArgument], returns: result,
-        "The layout with x and y exchanged: what grew down grows to the trailing edge."),
+        "The layout with x and y exchanged: content that grew down grows to the trailing edge."),
       .function(
         "inset",
         [
@@ -48,23 +48,23 @@ extension ScriptAPI {
         "overlay",
         [APIParameter("base", "celluna.Layout"), APIParameter("extra", "celluna.Layout")],
         returns: result,
-        "The first layout, and over it the views that the second places beside items."),
+        "The first layout, and over it all views of the second that are not items."),
       .function(
         "interpolate",
         [
           APIParameter("one", "celluna.Layout"), APIParameter("two", "celluna.Layout"),
           APIParameter(
-            "t", "number|string", "0, the first, to 1, the second; or a parameter's name"),
+            "t", "number|string", "from 0, the first, to 1, the second; or the name of a parameter"),
         ], returns: result,
         "The frames between those of two layouts. Headers, footers and other views are the first's."
       ),
       .function(
         "effect",
         [
-          layoutArgument, APIParameter("effect", effectType, "what `scroll` would be"),
+          layoutArgument, APIParameter("effect", effectType, "a function like the hook `scroll`"),
           APIParameter(
             "overscan", #"number|"views"|fun(ctx: celluna.SettledContext): number"#, .optional,
-            "in place of the layout's own"),
+            "replaces the layout's own `overscan`"),
         ], returns: result,
         """
         The layout with an effect. The effect gets each element as the layout's own `scroll` shows it, and \

@@ -1,4 +1,4 @@
-/// `ctx`, what a hook may read.
+/// `ctx`, the values that a hook may read.
 ///
 /// Source: CONTRACT.md section 3.
 extension ScriptAPI {
@@ -8,8 +8,8 @@ extension ScriptAPI {
   static let context = APIObject(
     "ctx", class: "celluna.Context", settled: "celluna.SettledContext",
     """
-    What a hook may read; the first argument of every hook. Read-only. Every read is noted: geometry runs \
-    again only when something that it read is different. Functions are called with a dot.
+    The values that a hook may read; the first argument of every hook. Read-only. The host records every read: \
+    geometry runs again only when something that it read is different. Functions are called with a dot.
     """,
     [
       APIMember(
@@ -20,24 +20,25 @@ extension ScriptAPI {
       APIMember(
         "insets", "celluna.Insets",
         synonyms: ["contentInset", "contentInsets", "adjustedContentInset", "safeAreaInsets"],
-        "The view's adjusted content insets, points: what bars and safe areas cover."),
+        "The view's adjusted content insets, points: the space that bars and safe areas cover."),
       APIMember(
         "count", "integer", synonyms: ["numberOfItems", "item_count"],
         "Items in all sections; they are numbered from 1 across the sections."),
       APIMember(
         "sections", "celluna.Section[]", synonyms: ["numberOfSections"],
-        "The sections, from 1; `#ctx.sections` counts them, `ipairs` goes through them.",
+        "The sections, from 1; `#ctx.sections` is their number, and `ipairs` iterates over them.",
         example: "for s, section in ipairs(ctx.sections) do … end"),
       .function(
         "items",
         [
-          APIParameter("first", "integer", .optional, "the first item of a run; 1 without it"),
-          APIParameter("last", "integer", .optional, "its last item; `ctx.count` without it"),
+          APIParameter("first", "integer", .optional, "the first item of a run; 1 by default"),
+          APIParameter(
+            "last", "integer", .optional, "the last item of the run; `ctx.count` by default"),
         ],
         returns: [APIResult("iterator", "fun(): integer, number, number")],
         """
-        Iterates over all items, or over a run of them: the number, and the width and height that \
-        the data source gives, points.
+        Iterates over all items, or over a run of them. Each step gives the number of an item, and the \
+        width and height that the data source gives for it, points.
         """,
         example: "for i, width, height in ctx.items() do … end"),
       .function(
@@ -47,8 +48,8 @@ extension ScriptAPI {
       .function(
         "section_of", [item], returns: [APIResult("section", "integer")],
         """
-        The number of the section that an item is in. In a fold better than comparing with a section's \
-        `last`, because it reads nothing of what comes after: an edit there leaves this item's step as it was.
+        The number of the section that an item is in. In a fold, call it instead of reading a section's `last`: it \
+        reads nothing about later items, so after an edit of later items this item's step does not run again.
         """,
         example: "local section = ctx.sections[ctx.section_of(i)]"),
       .function(
@@ -56,8 +57,8 @@ extension ScriptAPI {
         [item, APIParameter("most", "integer", "how many items at most, from 1")],
         returns: [APIResult("last", "integer")],
         """
-        The last item of a run that begins with an item, all of it in one section. A fold that places runs is \
-        as fast as one loop, and reads no more of the data than the run.
+        The last item of a run that begins with item `i` and stays within its section. A fold that places a run in each \
+        step is as fast as a single loop, and each step reads only the data of its run.
         """,
         example: "for j, width, height in ctx.items(i, ctx.run(i, 64)) do … end"),
       .function(
@@ -74,16 +75,16 @@ extension ScriptAPI {
           APIResult("value", "number|string|boolean|(number|string|boolean)[]", isOptional: true)
         ],
         """
-        What the data says of an item under a name, such as `columns` or `aspect`; where it says nothing, the \
-        default that the layout's `data` declares, or nil. A list is a copy. In a scene these are the fields of the \
-        item's `data`.
+        The value that the data has for an item under a name, for example `columns` or `aspect`. If it has none, \
+        the default that the layout's `data` declares, or nil. A list is a copy. In a scene these are the fields of \
+        the item's `data`.
         """,
         example: "local columns = ctx.hint(i, \"columns\") or 1"),
       APIMember(
         "selected", "integer[]", synonyms: ["indexPathsForSelectedItems", "isSelected"],
         """
-        The numbers of the items that are selected, ascending; `#ctx.selected` counts them, `ipairs` goes \
-        through them.
+        The numbers of the selected items, ascending; `#ctx.selected` tells how many there are, and `ipairs` \
+        iterates over them.
         """,
         example: "for _, i in ipairs(ctx.selected) do … end"),
       APIMember(
@@ -106,13 +107,13 @@ extension ScriptAPI {
       APIMember(
         "state", "celluna.State",
         """
-        What the script keeps; it survives a reload. Geometry hooks, `message`, `snap`, `restore` \
-        and `drop` may write it, the others only read it.
+        The data that the script keeps; it survives a reload. Geometry hooks, `message`, `snap`, `restore` \
+        and `drop` may write it; the others can only read it.
         """,
         example: "ctx.state.open = section"),
       APIMember(
         "change", "celluna.Change",
-        "What is different since geometry ran last; complete before a geometry hook runs."),
+        "All changes since geometry ran last. They are complete before geometry runs."),
       APIMember(
         "scroll_x", "number", reading: .scroll, synonyms: ["contentOffset"],
         "Where the visible part begins along x: the content offset, points, content coordinates."),
@@ -145,32 +146,32 @@ extension ScriptAPI {
       ],
       """
       Where geometry placed a section's \(name): x, y, width, height, points, content coordinates; \
-      nothing where it has none.
+      nothing if the section has none.
       """)
   }
 
   static let change = APIObject(
     "ctx.change", class: "celluna.Change",
-    "What is different since geometry ran last, and complete before it runs. Read-only.",
+    "All changes since geometry ran last. They are complete before geometry runs. Read-only.",
     [
       APIMember(
         "kind", "celluna.ChangeKind",
         """
-        What happened; if several did, the first of: load, switch, reload, direction, bounds, params, \
-        state, select, insert, delete, move, resize. "none" if nothing did.
+        The kind of the changes. If there are several, the first of: load, switch, reload, direction, bounds, \
+        params, state, select, insert, delete, move, resize. "none" if nothing changed.
         """),
-      APIMember("kinds", "celluna.ChangeKinds", "Which of them happened, by name."),
+      APIMember("kinds", "celluna.ChangeKinds", "All kinds of the changes, by name."),
       APIMember(
         "first", "integer",
         "The lowest number of an item that may be elsewhere now; `ctx.count + 1` if none may."),
       APIMember("inserted", "integer[]", "The new items, by their numbers now, ascending."),
-      APIMember("deleted", "integer[]", "The items that are gone, by their numbers before."),
+      APIMember("deleted", "integer[]", "The deleted items, by their numbers before."),
       APIMember(
         "moved", "integer[]", "The items that were moved, by their numbers now, ascending."),
       .function(
         "map", [APIParameter("old", "integer", "the item's number before")],
         returns: [APIResult("new", "integer", isOptional: true)],
-        "The number that an item has now; nil if it is gone."),
+        "The number that an item has now; nil if it was deleted."),
       APIMember("params", "string[]", "The names of the parameters that changed."),
       APIMember("old", "celluna.OldSize", "The view's size before, points; 0 × 0 the first time."),
     ])
@@ -184,16 +185,16 @@ extension ScriptAPI {
 
   private static func summary(of kind: ScriptChange.Kind) -> String {
     switch kind {
-    case .load: "geometry never ran before"
+    case .load: "geometry has not run before"
     case .switch: "the view changed to this layout"
     case .reload: "the data is new as a whole"
-    case .direction: "lines run the other way"
+    case .direction: "the layout direction is different"
     case .bounds: "the view's size, insets or scale are different"
     case .params: "parameters are different"
     case .state: "`ctx.state` is different"
-    case .select: "other items are selected, or are numbered otherwise"
-    case .insert: "items or sections came"
-    case .delete: "items or sections went"
+    case .select: "other items are selected, or selected items have other numbers"
+    case .insert: "items or sections were inserted"
+    case .delete: "items or sections were deleted"
     case .move: "items or sections were moved"
     case .resize: "sizes are different, or items were reloaded"
     }

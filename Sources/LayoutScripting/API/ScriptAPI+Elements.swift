@@ -119,6 +119,6 @@ extension ScriptAPI {
   static let rect = APIObject(
     "rect", class: "celluna.Rect",
     "A rectangle, as `invalidates` and `elements` get it: content coordinates, points.",
-    [APIMember("x", "number", "Where it begins."), APIMember("y", "number", "Where it begins.")]
+    [APIMember("x", "number", "Its least x."), APIMember("y", "number", "Its least y.")]
       + dimensions)
 }

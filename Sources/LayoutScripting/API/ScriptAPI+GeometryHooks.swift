@@ -5,7 +5,8 @@ extension ScriptAPI {
   private static let ctx = APIParameter("ctx", "celluna.Context")
   private static let sheetArgument = APIParameter(
     "sheet", "celluna.Sheet", "where elements are placed")
-  private static let acc = APIParameter("acc", "celluna.Accumulator", "what `start` returned")
+  private static let acc = APIParameter(
+    "acc", "celluna.Accumulator", "the accumulator that `start` returned")
   private static let item = APIParameter("i", "integer", "the item, 1 to `ctx.count`")
   private static let content = [APIResult("width", "number"), APIResult("height", "number")]
 
@@ -27,7 +28,7 @@ extension ScriptAPI {
     APIHook(
       "start", .geometry, [ctx, sheetArgument], returns: [APIResult("acc", "celluna.Accumulator")],
       like: ["prepare()"],
-      "Begins a fold, with step and finish: returns the accumulator, a table of plain numbers.",
+      "Begins a fold: returns the accumulator, a table of plain numbers. Used with `step` and `finish`.",
       example: "start = function() return { y = 0 } end,"),
     APIHook(
       "step", .geometry,
@@ -44,7 +45,7 @@ extension ScriptAPI {
       ],
       like: ["prepare()"],
       """
-      Places item `i`, or a run that begins with it, and returns the number of the next one to place; \
+      Places item `i`, or a run of items that begins with it, and returns the number of the next one to place; \
       nothing means `i + 1`. Instead of calling `sheet.item` for item `i` it may return its frame after the \
       number; without width and height the item keeps the data source's size.
       """,
@@ -64,8 +65,8 @@ extension ScriptAPI {
       "frontier", .geometry, [ctx, acc], returns: [APIResult("least", "number")],
       otherwise: "nothing is promised",
       """
-      A coordinate, points, before which no later item begins, as it is shown: y, or x if `axis` is "horizontal". \
-      Used with start.
+      Returns a coordinate along the axis, points: y, or x if `axis` is "horizontal". No later item may be shown \
+      before it. Used with the hook `start`.
       """,
       example: "frontier = function(ctx, acc) return acc.y end,"),
     APIHook(
@@ -73,13 +74,13 @@ extension ScriptAPI {
       returns: [APIResult("x", "number"), APIResult("y", "number")] + content,
       like: ["layoutAttributesForItem(at:)"],
       """
-      The frame of an item, from its number alone; used with content. Returns x, y, width, height, points, content \
-      coordinates. A frame is computed only when it is needed.
+      Computes the frame of an item from its number alone. Returns x, y, width, height, points, content \
+      coordinates. A frame is computed only when it is needed. Used with the hook `content`.
       """,
       example: "frame = function(ctx, i) return 0, (i - 1) * 44, ctx.width, 44 end,"),
     APIHook(
       "content", .geometry, [ctx], returns: content, like: ["collectionViewContentSize"],
-      "The content's size, points.",
+      "Returns the content's size, points.",
       example: "content = function(ctx) return ctx.width, ctx.count * 44 end,"),
     APIHook(
       "range", .geometry,
@@ -87,8 +88,9 @@ extension ScriptAPI {
       returns: [APIResult("first", "integer"), APIResult("last", "integer")],
       otherwise: "the frame of every item is computed",
       """
-      The items that may overlap a rectangle of the content: the first and the last of a run that contains all of \
-      them. A first greater than the last means none. Only the frames of these items are computed. Used with frame.
+      Returns the first and the last item of a run that contains all items that may overlap a rectangle of the \
+      content. If the first is greater than the last, there are no such items. Only the frames of the items in the \
+      run are computed. Used with the hook `frame`.
       """,
       example: """
         range = function(ctx, x, y, width, height)
@@ -100,8 +102,8 @@ extension ScriptAPI {
       """
       Runs instead of prepare if items were inserted, deleted, moved or resized, and nothing else that geometry \
       read has changed. It places or keeps every item, and places every header, footer and other view again. The \
-      result must equal that of prepare; scenes compare the two. Used with prepare. If the script runs in a \
-      process of its own, prepare runs instead.
+      result must equal that of prepare; scenes compare the two. Used with the hook `prepare`. If the script runs in \
+      a process of its own, prepare runs instead.
       """,
       example: """
         update = function(ctx, sheet)

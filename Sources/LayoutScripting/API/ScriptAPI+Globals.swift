@@ -37,7 +37,7 @@ extension ScriptAPI {
       returns: [
         APIResult("chunk", "function", isOptional: true),
         APIResult("message", "string", isOptional: true),
-      ], "Accepts source text only, no compiled code; the chunk can use what the script can."),
+      ], "Accepts only source text, no compiled code; the chunk can use all that the script can."),
     APIMember("math", "mathlib"),
     .function(
       "next", [APIParameter("t", "table"), any("key", .optional)],
@@ -48,8 +48,8 @@ extension ScriptAPI {
       returns: [
         APIResult("iterator", "fun(table: table<K, V>, index?: K): K, V"), APIResult("t", "T"),
       ], generics: "T: table, K, V",
-      "Visits numbers in ascending order, then texts, then false and true, the same on every machine; "
-        + "the other keys last, in any order."),
+      "Visits numbers in ascending order, then texts, then false and true, in the same order on every "
+        + "machine. It visits all other keys last, in any order."),
     APIMember("param", "celluna.Param", "Declares the parameters of a layout."),
     .function(
       "pcall", [APIParameter("f", "function"), rest], returns: called,

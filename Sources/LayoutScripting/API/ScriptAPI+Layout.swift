@@ -45,7 +45,7 @@ extension ScriptAPI {
       "coords", #""logical"|"physical""#, isOptional: true,
       synonyms: ["flipsHorizontallyInOppositeLayoutDirection", "developmentLayoutDirection"],
       """
-      The coordinates in which it places. "logical", the default: x grows from the leading edge, and the host \
+      The coordinates in which it places elements. "logical", the default: x grows from the leading edge, and the host \
       mirrors in right-to-left layouts. "physical": x grows to the right, and the script handles `ctx.direction`.
       """),
   ]
@@ -62,13 +62,13 @@ extension ScriptAPI {
     APIMember(
       "data", "table<string, celluna.Declaration>", isOptional: true,
       """
-      The data that `ctx.hint` reads of items, each declared with `param`, by name. Data must fit their declarations; if \
-      there are none, the default is used. Generated scenes contain such data.
+      The data that `ctx.hint` reads of items, each declared with `param`, by name. Data must fit their declarations; the \
+      default is used for an item without such data. Generated scenes contain such data.
       """,
       example: "data = { columns = param.integer { default = 1, min = 1, max = 4 } },"),
     APIMember(
       "section_data", "table<string, celluna.Declaration>", isOptional: true,
-      "The same for sections: what their data in a scene must be, and what generated scenes contain.",
+      "The same for sections: the data that `section.hint` reads, each declared with `param`, by name.",
       example: "section_data = { title = param.text { default = \"\" } },"),
     APIMember(
       "check",
@@ -76,7 +76,7 @@ extension ScriptAPI {
         [parametersArgument],
         returns: [APIResult("ok", "boolean"), APIResult("message", "string", isOptional: true)]),
       isOptional: true,
-      "Rules across parameters: whether the values go together, and if not, why."),
+      "Returns whether the values of the parameters fit together, and if not, the reason."),
   ]
 
   private static let kept: [APIMember] = [
@@ -100,8 +100,8 @@ extension ScriptAPI {
         [APIParameter("ctx", "celluna.SettledContext")], returns: [APIResult("points", "number")]),
       isOptional: true,
       """
-      How far around the visible part the host looks for elements that `scroll` moves in: points, \
-      "views" for every header and footer wherever it is, or a function; 0 by default.
+      How far around the visible part the host looks for elements that `scroll` moves into it: points, \
+      "views" for all headers, footers and other views wherever they are, or a function; 0 by default.
       """),
   ]
 }

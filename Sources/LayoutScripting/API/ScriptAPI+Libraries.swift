@@ -5,7 +5,7 @@ extension ScriptAPI {
   static let libraries: [APIObject] = [math, string, table, utf8]
 
   private static let math = library(
-    "math", "Numbers; Lua's own, and `random` gives the same on every run.",
+    "math", "Lua's library for numbers; `random` gives the same numbers on every run.",
     [
       "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log",
       "max", "maxinteger", "min", "mininteger", "modf", "pi", "rad", "random", "randomseed", "sin",
@@ -17,7 +17,7 @@ extension ScriptAPI {
     ])
 
   private static let string = library(
-    "string", "Texts; patterns and results are bounded. Texts have them as methods.",
+    "string", "Lua's library for texts, with bounds. Its functions are also methods of texts.",
     [
       "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "rep", "reverse",
       "sub", "upper",
@@ -33,15 +33,15 @@ extension ScriptAPI {
     ])
 
   private static let table = library(
-    "table", "Lists; metamethods are ignored.",
+    "table", "Lua's library for lists; metamethods are ignored.",
     ["concat", "insert", "move", "pack", "remove", "sort", "unpack"],
     [
-      "sort": "Stable, and does not raise for an order that contradicts itself.",
+      "sort": "Stable; it raises no error if the order contradicts itself.",
       "unpack": "Returns at most 250 values.",
     ])
 
   private static let utf8 = library(
-    "utf8", "Texts character by character.",
+    "utf8", "Lua's library for the characters of texts.",
     ["char", "charpattern", "codepoint", "codes", "len", "offset"],
     ["codepoint": "Returns at most 250 values."])
 

@@ -7,7 +7,7 @@ extension ScriptAPI {
   static let param = APIObject(
     "param", class: "celluna.Param", by: .library,
     """
-    Declares parameters, and what the script reads of the data, by kind. Each parameter becomes a flag of the command line and a value of `ctx.params`; a \
+    Declares parameters, and the data that the script reads, by kind. Each parameter becomes a flag of the command line and a value of `ctx.params`; a \
     value that does not fit is refused before a hook runs. Read-only.
     """,
     ParameterType.allCases.map(member))
@@ -34,7 +34,7 @@ extension ScriptAPI {
         synonyms: ["bool"])
     case .choice:
       kind(
-        type, "Choice", "One of some texts.",
+        type, "Choice", "One of several texts.",
         "param.choice { \"vertical\", \"horizontal\", default = \"vertical\" }")
     case .insets:
       kind(
@@ -46,7 +46,8 @@ extension ScriptAPI {
         "param.size { default = { 30, 40 } }")
     case .color:
       kind(
-        type, "Text", "A colour, as any text for now.", "param.color { default = \"#ff8800\" }")
+        type, "Text", "A colour; for now, any text is valid.",
+        "param.color { default = \"#ff8800\" }")
     case .text:
       kind(
         type, "Text", "Any text.", "param.text { default = \"Untitled\" }", synonyms: ["string"])
@@ -76,24 +77,25 @@ extension ScriptAPI {
   }
 
   static let declaration = APIObject(
-    "parameter", class: "celluna.Declaration", by: .written, "What is declared of a parameter.",
+    "parameter", class: "celluna.Declaration", by: .written, "The declaration of a parameter.",
     [
       APIMember(
         "default", "any", isOptional: true,
         """
-        The value if nobody chooses one, or if the data have none. Required, except for a choice, whose first text is then \
-        the default, for a list, which is then empty, and for the values of a list.
+        The value if none is chosen, or if the data has none. Required, with these exceptions: a choice defaults to its \
+        first text, a list defaults to the empty list, and the values of a list need no default.
         """),
       APIMember("min", "number", isOptional: true, "The least number allowed."),
       APIMember("max", "number", isOptional: true, "The greatest number allowed."),
-      APIMember("step", "number", isOptional: true, "From one position of a slider to the next."),
       APIMember(
-        "label", "string", isOptional: true, "A short title for people; its name without it."),
+        "step", "number", isOptional: true, "The distance between two positions of a slider."),
+      APIMember(
+        "label", "string", isOptional: true, "A short title for people; its name by default."),
       APIMember("help", "string", isOptional: true, "One sentence that says what it does."),
       APIMember("group", "string", isOptional: true, "The heading it is shown under."),
     ])
 
-  /// What is declared of a parameter, kind by kind: the types that `default` may have.
+  /// The declarations of parameters, kind by kind: the types that `default` may have.
   static let declarations: [APIObject] = [
     declaration("Integer", "integer"), declaration("Number", "number"),
     declaration("Boolean", "boolean"),
@@ -104,10 +106,10 @@ extension ScriptAPI {
     declaration("Text", "string"),
     APIObject(
       "list parameter", class: "celluna.ListDeclaration", parent: "celluna.Declaration",
-      by: .written, "What is declared of such a parameter.",
+      by: .written, "The declaration of such a parameter.",
       [
-        APIMember("of", "celluna.Declaration", "What each value is, declared with `param`."),
-        APIMember("default", "any[]", isOptional: true, "The value when the data says nothing."),
+        APIMember("of", "celluna.Declaration", "The declaration of each value, made with `param`."),
+        APIMember("default", "any[]", isOptional: true, "The value if the data has none."),
       ]),
   ]
 
@@ -116,9 +118,9 @@ extension ScriptAPI {
   ) -> APIObject {
     APIObject(
       name.lowercased() + " parameter", class: "celluna.\(name)Declaration",
-      parent: "celluna.Declaration", by: .written, "What is declared of such a parameter.",
+      parent: "celluna.Declaration", by: .written, "The declaration of such a parameter.",
       (texts ? [APIMember("[integer]", "string", "The texts, in order.")] : [])
-        + [APIMember("default", type, isOptional: isOptional, "The value when nobody chooses one.")]
+        + [APIMember("default", type, isOptional: isOptional, "The value if none is chosen.")]
     )
   }
 }

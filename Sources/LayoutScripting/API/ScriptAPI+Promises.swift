@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// What a script promises and shows: its reference, laws, kinds and examples.
+/// The promises and examples of a script: its reference, laws, kinds and examples.
 ///
 /// Source: CONTRACT.md sections 1 and 10.
 extension ScriptAPI {
@@ -65,7 +65,7 @@ extension ScriptAPI {
   static let run = APIObject(
     "run", class: "celluna.Run",
     """
-    A state of a scene, passed to a law of the script's own; a copy. Frames are in the script's own coordinates, \
+    A copy of a state of a scene, which is passed to a law of the script's own. Frames are in the script's own coordinates, \
     points, as `scroll` shows them, before any transform.
     """,
     [

@@ -58,8 +58,8 @@ extension ScriptAPI {
             "for a line that runs down: `align` and `height` then refer to widths"),
         ],
         """
-        Places a run of items side by side, the first at x, y, each with the data source's size. It checks the same \
-        as `sheet.item`.
+        Places a run of items side by side, the first at x, y, each with the data source's size. It makes the same \
+        checks as `sheet.item`.
         """,
         example: "sheet.line(i, next - 1, 0, y, gap, \"bottom\")"),
       .function(
@@ -73,7 +73,7 @@ extension ScriptAPI {
         },
         """
         Leaves a run of items where they were before the change, with their attributes, and returns the frame of \
-        the last; an empty run returns nothing. Only in update; a new item cannot be kept.
+        the last item; for an empty run it returns nothing. Only in update; a new item cannot be kept.
         """,
         example: "local x, y, width, height = sheet.keep(1, ctx.change.first - 1)"),
     ])
@@ -102,7 +102,7 @@ extension ScriptAPI {
   static let attributes = APIObject(
     "attributes", class: "celluna.Attributes", by: .written,
     """
-    How an element looks, as a table that a script writes. A transform excludes `rotation` and the scales. \
+    How an element looks, as a table that a script writes. `transform` and `transform3d` cannot be combined with `rotation` or a scale. \
     Omitted fields stay as they are; at first an element is at z 0, opaque, shown and not transformed.
     """,
     [
@@ -116,7 +116,7 @@ extension ScriptAPI {
       APIMember(
         "rotation", "number", isOptional: true, "Degrees clockwise around its centre."),
       APIMember(
-        "scale", "number", isOptional: true, "How large it is shown, around its centre."),
+        "scale", "number", isOptional: true, "The factor by which it is scaled around its centre."),
       APIMember(
         "scale_x", "number", isOptional: true, "Along x only; takes precedence over `scale`."),
       APIMember(

@@ -6,7 +6,7 @@ extension ScriptAPI {
   private static let defaults = APIParameter(
     "defaults",
     "fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size }",
-    .optional, "the values where the data source gives none")
+    .optional, "the values that apply if the data source gives none")
 
   static let stack = APIObject(
     "celluna.stack", class: "celluna.Stack", by: .library,
@@ -25,8 +25,8 @@ extension ScriptAPI {
         "rounding", [APIParameter("length", "number", "points")],
         returns: [APIResult("rounding", "number")],
         """
-        How far a sum of lengths may be from a length and still fill it, because sums are rounded: a millionth \
-        of the length, at least 0.000001 points.
+        The tolerance for comparing a sum of lengths with a length, because sums are rounded: a millionth of the \
+        length, at least 0.000001 points.
         """,
         example: "local fits = used <= room + stack.rounding(room)"),
       .function(

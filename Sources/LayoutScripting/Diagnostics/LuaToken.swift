@@ -26,7 +26,7 @@ struct LuaComment: Hashable {
 
 /// The reserved words of Lua.
 enum LuaKeyword {
-  /// Each word as a number made of its bytes, of which there are at most eight.
+  /// The words, each as a number made of its bytes; no word has more than eight.
   private static let all = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",

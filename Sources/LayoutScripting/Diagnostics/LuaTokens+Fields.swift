@@ -74,7 +74,7 @@ extension LuaTokens {
   }
 }
 
-/// Finds what a script returns, and its hooks.
+/// Finds the table that a script returns, and its hooks.
 extension LuaTokens {
   /// The last `return` at the top of the script.
   var lastReturn: Int? {

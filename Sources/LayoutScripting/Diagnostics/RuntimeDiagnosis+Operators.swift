@@ -1,12 +1,12 @@
 internal import LayoutCore
 
-/// Operations on values that do not support them: which value it was, and where it came from.
+/// Messages about operations on values that do not support them: the value and its origin.
 extension RuntimeDiagnosis {
   /// - Parameters:
   ///   - verb: `index`, `call`, `perform arithmetic on` …
   ///   - type: The type of the value.
   ///   - kind: `local`, `upvalue`, `global`, `field`, `method`; empty if Lua knows none.
-  ///   - name: What Lua calls it.
+  ///   - name: Its name in Lua's message.
   func operation(_ verb: String, on type: String, _ kind: String, _ name: String) -> Diagnostic {
     let place = operand(of: verb, kind, name) ?? (kind.isEmpty ? unnamedOperand(of: verb) : nil)
     if let place, let exchanged = exchangedArguments(at: place) { return exchanged }

@@ -13,7 +13,7 @@ struct ScriptDiagnosis {
   var parameters: ParameterValues?
   /// The kinds of views that the script declares.
   var kinds: [ScriptKind] = []
-  /// What ran, for messages about limits: "prepare", or "loading the script".
+  /// The activity that ran, for messages about limits: "prepare", or "loading the script".
   var activity = "loading the script"
   /// Whether geometry hooks may read the content offset.
   var seesScroll = false
@@ -25,7 +25,7 @@ struct ScriptDiagnosis {
   /// The work allowed for the message.
   var work = DiagnosisWork()
 
-  /// The hooks of which one ran: all those of a fold; empty if it was not a hook of the contract.
+  /// The hook that ran, or all hooks of a fold; empty if no hook of the contract ran.
   var runningHooks: [String] {
     if activity == "the fold" { return ["start", "step", "finish", "frontier"] }
     let name = activity.filter { $0 != "`" }

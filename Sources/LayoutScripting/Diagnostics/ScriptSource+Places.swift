@@ -41,8 +41,8 @@ extension ScriptSource {
 
   /// A mark under a piece of a line.
   ///
-  /// A long line is cut around the mark, with `…` where something is missing; the label's column then
-  /// counts in what is shown.
+  /// A long line is cut around the mark, with `…` for the omitted text; the label's column then
+  /// refers to the shown part.
   func label(line number: Int, column: Int, length: Int, _ text: String) -> Diagnostic.Label {
     let line = line(number)
     guard line.count > Self.shownLength else {

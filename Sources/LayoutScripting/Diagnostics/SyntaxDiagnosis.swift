@@ -55,8 +55,8 @@ struct SyntaxDiagnosis {
     }
   }
 
-  /// Whether Lua expects the end of what a token on an earlier line opens; after a field, a missing
-  /// comma is likelier.
+  /// Whether Lua expects the end of the block that a token on an earlier line opens; after a field,
+  /// a missing comma is likelier.
   private func isMissed(_ opener: Int) -> Bool {
     let closer = LuaTokens.closer(of: tokens.text(opener))
     return closer != "}" && message.hasPrefix("'\(closer)' expected (to close ")
@@ -231,7 +231,7 @@ struct SyntaxDiagnosis {
 }
 
 extension String {
-  /// What Lua quotes after the word "near"; empty if it quotes nothing.
+  /// The text that Lua quotes after the word "near"; empty if it quotes none.
   fileprivate var quotedAfterNear: String {
     guard let range = self.range(ofLast: " near '") else { return "" }
     return String(self[range...].dropLast())

@@ -4,9 +4,9 @@ internal import LuaSandbox
 
 /// The data of items and sections that a script declares.
 extension ScriptedLayout: DataReadingLayout {
-  /// What the script declares as `data`.
+  /// The data of items that the script declares as `data`.
   public var itemData: [Parameter] { definition.itemData }
-  /// What the script declares as `section_data`.
+  /// The data of sections that the script declares as `section_data`.
   public var sectionData: [Parameter] { definition.sectionData }
   /// The names that `ctx.hint` and `section.hint` were called with; empty for a script in a process
   /// of its own.

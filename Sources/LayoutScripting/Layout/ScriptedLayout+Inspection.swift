@@ -38,15 +38,15 @@ extension ScriptedLayout: LayoutInspection {
     do throws(LayoutError) {
       answer = try look()
     } catch {
-      try? restore(before)  // what went wrong first says more
+      try? restore(before)  // the first error says more
       throw error
     }
     try restore(before)
     return answer
   }
 
-  /// Names the input that has changed since geometry read it, or else the likely cause: what
-  /// `update` kept, or what the script keeps in its own locals.
+  /// Names the input that has changed since geometry read it, or else the likely cause: items that
+  /// `update` kept, or values that the script keeps in its own locals.
   package var adviceWhenStale: String {
     if let stale = collectionView.flatMap(geometry.staleRead) {
       let line = stale.line.map { " on line \($0)" } ?? ""

@@ -13,7 +13,7 @@ extension ScriptSource {
   ///
   /// Texts, comments, the fields that describe the layout (`name` … `params`, `data`, `laws`,
   /// `examples`), and lines with a comment that begins with ``equivalenceMark`` are not changed.
-  /// Mutants that do not compile are left out; a mutant that compiles may still fail to load.
+  /// Mutants that do not compile are omitted; a mutant that compiles may still fail to load.
   ///
   /// - Parameters:
   ///   - limit: The greatest number of mutants; nil returns all. If there are more, they are spread

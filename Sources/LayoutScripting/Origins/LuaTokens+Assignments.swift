@@ -1,6 +1,6 @@
 /// Finds where a variable got its value.
 extension LuaTokens {
-  /// What a token does to the variable that it names.
+  /// The ways in which a token binds the variable that it names.
   private enum Binding {
     /// A plain assignment.
     case assigned
@@ -71,7 +71,8 @@ extension LuaTokens {
     return work.spend(place - (found ?? 0)) ? found : nil
   }
 
-  /// What a token does to the variable that it names; nil if it only reads it, or is not a name.
+  /// The way in which a token binds the variable that it names; nil if it only reads the variable,
+  /// or is not a name.
   private func binding(_ place: Int, _ name: String) -> Binding? {
     guard text(place) == name, all[place].kind == .name, ![".", ":"].contains(text(place - 1))
     else { return nil }
@@ -106,7 +107,7 @@ extension LuaTokens {
     return (places.last { $0 < index } ?? places.first).map { [$0] } ?? []
   }
 
-  /// Whether a list of assignment targets, one of which ends before a token, gets values.
+  /// Whether the list of assignment targets with a target that ends before a token gets values.
   private func isTarget(_ end: Int) -> Bool {
     var next = end
     while text(next) == ",", next + 1 < all.count, work.spend(1) {

@@ -1,33 +1,33 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// How far a fold has come, and where it can go on when the data change.
+/// The progress of a fold, and the places where it can continue when the data change.
 struct FoldProgress {
-  /// How far a fold is to come.
+  /// The goal of a run: it stops there.
   enum Goal {
     /// Everything is placed.
     case end
-    /// Nothing to come may start before a coordinate along the axis of growth, points.
+    /// No later item may start before a coordinate along the axis of growth, points.
     case coordinate(Double)
-    /// So many items are placed at least.
+    /// At least this number of items is placed.
     case items(Int)
   }
 
-  /// What a run is about.
+  /// The task of a run.
   struct Task {
     let request: PlacementRequest
     let goal: Goal
-    /// What is different in the data since the last run; nil if nothing is.
+    /// The differences in the data since the last run; nil if there are none.
     var difference: InputDifference?
   }
 
-  /// What was placed beside plain items, in the order of the calls.
+  /// The elements that are more than an item with a frame, in the order of the calls.
   private(set) var elements: [PlacedElement] = []
   /// The extent of the content; nil until everything is placed.
   private(set) var contentSize: Size?
   private var checkpoints = FoldCheckpoints()
 
-  /// What the checkpoints take, in bytes.
+  /// The memory of the checkpoints, in bytes.
   var checkpointBytes: Int { checkpoints.memoryBytes }
 
   /// The first item, from 0, that is not placed.
@@ -35,15 +35,17 @@ struct FoldProgress {
     checkpoints.count > 0 ? checkpoints.item(at: checkpoints.count - 1) : 0
   }
 
-  /// Goes on to the goal.
+  /// Continues the fold until the goal.
   ///
-  /// - Parameter frames: The frames of the items that are placed. A run that fails changes nothing.
-  /// - Returns: The items, from 0, whose frames may be other ones than before, to the end if their
-  ///   number is another; nil, and nothing has changed, if the script has missed something, which
-  ///   it must be told first, or does not place its items in order: then it must run from the
-  ///   beginning to the end.
-  /// - Throws: ``ScriptError``, among others if a run from the beginning to the end leaves out an
-  ///   item.
+  /// A run that fails, or that returns nil, changes nothing.
+  ///
+  /// - Parameter frames: The frames of the placed items.
+  /// - Returns: The range of the items, from 0, whose frames may have changed. It extends to the
+  ///   end if the number of items has changed. nil if the script read a field that was not
+  ///   provided, so that it must run again with the field; or if it does not place its items in
+  ///   order, so that it must run from the beginning to the end.
+  /// - Throws: ``ScriptError``, for example if a run from the beginning to the end does not place
+  ///   every item.
   mutating func advance(
     _ task: Task, frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Range<Int>? {
@@ -65,20 +67,22 @@ struct FoldProgress {
     return nil
   }
 
-  /// The end of the fold that a run takes back, so that it can be restored, or taken over where the
-  /// run converges.
+  /// The end of the previous fold, which a run removes.
+  ///
+  /// It is restored if the run fails. If the run converges with the previous fold, the rest is
+  /// kept.
   private struct Tail {
-    /// The number of checkpoints that stay.
+    /// The number of checkpoints before it.
     let keptCount: Int
     let checkpoints: FoldCheckpoints
-    /// How many elements were placed before the first that is gone.
+    /// The number of elements before it.
     let keptElements: Int
     let elements: [PlacedElement]
     let contentSize: Size?
   }
 
-  /// Forgets everything after the last checkpoint that is still valid; nothing without a
-  /// difference.
+  /// Removes everything after the last checkpoint that is still valid; without a difference, all
+  /// checkpoints are valid.
   private mutating func goBack(before difference: InputDifference?) -> Tail {
     let index = difference.map(checkpoints.last(before:)) ?? (checkpoints.count - 1)
     let removed = checkpoints.removeAll(after: (index ?? -1) < 0 ? nil : index)
@@ -103,7 +107,7 @@ struct FoldProgress {
     checkpoints.count > 0 ? checkpoints.elementCount(at: checkpoints.count - 1) : 0
   }
 
-  /// Forgets what was placed by steps that have to be taken once more.
+  /// Removes the elements that were placed after the last checkpoint; their steps run again.
   private mutating func removeElementsBeyondCheckpoint() {
     elements.removeLast(elements.count - elementsUntilCheckpoint)
   }
@@ -114,8 +118,8 @@ struct FoldProgress {
     frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Int? {
     let count = task.request.input.count
-    // What `start` places, no run places that goes on at a checkpoint, were it before the first
-    // item.
+    // A run that continues at a checkpoint, even one before the first item, does not call `start`,
+    // and so does not place the elements of `start`.
     let isWhole = checkpoints.count == 0 && needsAllRoom(task)
     var length = 2048
     var use = ScriptUse()
@@ -127,7 +131,7 @@ struct FoldProgress {
         task.request.input, itemCounts: task.request.itemCounts, over: span(task, room: room),
         frames: &frames,
         checkpoints: &checkpoints, previous: tail.checkpoints, use: &use)
-      // what it did without something that it was not told is put back
+      // the script read a field that was not provided: the caller restores everything
       guard !task.request.script.hasMissed else { return nil }
       elements += output.elements
       switch output.end {
@@ -147,7 +151,7 @@ struct FoldProgress {
     }
   }
 
-  /// Takes over how all went on before from an item on.
+  /// Keeps the rest of the previous fold from an item on.
   private mutating func take(
     _ tail: Tail, from item: Int, _ window: FrameWindow,
     _ frames: inout ContiguousArray<Rect>
@@ -162,7 +166,7 @@ struct FoldProgress {
     return item
   }
 
-  /// Whether nothing can stop the fold before its end, so that room is made once.
+  /// Whether the fold cannot stop before its end, so that room for all items is made at once.
   private func needsAllRoom(_ task: Task) -> Bool {
     guard case .end = task.goal else { return false }
     return task.difference?.itemEnd == nil
@@ -179,8 +183,8 @@ struct FoldProgress {
     return span
   }
 
-  /// What the content would measure if there were nothing but what is placed; nil if the script
-  /// cannot say.
+  /// The size of the content if there were no items other than the placed ones; nil if the script
+  /// fails to compute it.
   func contentSoFar(_ request: PlacementRequest) -> Size? {
     try? request.script.foldContent(
       request.input, itemCounts: request.itemCounts, checkpoints: checkpoints)

@@ -2,7 +2,7 @@ internal import LayoutBridge
 internal import LayoutCore
 
 extension GeometryRunner {
-  /// How far a fold is to come in a pass.
+  /// The goal of a fold in a pass.
   func goal(in view: CollectionView, _ input: ScriptInput) -> FoldProgress.Goal {
     canStop(in: view, input) ? FoldProgress.Goal(covering: view.layoutBounds, input) : .end
   }
@@ -17,8 +17,8 @@ extension GeometryRunner {
 }
 
 extension FoldProgress.Goal {
-  /// Everything in a rectangle is placed, and one length more, so that not each step of scrolling
-  /// asks the script.
+  /// Everything in a rectangle is placed, and everything in a further length of it after its end,
+  /// so that not every step of scrolling calls the script.
   init(covering rect: Rect, _ input: ScriptInput) {
     self = .coordinate(
       input.placement.frontierIsHorizontal ? rect.maxX + rect.width : rect.maxY + rect.height)

@@ -11,20 +11,20 @@ final class GeometryRunner {
   /// The values that the hooks read as `ctx.params`.
   var parameters: ParameterValues { didSet { needsParameters = true } }
 
-  /// The last pass that succeeded; nil before it, and while the script runs on its behalf.
+  /// The last pass that succeeded; nil before the first, and while the script runs for the pass.
   private(set) var pass: ScriptPass?
-  /// Why the passes since then failed; nil if none has.
+  /// The failure of the passes after it; nil if none has failed.
   private(set) var failure: ScriptError?
-  /// How often the geometry hooks ran.
+  /// The number of runs of the geometry hooks.
   private(set) var runCount = 0
 
   /// Whether the beginning of each pass is recorded, so that a search for an origin can repeat the
   /// pass.
   var recordsOrigins = false { didSet { if !recordsOrigins { beginning = nil } } }
-  /// What the last good pass began with; nil if it is not recorded.
+  /// The beginning of the last good pass; nil if it is not recorded.
   private(set) var beginning: PassBeginning?
 
-  /// The number of items from which on a fold places no more than is asked for.
+  /// The smallest number of items for which a fold places only the requested elements.
   var smallestLazyCount = 10_000
 
   private var needsParameters = true
@@ -33,7 +33,8 @@ final class GeometryRunner {
   /// Whether a pass has taken over the update in progress; the view may ask for another pass within
   /// it.
   private var hasTakenUpdate = false
-  /// What has changed since the run before, in case hooks ask for it; nil before the first run.
+  /// The facts about the changes since the previous run, in case hooks read them; nil before the
+  /// first run.
   private var latestChange: ScriptChange.Facts?
 
   init(_ script: LoadedScript) {
@@ -76,10 +77,10 @@ final class GeometryRunner {
 // MARK: Whether hooks run
 
 extension GeometryRunner {
-  /// What a pass is made for.
+  /// The reason and the data for a pass.
   private struct Task {
     let input: ScriptInput
-    /// What is different in the data since the last pass.
+    /// The differences in the data since the last pass.
     let difference: InputDifference
     let view: CollectionView
     let isSwitch: Bool
@@ -87,7 +88,8 @@ extension GeometryRunner {
     var itemCounts: [Int] { view.itemCounts }
   }
 
-  /// Takes the view's data over; an update of few items edits the sizes of the last pass in place.
+  /// Takes the data of the view; an update of few items changes the sizes of the last pass in
+  /// place.
   private func takeData(of view: CollectionView, isSwitch: Bool) throws(ScriptError) {
     let isUpdating = view.isUpdating
     if !isUpdating { hasTakenUpdate = false }
@@ -112,8 +114,8 @@ extension GeometryRunner {
     }
   }
 
-  /// - Parameter pass: The pass that has the sizes and hints of all items, where they need not be
-  ///   asked for.
+  /// - Parameter pass: The pass that has the sizes and hints of all items; nil if the view must be
+  ///   asked for them.
   private func input(
     of view: CollectionView, dataFrom pass: ScriptPass?
   ) throws(ScriptError) -> ScriptInput {
@@ -122,10 +124,11 @@ extension GeometryRunner {
       state: try script.keptState())
   }
 
-  /// What geometry has read that has changed, though it has not run again; nil if nothing has.
+  /// A value that geometry has read and that has changed since, although geometry has not run
+  /// again; nil if there is none.
   func staleRead(in view: CollectionView) -> InputChange? {
     guard let pass, pass.itemCounts == view.itemCounts,
-      // input that cannot be asked for gives no advice
+      // without the input there is no advice
       let input = try? input(of: view, dataFrom: pass)
     else { return nil }
     return pass.change(to: input, .none)
@@ -169,8 +172,8 @@ extension GeometryRunner {
       isSwitch: task.isSwitch)
   }
 
-  /// Tells hooks what has changed since the run before; nil if there is nothing that they were not
-  /// told.
+  /// Provides the changes since the previous run to the hooks, and returns them; nil if they were
+  /// already provided, or if there are none.
   @discardableResult
   func tellLatestChange() throws(ScriptError) -> ScriptChange? {
     guard let latestChange, script.untold.contains(.change) else { return nil }
@@ -185,10 +188,10 @@ extension GeometryRunner {
 
 extension GeometryRunner {
   /// Runs the hooks in the cheapest way that the script offers: its fold continues, `update` runs,
-  /// or everything does.
+  /// or all geometry hooks run.
   ///
-  /// - Returns: False if they have read something that they were not told. Nothing that they did
-  ///   may be used then.
+  /// - Returns: False if the hooks have read a field that was not provided. Their results must then
+  ///   be discarded.
   private func runFromLastPass(
     _ task: Task, _ change: ScriptChange?
   ) throws(ScriptError) -> Bool {
@@ -232,10 +235,10 @@ extension GeometryRunner {
     }
   }
 
-  /// The pass that the hook `update` makes of the last one; nil if `prepare` has to run.
+  /// The pass that the hook `update` makes from the last pass; nil if `prepare` has to run.
   ///
-  /// - Throws: ``ScriptError`` if the hook fails, leaves an item out, or, in a view that compares,
-  ///   leaves something elsewhere than `prepare` puts it.
+  /// - Throws: ``ScriptError`` if the hook fails or does not place every item. In a view that
+  ///   compares updates, also if it places an element differently from `prepare`.
   private func passByUpdateHook(
     _ task: Task, _ change: ScriptChange
   ) throws(ScriptError) -> ScriptPass? {
@@ -262,8 +265,8 @@ extension GeometryRunner {
 extension GeometryRunner {
   /// Reads the placement, which may have to ask the script for frames; nil before the first pass.
   ///
-  /// After a failed pass the script is asked for nothing more: its parameters are no longer those
-  /// of the last good pass, and frames of two passes do not go together.
+  /// After a failed pass the script is not called: its parameters are no longer those of the last
+  /// good pass, and frames of two passes must not be mixed.
   func withPlacement<Result>(
     _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result? {
@@ -278,7 +281,7 @@ extension GeometryRunner {
     }) {
       return result
     }
-    // A fold that continues has asked what changed, for the first time.
+    // A fold that continues has read `ctx.change` for the first time.
     if let state { try script.restore(state) }
     try tellLatestChange()
     return try current.withPlacement(script, body)

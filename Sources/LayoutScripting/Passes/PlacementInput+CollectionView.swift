@@ -2,13 +2,13 @@ internal import LayoutBridge
 internal import LayoutCore
 
 extension PlacementInput {
-  /// What a script may read of a view and its data.
+  /// The values of a view and its data that a script may read.
   ///
   /// Source: CONTRACT.md section 3.
   ///
-  /// - Parameter pass: The pass that has the sizes and hints of all items, where they need not be
-  ///   asked for.
-  /// - Throws: ``ScriptError`` if the data says what the script does not take.
+  /// - Parameter pass: The pass that has the sizes and hints of all items; nil if the view must be
+  ///   asked for them.
+  /// - Throws: ``ScriptError`` if the data does not fit the declarations of the script.
   init(
     _ view: CollectionView, of script: LoadedScript, dataFrom pass: ScriptPass? = nil
   ) throws(ScriptError) {
@@ -36,7 +36,7 @@ extension PlacementInput {
     if script.definition.behaviour["fit"] != nil { takePreferredSizes(of: view, itemCounts) }
   }
 
-  /// Takes what a script may read of the view itself, but for its bounds.
+  /// Takes the values of the view itself, except its bounds.
   mutating func takeView(_ view: CollectionView) {
     self.view.take(view)
     let items = view.indexPathsForSelectedItems
@@ -44,8 +44,7 @@ extension PlacementInput {
     selected = items.compactMap { numbers?.number(of: $0) }
   }
 
-  /// Puts the sizes that cells, headers and footers turned out to have in the place of the data
-  /// source's.
+  /// Replaces the data source's sizes by the measured sizes of cells, headers and footers.
   private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
     let preferredSizes = view.knownPreferredSizes
     guard !preferredSizes.isEmpty else { return }
@@ -66,13 +65,13 @@ extension PlacementInput {
 
   /// The sizes of all items; those of a single section are the delegate's own array.
   ///
-  /// - Parameter defaultSize: What an item measures of which the delegate does not say.
+  /// - Parameter defaultSize: The size of an item for which the delegate gives none.
   private static func sizes(
     of view: CollectionView, _ itemCounts: [Int], _ defaultSize: Size
   ) -> ContiguousArray<Size> {
     func sizes(ofSection section: Int) -> ContiguousArray<Size> {
       var sizes = view.itemSizes(inSection: section, defaultSize: defaultSize)
-      let missing = itemCounts[section] - sizes.count  // where the delegate miscounts
+      let missing = itemCounts[section] - sizes.count  // if the delegate returned a wrong number
       if missing > 0 { sizes += repeatElement(defaultSize, count: missing) }
       if missing < 0 { sizes.removeLast(-missing) }
       return sizes
@@ -88,7 +87,7 @@ extension PlacementInput {
 }
 
 extension ContextView {
-  /// Takes everything but the bounds.
+  /// Takes everything except the bounds.
   fileprivate mutating func take(_ view: CollectionView) {
     scale = view.displayScale
     isRightToLeft = view.direction == .rightToLeft
@@ -98,7 +97,7 @@ extension ContextView {
 }
 
 extension PlacementSection {
-  /// - Parameter declared: What the script reads of a section's data.
+  /// - Parameter declared: The data of sections that the script declares to read.
   fileprivate init(
     _ delegate: (any LayoutDelegate)?, section: Int, count: Int, declared: [Parameter]
   ) throws(ScriptError) {
@@ -117,7 +116,7 @@ extension PlacementSection {
 }
 
 extension PlacementSection {
-  /// Takes the size that the section's header or footer turned out to have.
+  /// Takes the measured size of the section's header or footer.
   fileprivate mutating func take(_ size: Size, of element: ElementKey) {
     switch element.barKind {
     case ElementKey.headerKind?: header = size
@@ -128,7 +127,7 @@ extension PlacementSection {
 }
 
 extension ElementKey {
-  /// Whether it is a section's header or its footer: the kind; nil for everything else.
+  /// The kind of a section's header or footer; nil for all other elements.
   var barKind: String? {
     let isBar = kind == Self.headerKind || kind == Self.footerKind
     return category == .supplementary && indexPath.item == 0 && isBar ? kind : nil
@@ -136,7 +135,7 @@ extension ElementKey {
 }
 
 extension PlacementHooks {
-  /// What runs, for messages.
+  /// The hooks' name in messages.
   var name: String {
     switch self {
     case .prepare: "`prepare`"

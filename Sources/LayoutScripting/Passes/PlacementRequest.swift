@@ -1,7 +1,7 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// Who is to place what.
+/// A script and the input for which it has to place elements.
 struct PlacementRequest {
   let script: LoadedScript
   let input: PlacementInput

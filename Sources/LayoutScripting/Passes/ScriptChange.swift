@@ -67,7 +67,7 @@ struct ScriptChange {
     if !parameterNames.isEmpty { kinds.insert(.params) }
   }
 
-  /// Without an update, either only sizes may have changed, or everything.
+  /// Compares the data if there is no update: either only sizes can be different, or everything.
   private mutating func compareData(_ facts: Facts) {
     guard facts.oldItemCounts == facts.itemCounts else {
       kinds.insert(.reload)
@@ -181,7 +181,7 @@ extension ScriptChange {
     }
   }
 
-  /// Notes the first run that is elsewhere, the first new item, and the first gap.
+  /// Takes the first moved run, the first new item and the first gap into account for `first`.
   private mutating func noteFirst(deletedFrom count: Int) {
     moved.sort()
     let kept = runs.first.map { $0.before == 1 && $0.after == 1 ? $0.count : 0 } ?? 0

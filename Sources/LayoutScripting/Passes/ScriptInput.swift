@@ -2,18 +2,18 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// What a pass read, to know whether another pass would read the same.
+/// The input of a pass, which tells whether another pass would read the same values.
 struct ScriptInput {
   var placement: PlacementInput
   let parameters: ParameterValues
-  /// What the script keeps as `ctx.state`.
+  /// The content of `ctx.state`.
   var state: LuaValue
 
-  /// Why geometry that read all this must be computed again for other input; nil if it need not.
+  /// The reason to compute geometry again for another input; nil if there is none.
   ///
   /// - Parameters:
-  ///   - difference: What is different in the data.
-  ///   - reads: What the geometry hooks read.
+  ///   - difference: The differences in the data.
+  ///   - reads: The reads of the geometry hooks.
   func change(
     to new: ScriptInput, _ difference: InputDifference, read reads: ContextReads
   ) -> InputChange? {
@@ -23,7 +23,7 @@ struct ScriptInput {
     return parameterChange(in: new, read: reads)
   }
 
-  /// Whether everything that the geometry hooks read is the same, one field aside.
+  /// Whether everything that the geometry hooks read is the same, except perhaps one field.
   func isSame(
     as new: ScriptInput, butFor exception: ContextReads.Field, read reads: ContextReads
   ) -> Bool {
@@ -33,7 +33,7 @@ struct ScriptInput {
 
   /// The first field that was read and is different.
   ///
-  /// - Parameter decided: Whether a field is the same, where that is known.
+  /// - Parameter decided: Whether a field is the same; nil if that is unknown.
   private func firstChange(
     in new: ScriptInput, read reads: ContextReads, _ decided: (ContextReads.Field) -> Bool?
   ) -> ContextReads.Field? {
@@ -62,15 +62,15 @@ struct ScriptInput {
   }
 }
 
-/// What changed that a hook had read.
+/// The change of a value that a hook has read.
 struct InputChange {
-  /// What the script writes to read it.
+  /// The text with which the script reads the value: `ctx.width`.
   let name: String
-  /// Where it read it first, or `ContextReads.noLine`; nil if it did not, and is concerned all the
-  /// same.
+  /// The line that read the value first, or `ContextReads.noLine`; nil if the script did not read
+  /// it, but depends on it.
   let line: Int?
 
-  /// The reason as the trace says it.
+  /// The reason in the words of the trace.
   func reason(in source: ScriptSource) -> String {
     guard let line else { return "because of \(name)" }
     let place = line == ContextReads.noLine ? "" : " (\(source.name):\(line))"

@@ -2,21 +2,21 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// One run of a script's geometry hooks: what they read, and what they placed.
+/// One run of a script's geometry hooks: their reads, and the elements that they placed.
 ///
-/// A class: it is asked in each event, and a copy of all that it holds would cost as much as a
-/// small edit.
+/// It is a class, because it is used in each event, and a copy of its content would cost as much as
+/// a small edit.
 final class ScriptPass {
   private(set) var input: ScriptInput
   private(set) var itemCounts: [Int]
   var placement: ScriptPlacement
   private var reads = ContextReads()
-  /// The record of the last run that ended well.
+  /// The record of the reads of the last successful run.
   private var record: ReadRecord
 
   /// Runs the geometry hooks.
   ///
-  /// - Parameter goal: How far a fold is to come.
+  /// - Parameter goal: The goal of a fold.
   init(
     _ script: LoadedScript, _ input: ScriptInput, itemCounts: [Int], to goal: FoldProgress.Goal
   ) throws(ScriptError) {
@@ -26,11 +26,11 @@ final class ScriptPass {
     placement = try ScriptPlacement(
       PlacementRequest(script: script, input: input.placement, itemCounts: itemCounts), to: goal)
     script.takeReads(into: &reads)
-    // What geometry itself writes down is no reason to run it again.
+    // Geometry's own changes of `ctx.state` are no reason to run it again.
     self.input.state = try script.keptState()
   }
 
-  /// The pass that comes after another one, whose reads count too.
+  /// The pass that continues another one, and depends on its reads too.
   private init(
     after other: ScriptPass, _ placement: ScriptPlacement, _ input: ScriptInput, itemCounts: [Int],
     _ record: ReadRecord
@@ -42,34 +42,34 @@ final class ScriptPass {
   /// The size of each item.
   var sizes: ContiguousArray<Size> { input.placement.sizes }
 
-  /// What the data says of single items beside their sizes.
+  /// The data of single items, without their sizes.
   var hints: ItemHints { input.placement.hints }
 
-  /// What is different in the data of other input.
+  /// The differences between the data of this pass and of another input.
   ///
-  /// - Parameter differentItems: From the first to beyond the last item that may have another size
-  ///   or other hints, where that is known.
+  /// - Parameter differentItems: The range that contains all items with another size or other
+  ///   hints; nil if it is unknown.
   func difference(to new: ScriptInput, differentItems: Range<Int>? = nil) -> InputDifference {
     new.placement.difference(from: input.placement, differentItems: differentItems)
   }
 
-  /// Why the geometry must be computed again for other input; nil if it need not.
+  /// The reason to compute the geometry again for another input; nil if there is none.
   ///
-  /// - Parameter difference: What is different in the data.
+  /// - Parameter difference: The differences in the data.
   func change(to new: ScriptInput, _ difference: InputDifference) -> InputChange? {
     input.change(to: new, difference, read: reads)
   }
 
-  /// That there are more or fewer items, which concerns also a script that does not look at them.
+  /// The change of the number of items, on which every script depends.
   var changeOfItems: InputChange {
     InputChange(name: ContextReads.Field.data.name, line: reads.lines[.data])
   }
 
-  /// Takes other input of which geometry has read nothing that is different, for the hooks that
-  /// come after.
+  /// Takes another input for the hooks after the layout, if geometry has read no value that
+  /// differs.
   func take(_ new: ScriptInput) { input = new }
 
-  /// Updates the placement for other input, where its fold can continue.
+  /// Updates the placement for another input if its fold can continue.
   ///
   /// - Returns: Whether that was possible; if not, or if the script fails, nothing has changed.
   func continueFold(
@@ -86,10 +86,10 @@ final class ScriptPass {
     return true
   }
 
-  /// The pass that the hook `update` makes of this one; nil if something else than the data has
-  /// changed that geometry read, so that the layout must be computed anew.
+  /// The pass that the hook `update` makes from this one; nil if geometry has read a changed value
+  /// that is not part of the data, so that the whole layout must be computed again.
   ///
-  /// - Parameter runs: The items that are still there.
+  /// - Parameter runs: The items that still exist.
   func updated(
     by hook: LuaFunction, _ script: LoadedScript, _ new: ScriptInput, itemCounts newCounts: [Int],
     runs: [ItemRun]
@@ -109,13 +109,13 @@ final class ScriptPass {
 
   /// Changes the sizes that the input holds, in place.
   ///
-  /// - Returns: What takes the change back.
+  /// - Returns: The edits that undo the change.
   func apply(_ edits: SizeEdits) -> SizeEdits { edits.apply(to: &input.placement.sizes) }
 
-  /// Takes a change of the sizes back.
+  /// Undoes a change of the sizes.
   func undo(_ inverse: SizeEdits) { inverse.undo(in: &input.placement.sizes) }
 
-  /// Why new bounds make the geometry invalid; nil if they do not.
+  /// The reason why new bounds make the geometry invalid; nil if they do not.
   ///
   /// - Parameter isSeen: Whether geometry hooks may read the content offset.
   func change(toBounds bounds: Rect, scroll: Point, isSeen: Bool) -> InputChange? {
@@ -143,7 +143,8 @@ final class ScriptPass {
     return (0..<itemCounts[path.section]).contains(item)
   }
 
-  /// Reads the placement; frames that it still has to ask the script for count as read by geometry.
+  /// Reads the placement; if the script has to compute missing frames, its reads are reads of
+  /// geometry.
   func withPlacement<Result>(
     _ script: LoadedScript,
     _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result

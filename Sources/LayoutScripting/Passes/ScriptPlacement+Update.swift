@@ -2,8 +2,7 @@ internal import LayoutBridge
 internal import LayoutCore
 
 extension ScriptPlacement {
-  /// The first thing that another placement of the same data has elsewhere, in words; nil if they
-  /// agree.
+  /// The first difference from another placement of the same data, in words; nil if the two agree.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   func firstDifference(from fresh: ScriptPlacement) -> String? {
@@ -42,7 +41,7 @@ extension ScriptPlacement {
     return isSameLook ? nil : "`update` gives \(key.name) other attributes than `prepare`"
   }
 
-  /// Points; additions in another order may give another last bit.
+  /// The tolerance for coordinates, points: a sum in another order may differ in the last bit.
   private static let tolerance = 0.001
 
   private static func areSame(_ one: Size, _ two: Size) -> Bool {
@@ -64,8 +63,8 @@ extension FrameStore {
   ///
   /// - Complexity: O(*n* log *k*) for *n* such items and *k* ranges and runs.
   /// - Parameters:
-  ///   - kept: Which are kept, by their numbers after the change, from 0.
-  ///   - runs: The items that are still there.
+  ///   - kept: The kept items, by their numbers after the change, from 0.
+  ///   - runs: The items that still exist.
   func attributes(
     ofItemsIn kept: [Range<Int>], runs: [ItemRun]
   ) -> [(number: Int, LayoutAttributes)] {
@@ -83,8 +82,7 @@ extension FrameStore {
 }
 
 extension Array {
-  /// The first place of which something is true that is true of all after it; the end if there is
-  /// none.
+  /// The first index from which on a condition holds; the end if it holds nowhere.
   fileprivate func firstPlace(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

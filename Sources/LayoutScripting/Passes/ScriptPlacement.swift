@@ -2,29 +2,31 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Where a script placed everything, as far as it was asked for.
+/// The places of a script's elements, as far as they were requested.
 struct ScriptPlacement {
-  /// The extent of the content, points; an estimate while a fold has not come to its end.
+  /// The extent of the content, points; an estimate until a fold reaches its end.
   private(set) var contentSize = Size.zero
-  /// Where each section's header is, then its footer: four numbers each, NaN for one that is not
-  /// there.
+  /// The frames of each section's header and footer, four numbers each; NaN if the section has
+  /// none.
   private(set) var bars: [Double]
 
-  /// The frames of a script that is asked item by item, as far as it was.
+  /// The frames that a script in the frame form has computed so far.
   private(set) var askedFrames = SparseFrames()
-  /// What is placed; nil for a script that is asked item by item and was not yet asked for all.
+  /// The placed elements; nil for a script in the frame form until all frames are computed.
   private(set) var store: FrameStore?
-  /// What the elements that are more than a frame take, in bytes: the script is charged with them.
+  /// The memory of the elements that are more than a frame, in bytes; the script is charged with
+  /// it.
   private(set) var elementBytes = 0
-  /// Up to where along the axis of growth everything is placed, points.
+  /// The coordinate along the axis of growth up to which everything is placed, points.
   private var reached = -Double.infinity
-  /// How far the fold has come; nil for the other forms.
+  /// The progress of the fold; nil for the other forms.
   private var fold: FoldProgress?
 
   /// Runs the script's geometry hooks over the data of a view.
   ///
-  /// - Parameter goal: How far a fold is to come; other forms come to the end.
-  /// - Throws: ``ScriptError`` if the script fails, leaves an item out, or places a view twice.
+  /// - Parameter goal: The goal of a fold; the other forms place everything.
+  /// - Throws: ``ScriptError`` if the script fails, does not place every item, or places a view
+  ///   twice.
   init(_ request: PlacementRequest, to goal: FoldProgress.Goal) throws(ScriptError) {
     bars = []
     switch request.script.definition.hooks {
@@ -44,11 +46,11 @@ struct ScriptPlacement {
     try take(output, frames, request, by: "prepare")
   }
 
-  /// Has the hook `update` adapt a layout to other data.
+  /// Calls the hook `update` to adapt a layout to other data.
   ///
   /// - Parameters:
-  ///   - old: What was placed before.
-  ///   - runs: The items that are still there.
+  ///   - old: The previous layout.
+  ///   - runs: The items that still exist.
   init(
     _ request: PlacementRequest, updating old: FrameStore, by hook: LuaFunction, runs: [ItemRun]
   ) throws(ScriptError) {
@@ -85,7 +87,7 @@ struct ScriptPlacement {
     self.store = store
   }
 
-  /// Adds elements to the plain items, and notes where headers and footers are.
+  /// Adds elements to the plain items, and stores the frames of headers and footers.
   private mutating func add(
     _ elements: ArraySlice<PlacedElement>, to store: inout FrameStore
   ) {
@@ -105,19 +107,19 @@ struct ScriptPlacement {
     }
   }
 
-  /// What the checkpoints of its fold take, in bytes: the script is charged with them.
+  /// The memory of the checkpoints of its fold, in bytes; the script is charged with it.
   var checkpointBytes: Int { fold?.checkpointBytes ?? 0 }
 
-  /// Whether every frame is there, so that the script need not be asked again.
+  /// Whether every frame is known, so that the script need not be called again.
   var isComplete: Bool { store != nil && (fold == nil || fold?.contentSize != nil) }
 
-  /// What is placed, once every frame is there.
+  /// The placed elements if every frame is known; otherwise nil.
   var finishedStore: FrameStore? { isComplete ? store : nil }
 
   /// Whether a fold has stopped before its end.
   var isStopped: Bool { fold != nil && fold?.contentSize == nil }
 
-  /// Where the items are, from the first on, as far as they are placed without gaps.
+  /// The frames of the items from the first on, as far as they are placed without gaps.
   var itemFrames: ContiguousArray<Rect> { store?.frames ?? [] }
 
   /// Every supplementary and decoration view that is placed, in element order.
@@ -144,7 +146,7 @@ extension ScriptPlacement {
     takeFold(task, from: 0)
   }
 
-  /// Takes over what the fold placed.
+  /// Takes the elements that the fold placed.
   ///
   /// - Parameter first: The first of its elements that is not in the store.
   private mutating func takeFold(_ task: FoldProgress.Task, from first: Int) {
@@ -161,7 +163,7 @@ extension ScriptPlacement {
     }
   }
 
-  /// What the content will measure if it goes on as it began.
+  /// The estimated size of the content, if the rest is like the placed items.
   private func estimate(
     _ fold: FoldProgress, _ request: PlacementRequest, placedCount: Int
   ) -> Size {
@@ -171,8 +173,8 @@ extension ScriptPlacement {
     return size
   }
 
-  /// Goes on with the fold until its goal, if it has not come so far; nothing changes if the script
-  /// has missed something that it must be told first.
+  /// Continues the fold until a goal that it has not reached; changes nothing if the script has
+  /// read a field that was not provided.
   mutating func extend(
     _ request: PlacementRequest, to goal: FoldProgress.Goal
   ) throws(ScriptError) {
@@ -200,7 +202,7 @@ extension ScriptPlacement {
     return true
   }
 
-  /// Goes on with the fold; false, and nothing has changed, if it cannot.
+  /// Continues the fold; if that is not possible, returns false and changes nothing.
   private mutating func advanceFold(
     _ task: FoldProgress.Task, keepsAttributes: Bool
   ) throws(ScriptError) -> Bool {
@@ -277,8 +279,8 @@ extension ScriptPlacement {
     }
   }
 
-  /// Runs of ascending numbers; numbers with few others between them are one run, as a call costs
-  /// more than some frames.
+  /// The runs of ascending numbers; numbers with few others between them are in one run, because a
+  /// call costs more than a few frames.
   private static func runs(of items: [Int]) -> [Range<Int>] {
     let closeness = 8
     var result: [Range<Int>] = []
@@ -292,8 +294,8 @@ extension ScriptPlacement {
     return result
   }
 
-  /// The items that overlap a rectangle and are not empty, of those that the script says may; nil
-  /// if it does not say, or everything is placed anyway.
+  /// The items that overlap a rectangle and are not empty, among those that the hook `range`
+  /// returns; nil if there is no such hook, or if everything is already placed.
   mutating func attributes(
     in rect: Rect, _ request: PlacementRequest
   ) throws(ScriptError) -> [LayoutAttributes]? {

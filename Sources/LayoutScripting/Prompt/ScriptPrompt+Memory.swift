@@ -33,7 +33,7 @@ extension ScriptPrompt {
       return Array((plain + otherLosses).sorted { $0.name < $1.name }.prefix(Self.lossLimit))
     }
 
-    /// Takes over what the host's own chunk exports; see prompt_memory.lua.
+    /// Reads the functions that the host's own chunk exports; see prompt_memory.lua.
     ///
     /// - Parameters:
     ///   - byteCount: The size of everything together.

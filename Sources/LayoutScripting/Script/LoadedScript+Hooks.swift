@@ -4,9 +4,9 @@ internal import LuaSandbox
 
 /// The hooks that come after the layout.
 extension LoadedScript {
-  /// Calls a hook for each of some elements.
+  /// Calls a hook for several elements, one after another.
   ///
-  /// - Returns: What it says of each, in order.
+  /// - Returns: The changes that the hook returned for each element, in order.
   func shape(
     _ elements: [LayoutAttributes], numbers: ItemNumbers, with function: LuaFunction,
     named name: String, input: HookInput, itemCounts: [Int], arguments: [LuaValue] = []
@@ -38,7 +38,7 @@ extension LoadedScript {
     }
   }
 
-  /// The error of a hook that returned what it must not.
+  /// The error of a hook that returned an invalid value.
   func wrongResult(of name: String, _ results: [LuaValue], expected: String) -> ScriptError {
     let found = results.isEmpty ? "nothing" : results.map(\.text).joined(separator: ", ")
     return ScriptError(
@@ -47,7 +47,7 @@ extension LoadedScript {
         .wrongResult, "`\(name)` must return \(expected); it returned \(found)", field: name))
   }
 
-  /// Two numbers, or nil where the hook leaves the decision to the host.
+  /// The two numbers that a hook returned; nil if it leaves the decision to the host.
   func point(from results: [LuaValue], of name: String) throws(ScriptError) -> Point? {
     guard let results = results.first == nil || results.first == .nil ? nil : results else {
       return nil
@@ -60,7 +60,7 @@ extension LoadedScript {
     throw wrongResult(of: name, results, expected: "x and y, two finite numbers, or nothing")
   }
 
-  /// Adds what the hooks read since the record was begun, and begins a new one.
+  /// Adds the reads of the hooks since the current record began, and begins a new record.
   func takeReads(into reads: inout ContextReads) {
     state.addReads(to: &reads)
     state.beginReads()

@@ -31,9 +31,9 @@ extension LoadedScript {
     }
   }
 
-  /// Begins the fold, or goes on with it.
+  /// Begins the fold, or continues it.
   ///
-  /// - Parameter use: What the calls of this fold have used so far; grows.
+  /// - Parameter use: The use of the limits by the calls of this fold so far; it grows.
   func fold(
     _ input: PlacementInput, itemCounts: [Int], over span: FoldSpan,
     frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,
@@ -49,7 +49,7 @@ extension LoadedScript {
     return output
   }
 
-  /// What `finish` says if no more items come after the last checkpoint.
+  /// The size that `finish` returns if there are no items after the last checkpoint.
   func foldContent(
     _ input: PlacementInput, itemCounts: [Int], checkpoints: FoldCheckpoints
   ) throws(ScriptError) -> Size {

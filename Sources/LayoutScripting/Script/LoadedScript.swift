@@ -10,14 +10,17 @@ final class LoadedScript {
   let source: ScriptSource
   /// The script's definition.
   let definition: ScriptDefinition
-  /// The fields read so far that are costly to provide; only scripts that read one get it each
-  /// time.
+  /// The costly fields that the script has read so far.
+  ///
+  /// The host provides a costly field only to scripts that have read it.
   private(set) var costlyReads: Set<ContextReads.Field> = []
   /// The fields that hooks may read now, but that were not provided.
   var untold: Set<ContextReads.Field> = []
-  /// The process in which it runs.
+  /// The process in which the script runs.
   let process: ScriptProcess
-  /// Whether its fold can continue where it stopped, which is impossible in a process of its own.
+  /// Whether the script's fold can continue where it stopped.
+  ///
+  /// It cannot if the script runs in a separate process.
   var canGoOn: Bool { process.place == .here }
   /// The direction in which content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
@@ -102,7 +105,7 @@ final class LoadedScript {
   /// its error.
   ///
   /// - Parameters:
-  ///   - use: What earlier calls have used of the limits.
+  ///   - use: The use of the limits by earlier calls.
   ///   - typed: The typed text, if that is what runs; for messages.
   ///   - isOwn: Whether only code of the host runs; its limits are out of the script's reach.
   func run<Result>(

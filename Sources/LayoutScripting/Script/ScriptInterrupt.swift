@@ -7,10 +7,10 @@ public final class ScriptInterrupt: Sendable {
   /// Creates a flag that is not set.
   public init() {}
 
-  /// Whether scripts are to stop; safe to set from any thread and in a signal's handler.
+  /// Whether scripts must stop; safe to set from any thread and in a signal handler.
   ///
-  /// Set, each of these scripts stops within some milliseconds with CL0506, and so does each that
-  /// is called while it is set.
+  /// When it is set, a running script stops within some milliseconds with CL0506. A script that is
+  /// called while it is set stops in the same way.
   public var isRequested: Bool {
     get { flag.isRequested }
     set { flag.isRequested = newValue }

@@ -6,7 +6,7 @@ internal import LuaSandbox
 ///
 /// Source: CONTRACT.md section 1.
 public struct ScriptKind: Hashable, Sendable {
-  /// What the views of a kind belong to.
+  /// The owner of the views of a kind: sections, items or none.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// Supplementary views, at most one in each section: headers, footers.
     case perSection = "per_section"
@@ -18,7 +18,7 @@ public struct ScriptKind: Hashable, Sendable {
 
   /// The name, as the script places it.
   public let name: String
-  /// What the views of the kind belong to.
+  /// The owner of the views of the kind.
   public let rule: Rule
 }
 

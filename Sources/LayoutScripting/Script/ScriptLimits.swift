@@ -8,7 +8,7 @@ internal import LuaSandbox
 public struct ScriptLimits: Hashable, Sendable {
   /// The limit of all memory that the script holds or that is kept for it, in bytes.
   ///
-  /// The default nil is 32 MiB. What is kept beside Lua's memory may take a further 16 MiB, 2 KiB
+  /// The default nil is 32 MiB. The host's memory for the script may take a further 16 MiB, 2 KiB
   /// for each item and 8 KiB for each section, because each item may have attributes and each
   /// section four views.
   public var memoryBytes: Int?
@@ -18,12 +18,12 @@ public struct ScriptLimits: Hashable, Sendable {
   ///
   /// Counting gives the same verdict on every machine, but makes scripts slower by half.
   public var instructions: Int?
-  /// The seed of `math.random`; what a script places should not depend on it.
+  /// The seed of `math.random`; the frames of a layout should not depend on it.
   public var seed = 0x5EED
-  /// Whether `pairs` visits the keys of a table in reverse order; what a script places should not
-  /// depend on that either.
+  /// Whether `pairs` visits the keys of a table in reverse order; the frames of a layout should
+  /// not depend on that either.
   package var reversesPairs = false
-  /// Stops the script from outside; nil for nothing.
+  /// The flag that stops the script from outside; nil if there is none.
   public var interrupt: ScriptInterrupt?
   /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
   package var failingAllocation = 0
@@ -31,7 +31,7 @@ public struct ScriptLimits: Hashable, Sendable {
   /// Creates the defaults.
   public init() {}
 
-  /// The same limits with different chance, for checks that no frame depends on it.
+  /// The same limits with other random values, for checks that no frame depends on them.
   ///
   /// - Parameter number: 0 changes nothing. An odd number reverses the order of `pairs`; half of
   ///   the number, rounded down, is added to the seed of `math.random`.

@@ -16,7 +16,7 @@ public struct ScriptSource: Hashable, Sendable {
   /// The names of the modules that the text requires, in the order of their first occurrence.
   ///
   /// Only `require "name"` and `require("name")` with a literal name are found, because the host
-  /// must read the modules before the script runs. Invalid names are left out, and so are names
+  /// must read the modules before the script runs. Invalid names are omitted, and so are names
   /// beyond one more than ``ScriptModule/limit``.
   public let requiredModules: [String]
   /// Its definition when it was first loaded with these modules.

@@ -23,7 +23,8 @@ public struct ScriptState: Hashable, Sendable {
 
 extension LoadedScript {
   /// The hooks that may change `ctx.state`, beside those that place items.
-  static let writingHooks: Set = ["message", "drop", "snap", "restore"]
+  static let writingHooks = Set(
+    ScriptAPI.behaviourHooks.filter(\.writesState).map(\.name))
 
   /// The content of `ctx.state`, a table.
   ///

@@ -9,8 +9,10 @@ struct ScriptTableReader {
   let source: ScriptSource
   let table: LuaTable
 
-  /// The greatest average number of bytes of a text's characters, because a letter may have any
-  /// number of combining marks.
+  /// The bytes allowed for each character of a text's limit.
+  ///
+  /// A limit in characters alone would not bound a text, because a character may have any number
+  /// of combining marks.
   static let bytesOfCharacter = 4
 
   init(source: ScriptSource, result: LuaValue) throws(ScriptError) {

@@ -5,7 +5,7 @@ struct ScriptUse {
   private(set) var time = Duration.zero
   private(set) var instructions = 0
 
-  /// Adds what a state's last call used.
+  /// Adds the time and the instructions of a state's last call.
   mutating func add(_ state: LuaState) {
     time += state.lastCallTime
     instructions = instructions.adding(state.instructions)

@@ -1,6 +1,8 @@
 package import LayoutCore
 
 extension ReferenceLayout {
+  static let basic = [flow, rightToLeft, waterfall, circle]
+
   static let flow = ReferenceLayout(
     name: "flow", typeName: "FlowLayout",
     parameters: [

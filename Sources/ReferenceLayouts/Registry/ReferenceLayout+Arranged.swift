@@ -1,6 +1,8 @@
 internal import LayoutCore
 
 extension ReferenceLayout {
+  static let arranged = [grid, line, list, mosaic]
+
   static let grid = ReferenceLayout(
     name: "grid", typeName: "GridLayout",
     parameters: [scrollDirection, columns, aspectRatio, lineSpacing, itemSpacing],

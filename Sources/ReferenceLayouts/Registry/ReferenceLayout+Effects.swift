@@ -3,6 +3,8 @@ internal import LayoutCore
 
 /// Effects, each over the layout that it is usually used with.
 extension ReferenceLayout {
+  static let effects = [carousel, sticky, stretchy]
+
   /// A carousel over a single line of items, as in the posts.
   static let carousel = ReferenceLayout(
     name: "carousel", typeName: "CarouselLayout",

@@ -2,6 +2,8 @@ internal import LayoutCore
 
 /// Layouts that do not come from the posts.
 extension ReferenceLayout {
+  static let ours = [justified, timeline, hexagon, spanning]
+
   static let justified = ReferenceLayout(
     name: "justified", typeName: "JustifiedLayout",
     parameters: [justifiedRowHeight, lineSpacing, itemSpacing],

@@ -55,10 +55,7 @@ package struct ReferenceLayout: Sendable {
   }
 
   /// The layouts that shipped scripts are compared with, sorted by name.
-  package static let twins: [ReferenceLayout] = [
-    carousel, circle, flow, grid, hexagon, justified, line, list, mosaic, rightToLeft, spanning,
-    sticky, stretchy, timeline, waterfall,
-  ]
+  package static let twins = (basic + arranged + effects + ours).sorted { $0.name < $1.name }
 
   /// The twin with a name, or with a type of that name; nil if there is none.
   package static func twin(named name: String) -> ReferenceLayout? {

@@ -1,5 +1,5 @@
 -- expect: error
--- tries: inserts behind the largest integer
+-- tries: inserts after the largest integer
 local t = {}
 for i = 62, 0, -1 do t[1 << i] = 1 end
 t[5], t[9], t[math.maxinteger] = 1, 1, 1

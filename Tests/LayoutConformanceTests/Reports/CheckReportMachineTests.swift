@@ -24,6 +24,13 @@ import Testing
     ])
   }
 
+  @Test(arguments: CheckReportFormat.allCases)
+  func `the page about checks has every format`(format: CheckReportFormat) throws {
+    let rows = try Checkout.text("docs/CHECK.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }
+    #expect(rows.contains { $0.contains("`\(format.rawValue)`") })
+  }
+
   @Test func `JUnit has a suite for each stage of a script`() throws {
     #expect(
       Self.text(try Self.brief(), .junit) == """

@@ -167,7 +167,7 @@ import Testing
       message: "events[0].frames: a `reload` of all data is not animated; give it `at`"),
     Mistake(
       text: #"{ "do": "delete", "at": "1.1", "animated": false, "frames": ‹2› }"#,
-      message: "events[0].frames: only an animated change has `frames`; leave out one of both"),
+      message: "events[0].frames: only an animated change has `frames`; omit one of the two"),
     Mistake(
       text: #"{ "do": "frames", "count": ‹10001› }"#,
       message: "events[0].count: expected a whole number from 1 to 10000, found 10001"),

@@ -51,7 +51,7 @@ import Testing
     Case(
       events: #"{ "do": "scroll", "to": "bottom" }, { "do": "scrollToItem", "at": "1.2" }"#,
       offset: 10),
-    // a speed of 100 points a second moves a free view by 49.9 points
+    // a speed of 100 points per second moves a free view by 49.9 points
     Case(events: #"{ "do": "fling", "velocity": [0, 100] }"#, offset: 49.9),
     Case(events: #"{ "do": "fling", "velocity": [0, 9000] }"#, offset: 90),
     Case(events: #"{ "do": "fling", "velocity": [0, 1] }"#, view: #""paging": true"#, offset: 60),

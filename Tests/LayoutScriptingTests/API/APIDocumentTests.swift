@@ -28,6 +28,22 @@ import Testing
     #expect(isCurrent, "write it again: \(document.command)")
   }
 
+  @Test func `the page of the contract names every hook, field of ctx and type of parameters`()
+    throws
+  {
+    let page = Scripts.folder.deletingLastPathComponent()
+      .appending(path: "docs/design/CONTRACT.md")
+    let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
+    let written = Set(
+      text.matches(of: #/(?:`(?:ctx\.|param\.)?|ctx\.|param\.)(\w+)/#).map { String($0.1) })
+    let api = ScriptAPI.current
+    let objects = api.objects.filter { ["ctx", "param"].contains($0.name) }
+    #expect(objects.count == 2)
+    for name in api.hooks.map(\.name) + objects.flatMap(\.members).map(\.name) {
+      #expect(written.contains(name), "\(name)")
+    }
+  }
+
   @Test func `everything offered has a line of documentation`() {
     let api = ScriptAPI.current
     for object in api.objects + api.modules {

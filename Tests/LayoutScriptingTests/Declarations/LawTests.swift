@@ -59,6 +59,11 @@ import Testing
     #expect(rows.filter(names.contains) == names)
   }
 
+  @Test(arguments: NamedLaw.allCases.filter { !$0.isForAll })
+  func `the guide names every law that a layout can promise`(law: NamedLaw) throws {
+    #expect(try Checkout.text("docs/GUIDE.md").contains("`\(law.rawValue)`"))
+  }
+
   @Test(arguments: LawScript.all)
   func `a law is broken by the script that breaks it alone`(_ script: LawScript) throws {
     let violations = try violations(

@@ -33,7 +33,7 @@ package struct LayoutDrawing: Sendable {
     element.corners.allSatisfy { abs($0.x) <= reach && abs($0.y) <= reach }
   }
 
-  /// Adds elements, from the rearmost to the frontmost; elements that cannot be drawn are left out.
+  /// Adds elements, from the rearmost to the frontmost; elements that cannot be drawn are omitted.
   ///
   /// - Parameter selected: The items that are drawn as selected.
   /// - Complexity: O(*n* log *n*) in the number of elements.
