@@ -266,6 +266,7 @@ extension Drawing {
       case .shape, .text: [node]
       case .group(let group): leaves(group.nodes)
       case .panel(let panel): leaves(panel.nodes)
+      case .moving(let motion): leaves(motion.nodes)
       }
     }
   }
