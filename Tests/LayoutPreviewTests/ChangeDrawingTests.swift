@@ -56,7 +56,7 @@ import Testing
     #expect(
       Self.outlines(drawing, .added) == [.rect(Rect(x: 0, y: 60, width: 40, height: 20))])
     #expect(Self.outlines(drawing, .arrow).isEmpty)
-    #expect(Self.legend(drawing) == ["gone", "unchanged", "new"])
+    #expect(Self.legend(drawing) == ["new", "gone", "unchanged"])
   }
 
   @Test func `a short way has a short arrow, and one within the tolerance none`() {

@@ -101,6 +101,27 @@ import Testing
     #expect(Drawing(animating: [], title: "t").nodes.isEmpty)
   }
 
+  @Test func `elements on their way may reach beyond the content`() {
+    var moment = Self.moment("1 of 2", [Self.item(1, 0, 40)])
+    func styles(_ moment: DrawingMoment) -> [DrawingStyle] {
+      Self.panels(Drawing(film: [moment], title: "t"))
+        .flatMap { shapes($0.nodes) }.filter { $0.title != nil }.map(\.style)
+    }
+    #expect(styles(moment) == [.wrong])
+    moment.isPassing = true
+    #expect(styles(moment) == [.cell(0)])
+  }
+
+  @Test func `the colour of a shape takes precedence over that of most others in its section`() {
+    var moment = Self.moment("1 of 2", [Self.item(1, 0, 0)])
+    moment.gone = [Self.item(2, 0, 30), Self.item(3, 50, 30)]
+    let svg = Drawing(film: [moment], title: "t").svg(.light)
+    #expect(svg.contains("<g class=\"gone\""))
+    #expect(svg.contains("<path class=\"c0\""))
+    // of two rules that apply, the one with more parts in its selector is stronger
+    #expect(svg.contains("g>path.c0,"))
+  }
+
   // MARK: In motion
 
   /// The rules of the keyframes in a picture, in order.

@@ -39,6 +39,7 @@ struct EventStates {
     if frames.isEmpty { frames = [("after", RenderedState(try ObservedState(run), of: run.view))] }
     let coloring = colors.coloring(of: run)
     moments = [start] + frames.map { $0.state.moment($0.caption, of: crop, coloring) }
+    for index in moments.indices.dropFirst().dropLast() { moments[index].isPassing = true }
     followKeys(run.update)
   }
 

@@ -9,7 +9,7 @@ internal import LayoutScripting
 /// `celluna render`: lays out a scene and draws one of its states.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw one state of a scene.",
+    commandName: "render", abstract: "Draw a state or an event of a scene.",
     discussion: """
       With --format svg, png or pdf, or with a file name that ends so, the picture shows every element as it \
       is, rotated and in perspective. Without, boxes are drawn with characters. Equal sizes look equal; the line below the picture gives the scale. \

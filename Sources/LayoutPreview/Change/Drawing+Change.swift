@@ -44,6 +44,7 @@ extension Drawing {
     ]
     var legend = picture.legend
     if !arrows.isEmpty { legend.note(.arrow, "moved") }
+    legend.putFirst([.before, .after, .arrow, .added, .gone, .same])
     if options.showsLegend { add(legend) }
   }
 }

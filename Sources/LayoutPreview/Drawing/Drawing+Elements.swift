@@ -39,11 +39,14 @@ extension Drawing {
     if let visibleBounds, visibleBounds != rect, Self.canShow(visibleBounds) {
       nodes.append(.shape(DrawingShape(.rect(visibleBounds), .screen)))
     }
+    var overlays = OverlayNodes(
+      elements.filter { $0.frame.touches(rect) }, contentSize: contentSize, legend: picture.legend)
+    for overlay in options.overlays { nodes += overlays.nodes(overlay) }
     let frame = Rect(origin: .zero, size: rect.size)
     self.init(
       size: rect.size, title: title,
       nodes: [.panel(DrawingPanel(frame: frame, bounds: rect, nodes: nodes))])
-    if options.showsLegend { add(picture.legend) }
+    if options.showsLegend { add(overlays.legend) }
   }
 
   /// Adds a legend below the picture.

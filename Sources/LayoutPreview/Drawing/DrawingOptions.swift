@@ -52,8 +52,12 @@ public struct DrawingOptions: Hashable, Sendable {
   public var cornerRadius = 0.0
   /// The elements with a role of their own.
   public var looks: [ElementKey: Look] = [:]
+  /// The marks over the elements, from back to front.
+  public var overlays: [DrawingOverlay] = []
   /// The greatest number of elements in the picture.
   public var maximumElements = 10_000
+  /// Whether elements that reach beyond the content are drawn as wrong.
+  public var marksOverreach = true
   /// Whether the meaning of colours and edges, and the number of elements that are not drawn, stand
   /// below the picture.
   public var showsLegend = true

@@ -23,6 +23,9 @@ public struct DrawingMoment: Hashable, Sendable {
   /// The keys of the elements that do not exist after the change.
   public var leaving: Set<ElementKey> = []
 
+  /// Whether elements are on their way, so that they may reach beyond the content.
+  public var isPassing = false
+
   /// Creates a state whose visible part is shown.
   public init(
     _ caption: String, _ elements: [LayoutAttributes], contentSize: Size, bounds: Rect
@@ -53,6 +56,7 @@ public struct DrawingMoment: Hashable, Sendable {
   func elementPicture(in rect: Rect, _ options: DrawingOptions) -> ElementPicture {
     var own = options
     if let coloring { own.coloring = coloring }
+    if isPassing { own.marksOverreach = false }
     var picture = ElementPicture(
       in: rect, contentSize: contentSize, selected: selected, options: own)
     picture.add(gone, look: .gone)
