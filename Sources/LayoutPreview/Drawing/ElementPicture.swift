@@ -117,7 +117,9 @@ struct ElementPicture {
     case nil: break
     }
     if element.isHidden { return legend.note(.hidden, "hidden") }
-    if options.marksOverreach, !content.contains(entry.box) { return legend.note(.wrong, "reaches beyond the content") }
+    if options.marksOverreach, !content.contains(entry.box) {
+      return legend.note(.wrong, "reaches beyond the content")
+    }
     let hue = hues.hue(of: element)
     if let name = hues.name(of: element) { legend.note(.cell(hue), name) }
     if isSelected { return legend.note(.selected(hue), "selected") }

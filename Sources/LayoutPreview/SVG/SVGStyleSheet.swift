@@ -52,7 +52,11 @@ struct SVGStyleSheet {
       }
     }
     let selector =
-      style == .text ? "text" : style == .muted ? "text.muted" : "path.\(name),g>path.\(name),.\(name)>path"
+      switch style {
+      case .text: "text"
+      case .muted: "text.muted"
+      default: "path.\(name),g>path.\(name),.\(name)>path"
+      }
     return "\(selector){\(parts.joined(separator: ";"))}"
   }
 
