@@ -64,10 +64,10 @@ extension DiagnosticCode {
     .impossibleEvent: DiagnosticExplanation(
       "the event is impossible",
       """
-      The data are not as the event expects: it deletes an item that does not exist, or its \
-      changes contradict one another.
+      The event does not fit the data, for example because it deletes an item that does not \
+      exist, or because its changes contradict one another.
       """,
-      advice: "check the events before it; `celluna run … --at EVENT` stops earlier",
+      advice: "check the events before this one; `celluna run … --at EVENT` stops at one of them",
       endsWith: .scene,
       example: .scene(
         """
@@ -139,7 +139,10 @@ extension DiagnosticCode {
       endsWith: .usage),
     .nothingFound: DiagnosticExplanation(
       "nothing was found",
-      "No found scene has this name, or the name fits several.",
+      """
+      No scene that an earlier run found and stored has this name, or the names of several \
+      begin with it.
+      """,
       advice: "use one of the names that the message lists",
       endsWith: .usage,
       example: .command(
@@ -165,8 +168,8 @@ extension DiagnosticCode {
     .differsFromReference: DiagnosticExplanation(
       "the layout and its reference differ",
       """
-      In the same state of the same scene the layout and the Swift layout give different \
-      answers.
+      In the same state of the same scene, the layout and the layout that it is compared with \
+      give different answers.
       """,
       advice: """
         look at the classification first: it says what all differences have in common; the \
@@ -186,8 +189,8 @@ extension DiagnosticCode {
       endsWith: .check),
     .failedCheck: DiagnosticExplanation(
       "a check failed",
-      "The case failed without a code of its own.",
-      advice: "look at the notes; the command in the message reproduces it",
+      "A check of the case failed, and no other code describes the failure.",
+      advice: "look at the notes; the command in the message reproduces the failure",
       endsWith: .check),
     .brokenScriptLaw: DiagnosticExplanation(
       "the script breaks a law of its own",
@@ -196,7 +199,10 @@ extension DiagnosticCode {
       endsWith: .check),
     .unnoticedMutant: DiagnosticExplanation(
       "a mutant was not noticed",
-      "The script was changed on purpose, and no check failed: nothing tests the line.",
+      """
+      Celluna changed one line of the script as a test, and no check failed: no check tests the \
+      line.
+      """,
       advice:
         "add a scene, a law or an example that fails when the line named in the message changes",
       endsWith: .check),
