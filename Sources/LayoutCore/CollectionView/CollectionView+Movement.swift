@@ -22,7 +22,7 @@ extension CollectionView {
     return true
   }
 
-  /// Drags the item to a point and lets the others make room; does nothing if no item is dragged.
+  /// Drags the item to a point, and the other items make room; does nothing if no item is dragged.
   ///
   /// The layout proposes a new path for the item, and the delegate may change it. The order changes
   /// in the view only: the data source is told when the drag ends.

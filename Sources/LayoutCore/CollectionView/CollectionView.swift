@@ -7,7 +7,7 @@
 public final class CollectionView {
   /// The source of the counts of sections and items.
   ///
-  /// Held strongly: a headless view has no other owner for it.
+  /// The view holds it strongly, because a program without a screen has no other owner for it.
   public let dataSource: any CollectionViewDataSource
   /// The object that answers the layout's questions about the data; nil leaves every choice to the
   /// layout.
@@ -98,7 +98,7 @@ public final class CollectionView {
   var movement: InteractiveMovement?
   /// Whether the layout has been prepared since the last invalidation.
   var isPrepared = false
-  /// Whether the elements on screen must be asked for again.
+  /// Whether the view must ask the layout again for the elements on screen.
   var needsElements = true
   /// The animated change in progress; nil between changes.
   var animation: Animation?
@@ -108,13 +108,14 @@ public final class CollectionView {
   public internal(set) var currentUpdate: UpdateMap?
   /// Whether an update is in progress; cheaper than reading ``currentUpdate``, which copies it.
   package var isUpdating: Bool { currentUpdate != nil }
-  /// The view that this one stands for; nil if it stands for none.
+  /// The outer view, if this is an inner view that represents it to a layout; nil for any other
+  /// view.
   var outer: OuterView?
   /// The invalidations since the last prepare, and since the elements were last queried; nil if
   /// there are none.
   var pendingInvalidation: InvalidationContext?
   var pendingElementInvalidation: InvalidationContext?
-  /// Whether an offset was set, so that the first pass must not place it at the leading edge.
+  /// Whether an offset was set, so that the first pass must not begin at the leading edge.
   var hasChosenOffset: Bool
   /// The distance from the right edge of the view to the right end of the content; nil before the
   /// first pass.

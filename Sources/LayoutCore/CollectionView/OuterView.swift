@@ -34,8 +34,8 @@ struct OuterView {
 }
 
 extension CollectionView {
-  /// Creates an inner view, which represents another view to one of the layouts that its layout is
-  /// made of.
+  /// Creates an inner view: it represents an outer view to one of the layouts that the outer view's
+  /// layout is made of.
   ///
   /// It shows nothing: it answers that layout's questions in the layout's own coordinates, and
   /// passes invalidations on to the outer view. ``follow(through:margins:contentSize:)`` brings it

@@ -1,10 +1,10 @@
 /// An order in which frames that are close to each other on both axes have close places.
 ///
-/// The frames are cut into slabs of equal counts along the axis on which they spread more, and each
-/// slab is sorted along the other axis. If they spread on one axis only, a slab is a single block.
-/// Positions are compared as 32-bit numbers: the order need not be exact.
+/// The frames are cut into slabs of equally many frames along the axis on which they spread more,
+/// and each slab is sorted along the other axis. If they spread on one axis only, a slab is a
+/// single block. Positions are compared as 32-bit numbers: the order need not be exact.
 /// Source: Leutenegger, Lopez and Edgington, "STR: a simple and efficient algorithm for R-tree
-/// packing", 1997; the number of slabs by the shape of the whole is ours.
+/// packing", 1997; that the number of slabs depends on the frames' spread is ours.
 struct SpatialOrder {
   /// The numbers of the frames that are not empty.
   let numbers: ContiguousArray<UInt32>
@@ -42,7 +42,7 @@ struct SpatialOrder {
     self.numbers = numbers
   }
 
-  /// The greatest number of frames of a slab that is sorted by itself.
+  /// The greatest number of frames in a slab for which each slab is sorted separately.
   private static let greatestShortSlab = 64
 
   /// The number of frames in a slab, chosen so that its blocks are about square.
@@ -51,8 +51,8 @@ struct SpatialOrder {
     let long = max(spread.width, spread.height)
     let short = min(spread.width, spread.height)
     let slabs = (blocks * long / short).squareRoot()
-    // The quotient is nan if both spreads are 0, and infinite if one is: then the first order is
-    // final.
+    // The quotient is nan if both spreads are 0, and infinite if one is. The order along the first
+    // axis is then final.
     guard slabs < blocks else { return FrameIndex.branching }
     return Int((blocks / max(1, slabs)).rounded(.up)) * FrameIndex.branching
   }

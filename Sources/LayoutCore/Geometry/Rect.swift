@@ -125,8 +125,8 @@ extension Rect {
     isNull ? .null : Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
   }
 
-  /// The mirror image in a strip of a width: the new right edge is as far from the strip's right
-  /// end as the left edge was from its left end.
+  /// The mirror image in a strip of the given width: the new right edge is as far from the strip's
+  /// right end as the left edge was from the strip's left end.
   ///
   /// Source: SEMANTICS.md section 3.11, `x' = width - maxX`.
   public func mirrored(inWidth stripWidth: Double) -> Rect {

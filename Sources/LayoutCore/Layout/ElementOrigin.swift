@@ -17,7 +17,7 @@ package struct ElementOrigin: Hashable, Sendable {
   package var assignments: [Assignment]
   /// The calls of the author's functions that were running, the innermost call first.
   package var callers: [SourceLocation]
-  /// The line that changed the element after it was placed, where `scroll` returned; nil if no line
+  /// The line in `scroll` that returned a change of the element after it was placed; nil if no line
   /// did.
   package var changedAt: SourceLocation?
   /// Whether the element was placed at the same place again when the layout was run to find its

@@ -68,12 +68,14 @@ public protocol Layout: AnyObject {
 
   /// How an element is shown when it begins to appear, by its key after the update.
   ///
-  /// Asked for every element on screen after an update; nil stands for its end attributes.
+  /// The view asks for every element on screen after an update; nil stands for the element's
+  /// attributes after the update.
   func initialAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
   /// How an element is shown when it has disappeared, by its key before the update.
   ///
-  /// Asked for every element on screen before an update; nil stands for its previous attributes.
+  /// The view asks for every element on screen before an update; nil stands for the element's
+  /// attributes before the update.
   func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
   /// Called when an update has ended.
@@ -152,7 +154,7 @@ public protocol Layout: AnyObject {
   /// Whether the measured size of a cell or a supplementary view invalidates the layout.
   ///
   /// - Parameters:
-  ///   - preferred: The attributes with the measured size; only the size is meant.
+  ///   - preferred: The attributes with the measured size; only the size matters.
   ///   - original: The attributes that the layout gave the element.
   func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes

@@ -65,7 +65,7 @@ extension [Int] {
 
   /// The first place at which a condition is true; the condition must stay true from there on.
   ///
-  /// The count if there is none.
+  /// Returns the count if there is no such place.
   private func partition(_ isPast: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,6 +1,6 @@
 /// The paths of every section and item before and after one update.
 ///
-/// Created by `UpdateBatch.map(from:to:strictUIKit:)`. An element that is neither deleted nor
+/// `UpdateBatch.map(from:to:strictUIKit:)` creates it. An element that is neither deleted nor
 /// inserted has a path on both sides, and the two lookups are inverse to each other. Only changes
 /// are stored: an insert into a million items needs no table of them.
 /// Source: SEMANTICS.md section 5.2.
@@ -153,7 +153,8 @@ extension UpdateMap {
   ///
   /// - Parameter before: A path before the update.
   /// - Returns: nil if it is deleted, was not moved out of a reloaded section, or does not exist.
-  /// - Complexity: O(log *k*) in the number of operations; O(1) before all of them.
+  /// - Complexity: O(log *k*) in the number of operations; O(1) for a path before every changed
+  ///   path.
   public func indexPathAfterUpdate(of before: IndexPath) -> IndexPath? {
     guard before.exists(in: itemCountsBeforeUpdate) else { return nil }
     guard let first = fields.firstChange, first <= before else { return before }
@@ -205,7 +206,7 @@ extension UpdateMap {
 // MARK: Counts
 
 extension UpdateMap {
-  /// Checks that the number of items of every section that keeps its items changes as announced.
+  /// Checks, for every section that keeps its items, that the number of items changes as announced.
   ///
   /// Source: SEMANTICS.md section 5.3.
   ///
