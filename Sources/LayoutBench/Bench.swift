@@ -10,7 +10,7 @@ package import LayoutScenes
 package struct Bench {
   /// The scene for the view, items and parameters; its events are ignored.
   package let scene: Scene
-  /// The numbers of items to measure, and how often.
+  /// The numbers of items to measure, and the limits for the number of rounds.
   package let plan: BenchPlan
   let meter: BenchMeter
   let makeLayout: () throws(LayoutError) -> NamedLayout

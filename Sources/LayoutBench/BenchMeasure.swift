@@ -4,8 +4,8 @@ package enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
   case full
   /// The first pass of a view that needs only the elements on screen, nanoseconds.
   case firstScreen
-  /// One step of scrolling over laid-out content, nanoseconds: a query for the elements on screen,
-  /// their effects, and a comparison with the previous result.
+  /// One step of scrolling over laid-out content, nanoseconds: a query for the elements on screen
+  /// with the layout's effects, and a comparison with the previous result.
   case scrollTick
   /// The insert of one item before all others, nanoseconds.
   case insertFront

@@ -1,4 +1,5 @@
-/// The numbers of items that a benchmark measures, and how often.
+/// The numbers of items that a benchmark measures, and the limits that decide how often it measures
+/// each.
 package struct BenchPlan: Hashable, Sendable {
   /// The numbers of items, ascending, each once and at least 1.
   package let counts: [Int]

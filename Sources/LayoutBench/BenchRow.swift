@@ -9,9 +9,9 @@ package struct BenchRow: Hashable, Sendable {
   package let medians: [BenchMeasure: Double]
   /// The message of the limit that was hit; nil if none was.
   package let limit: String?
-  /// The reason why it was not tried; nil if it was.
+  /// The reason why this number of items was not tried; nil if it was.
   package let skipped: String?
-  /// Whether it was added automatically, because larger numbers hit a limit.
+  /// Whether this number of items was added automatically, because larger numbers hit a limit.
   package let isAdded: Bool
 
   /// Creates a row.

@@ -8,7 +8,7 @@ package struct BenchTable {
 
   /// Prepares to write a result.
   ///
-  /// - Parameter comparison: Its ratios to an earlier result; nil omits them.
+  /// - Parameter comparison: The ratios of the result to an earlier one; nil omits them.
   package init(_ result: BenchResult, comparison: BenchComparison? = nil) {
     self.result = result
     self.comparison = comparison

@@ -1,9 +1,10 @@
 internal import Glibc
 
-/// An open folder, below which no link is followed: for files whose names a checkout decides.
+/// An open folder; no link below it is followed. It is for files whose names a checked-out
+/// repository decides.
 ///
-/// A checkout may contain links anywhere. An access that goes step by step from an open folder
-/// stays below it, or fails.
+/// Such a repository may contain links anywhere. An access that goes step by step from an open
+/// folder stays below that folder, or fails.
 package final class OpenFolder {
   /// The folder's name in messages.
   package let path: String

@@ -8,7 +8,7 @@ internal import LayoutCore
 /// `CollectionView.follow(through:margins:contentSize:)`.
 /// Source: ours; the counterpart in Lua is the `ctx` that `celluna.compose` makes.
 final class LayoutPart {
-  /// The layout, with whether it must be prepared.
+  /// The layout, and whether it must be prepared.
   let wrapped: WrappedLayout
   /// The only section that the layout places, by the composed layout's index; nil for all sections.
   let section: Int?

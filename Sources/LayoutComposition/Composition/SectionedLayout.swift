@@ -5,9 +5,9 @@ public import LayoutCore
 /// Each layout sees a view with only its own section, and content that begins at 0. The contents of
 /// the sections follow one another without gaps; the content is as wide as its widest section. A
 /// layout belongs to a section index, not to a section: when sections are inserted, deleted or
-/// moved, the layout of an index is prepared for the section that is there now. Target offsets are
-/// chosen by the section in the middle of the view, drops by the section under the finger. The
-/// counterpart of `compose.sections`.
+/// moved, the layout of an index is prepared for the section that is there now. The layout of the
+/// section in the middle of the view chooses target offsets; the layout of the section under the
+/// finger chooses the targets of drags. The counterpart of `compose.sections`.
 ///
 /// - Complexity: A query asks every section, because an element may lie outside of its section's
 ///   content.
@@ -28,7 +28,8 @@ public final class SectionedLayout: ComposedLayout {
   /// - Parameters:
   ///   - layouts: The layouts of the first sections, in order.
   ///   - axis: The direction in which the sections follow each other.
-  ///   - makeLayout: Makes the layout of each further section; nil if there may be none.
+  ///   - makeLayout: Makes the layout of each further section; nil if there may be no further
+  ///     sections.
   public init(
     _ layouts: [any Layout], axis: Axis = .vertical, others makeLayout: (() -> any Layout)? = nil
   ) {
@@ -159,8 +160,8 @@ extension SectionedLayout {
 // MARK: Movement and self-sizing
 
 extension SectionedLayout {
-  /// The choice of the item's section while the finger is in it; otherwise the topmost cell under
-  /// the finger.
+  /// The choice of the layout of the item's section while the finger is in that section; otherwise
+  /// the topmost cell under the finger.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
