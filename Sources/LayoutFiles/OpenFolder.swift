@@ -1,7 +1,8 @@
 internal import Glibc
 
-/// An open folder; no link below it is followed. It is for files whose names a checked-out
-/// repository decides.
+/// An open folder; no link below it is followed.
+///
+/// It is for files whose names a checked-out repository decides.
 ///
 /// Such a repository may contain links anywhere. An access that goes step by step from an open
 /// folder stays below that folder, or fails.

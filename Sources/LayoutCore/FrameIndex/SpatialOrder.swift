@@ -136,8 +136,9 @@ extension SpatialOrder {
     return bits >> 31 == 1 ? ~bits : bits | 1 << 31
   }
 
-  /// Sorts by the upper 32 bits, in three rounds of 11, 11 and 10 bits; entries with equal upper bits
-  /// keep their order.
+  /// Sorts by the upper 32 bits, in three rounds of 11, 11 and 10 bits.
+  ///
+  /// Entries with equal upper bits keep their order.
   private static func sortByUpperHalf(_ entries: inout ContiguousArray<UInt64>) {
     var sorted = ContiguousArray<UInt64>(repeating: 0, count: entries.count)
     for shift in [32 as UInt64, 43, 54] {

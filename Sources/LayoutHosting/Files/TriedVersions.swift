@@ -11,7 +11,7 @@ package struct TriedVersions<Failure: Error> {
 
   /// Begins with version 1.
   ///
-  /// - Parameter rejection: The reason why it does not work; nil if it works.
+  /// - Parameter rejection: The reason why version 1 does not work; nil if it works.
   package init(rejection: Failure? = nil) {
     self.rejection = rejection
     running = rejection == nil ? 1 : nil

@@ -3,9 +3,9 @@ internal import LayoutCore
 /// The offsets at which a cell of a layout is in the middle of the view.
 ///
 /// The offset for a cell with centre `c` is `c − W / 2`, brought into the content's range: cells
-/// that cannot come to the middle share the end of the range. The offsets are fixed points: the
-/// nearest one to each of them is itself. Coordinates: content space in the layout's direction,
-/// points.
+/// that cannot come to the middle share the end of the range. The offsets are fixed points of the
+/// search: the offset nearest to one of them is that offset itself. Coordinates: content space in
+/// the layout's direction, points.
 /// Source: SEMANTICS.md section 8.4, without the drift beyond the ends.
 struct RestingPlaces {
   let axis: AxisFrame
@@ -20,8 +20,8 @@ struct RestingPlaces {
     self.axis = axis
     offset = axis.start(view.layoutBounds)
     extent = axis.main(view.bounds.size)
-    // The view's content size would be wrong here: after a change of layout it is still the old
-    // one.
+    // The view's content size would be wrong here: after a change of layout it is still that of the
+    // old layout.
     let content = axis.main(layout.contentSize)
     let inset = view.adjustedContentInset
     let isFlipped =

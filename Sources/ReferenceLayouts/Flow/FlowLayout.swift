@@ -76,7 +76,7 @@ public final class FlowLayout: ArrangedLayout {
   public var estimatedItemSize = Size.zero {
     didSet { if estimatedItemSize != oldValue { invalidate() } }
   }
-  /// An estimate that means ``itemSize``.
+  /// A special value of ``estimatedItemSize``: the estimate is ``itemSize``.
   public static let automaticSize = Size(
     width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
 

@@ -9,7 +9,7 @@ public import LayoutCore
 /// points.
 /// Source: SEMANTICS.md section 8.5, the seed's intention without its faults.
 public final class RightToLeftLayout: ArrangedLayout {
-  /// The layout that does the work; it has a view only during `prepare`.
+  /// The flow layout that places the elements; it has a view only during `prepare`.
   private let flow = FlowLayout()
 
   /// The view that uses the layout.

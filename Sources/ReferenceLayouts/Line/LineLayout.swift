@@ -11,7 +11,7 @@ public import LayoutCore
 /// or, if that is more, at `(W − w) / 2` after the end of the very last item. Sections follow one
 /// another on the line; headers and footers are strips of the full height. Coordinates: content
 /// space, points.
-/// Source: SEMANTICS.md section 8.4; one margin for all sections together is ours.
+/// Source: SEMANTICS.md section 8.4; that all sections share one margin is ours.
 public final class LineLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?

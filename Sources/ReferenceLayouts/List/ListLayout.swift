@@ -8,8 +8,8 @@ public import LayoutCore
 /// only the lengths are used. Sections, headers and footers stack as in ``FlowLayout``. If
 /// scrolling is horizontal, items are placed side by side. Coordinates: content space, points.
 ///
-/// Sums are computed in blocks; see `StackedLengths`. Editing one item among many costs one block
-/// if the delegate's item sizes travel with the items, and no frame is stored.
+/// Sums are computed in blocks; see `StackedLengths`. If the delegate's item sizes travel with the
+/// items, a change of one item recomputes only one block. No frame is stored.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ListLayout: Layout {
   /// The view that uses the layout.
@@ -40,7 +40,8 @@ public final class ListLayout: Layout {
   /// Whether each section lies within its own extent, so that sections can be found by binary
   /// search.
   private(set) var sectionsFollow = true
-  /// Whether the lengths belong to the data before the update that is in progress.
+  /// Whether the stored lengths are those before the update in progress, which the next pass can
+  /// reuse.
   private var keepsLengths = false
 
   /// Creates a layout with the defaults.
@@ -55,7 +56,7 @@ public final class ListLayout: Layout {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }
 
-  /// Discards the lengths, unless an update or a movement says what changes.
+  /// Discards the lengths, unless an update or a movement tells the layout which of them change.
   public func invalidate(with context: InvalidationContext) {
     let isUpdate = context.invalidatesDataSourceCounts || context.interactiveMovement != nil
     if context.invalidatesEverything || !isUpdate { keepsLengths = false }

@@ -19,7 +19,7 @@ public final class TimelineLayout: ArrangedLayout {
   public var axisWidth = 40.0 {
     didSet { if axisWidth != oldValue { invalidate() } }
   }
-  /// The least width with two sides, points; 480 by default.
+  /// The least width at which items are placed on two sides, points; 480 by default.
   public var narrowWidth = 480.0 {
     didSet { if narrowWidth != oldValue { invalidate() } }
   }
