@@ -37,15 +37,15 @@ package struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
     case failure(String)
   }
 
-  /// The items or sections that the rule matches; for a question about sections the items are
-  /// ignored.
+  /// The items or sections that the rule matches; for a question about a section, the items in the
+  /// pattern are ignored.
   package let place: ItemPattern
-  /// The delegate's behaviour for them.
+  /// The delegate's behaviour for matching items or sections.
   package let outcome: Outcome
-  /// Its place in the file.
+  /// The rule's place in the file.
   let source: ScenePlace
 
-  /// The answer; nil if there is none.
+  /// The answer; nil if the rule does not answer.
   package var answer: Answer? {
     guard case .answer(let answer) = outcome else { return nil }
     return answer

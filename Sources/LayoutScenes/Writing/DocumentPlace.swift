@@ -10,7 +10,7 @@ package struct DocumentPlace: Sendable {
     self.pointer = pointer
   }
 
-  /// The place of one of its members.
+  /// The place of a member of the document.
   package func below(_ key: String) -> DocumentPlace {
     DocumentPlace(seed: seed, pointer: "\(pointer)/\(key)")
   }
