@@ -36,7 +36,7 @@ package struct Bench {
 
   /// Runs the benchmark.
   ///
-  /// - Returns: The result, and the first limit that was hit; nil if none was.
+  /// - Returns: The result, and the first limit that was hit; nil if no limit was hit.
   /// - Throws: ``SceneRunError`` if the layout fails in another way, or if the scene is invalid.
   package func run() throws(SceneRunError) -> (result: BenchResult, limit: LayoutError?) {
     var run = BenchRun(self)

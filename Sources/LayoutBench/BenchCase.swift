@@ -12,7 +12,7 @@ struct BenchCase {
   private(set) var rounds = 0
   /// The time of all rounds, nanoseconds.
   private(set) var spent = 0.0
-  /// The limit that was hit; nil if none was.
+  /// The limit that was hit; nil if no limit was hit.
   private(set) var limit: (error: LayoutError, message: String)?
 
   /// The number of places in the content where ticks are measured, and the number of ticks at each.

@@ -16,7 +16,7 @@ package enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
   /// The memory of the whole layout beyond the data source's own sizes, bytes for each item.
   case memory
 
-  /// Whether it is a time, which depends on the machine.
+  /// Whether the quantity is a time, which depends on the machine.
   package var isTime: Bool { self != .memory }
 
   /// The name in files, with the unit.

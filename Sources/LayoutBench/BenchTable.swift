@@ -70,7 +70,7 @@ package struct BenchTable {
     return line(items, "\(row.rounds)", cells) + remark
   }
 
-  /// The ratios under a row; nil if there are none.
+  /// The line with the ratios of a row; nil if the row has no ratios.
   private func ratios(of row: BenchRow) -> String? {
     guard let comparison else { return nil }
     let cells = Self.columns.map { column in

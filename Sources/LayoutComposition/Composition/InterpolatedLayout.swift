@@ -98,7 +98,7 @@ extension InterpolatedLayout {
     return made
   }
 
-  /// Interpolates the initial attributes of both layouts; nil if neither has any.
+  /// Interpolates the initial attributes of both layouts; nil if neither layout gives any.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -112,7 +112,7 @@ extension InterpolatedLayout {
       try second.attributes(for: element, unless: two))
   }
 
-  /// Interpolates the final attributes of both layouts; nil if neither has any.
+  /// Interpolates the final attributes of both layouts; nil if neither layout gives any.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let end { return try end.finalAttributes(for: element) }
     let (one, two) = (

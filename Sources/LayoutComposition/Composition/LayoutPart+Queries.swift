@@ -118,7 +118,7 @@ extension LayoutPart: ForwardingLayout {
     try layout.shouldInvalidate(forBoundsChange: bounds(newBounds))
   }
 
-  /// The layout's context for new bounds, in its own coordinates.
+  /// The layout's context for new bounds, in the layout's own coordinates.
   func ownInvalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     layout.invalidationContext(forBoundsChange: bounds(newBounds))
   }

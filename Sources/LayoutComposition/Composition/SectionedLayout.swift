@@ -81,7 +81,7 @@ public final class SectionedLayout: ComposedLayout {
   /// The layouts of the existing sections.
   private var shownParts: ArraySlice<LayoutPart> { composition.parts.prefix(starts.count) }
 
-  /// The layout of the section that contains an element; nil if there is none.
+  /// The layout of the section that contains an element; nil if no layout exists for the section.
   private func part(of path: IndexPath) -> LayoutPart? {
     composition.parts.indices.contains(path.section) ? composition.parts[path.section] : nil
   }

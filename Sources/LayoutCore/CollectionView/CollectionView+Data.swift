@@ -64,7 +64,7 @@ extension CollectionView {
     delegate?.itemSize(at: indexPathInData(of: indexPath))
   }
 
-  /// The delegate's values for an item besides its size, by name; empty if it has none.
+  /// The delegate's values for an item besides its size, by name; empty if the delegate has none.
   ///
   /// The item is at this path now; during a movement, its path in the data may differ.
   public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
@@ -72,7 +72,7 @@ extension CollectionView {
     return delegate.hints(forItemAt: indexPathInData(of: indexPath))
   }
 
-  /// The measured size of a cell or a supplementary view; nil if it is not known.
+  /// The measured size of a cell or a supplementary view; nil if the size is not known.
   ///
   /// The size of a self-sizing element is known once the element was on screen and the layout
   /// accepted the size. It stays with the item, or the section, when others are inserted or

@@ -1,7 +1,8 @@
 extension CollectionView {
   /// Brings everything up to date: counts, layout, content size, offset, elements on screen.
   ///
-  /// It does only the necessary work: a second call does not call the layout.
+  /// The method does only the necessary work: if it is called a second time, it does not call the
+  /// layout.
   /// Source: SEMANTICS.md section 2.2.
   ///
   /// - Throws: ``LayoutError`` if the layout fails, returns elements for data that does not exist,

@@ -96,8 +96,8 @@ extension CollectionView {
   /// dragged.
   package var interactiveMovementPosition: Point? { movement?.position }
 
-  /// How the dragged item is shown, content coordinates as the user sees them; nil if it is not
-  /// placed.
+  /// How the dragged item is shown, content coordinates as the user sees them; nil if the layout
+  /// does not place it.
   func movingAttributes() throws(LayoutError) -> LayoutAttributes? {
     guard let movement else { return nil }
     let position = layoutSpace.point(movement.position)

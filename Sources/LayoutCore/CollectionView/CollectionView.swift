@@ -104,7 +104,8 @@ public final class CollectionView {
   var animation: Animation?
   /// The changes of the update in progress; nil between updates.
   ///
-  /// It is set from ``Layout/prepare()`` on, so that a layout can keep what did not change.
+  /// The map is set from ``Layout/prepare()`` on, so that a layout can keep the positions that did
+  /// not change.
   public internal(set) var currentUpdate: UpdateMap?
   /// Whether an update is in progress; cheaper than reading ``currentUpdate``, which copies it.
   package var isUpdating: Bool { currentUpdate != nil }

@@ -27,7 +27,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var severity: Severity
   /// The message: one sentence without a full stop.
   public var message: String { didSet { message = Self.bounded(message) } }
-  /// The place in a file; nil if none is known.
+  /// The place in a file that the message is about; nil if no place is known.
   public var location: SourceLocation? { didSet { location = location.map(Self.bounded) } }
   /// Pieces of the source to show, the most important one first.
   public var labels: [Label] { didSet { labels = Array(labels.prefix(Self.listCount)) } }

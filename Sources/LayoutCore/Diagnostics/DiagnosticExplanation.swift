@@ -2,9 +2,9 @@
 package struct DiagnosticExplanation: Hashable, Sendable {
   /// The failure, in a few words without a full stop.
   package let title: String
-  /// When it happens, in one or two sentences.
+  /// When the failure happens, in one or two sentences.
   package let meaning: String
-  /// How to correct it, without a full stop.
+  /// How to correct the failure, without a full stop.
   package let advice: String
   /// How a command usually ends after the message; ``Ending/fine`` for a warning.
   package let ending: Ending

@@ -1,7 +1,7 @@
 /// An order in which frames that are close to each other on both axes have close places.
 ///
 /// The frames are cut into slabs of equally many frames along the axis on which they spread more,
-/// and each slab is sorted along the other axis. If they spread on one axis only, a slab is a
+/// and each slab is sorted along the other axis. If the frames spread on one axis only, a slab is a
 /// single block. Positions are compared as 32-bit numbers: the order need not be exact.
 /// Source: Leutenegger, Lopez and Edgington, "STR: a simple and efficient algorithm for R-tree
 /// packing", 1997; that the number of slabs depends on the frames' spread is ours.
@@ -26,8 +26,8 @@ struct SpatialOrder {
       numbers = Self.sorted(slabbed, inSlabsOf: length, of: elements, along: other)
       return
     }
-    // Distributing the frames to the slabs in the other axis's order keeps that order within each
-    // slab.
+    // The frames are distributed to the slabs in the order along the other axis, so that each slab
+    // keeps that order.
     var nextPlaces = ContiguousArray(stride(from: 0, to: slabbed.count, by: length))
     var slabs = ContiguousArray<UInt32>(repeating: 0, count: elements.count)
     for place in slabbed.indices {

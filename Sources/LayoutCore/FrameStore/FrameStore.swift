@@ -181,7 +181,7 @@ extension FrameStore {
     return sectionStarts[section] + item
   }
 
-  /// The attributes of one element; nil if it is not placed.
+  /// The attributes of one element; nil if the element is not placed.
   public func attributes(for key: ElementKey) -> LayoutAttributes? {
     guard key.category == .cell else { return viewPlaces[key].map { views[$0] } }
     guard let number = number(of: key.indexPath) else { return nil }

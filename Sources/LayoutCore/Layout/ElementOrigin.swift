@@ -23,7 +23,8 @@ package struct ElementOrigin: Hashable, Sendable {
   /// Whether the element was placed at the same place again when the layout was run to find its
   /// origin.
   ///
-  /// If not, the layout depends on its history or on random numbers, and only the lines are known.
+  /// If false, the layout depends on its history or on random numbers, and only the lines are
+  /// known.
   package var isRepeated: Bool
 
   /// A line that gave a variable its value.
@@ -44,11 +45,11 @@ package struct ElementOrigin: Hashable, Sendable {
     }
   }
 
-  /// A function and the place where it begins.
+  /// A function of the source, and the place where it begins.
   package struct Function: Hashable, Sendable {
-    /// Its name.
+    /// The name of the function.
     package var name: String
-    /// Its first line.
+    /// The first line of the function.
     package var location: SourceLocation
 
     /// Creates a function.

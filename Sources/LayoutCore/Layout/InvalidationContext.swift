@@ -16,7 +16,7 @@ public struct InvalidationContext: Hashable, Sendable {
   ///
   /// The next pass asks the layout for the content size, and the answer replaces the adjusted size.
   public var contentSizeAdjustment = Size.zero
-  /// The only elements that are invalid; if it is empty, all elements are.
+  /// The only elements that are invalid; if the set is empty, all elements are invalid.
   public private(set) var invalidatedElements: Set<ElementKey> = []
 
   /// Whether the layout must ask the delegate for sizes, insets and spacings again; true by
@@ -37,10 +37,10 @@ public struct InvalidationContext: Hashable, Sendable {
 
   /// Messages of the app to the layout, as names that only the two of them know; empty by default.
   ///
-  /// They take the place of a subclass of UICollectionViewLayoutInvalidationContext.
+  /// In UIKit, an app subclasses UICollectionViewLayoutInvalidationContext for this purpose.
   public var tokens: Set<InvalidationToken> = []
 
-  /// The step of an interactive movement that caused the invalidation; nil if none did.
+  /// The step of an interactive movement that caused the invalidation; nil for any other cause.
   public var interactiveMovement: InteractiveMovementChange?
 
   /// Whether a context for all elements was merged in, so that the named elements are not the only
@@ -134,7 +134,7 @@ public struct InteractiveMovementChange: Hashable, Sendable {
   public var phase: Phase
   /// The paths of the moved items from now on.
   public var targetIndexPaths: [IndexPath]
-  /// Their previous paths, in the same order.
+  /// The previous paths of the moved items, in the same order.
   public var previousIndexPaths: [IndexPath]
 
   /// Creates a step.

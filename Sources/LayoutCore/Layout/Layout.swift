@@ -101,7 +101,8 @@ public protocol Layout: AnyObject {
   /// view.
   func finalizeLayoutTransition() throws(LayoutError)
 
-  /// Called when the view has new, animated bounds; after `prepare` if the layout was invalidated.
+  /// Called when the view has new, animated bounds; if they invalidated the layout, this is called
+  /// after `prepare`.
   func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError)
 
   /// Called when an animated change of bounds has ended.

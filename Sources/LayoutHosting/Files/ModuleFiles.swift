@@ -5,7 +5,7 @@ package import LayoutScripting
 package struct ModuleFiles {
   /// The result of reading a module.
   package enum Content: Hashable, Sendable {
-    /// Its text.
+    /// The bytes of the module's text.
     case bytes([UInt8])
     /// The module is larger than a script may be; its size in bytes is given if it is known, and
     /// nothing was read.

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The events of some folders' entries, as inotify reports them.
+/// The events of the entries of some folders, as inotify reports them.
 ///
 /// Folders are watched rather than files, because an editor that replaces the old file by another
 /// one would end the watch of the file. A folder that is missing, or whose file system reports

@@ -15,12 +15,12 @@ package struct SceneValue: Sendable {
     self.path = path
   }
 
-  /// Its place in the file.
+  /// The place of the value in the file.
   var mark: SourceMark { json.mark }
 }
 
 extension JSONValue {
-  /// Its place in the file.
+  /// The place of the value in the file.
   package var mark: SourceMark { document.text.mark(at: offset, length: markLength) }
 }
 

@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// A layout with its name, and with parameters that can be set during its lifetime.
 public struct NamedLayout {
-  /// The name for reports: `waterfall`, or `ref:waterfall` for one in Swift.
+  /// The name for reports: `waterfall`, or `ref:waterfall` for a layout in Swift.
   public let name: String
   /// The layout.
   public let layout: any Layout

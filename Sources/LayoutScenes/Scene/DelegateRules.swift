@@ -29,11 +29,11 @@ package struct DelegateRules: Hashable, Sendable {
 package struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// The delegate's behaviour if a rule matches.
   package enum Outcome: Hashable, Sendable {
-    /// It answers.
+    /// The delegate answers.
     case answer(Answer)
-    /// It does not answer, so that the layout's own value applies.
+    /// The delegate does not answer, so that the layout's own value applies.
     case silence
-    /// It fails with a message.
+    /// The delegate fails with a message.
     case failure(String)
   }
 

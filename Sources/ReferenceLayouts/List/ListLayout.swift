@@ -37,8 +37,8 @@ public final class ListLayout: Layout {
 
   /// The result of the last `prepare`.
   private(set) var sections: [ListSection] = []
-  /// Whether each section lies within its own extent, so that sections can be found by binary
-  /// search.
+  /// Whether the elements of each section lie within the section's extent, so that a binary search
+  /// finds sections.
   private(set) var sectionsFollow = true
   /// Whether the stored lengths are those before the update in progress, which the next pass can
   /// reuse.

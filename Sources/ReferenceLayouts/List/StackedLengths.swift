@@ -56,7 +56,7 @@ struct StackedLengths {
   /// The number of lengths.
   var count: Int { starts[blocks.count].count }
 
-  /// The end of the last length, relative to the start of the first; 0 if there is none.
+  /// The end of the last length, relative to the start of the first; 0 if there are no lengths.
   var extent: Double { count == 0 ? 0 : starts[blocks.count].position - spacing }
 
   /// The start of a length, relative to the start of the first, and the length itself.
@@ -68,7 +68,7 @@ struct StackedLengths {
     return (starts[block].position + blocks[block].offsets[place], blocks[block].lengths[place])
   }
 
-  /// The index of the first length that ends beyond a position; the count if none does.
+  /// The index of the first length that ends beyond a position; the number of lengths if none does.
   ///
   /// - Complexity: O(log *n*).
   func firstIndex(endingAfter position: Double) -> Int {

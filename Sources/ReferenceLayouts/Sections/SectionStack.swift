@@ -10,8 +10,8 @@ internal import LayoutCore
 struct SectionStack {
   /// Appends the frames of a section's items, in order, and returns the end of the last one.
   ///
-  /// It is called with the position where the items begin; for an empty section it returns that
-  /// position.
+  /// The arguments are the section, the position where its items begin, and the frames so far. For
+  /// an empty section it returns the position.
   typealias Placement = (SectionMetrics, Double, inout ContiguousArray<Rect>) -> Double
 
   let axis: AxisFrame
