@@ -11,7 +11,7 @@ package enum PlainFile {
     ///
     /// It may also be a pipe that was passed by number, such as `/dev/stdin` or `/dev/fd/63`.
     case anywhere
-    /// In a folder or below it after all links are followed: for a path that a checked-out
+    /// In a folder or below it, even after all links are followed: for a path that a checked-out
     /// repository decides.
     case below(String)
     /// Exactly at the path: its last part must not be a link.

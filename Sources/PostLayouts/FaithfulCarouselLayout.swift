@@ -20,7 +20,7 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     /// Scale `1.1 − d / W`; `prepare` sets the view's content insets to `(W − w) / 2`; if there is
     /// no element to snap to, the offset moves by the greatest 32-bit number.
     case post002
-    /// Scale `1 − d / W`; snapping forces y to 0 and stores the x at which it came to rest.
+    /// Scale `1 − d / W`; snapping forces y to 0 and stores the x at which scrolling came to rest.
     case post003
     /// As ``post003``, but each drag moves by one page: the stored x grows or shrinks by `w + s`,
     /// beyond the ends too.

@@ -86,8 +86,8 @@ final class LayoutPart {
     context.moved(through: space.inverse)
   }
 
-  /// Passes on the part of an invalidation that concerns this layout; nothing if it names only
-  /// other elements.
+  /// Passes on the part of an invalidation that concerns this layout; passes on nothing if the
+  /// invalidation names only other elements.
   func invalidate(with context: InvalidationContext) {
     let own = context.moved(through: space, ofSection: section)
     if context.isLimitedToElements, own.invalidatedElements.isEmpty { return }

@@ -213,7 +213,8 @@ extension SectionedLayout {
       forPreferred: preferred, original: original) ?? false
   }
 
-  /// The context of the element's section; later sections on screen keep their position on screen.
+  /// The context that the layout of the element's section makes; later sections on screen keep
+  /// their position on screen.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

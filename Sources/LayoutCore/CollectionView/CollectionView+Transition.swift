@@ -82,7 +82,7 @@ extension CollectionView {
     animation = isAnimated ? Animation(before: old.visibleElements, start: old) : nil
     defer { animation = nil }
     layout = newLayout
-    // The stored distance of a mirrored layout belongs to the old content.
+    // The stored distance from the leading edge belongs to the old content.
     leadingGap = nil
     var context = InvalidationContext()
     context.invalidatesEverything = true
@@ -102,7 +102,8 @@ extension CollectionView {
 
   /// The path of the item at the middle of the view.
   ///
-  /// If there is none, the middle one of the items on screen; nil if no item is on screen.
+  /// If no item is there, this is the middle one of the items on screen; nil if no item is on
+  /// screen.
   private func itemInTheMiddle() throws(LayoutError) -> IndexPath? {
     if let item = try indexPathForItem(at: bounds.center) { return item }
     let visible = indexPathsForVisibleItems

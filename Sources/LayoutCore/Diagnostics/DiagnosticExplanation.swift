@@ -10,7 +10,7 @@ package struct DiagnosticExplanation: Hashable, Sendable {
   package let ending: Ending
   /// How else a command can end after the message, depending on the command.
   package let otherEndings: [Ending]
-  /// An example that leads to the message; nil if that takes more than a few lines.
+  /// An example that leads to the message; nil if an example would take more than a few lines.
   package let example: Example?
 
   /// An example that leads to a message.

@@ -1,10 +1,10 @@
 /// Finds the frames that overlap a rectangle without comparing all of them.
 ///
-/// An implicit tree: consecutive frames form blocks of 8, consecutive blocks form larger blocks,
-/// and so on until at most 8 are left. For each block the index stores the extent along both axes,
-/// rounded outwards; a search enters only blocks whose extent overlaps the rectangle. This is an
-/// interval tree of starts and greatest ends, for both axes at once: one very tall frame adds one
-/// path of the tree to a search, and does not widen every search.
+/// The index is an implicit tree: consecutive frames form blocks of 8, consecutive blocks form
+/// larger blocks, and so on until at most 8 are left. For each block the index stores the extent
+/// along both axes, rounded outwards; a search enters only blocks whose extent overlaps the
+/// rectangle. It works like an interval tree of starts and greatest ends, for both axes at once:
+/// one very tall frame adds one path of the tree to a search, and does not widen every search.
 ///
 /// The frames are kept in the order of their numbers if that order is local: in waterfalls, flows,
 /// grids and circles, elements with neighbouring numbers are neighbours in space. Trial searches
@@ -187,7 +187,7 @@ extension FrameIndex {
   ///     they reach to the end.
   ///   - elements: All frames as they are now.
   /// - Complexity: O(*k* + log *n*) for *k* changed frames among *n*, on average over many calls,
-  ///   if the frames are in the order of their numbers; otherwise that of a new index.
+  ///   if the frames are in the order of their numbers; otherwise that of making a new index.
   package mutating func update(_ changed: Range<Int>, in elements: ElementFrames) {
     let count = elements.count
     guard order == nil, count >= Self.smallestCount, 2 * changed.count < count,

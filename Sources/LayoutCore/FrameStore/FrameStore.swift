@@ -157,8 +157,8 @@ public struct FrameStore: Sendable {
   /// Replaces an index, so that the changed store gets its own; copies of the store keep the old
   /// one.
   private static func renew<Object>(_ reference: inout KeptReference<Object>) {
-    // A reference shared with a copy must be left to the copy even while it is empty: the copy will
-    // fill it.
+    // A copy keeps the reference that it shares, even while the reference is empty, because the
+    // copy will fill it.
     if !isKnownUniquelyReferenced(&reference) || !reference.isEmpty {
       reference = KeptReference()
     }
@@ -205,8 +205,9 @@ extension FrameStore {
 
   /// The attributes of every element that overlaps a rectangle and is not empty.
   ///
-  /// The first query after a change builds the index in O(*n*). That takes ten times as long if
-  /// consecutive items are not close to each other, as they are in waterfalls, flows and circles.
+  /// The first query after a change builds the index in O(*n*). In waterfalls, flows and circles,
+  /// consecutive items are close to each other. If they are not, building the index takes ten times
+  /// as long.
   ///
   /// - Returns: Section by section: header, items ascending, footer, other supplementary views,
   ///   decoration views.

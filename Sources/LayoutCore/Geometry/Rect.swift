@@ -90,7 +90,7 @@ extension Rect {
 
   /// The smallest rectangle that contains both rectangles; only the null rectangle is ignored.
   ///
-  /// The union of the zero rectangle and another one includes the origin, as Apple's does.
+  /// The union of the zero rectangle and another one includes the origin, as in Apple's `CGRect`.
   public func union(_ other: Rect) -> Rect {
     if isNull { return other }
     if other.isNull { return self }

@@ -4,11 +4,11 @@
 /// adjustments are added. Lengths are in points, in the layout's coordinates: the view mirrors them
 /// together with the layout. Source: SEMANTICS.md section 2.3.
 public struct InvalidationContext: Hashable, Sendable {
-  /// Whether every element is invalid; set by the view if the data, the data source or the layout
+  /// Whether every element is invalid; the view sets it if the data, the data source or the layout
   /// is new.
   public internal(set) var invalidatesEverything = false
-  /// Whether the data source must be asked for the counts of sections and items again; set by the
-  /// view.
+  /// Whether the data source must be asked for the counts of sections and items again; only the
+  /// view sets it.
   public internal(set) var invalidatesDataSourceCounts = false
   /// The distance by which the view moves its content offset in the next pass, points.
   public var contentOffsetAdjustment = Point.zero

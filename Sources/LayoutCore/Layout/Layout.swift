@@ -31,7 +31,8 @@ public protocol Layout: AnyObject {
   /// The attributes of some elements, in their order; nil for each element that the layout does not
   /// place.
   ///
-  /// For callers that need many elements: the default asks for one after the other.
+  /// Callers that need many elements use this method; by default it asks for one element after the
+  /// other.
   func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?]
 
   /// The attributes of every supplementary and decoration view, in element order.
@@ -85,8 +86,8 @@ public protocol Layout: AnyObject {
 
   /// The insets of a section for which the delegate gives none, points; left is the leading edge.
   ///
-  /// Layouts that show this layout differently use it to find where its sections end. UIKit has no
-  /// such method: there it is a property of flow layouts alone. Source: ours.
+  /// Effects over this layout use the insets to find where its sections end. UIKit has no such
+  /// method: there the insets are a property of flow layouts alone. Source: ours.
   func defaultInsets(ofSection section: Int) -> EdgeInsets
 
   // MARK: Changes of layout and animated changes of bounds

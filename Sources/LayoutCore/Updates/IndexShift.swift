@@ -51,14 +51,14 @@ struct IndexShift: Hashable, Sendable {
 }
 
 extension [Int] {
-  /// The number of smaller numbers from 0 that a sorted list does not contain; nil if it contains
-  /// the number.
+  /// How many numbers from 0 up to the given number are missing from a sorted list; nil if the list
+  /// contains the given number.
   fileprivate func rank(of number: Int) -> Int? {
     let place = partition { self[$0] >= number }
     return place < count && self[place] == number ? nil : number - place
   }
 
-  /// The number with a given rank among the numbers from 0 that a sorted list does not contain.
+  /// The number with the given rank among the numbers from 0 that are missing from a sorted list.
   fileprivate func absentIndex(ofRank rank: Int) -> Int {
     rank + partition { self[$0] - $0 > rank }
   }

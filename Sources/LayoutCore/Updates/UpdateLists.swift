@@ -10,13 +10,13 @@ struct UpdateLists {
     }
   }
 
-  /// Paths before the update, ascending.
+  /// The deleted paths before the update, ascending.
   private(set) var deletes: [IndexPath] = []
-  /// Paths after the update, ascending.
+  /// The inserted paths after the update, ascending.
   private(set) var inserts: [IndexPath] = []
-  /// Paths before the update, ascending, each once.
+  /// The reloaded paths before the update, ascending, each once.
   private(set) var reloads: [IndexPath] = []
-  /// Ascending by source, then by destination.
+  /// The moves, ascending by source, then by destination.
   private(set) var moves: [Move] = []
 
   /// Creates the sorted lists of the section operations, or of the item operations.

@@ -152,7 +152,8 @@ extension UpdateMap {
   /// The path of an item or a section after the update.
   ///
   /// - Parameter before: A path before the update.
-  /// - Returns: nil if it is deleted, was not moved out of a reloaded section, or does not exist.
+  /// - Returns: nil if it is deleted, if it was in a reloaded section and was not moved out of it,
+  ///   or if it does not exist.
   /// - Complexity: O(log *k*) in the number of operations; O(1) for a path before every changed
   ///   path.
   public func indexPathAfterUpdate(of before: IndexPath) -> IndexPath? {
@@ -164,7 +165,8 @@ extension UpdateMap {
   /// The path of an item or a section before the update.
   ///
   /// - Parameter after: A path after the update.
-  /// - Returns: nil if it is inserted, was not moved into a reloaded section, or does not exist.
+  /// - Returns: nil if it is inserted, if it is in a reloaded section and was not moved into it, or
+  ///   if it does not exist.
   /// - Complexity: O(log *k*) in the number of operations.
   public func indexPathBeforeUpdate(of after: IndexPath) -> IndexPath? {
     guard after.exists(in: itemCountsAfterUpdate) else { return nil }

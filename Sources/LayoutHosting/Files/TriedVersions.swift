@@ -35,7 +35,7 @@ package struct TriedVersions<Failure: Error> {
     rejection = failure
   }
 
-  /// Records that it is unknown whether the last version works; the next one gets its number.
+  /// Records that it is unknown whether the last version works; the next version gets its number.
   package mutating func withdraw() {
     latest -= 1
   }

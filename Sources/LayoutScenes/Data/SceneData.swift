@@ -161,7 +161,8 @@ extension SceneData: LayoutDelegate {
       sections[section].items.sizes(default: defaultSize)
       ?? ContiguousArray(repeating: defaultSize, count: count)
     let rules = scene.delegate.itemSize
-    // From the last rule to the first, so that the first one that matches an item takes precedence.
+    // Rules are applied from the last to the first, so that the first rule that matches an item
+    // takes precedence.
     for index in rules.indices.reversed() where rules[index].place.matches(section: section) {
       for item in rules[index].place.indices(below: count) {
         result[item] = rules[index].answer ?? defaultSize

@@ -4,7 +4,7 @@
 /// text must be UTF-8, at most 64 MiB long and 128 levels deep, with at most 8,388,608 values. The
 /// keys of an object must differ. Numbers are rounded correctly to doubles; a number that is too
 /// large for a double is an error.
-/// Source: RFC 8259; docs/SCENES.md for what is accepted beyond it.
+/// Source: RFC 8259; docs/SCENES.md for the additions to JSON.
 package final class JSONDocument: Sendable {
   /// The text that was parsed.
   package let text: SourceText

@@ -10,8 +10,8 @@ package struct RunReport {
     case table
     /// One object on one line; numbers in the shortest form that reads back the same.
     case json
-    /// A line of names, then one line for each element; numbers in the shortest form that reads
-    /// back the same.
+    /// A line with the names of the columns, then one line for each element; numbers in the
+    /// shortest form that reads back the same.
     case csv
   }
 

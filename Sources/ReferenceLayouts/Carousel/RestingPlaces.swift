@@ -46,7 +46,7 @@ struct RestingPlaces {
     if let place = Self.nearest(to: target, of: near) {
       let distance = abs(place - target)
       let sure = min(extent / 2, target - range.lowerBound, range.upperBound - target)
-      // Other cells are farther away, unless they share an end of the range that is nearer.
+      // All other resting offsets are farther away, except perhaps an end of the range.
       if distance == 0 || distance < sure { return place }
     }
     return Self.nearest(to: target, of: try places(in: .plane))

@@ -74,8 +74,8 @@ struct StackedLengths {
   func firstIndex(endingAfter position: Double) -> Int {
     let block = partition(0..<blocks.count) { starts[$0 + 1].position > position }
     guard block < blocks.count else { return count }
-    // Perhaps only the distance after the block's last length ends beyond the position, and no
-    // length does.
+    // The position may lie in the distance after the block's last length; then no length of the
+    // block ends beyond it.
     let first = starts[block].count
     return partition(first..<count) { self[$0].start + self[$0].length > position }
   }

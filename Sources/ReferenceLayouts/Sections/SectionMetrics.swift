@@ -72,7 +72,7 @@ package struct SectionMetrics {
 
   /// The extent between the section's insets across the scroll direction; `A` in the rules.
   ///
-  /// Negative if the insets pass each other.
+  /// The extent is negative if the insets pass each other.
   var available: Double { crossLength - axis.crossStart(insets) - axis.crossEnd(insets) }
 
   /// The greatest length that fits ``available``, with a tolerance for rounding errors.

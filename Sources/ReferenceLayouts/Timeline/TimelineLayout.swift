@@ -7,9 +7,10 @@ public import LayoutCore
 /// are `w = max(0, (A − m) / 2)` wide, the first, third … at `l`, the others at `l + (w + m)`;
 /// otherwise all are `w = max(0, A − m)` wide at `l + m`. The first item begins where the items of
 /// the section begin. Any other item begins at the greater one of its side's end and `start + s` of
-/// the previous item. It has the height `h` that the delegate gives, and its side then ends at `y +
-/// (h + s)`. The section ends with the lowest item. Sections, headers and footers stack as in
-/// ``FlowLayout``; scrolling is vertical. Coordinates: content space, points.
+/// the previous item. An item that begins at `y` has the height `h` that the delegate gives, and
+/// its side then ends at `y + (h + s)`. The section ends with the lowest item. Sections, headers
+/// and footers stack as in ``FlowLayout``; scrolling is vertical. Coordinates: content space,
+/// points.
 /// Source: ours.
 public final class TimelineLayout: ArrangedLayout {
   /// The view that uses the layout.
