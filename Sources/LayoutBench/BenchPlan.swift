@@ -23,7 +23,7 @@ package struct BenchPlan: Hashable, Sendable {
 
   /// Creates a plan.
   ///
-  /// - Parameter counts: In any order; numbers below 1 are ignored.
+  /// - Parameter counts: The numbers of items, in any order; numbers below 1 are ignored.
   package init(counts: [Int], limit: Double? = nil) {
     self.counts = Set(counts.filter { $0 >= 1 }).sorted()
     self.limit = limit

@@ -9,7 +9,7 @@ package enum PlainFile {
   package enum Place: Hashable, Sendable {
     /// Wherever links lead: for a path that the user typed.
     ///
-    /// It may also be a pipe that was passed by number, such as `/dev/stdin` or `/dev/fd/63`.
+    /// The file may also be a pipe that was passed by number, such as `/dev/stdin` or `/dev/fd/63`.
     case anywhere
     /// In a folder or below it, even after all links are followed: for a path that a checked-out
     /// repository decides.

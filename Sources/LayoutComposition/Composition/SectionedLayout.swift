@@ -140,7 +140,7 @@ extension SectionedLayout {
     try part(of: element.indexPath)?.finalAttributes(for: element)
   }
 
-  /// The target of the section that the proposal would bring to the middle of the view.
+  /// The target of the layout whose section the proposal would bring to the middle of the view.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -148,7 +148,7 @@ extension SectionedLayout {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity) ?? proposed
   }
 
-  /// The target of the section that the proposal would bring to the middle of the view.
+  /// The target of the layout whose section the proposal would bring to the middle of the view.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {

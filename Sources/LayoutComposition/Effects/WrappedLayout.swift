@@ -79,7 +79,8 @@ extension WrappedLayout {
     context.contentOffsetAdjustment = baseContext?.contentOffsetAdjustment ?? .zero
     context.contentSizeAdjustment = baseContext?.contentSizeAdjustment ?? .zero
     context.invalidatesPreferredSizes = baseContext?.invalidatesPreferredSizes ?? false
-    // A context that names no element stands for all elements; naming some would limit it to those.
+    // A context that names no element stands for all elements. If elements were added to it, it
+    // would stand only for those.
     let baseElements = baseContext?.invalidatedElements
     if baseElements?.isEmpty != true, case .elements(let elements) = effect {
       context.invalidate(elements)

@@ -44,8 +44,8 @@ public final class CollectionView {
   ///
   /// Comparisons of layouts set it, because they need exact content sizes.
   public var needsWholeLayouts = false
-  /// Whether a layout's incremental updates are compared with a full computation, and the layout
-  /// fails where the two differ; false by default.
+  /// Whether the view compares a layout's incremental updates with a full computation, and lets the
+  /// layout fail if the two differ; false by default.
   ///
   /// Scenes and tests set it; each such update is computed twice.
   package var comparesUpdates = false
@@ -83,8 +83,8 @@ public final class CollectionView {
   var fittedElements: Set<ElementKey> = [] {
     didSet { fittedElementsInOrder = nil }
   }
-  /// The same keys in the order on screen, which is quicker to compare; nil if the order is not
-  /// known.
+  /// The keys of ``fittedElements`` in the order on screen, in which they are quicker to compare;
+  /// nil if the order is not known.
   var fittedElementsInOrder: [ElementKey]?
   /// Whether elements that come to the screen are measured.
   var asksForSizes = true
@@ -92,7 +92,7 @@ public final class CollectionView {
   var selectedItems: Set<IndexPath> = [] {
     didSet { selectedItemsInOrder = nil }
   }
-  /// The same paths, ascending; nil if they were not read since the last change.
+  /// The paths of ``selectedItems``, ascending; nil if they were not read since the last change.
   var selectedItemsInOrder: [IndexPath]?
   /// The movement in progress; nil if nothing is dragged.
   var movement: InteractiveMovement?

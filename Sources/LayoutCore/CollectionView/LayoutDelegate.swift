@@ -67,7 +67,7 @@ extension LayoutDelegate {
       })
   }
 
-  /// False: a size may depend on the item's path.
+  /// False, because a size may depend on the item's path.
   public var itemSizesTravelWithItems: Bool { false }
 
   /// No answer.

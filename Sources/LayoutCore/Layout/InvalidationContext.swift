@@ -22,12 +22,12 @@ public struct InvalidationContext: Hashable, Sendable {
   /// Whether the layout must ask the delegate for sizes, insets and spacings again; true by
   /// default.
   ///
-  /// Flow layout's `invalidateFlowLayoutDelegateMetrics`.
+  /// UIKit's flow layout calls this `invalidateFlowLayoutDelegateMetrics`.
   public var invalidatesDelegateMetrics = true
   /// Whether the layout's computed attributes are invalid; true by default.
   ///
-  /// False keeps them, so that the layout computes only what depends on the bounds. Flow layout's
-  /// `invalidateFlowLayoutAttributes`.
+  /// False keeps them, so that the layout computes only what depends on the bounds. UIKit's flow
+  /// layout calls this `invalidateFlowLayoutAttributes`.
   public var invalidatesLayoutAttributes = true
   /// Whether the view discards the measured sizes of cells, headers and footers; false by default.
   ///

@@ -101,7 +101,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
   var noun: String { description.noun }
   /// The case of ``ParameterValue`` that holds a value of the type.
   package var shape: Shape { description.shape }
-  /// Whether its numbers are whole.
+  /// Whether the numbers of the type are whole.
   package var isWhole: Bool { description.isWhole }
   /// Sample texts for random values; empty if the type has none.
   package var samples: [String] { description.samples }

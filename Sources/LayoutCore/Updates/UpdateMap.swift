@@ -194,7 +194,8 @@ extension UpdateMap {
 
   /// Whether an item or a section stays in the list and has new content.
   ///
-  /// False for an item of a reloaded section, because it is treated as deleted.
+  /// The result is false for an item of a reloaded section, because such an item is treated as
+  /// deleted.
   ///
   /// - Parameter before: A path before the update.
   public func isReloaded(_ before: IndexPath) -> Bool {

@@ -7,7 +7,7 @@ public import LayoutScripting
 /// A new version is loaded into a fresh Lua state, gets the parameters and the stored state of the
 /// old version, and lays out a copy of the view. If all of this works, it replaces the old version.
 /// On any failure the last good version stays in use. No failure is permanent: the next good save
-/// is used. Not Sendable: it lives where its view lives.
+/// is used. A host is not Sendable: it lives where its view lives.
 ///
 ///     let host = try ScriptHost(ScriptFile(path: "layouts/waterfall.lua"))
 ///     let view = CollectionView(size: size, layout: host.layout, dataSource: photos)

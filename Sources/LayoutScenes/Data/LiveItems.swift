@@ -170,7 +170,7 @@ extension LiveItems {
     let sizes = drawnSizes()
     var extras = drawnExtras()
     let removed = removed.filter { (0..<count).contains($0) }
-    // the sizes are stored from the first size on, the extras from the first extra on
+    // sizes are stored as soon as one item has a size, extras as soon as one item has an extra
     let isSized = sizes != nil || inserted.contains { $0.item.size != nil }
     if isSized, sizes == nil, count > 0 {
       extras = ContiguousArray(

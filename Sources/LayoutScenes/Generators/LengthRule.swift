@@ -4,9 +4,9 @@ internal import Glibc
 ///
 /// Source: docs/SCENES.md.
 package enum LengthRule: Hashable, Sendable {
-  /// The same length for all, at least 0.
+  /// The same length for all items, at least 0.
   case constant(Double)
-  /// These lengths in turn, repeated; at least one length, each at least 0.
+  /// These lengths in turn, beginning again after the last; at least one length, each at least 0.
   case cycle([Double])
   /// Uniformly distributed from a low to a high length; with a step, only the low length plus
   /// multiples of the step.
@@ -42,7 +42,7 @@ package enum LengthRule: Hashable, Sendable {
       })
   }
 
-  /// The least length that the rule mentions; nil if it mentions none.
+  /// The least length that the rule mentions; nil if it mentions no length.
   var least: Double? {
     switch self {
     case .constant(let length): length

@@ -32,7 +32,8 @@ public final class SceneRun {
   package var onFrame: ((SceneFrame) -> Void)?
 
   let source: any LayoutSource
-  /// The name of the reference layout in the run of a reference layout; nil in the main run.
+  /// The name of the reference layout, if this is the run of a reference layout; nil in the main
+  /// run.
   let twinName: String?
   /// Whether parameters that a layout does not accept are ignored; otherwise the event is
   /// impossible.

@@ -170,7 +170,8 @@ extension CarouselLayout {
 }
 
 extension LayoutAttributes {
-  /// The element with an additional scaling about its centre, after its own transform.
+  /// The attributes with an additional scaling about the centre, applied after the element's own
+  /// transform.
   func scaled(by scale: Double) -> LayoutAttributes {
     var result = self
     guard !isIdentityTransform else {

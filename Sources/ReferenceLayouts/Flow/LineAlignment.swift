@@ -34,7 +34,8 @@ public struct LineAlignment: Hashable, Sendable {
   /// The alignment of each item within the thickness of its line.
   public var item: Item
 
-  /// Flow layout's default alignment: lines justified, the last one leading, items in the middle.
+  /// Flow layout's default alignment: lines are justified, the last line is leading, and items are
+  /// in the middle of their line.
   ///
   /// Only with this alignment does a section whose items all have one size become a grid.
   public static let standard = LineAlignment()

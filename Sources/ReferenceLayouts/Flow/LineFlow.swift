@@ -113,7 +113,7 @@ private struct Line {
   let items: Range<Int>
   /// The sum of the items' extents across the scroll direction, added in order.
   let extent: Double
-  /// The same sum with the item spacing between neighbours, added in order.
+  /// The sum of the same extents and of the item spacing between neighbours, added in order.
   let length: Double
   /// The greatest extent along the scroll direction.
   let tallest: Double

@@ -30,7 +30,7 @@ public final class ListLayout: Layout {
     didSet { if itemSize != oldValue { invalidate() } }
   }
 
-  /// Whether items, headers and footers have their measured lengths; false by default.
+  /// Whether items, headers and footers get their measured lengths; false by default.
   public var isSelfSizing = false {
     didSet { if isSelfSizing != oldValue { invalidate() } }
   }
