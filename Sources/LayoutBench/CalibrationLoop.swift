@@ -8,7 +8,7 @@
 struct CalibrationLoop {
   private typealias Frame = (x: Double, y: Double, width: Double, height: Double)
 
-  /// Allocated once, because the time of an allocation depends on earlier ones.
+  /// The array is allocated once, because the time of an allocation depends on earlier allocations.
   private var frames = ContiguousArray<Frame>(
     repeating: (x: 0, y: 0, width: 0, height: 0), count: 10_000)
 

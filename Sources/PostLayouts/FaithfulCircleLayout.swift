@@ -100,7 +100,7 @@ package final class FaithfulCircleLayout: Layout {
     inserted = Set(updates.filter { $0.action == .insert }.compactMap(\.indexPathAfterUpdate))
   }
 
-  /// In post 004 the middle, with an opacity of 0, for the items that the last update inserted.
+  /// In post 004, items that the last update inserted begin in the middle with an opacity of 0.
   ///
   /// The items of an inserted section are not among these: they fade in at their end positions.
   package func initialAttributes(

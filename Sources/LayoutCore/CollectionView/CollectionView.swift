@@ -129,7 +129,7 @@ public final class CollectionView {
   var settledBoundsSize: Size?
   /// The content size when the offset was last brought into range; nil before the first pass.
   var settledContentSize: Size?
-  /// The inputs of the last query; nil if the elements on screen are not its result.
+  /// The inputs of the last query; nil if the elements on screen are not the result of that query.
   var lastQuestion: ElementQuestion?
 
   /// Creates a view and gives it to its layout.

@@ -35,8 +35,8 @@ extension DiagnosticCode {
         """)),
     .notJSON: DiagnosticExplanation(
       "the text is not JSON",
-      "Comments and trailing commas are allowed; nothing else is added to JSON.",
-      advice: "look at the mark",
+      "The text must be JSON. In addition, only comments and trailing commas are allowed.",
+      advice: "correct the text at the mark",
       endsWith: .scene,
       example: .scene(
         "{ \"scene\": 1, \"view\": ")),
@@ -184,8 +184,10 @@ extension DiagnosticCode {
     .flaky: DiagnosticExplanation(
       "the result is flaky",
       "Two runs of the same case with the same seed end differently.",
-      advice:
-        "look for the order of `pairs`, for state outside of `ctx.state`, and for random values",
+      advice: """
+        look for code that depends on the order of `pairs`, on random values, or on state outside \
+        of `ctx.state`
+        """,
       endsWith: .check),
     .failedCheck: DiagnosticExplanation(
       "a check failed",

@@ -41,8 +41,8 @@ package struct DiagnosticExplanation: Hashable, Sendable {
   fileprivate init(_ law: NamedLaw) {
     self.init(
       "the law `\(law.rawValue)` is broken", "The law promises: \(law.promise).",
-      advice: "look at the elements and the state that the message names; a layout that breaks it "
-        + "on purpose must not promise the law", endsWith: .check)
+      advice: "look at the elements and the state that the message names; a layout that breaks "
+        + "the law on purpose must not promise it", endsWith: .check)
   }
 }
 

@@ -5,7 +5,7 @@
 package struct ElementOrigin: Hashable, Sendable {
   /// The line that placed the element, in the author's own code and not in a module of the host.
   package var location: SourceLocation
-  /// The text of that line, without its indentation; cut if it is very long.
+  /// The text of the line that placed the element, without its indentation; cut if it is very long.
   package var source: String
   /// The local variables, fields and parameters that the line reads, with their values, in the
   /// line's order; at most 8.

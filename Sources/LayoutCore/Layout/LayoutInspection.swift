@@ -32,7 +32,7 @@ package protocol LayoutInspection: AnyObject {
 
   /// Whether the layout keeps the input that ``origin(of:)`` needs; false by default.
   ///
-  /// If it is set before a pass, the origins of the pass are exact even for a layout with state.
+  /// If this is true before a pass, the origins of the pass are exact even for a layout with state.
   /// Passes are not slower, but keep their input in memory.
   var recordsOrigins: Bool { get set }
 

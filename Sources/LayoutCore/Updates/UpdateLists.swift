@@ -44,8 +44,8 @@ struct UpdateLists {
     deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty
   }
 
-  /// Removes item operations without effect, because their section is deleted, inserted or reloaded
-  /// as a whole.
+  /// Removes the item operations that have no effect because their section is deleted, inserted or
+  /// reloaded as a whole.
   ///
   /// Source: SEMANTICS.md section 5.4, below the table.
   mutating func absorb(into sections: SectionMap) {

@@ -5,7 +5,8 @@
 /// are stored: an insert into a million items needs no table of them.
 /// Source: SEMANTICS.md section 5.2.
 public struct UpdateMap: Sendable {
-  // One reference: an update passes its map through many calls, and each would retain every field.
+  // The map is one reference, because an update passes it through many calls, and each call would
+  // otherwise retain every field.
   private let content: Content
 
   /// The number of items of each section before the update.
@@ -60,7 +61,7 @@ private struct Fields: Hashable, Sendable {
   let sources: [IndexPath: IndexPath]
   /// Old paths of reloaded items.
   let reloadedItems: Set<IndexPath>
-  /// The lowest path at which anything changes, before or after the update; nil if nothing does.
+  /// The lowest path at which anything changes, before or after the update; nil if nothing changes.
   private(set) var firstChange: IndexPath?
 
   init(

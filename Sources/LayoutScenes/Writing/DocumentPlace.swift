@@ -1,4 +1,5 @@
-/// The place of a document in a scene; the sizes that its rules draw depend on it.
+/// The place of a document in a scene; the sizes that the document's rules draw depend on the
+/// place.
 package struct DocumentPlace: Sendable {
   /// The seed of the scene.
   let seed: UInt64

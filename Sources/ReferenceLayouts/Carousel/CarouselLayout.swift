@@ -112,7 +112,8 @@ extension CarouselLayout {
         for item in 0..<view.numberOfItems(inSection: section) {
           let key = ElementKey.cell(item: item, section: section)
           guard let cell = try base.attributes(for: key) else { continue }
-          // Edges move linearly with the scale, so the ends of the range decide.
+          // Edges move linearly with the scale, so that only the least and the greatest scale must
+          // be tried.
           let scales =
             cell.isIdentityTransform ? (greatest > 1 ? [greatest] : []) : [minimumScale, greatest]
           for scale in scales {

@@ -36,8 +36,8 @@ struct RestingPlaces {
     }
   }
 
-  /// The resting offset nearest to an offset; for several, that of the earliest item; nil without
-  /// items.
+  /// The resting offset nearest to an offset; of several equally near ones, that of the earliest
+  /// item; nil if there are no items.
   ///
   /// - Complexity: That of a query of the viewport; O(*n*) at the ends of the content.
   func nearest(to proposed: Double) throws(LayoutError) -> Double? {
@@ -53,7 +53,7 @@ struct RestingPlaces {
   }
 
   /// The next resting offset after the current one in the direction of a proposed offset; the
-  /// nearest one if there is none, or if the proposal has no direction.
+  /// nearest one if there is no next offset, or if the proposal has no direction.
   ///
   /// - Complexity: O(*n*) in the number of items.
   func page(towards proposed: Double) throws(LayoutError) -> Double? {

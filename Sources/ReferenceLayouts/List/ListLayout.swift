@@ -2,11 +2,12 @@ public import LayoutCore
 
 /// A single column of items, each across the whole width.
 ///
-/// `A` is the extent between a section's insets across the scroll direction and `s` the line
-/// spacing, at least 0. An item of length `h` along the scroll direction begins `s` after the end
-/// of the previous item, at `l` across, with the width `max(0, A)`. Of the delegate's item sizes
-/// only the lengths are used. Sections, headers and footers stack as in ``FlowLayout``. If
-/// scrolling is horizontal, items are placed side by side. Coordinates: content space, points.
+/// `A` is the extent between a section's insets across the scroll direction, `l` the leading inset
+/// and `s` the line spacing, at least 0. An item of length `h` along the scroll direction begins
+/// `s` after the end of the previous item, at `l` across, with the width `max(0, A)`. Of the
+/// delegate's item sizes only the lengths are used. Sections, headers and footers stack as in
+/// ``FlowLayout``. If scrolling is horizontal, items are placed side by side. Coordinates: content
+/// space, points.
 ///
 /// Sums are computed in blocks; see `StackedLengths`. If the delegate's item sizes travel with the
 /// items, a change of one item recomputes only one block. No frame is stored.

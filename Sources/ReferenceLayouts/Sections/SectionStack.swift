@@ -11,7 +11,7 @@ struct SectionStack {
   /// Appends the frames of a section's items, in order, and returns the end of the last one.
   ///
   /// The arguments are the section, the position where its items begin, and the frames so far. For
-  /// an empty section it returns the position.
+  /// an empty section, the function returns that position.
   typealias Placement = (SectionMetrics, Double, inout ContiguousArray<Rect>) -> Double
 
   let axis: AxisFrame
