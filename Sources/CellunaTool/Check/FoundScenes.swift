@@ -22,8 +22,8 @@ struct FoundScenes: Sendable {
 
   /// The open folder.
   ///
-  /// A link in a path that the user typed is followed. The standard folder is not: a checkout may
-  /// have made it a link.
+  /// Links in a path that the user typed are followed. If the standard folder is a link, it is not
+  /// followed, because a checkout may contain that link.
   private func root(makes: Bool = false) throws(FileError) -> OpenFolder {
     guard folder == Self.standardFolder else { return try OpenFolder(folder, makes: makes) }
     return try OpenFolder(".").folder(atPath: folder, makes: makes)
@@ -93,7 +93,7 @@ struct FoundScenes: Sendable {
     if count == 0 || count >= Self.passLimit {
       stored.remove(counter)
     } else {
-      // as above
+      // if the new count cannot be written, the next check tries again
       try? stored.write(Array("\(count)".utf8), to: counter)
     }
   }

@@ -12,9 +12,9 @@ enum GitCommand {
   enum Fault: Error {
     /// There is no `git`, or no process could be started.
     case notStarted
-    /// It wrote more than the limit.
+    /// Git wrote more than the limit.
     case tooLarge
-    /// It did not end in time.
+    /// Git did not end in time.
     case tooLong
   }
 
@@ -82,7 +82,8 @@ enum GitCommand {
       "LC_ALL=C",
       // a list of protocols: no protocol has this name, and no configuration can add to the list
       "GIT_ALLOW_PROTOCOL=none", "GIT_PROTOCOL_FROM_USER=0",
-      // older versions do not know this variable; for them there is the line above
+      // older versions of git do not know this variable; for them the allowed protocols prevent
+      // fetching
       "GIT_NO_LAZY_FETCH=1",
       "GIT_TERMINAL_PROMPT=0", "GIT_ASKPASS=false", "SSH_ASKPASS=false", "GIT_PAGER=cat",
       "GIT_OPTIONAL_LOCKS=0",

@@ -21,8 +21,8 @@ package struct CheckPlan: Sendable {
   package var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
   package var comparesPixels = false
-  /// The part of all cases that is run: every `count`th one, beginning with `index`, which counts
-  /// from 0.
+  /// The part of all cases that is run: every `count`th case, beginning with the case number
+  /// `index`, from 0.
   package var shard: (index: Int, count: Int) = (0, 1)
   /// The date on which expectations are judged, such as `2026-06-30`.
   package var today = ""

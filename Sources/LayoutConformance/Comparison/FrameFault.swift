@@ -12,8 +12,8 @@ struct FrameFault: Sendable {
 
   /// All patterns, in the order in which they are tried.
   ///
-  /// UX.md tries rounding and accumulating last. Frames that fit those also fit `columns`, so they
-  /// come before it here.
+  /// In UX.md, rounding and accumulating are tried last. But frames that fit one of them also fit
+  /// `columns`, so both are tried before `columns` here.
   static let all = [
     FrameFault(kind: .rounding, hint: rounding),
     FrameFault(kind: .columns, hint: { $0.isMovement ? lanes($0) : nil }),

@@ -3,7 +3,8 @@ internal import LayoutScenes
 
 /// A request of a program: a JSON object, as it was read.
 ///
-/// An invalid request is reported when it is handled. Therefore it can be created on any thread.
+/// An invalid request is reported when it is handled. Therefore a request can be created on any
+/// thread.
 package struct ProgramRequest: Sendable {
   /// The `id` as it was written; nil if there is none, or if it is neither a number nor a text.
   let id: String?

@@ -40,11 +40,12 @@ package final class LayoutSession {
   }
   /// Whether a version has taken over since the last event.
   private var isReloadLatest = false
-  /// The states from which the verdict on that version is computed, and the computed verdict.
+  /// The states from which the verdict on the last version that took over is computed, and the
+  /// computed verdict.
   var verdictSource: SessionVerdictSource?
   var foundVerdict: SessionVerdict?
-  /// The elements moved by the last event, or by the last version if it took over later; nil
-  /// before either.
+  /// The elements moved by the last event, or by the last version if it took over later; nil if
+  /// neither has happened.
   var latestMovement: LayoutMovement? {
     isReloadLatest ? lastVerdict?.movement : lastStep?.movement
   }
@@ -56,7 +57,7 @@ package final class LayoutSession {
   let output = SessionOutput()
   /// The scene's file, which is read again when it is saved; nil for a scene without a file.
   var sceneFile: SessionSceneFile?
-  /// Reads the script; nil for a layout in Swift.
+  /// The versions of the script, read from its files; nil for a layout in Swift.
   var saved: ScriptVersions?
   /// The checkpoints of the replay, in the order of their events.
   var checkpoints: [SessionCheckpoint] = []
