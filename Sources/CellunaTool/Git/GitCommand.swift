@@ -44,7 +44,7 @@ enum GitCommand {
       let output = try readAll(ends[0], limit: limit)
       return end(of: process) == 0 ? output : nil
     } catch {
-      // together with every process that it has started
+      // ends git together with every process that it has started
       kill(-process, SIGKILL)
       _ = end(of: process)
       throw error

@@ -14,7 +14,7 @@ final class PlainLines: TypedLines {
   }
 
   func read(prompt: String) -> TypedLine {
-    // before anything is shown: a Ctrl-C from now on is meant for this line
+    // forgets an earlier Ctrl-C; a Ctrl-C from now on is meant for this line
     _ = cedit_take_interrupt()
     next = prompt
     // the first news may announce a version, and the next one the verdict on it

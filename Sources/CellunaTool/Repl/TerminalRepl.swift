@@ -76,7 +76,7 @@ final class TerminalRepl {
   /// - Returns: Whether the session is to end.
   private func take(_ line: String, _ history: TypedHistory?) -> Bool {
     console.drawing.fit(Terminal.size)
-    // before the line runs, because it may end the session
+    // added before the line runs, because the line may end the session
     history?.add(line)
     if !console.goesOn(after: line) { history?.keep() }
     if let verdict = console.judge() { output.write(placed(verdict)) }

@@ -11,7 +11,7 @@ package struct CheckSubject: Sendable {
   package let file: String?
   /// The command-line argument that names the layout: the file, or `ref:waterfall`.
   package let argument: String
-  /// The parameters that it declares.
+  /// The parameters that the layout declares.
   package let parameters: [Parameter]
   /// Parameter values that take precedence over those of every scene.
   package var settings: [CheckSetting] = []

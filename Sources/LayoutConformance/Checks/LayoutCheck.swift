@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// Carries out a plan for one layout, stage by stage.
 ///
-/// It is not Sendable: the layouts that it makes belong to one task.
+/// A check is not Sendable: the layouts that it makes belong to one task.
 package final class LayoutCheck {
   let task: CheckTask
   let plan: CheckPlan

@@ -41,7 +41,7 @@ package struct ObservedState: Hashable, Sendable {
   /// The result equals ``elements`` unless the layout breaks a law.
   package var shownElements: [LayoutAttributes] { elements(as: queries.first) }
 
-  /// The elements as a query for all content returns them; elements that it omits are as in
+  /// The elements as a query for all content returns them; elements that this query omits are as in
   /// ``elements``.
   var elementsInQueries: [LayoutAttributes] {
     elements(as: queries.first { $0.rect == Rect.plane })

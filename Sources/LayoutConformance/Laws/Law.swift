@@ -61,6 +61,6 @@ struct LawFinding {
   var others = 0
   /// The values involved.
   var values: [Diagnostic.Value] = []
-  /// How to correct it.
+  /// How to correct the fault.
   var help: String?
 }

@@ -120,7 +120,7 @@ extension LawSubject {
   /// Whether a scroll to a point is a tie: a scroll to a point slightly further left rests far from
   /// a scroll to a point slightly further right.
   ///
-  /// There, the last bit of a number decides, and mirroring may have rounded it.
+  /// At a tie, the last bit of a number decides, and mirroring may have rounded that number.
   private func isTie(
     of view: CollectionView, at point: Point, velocity: Point
   ) throws(LayoutError) -> Bool {

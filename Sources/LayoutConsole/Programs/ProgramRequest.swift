@@ -73,7 +73,7 @@ package struct ProgramRequest: Sendable {
 
   // MARK: Fields
 
-  /// Checks that it has all required fields and no unknown ones.
+  /// Checks that the request has all required fields and no unknown ones.
   func check(_ fields: [ProgramField]) throws(SessionError) {
     guard let root else { return }
     let names = fields.map(\.name)

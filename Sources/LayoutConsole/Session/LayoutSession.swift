@@ -6,7 +6,7 @@ package import LayoutScripting
 
 /// A layout, a scene and the events so far: the state behind the console.
 ///
-/// Every event is kept, so that they can be replayed with a new version of the script or after an
+/// All events are kept, so that they can be replayed with a new version of the script or after an
 /// undo. A failure leaves the session unchanged. A session is not Sendable and has one owner.
 /// Source: UX.md sections 3.4 and 3.5.
 package final class LayoutSession {
@@ -149,7 +149,7 @@ package final class LayoutSession {
 
   /// Returns what scripts have printed since the last call.
   ///
-  /// A replay adds nothing to it.
+  /// A replay adds nothing to this output.
   package func takeOutput() -> String { output.take() }
 
   /// The layout as a script; nil for a layout in Swift.

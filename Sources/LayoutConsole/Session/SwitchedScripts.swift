@@ -116,7 +116,7 @@ final class SwitchedScripts: LayoutSource {
     return nil
   }
 
-  /// Uses a version of a script during a call, and keeps it if the call does not throw.
+  /// Uses a version of a script during a call, and keeps the version if the call does not throw.
   ///
   /// - Parameter body: Receives the number of the version.
   /// - Returns: The result; nil if the script is unknown.
