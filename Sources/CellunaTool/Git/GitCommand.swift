@@ -25,7 +25,7 @@ enum GitCommand {
 
   /// Runs git in a folder until it ends; standard error is discarded.
   ///
-  /// - Parameter limit: The greatest number of bytes that it may write.
+  /// - Parameter limit: The greatest number of bytes that git may write.
   /// - Returns: Its output; nil if its exit code is not 0.
   /// - Throws: ``Fault``; the process has ended by then.
   static func run(
@@ -92,7 +92,7 @@ enum GitCommand {
 
   // MARK: The process
 
-  /// Starts git with nothing to read, its output into a pipe, in a process group of its own.
+  /// Starts git in a process group of its own, without input and with its output going to a pipe.
   private static func start(
     _ words: [String], output: Int32, _ process: inout pid_t
   ) -> Bool {

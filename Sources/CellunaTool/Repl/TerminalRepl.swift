@@ -90,7 +90,7 @@ final class TerminalRepl {
 
   /// The text to write for a reply: its lines, and below them the watched picture, if there is one.
   ///
-  /// - Parameter lines: Where a line is being typed; nil between two lines.
+  /// - Parameter lines: The lines of which one is being typed; nil between two lines.
   private func placed(_ reply: ConsoleReply, typing lines: (any TypedLines)? = nil) -> String {
     if reply.isLast { picture?.forget() }
     return placed(

@@ -40,9 +40,9 @@ package struct CheckPlan: Sendable {
 package struct CheckTask: Sendable {
   /// The layout.
   package var subject: CheckSubject
-  /// The layout that it must agree with; nil if there is none.
+  /// The layout that ``subject`` must agree with; nil if there is none.
   package let reference: CheckSubject?
-  /// The examples of the layout's author: cases like the plan's scenes.
+  /// The examples that the layout's author wrote; they are checked like the plan's scenes.
   package var examples: [CheckExample] = []
   /// Makes copies of the layout with one change in each; nil if that is not possible.
   package var makeMutants: (@Sendable () -> [Mutant])?

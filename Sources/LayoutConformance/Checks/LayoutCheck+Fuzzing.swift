@@ -79,7 +79,7 @@ extension LayoutCheck {
 
   /// The number of further scenes that are checked in the search for a clearer one.
   private static let clearerTries = 30
-  /// The number of differing elements from which on their common pattern is clear.
+  /// If at least this many elements differ, their common pattern is clear.
   private static let clearCount = 6
 
   /// Searches for a scene in which more elements show the fault, because a few elements fit several

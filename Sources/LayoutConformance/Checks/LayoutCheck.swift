@@ -144,8 +144,8 @@ package final class LayoutCheck {
     return checker
   }
 
-  /// Checks laws and reference in one run of a scene with very many items, because a run takes
-  /// long.
+  /// Checks laws and reference in one run of a scene with very many items, because each such run
+  /// takes long.
   ///
   /// - Returns: The result for both stages; nil if each stage must run by itself, because only one
   ///   was requested or there is a fault.

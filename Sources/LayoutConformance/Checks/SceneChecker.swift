@@ -6,7 +6,7 @@ package import LayoutScenes
 package struct SceneChecker: Sendable {
   /// The layout.
   package let subject: CheckSubject
-  /// The layout that it must agree with; nil if only laws are checked.
+  /// The layout that ``subject`` must agree with; nil if only laws are checked.
   package let reference: CheckSubject?
   /// The states in which laws are checked.
   package var laws = LawPolicy.someStates

@@ -255,7 +255,7 @@ package final class Console {
 
   /// Evaluates a text in the script's state.
   ///
-  /// If a limit kills the state, it is restored.
+  /// If a limit kills the state, a new state takes its place.
   func outcome(of text: String) throws(SessionError) -> ScriptPrompt.Outcome {
     try restoreIfDead()
     do throws(ScriptError) {

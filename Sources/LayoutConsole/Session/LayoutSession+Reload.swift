@@ -154,7 +154,7 @@ extension LayoutSession {
 
   // MARK: Checkpoints
 
-  /// The number of events above which a replay starts at a checkpoint, if there is one.
+  /// A replay of more events than this starts at a checkpoint, if there is one.
   static let replayLimit = 200
   /// If the last replay took longer than this, the next one starts at a checkpoint.
   static let replayTimeLimit = Duration.milliseconds(250)

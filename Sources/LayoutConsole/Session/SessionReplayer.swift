@@ -20,7 +20,7 @@ struct SessionReplay {
   /// The number of events replayed.
   let replayed: Int
   let duration: Duration
-  /// The part of the time spent on loading, replaying and laying out.
+  /// The time that loading, replaying and laying out took.
   let layoutDuration: Duration
   /// Notes about what could not be kept, one sentence each.
   let notes: [String]
