@@ -155,7 +155,7 @@ struct FrameFault: Sendable {
   }
 
   /// The number of elements that have the frame of another one, with the first such element and the
-  /// element whose frame it has; nil if too few do.
+  /// element whose frame it has; nil if too few elements have such a frame.
   private static func exchanged(_ subject: FrameShape) -> (count: Int, first: Int, other: Int)? {
     let moved = subject.moved
     // the last unassigned element with each frame, and for each element the previous one with the

@@ -95,7 +95,8 @@ extension SceneDraw {
     return .insets(insets(Int(low)...Int(high)))
   }
 
-  /// A random number in the range; if a bound is missing, of about the size of the default.
+  /// A random number in the range; if a bound is missing, the number is about as large as the
+  /// default.
   private mutating func number(_ parameter: Parameter) -> Double {
     let usual: Double = if case .number(let number) = parameter.defaultValue { number } else { 0 }
     let low = parameter.minimum ?? min(0, usual - abs(usual))

@@ -21,7 +21,7 @@ package struct ConsoleReply: Sendable {
   /// Whether the session is to end.
   package var isLast = false
 
-  /// Whether it reports a saved file, rather than the result of a line.
+  /// Whether the reply reports a saved file, rather than the result of a line.
   var isNews = false
 
   /// Creates a reply.

@@ -80,7 +80,7 @@ package final class LayoutSession {
   /// Begins a session: loads the layout and runs all events of the scene.
   ///
   /// If the script does not work, the session shows the data as a plain list, and ``failure`` holds
-  /// the error. So its author can repair it during the session.
+  /// the error. So the author can repair the script during the session.
   ///
   /// - Parameters:
   ///   - sceneFile: The path of the scene's file, if the file is to be watched.
