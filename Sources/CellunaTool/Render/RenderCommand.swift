@@ -52,9 +52,10 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Draw over a picture: reference, the outlines of the elements that the reference layout places \
-      elsewhere. May be repeated.
-      """, valueName: "reference"))
+      Draw over a picture: the outlines of the elements that the reference layout places elsewhere \
+      (reference), insets, the distances between items (gaps), their order, the rectangles that the view \
+      asked for in the last event (queries), or the areas that two items cover (overlaps). May be repeated.
+      """, valueName: "reference|insets|gaps|order|queries|overlaps"))
   var overlay: [Overlay] = []
 
   @Option(
@@ -154,12 +155,15 @@ struct RenderCommand: ParsableCommand {
   private func state(
     of run: SceneRun
   ) throws(SceneRunError) -> (RenderedState, DrawingOptions.Coloring) {
+    run.view.recordsTrace = overlay.contains(.queries)
     try run.start()
     var colors = ElementColors(picture.colorBy ?? .section, run)
     while run.eventCount < (at?.event ?? run.scene.events.count) - 1 {
       try run.step()
       colors.follow(run)
     }
+    // the queries of the last event alone, or those of the start
+    if run.eventCount < at?.event ?? run.scene.events.count { _ = run.view.takeTrace() }
     var frame: SceneFrame?
     if let at, let number = at.frame { frame = try run.frame(number, ofEvent: at.event) }
     try run.run(to: at?.event)
@@ -181,6 +185,7 @@ struct RenderCommand: ParsableCommand {
     }
     var drawingOptions = picture.options(labels: labels)
     drawingOptions.coloring = coloring
+    drawingOptions.overlays = overlay.compactMap { $0.marks(state, run) }
     let origin = try PictureOrigin(options, run)
     var drawing = state.drawing(of: crop, title: origin.title, drawingOptions, ghosts: ghosts)
     drawing.facts = origin.facts

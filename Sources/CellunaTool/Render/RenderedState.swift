@@ -40,6 +40,11 @@ struct RenderedState {
       visibleBounds: bounds.contains(rect) ? nil : bounds, options: options)
   }
 
+  /// The frames of the items of a section.
+  func cellFrames(ofSection section: Int) -> [Rect] {
+    elements.filter { $0.category == .cell && $0.indexPath.section == section }.map(\.frame)
+  }
+
   /// The elements of another state that are not at the same place in this one.
   func elementsElsewhere(in other: RenderedState) -> [LayoutAttributes] {
     let own = Dictionary(elements.map { ($0.key, $0) }) { _, last in last }
