@@ -33,7 +33,7 @@ struct CLuaWatch {
   int64_t current_mark;    /* of the request that is being placed; 0 for none */
   int64_t wanted_mark;     /* the mark whose origin is kept; 0 for none */
   Origin marked;
-  /* the element's, if it was placed under another mark than the wanted one */
+  /* the mark under which the element was placed, if that is not the wanted one */
   int64_t placing_mark;
   size_t authors_length;
   char authors[];          /* the names of the author's chunks, each ended by 0 */

@@ -4,7 +4,7 @@
 
 #include "call.h"
 
-/* Makes the state keep where the element of a call is placed, without installing the watched
+/* Lets the state keep where the element of a call is placed; does not install the watched
    functions. */
 CLuaStatus clua_begin_watch(CLuaState *state, const CLuaCall *call);
 CLuaStatus clua_local_watch(CLuaState *state, const CLuaCall *call);

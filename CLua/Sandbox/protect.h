@@ -5,6 +5,6 @@
 #include "state.h"
 
 CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *arguments);
-void clua_forget(CLuaState *state); /* the results of the last call */
+void clua_forget(CLuaState *state); /* discards the results of the last call */
 
 #endif

@@ -73,7 +73,8 @@ typedef enum {
   CLuaFaultStepFrame,        ///< The same for the frame of item `index` that `step` returned.
   CLuaFaultUnavailable,      ///< The sandbox has no `name`.
   CLuaFaultNoModule,         ///< There is no module `name`.
-  /// The module `subject` requires itself, through `argument` modules: `name`.
+  /// The module `subject` requires itself, through a chain of `argument` modules, which `name`
+  /// spells out.
   CLuaFaultModuleLoop,
   CLuaFaultEmptyModule,      ///< The module `name` returned nothing.
   CLuaFaultNotPlain,         ///< `subject` holds a `name`, which is not plain data.
@@ -243,9 +244,9 @@ void clua_release(CLuaState *state, int32_t reference);
 /// Runs one of the host's own chunks that evaluate typed lines. Call it after the script was
 /// loaded.
 ///
-/// The chunk is given a table that all of them share: it has functions that read captured locals,
-/// the value that the script returned, and the script's globals. The chunk's first result is
-/// encoded. Not for a script in a process of its own.
+/// The chunk is given a table that all these chunks share: it has functions that read captured
+/// locals, the value that the script returned, and the script's globals. The chunk's first result
+/// is encoded. Not for a script in a process of its own.
 CLuaStatus clua_open_prompt(
     CLuaState *state, const char *source, size_t length, const char *chunk_name, CLuaBuffer *result);
 

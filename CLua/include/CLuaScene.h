@@ -174,14 +174,14 @@ typedef struct {
   int64_t section;         ///< The last section of which anything else was read; `INT64_MAX` for their number.
   int64_t back;            ///< The most items before its own that a step has read.
   int64_t tail;            ///< The last section in which a run was cut near its end; 0 for none.
-  /// That section's runs are cut the same way while its last item is below this number.
+  /// The runs of section `tail` are cut the same way while its last item is below this number.
   int64_t tail_limit;
 } CLuaReach;
 
-/// The checkpoint intervals, in items. There is a checkpoint at the first step after each multiple of
-/// `CLuaCheckpointSpacing`. Among the last so many items, where most edits happen, the interval is
-/// `CLuaDenseCheckpointSpacing`; among the last of these, each checkpoint halves the distance to the
-/// end.
+/// The checkpoint intervals, in items. There is a checkpoint at the first step after each multiple
+/// of `CLuaCheckpointSpacing`. Among the last `CLuaCheckpointSpacing` items, where most edits
+/// happen, the interval is `CLuaDenseCheckpointSpacing`; among the last
+/// `CLuaDenseCheckpointSpacing` items, each checkpoint halves the distance to the end.
 enum { CLuaCheckpointSpacing = 512, CLuaDenseCheckpointSpacing = 32 };
 
 /// A place where a fold can resume.
@@ -204,7 +204,7 @@ typedef enum {
   CLuaFoldFinished,        ///< Everything is placed, and the content size is known.
   CLuaFoldPaused,          ///< No later item starts before the requested coordinate.
   CLuaFoldNeedsRoom,       ///< The next item, or one of its run, is beyond `room`.
-  /// From here on everything would equal the pass of the previous checkpoints.
+  /// From here on everything would be as in the earlier pass, whose checkpoints are `previous`.
   CLuaFoldConverged,
 } CLuaFoldEnd;
 
@@ -262,8 +262,8 @@ CLuaStatus clua_ask(
     CLuaState *state, int32_t function, const CLuaScene *scene,
     const uint8_t *_Nullable arguments, size_t length, CLuaBuffer *result);
 
-/// Calls a hook of the form `hook(ctx, …) -> items`, which returns a list of item numbers or what a
-/// `for` loop takes.
+/// Calls a hook of the form `hook(ctx, …) -> items`, which returns a list of item numbers, or an
+/// iterator as a `for` loop takes it.
 ///
 /// \param result Receives the numbers, from 1, as integers of 8 bytes; at most as many as there are
 /// items.
