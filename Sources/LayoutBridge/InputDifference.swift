@@ -7,7 +7,7 @@ package struct InputDifference: Sendable {
   package var itemEnd: Int?
   /// The first section, from 0, whose number of items differs; `Int.max` if there is none.
   package var firstCount: Int
-  /// One past the last item of that section, in the new data.
+  /// One past the last item of section ``firstCount``, in the new data.
   package var firstCountEnd = 0
   /// The first section, from 0, that has any other difference or that only one input has; `Int.max`
   /// if there is none.

@@ -40,7 +40,7 @@ package struct WatchedElement: Hashable, Sendable {
   let key: ElementKey
   let itemCounts: [Int]
 
-  /// Creates a reference to an element of data with these numbers of items in the sections.
+  /// Creates a reference to an element, given the number of items in each section of the data.
   ///
   /// - Precondition: The section of an item exists.
   package init(_ key: ElementKey, _ itemCounts: [Int]) {

@@ -58,12 +58,13 @@ private final class PlacedElementDetails: Sendable {
 // MARK: Memory
 
 extension PlacedElement {
-  /// The memory in bytes that a layout needs for its attributes while it is shown.
+  /// The memory in bytes that a layout needs for the element's attributes while the element is
+  /// shown.
   package var attributeBytes: Int {
     details.map { Self.attributeBytes(isTransformed: $0.hasMatrix) } ?? Self.lookBytes
   }
 
-  /// Its own memory in bytes, as measured.
+  /// The memory of this value in bytes, as measured.
   package var ownBytes: Int { details.map { $0.hasMatrix ? 400 : 240 } ?? 40 }
 
   /// The memory in bytes that a layout needs for the look of an item.

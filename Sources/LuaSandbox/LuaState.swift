@@ -18,7 +18,7 @@ package import CLua
     }
   }
 
-  /// Stops calls from outside; nil for nothing.
+  /// The flag that stops calls from outside; nil if there is none.
   package final var interrupt: LuaInterrupt? {
     didSet { unsafe withState { state in unsafe clua_set_interrupt(state, interrupt?.pointer) } }
   }

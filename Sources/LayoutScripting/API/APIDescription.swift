@@ -22,9 +22,9 @@ package struct APIDescription: Hashable, Sendable {
   package let modules: [APIObject]
   /// The names of stock Lua that scripts do not have.
   package let absences: [APIAbsence]
-  /// The names of UIKit without a counterpart.
+  /// The UIKit names without a counterpart.
   ///
-  /// Its other names are listed where their counterparts are described.
+  /// All other UIKit names are listed where their counterparts are described.
   package let uikitAbsences: [APIAbsence]
   /// The laws that scripts promise by name.
   package let laws: [NamedLaw]
@@ -66,10 +66,10 @@ package struct APIObject: Hashable, Sendable {
   package let subject: String
   /// The name of its class in LuaLS; nil for a library that LuaLS knows.
   package let className: String?
-  /// The name of the class with its other members, which hooks after the layout get; nil if all
-  /// hooks get the same.
+  /// The name of the class that hooks after the layout get, which has more members; nil if all
+  /// hooks get the same class.
   package let settledClassName: String?
-  /// The class whose members it also has; nil for most objects.
+  /// The class whose members the object also has; nil for most objects.
   package let parentClassName: String?
   /// Its creator.
   package let role: Role

@@ -102,6 +102,6 @@ extension APIObject {
     role == .library ? String(name.split(separator: ".").last ?? "") : name
   }
 
-  /// Whether it only refines another object: one kind of parameter.
+  /// Whether the object only refines another one, as a list parameter refines a parameter.
   var isDetail: Bool { parentClassName == ScriptAPI.declaration.className }
 }

@@ -54,13 +54,13 @@ package struct APIFunction: Hashable, Sendable {
 package struct APIParameter: Hashable, Sendable {
   /// Whether a call must pass an argument.
   package enum Presence: String, Hashable, Sendable {
-    /// It must.
+    /// A call must pass it.
     case required
-    /// Optional; the arguments after it can only be passed if it is.
+    /// Optional; a call that omits it must omit the arguments after it too.
     case optional
     /// Required if the argument before it is passed.
     case together
-    /// Optional; the arguments after it can also be passed without it.
+    /// Optional; a call that omits it can still pass the arguments after it.
     case between
   }
 

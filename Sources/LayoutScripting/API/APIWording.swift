@@ -22,7 +22,7 @@ extension APIDescription {
     }
   }
 
-  /// The hooks that can read where everything is.
+  /// The hooks that can read where the layout placed elements.
   var hooksAfterLayout: [String] { hooks(with: ScriptAPI.context.settledClassName ?? "") }
 
   /// The hooks that get a value of a class, including fields of the returned table.

@@ -1,5 +1,5 @@
-/// Writes a description as definitions for the Lua language server LuaLS: a file that declares and
-/// does nothing.
+/// Writes a description as definitions for the Lua language server LuaLS: a file that only declares
+/// names.
 ///
 /// The file also defines `require "celluna.compose"`. LuaLS allows one module for each file, so
 /// each other module has a small file of its own.

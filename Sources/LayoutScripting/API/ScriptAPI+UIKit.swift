@@ -1,4 +1,4 @@
-/// UIKit names that people may write: their counterparts here, and those without one.
+/// UIKit names that people may write: finds their counterparts, and lists the names without one.
 ///
 /// The counterparts are listed where they are described: those of methods at hooks, those of
 /// properties at members.
@@ -72,10 +72,10 @@ extension ScriptAPI {
     return uikitAbsences.first { isMeant(wanted, by: $0.name) }?.advice
   }
 
-  /// Whether a name matches that of UIKit, or begins with its method's first word.
+  /// Whether a name is that of a UIKit method or property, without labels, or begins with it.
   private static func isMeant(_ wanted: String, by uikit: String) -> Bool {
     let word = letters(String(uikit.prefix { $0 != "(" }))
-    // a short word begins too many names
+    // too many names begin with a short word
     return wanted == word || word.utf8.count >= 8 && wanted.hasPrefix(word)
   }
 

@@ -11,7 +11,7 @@ extension FaultDiagnosis {
     return (fault.isShort ? function?.shortParameters : function?.parameters) ?? []
   }
 
-  /// The name of the argument of a placing function.
+  /// The name of the wrong argument if it is a coordinate, an extent or a gap; otherwise nil.
   private var argumentName: String? {
     guard parameters.indices.contains(fault.argument - 1) else { return nil }
     let name = parameters[fault.argument - 1].name

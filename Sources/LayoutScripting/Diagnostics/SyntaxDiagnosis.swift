@@ -6,7 +6,7 @@ struct SyntaxDiagnosis {
   let source: ScriptSource
   /// Lua's message, without the place.
   let message: String
-  /// The line Lua noticed it on.
+  /// The line on which Lua noticed the mistake.
   let line: Int
 
   private let tokens: LuaTokens
@@ -153,7 +153,7 @@ struct SyntaxDiagnosis {
       helps: ["\(parts) are separated by commas"])
   }
 
-  // MARK: A word is another one
+  // MARK: Misspelt words
 
   /// The keywords that begin a statement, or end a part of one.
   private static let keywords = [
@@ -223,7 +223,7 @@ struct SyntaxDiagnosis {
       ? "remove the first line: a layout script is not run by a shell" : nil
   }
 
-  /// The last token, for what Lua misses at the end.
+  /// The last token, which a message marks if Lua misses something at the end.
   private var endOfFile: SourceSpot? {
     guard message.contains("near <eof>"), let last = tokens.all.last else { return nil }
     return source.spot(at: last, "the script ends here")

@@ -38,7 +38,7 @@ public final class ScriptedLayout: Layout {
   /// The number of runs of the geometry hooks.
   package var geometryRunCount: Int { geometry.runCount }
 
-  /// The least number of items for which a fold stops early, at the area that is queried.
+  /// The least number of items for which a fold stops early, when the queried area is placed.
   package var smallestLazyCount: Int {
     get { geometry.smallestLazyCount }
     set { geometry.smallestLazyCount = newValue }

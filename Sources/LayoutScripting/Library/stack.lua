@@ -14,7 +14,8 @@ local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 --- The axis of a layout whose parameter `scroll_direction` decides it.
 function stack.axis(params) return params.scroll_direction end
 
---- How far a sum of lengths may be from a length and still fill it: three thirds of a line fit it.
+--- The rounding error allowed where a sum of lengths is compared with a length, so that three
+--- thirds of a line fill the line.
 function stack.rounding(length) return 1e-6 * math.max(1, length) end
 
 -- MARK: The axis

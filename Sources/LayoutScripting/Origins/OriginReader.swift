@@ -28,7 +28,7 @@ struct OriginReader {
     statement = tokens.statement(onLine: frame.line)
   }
 
-  /// The origin, without later events.
+  /// The origin at the time of placing, without a later change by `scroll`.
   func elementOrigin(in source: ScriptSource) -> ElementOrigin {
     let line = self.line
     return ElementOrigin(

@@ -20,7 +20,8 @@ struct OriginSearch {
   /// For a script in a process of its own, only the place of the call is found: no values, and no
   /// frame that a hook returned.
   ///
-  /// - Parameter mark: Where another search found that the element was requested; 0 for none.
+  /// - Parameter mark: The mark that another search found for the author's request of the element;
+  ///   0 for none.
   /// - Throws: ``ScriptError`` if the script does not load, or does not accept the input.
   init(
     _ key: ElementKey, of script: LoadedScript, beginning: PassBeginning, itemCounts: [Int],
@@ -61,7 +62,7 @@ struct OriginSearch {
     return search.origin(search.script.state.placingOrigin)
   }
 
-  /// The line at which the hook returned a frame that no call placed.
+  /// The line at which the hook `frame` returned; nil for the other forms.
   private var returnedFrame: LuaOrigin? {
     if case .frame = script.definition.hooks { script.state.returningOrigin } else { nil }
   }

@@ -13,7 +13,7 @@ final class GeometryRunner {
 
   /// The last pass that succeeded; nil before the first, and while the script runs for the pass.
   private(set) var pass: ScriptPass?
-  /// The failure of the passes after it; nil if none has failed.
+  /// The failure of the passes since the last successful one; nil if none has failed.
   private(set) var failure: ScriptError?
   /// The number of runs of the geometry hooks.
   private(set) var runCount = 0

@@ -136,7 +136,7 @@ extension ScriptPlacement {
     var fold = FoldProgress()
     let task = FoldProgress.Task(request: request, goal: goal)
     if try fold.advance(task, frames: &frames) == nil, !request.script.hasMissed {
-      // It does not place its items in order.
+      // The script does not place its items in order.
       frames = []
       fold = FoldProgress()
       _ = try fold.advance(FoldProgress.Task(request: request, goal: .end), frames: &frames)
@@ -148,7 +148,7 @@ extension ScriptPlacement {
 
   /// Takes the elements that the fold placed.
   ///
-  /// - Parameter first: The first of its elements that is not in the store.
+  /// - Parameter first: The first of the fold's elements that is not in the store.
   private mutating func takeFold(_ task: FoldProgress.Task, from first: Int) {
     if first == 0 { (bars, elementBytes) = ([], 0) }
     if case .coordinate(let coordinate) = task.goal { reached = max(reached, coordinate) }

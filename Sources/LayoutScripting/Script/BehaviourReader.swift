@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The hooks of a script that shape behaviour, and how far they see.
+/// The hooks of a script that shape behaviour, and its fields `sees` and `overscan`.
 ///
 /// Source: CONTRACT.md section 4.
 struct ScriptBehaviour: Sendable {

@@ -3,7 +3,7 @@ struct RequiredModules {
   /// Their names, in the order of their first occurrence.
   let names: [String]
 
-  /// Finds them in one pass over the tokens.
+  /// Finds the names in one pass over the tokens.
   ///
   /// - Complexity: O(*n*) in the number of bytes, and much less if the text does not contain
   ///   `require`.

@@ -42,8 +42,8 @@ public struct ScriptLimits: Hashable, Sendable {
     return result
   }
 
-  /// The memory for an element with attributes, in bytes: for the last pass, for the next one, and
-  /// for what that is made from.
+  /// The memory for an element with attributes, in bytes: for the last pass, for the next pass, and
+  /// for the placed elements that the next pass is made from.
   private static let elementBytes = 2 << 10
   /// The memory that does not depend on the data, in bytes; most of it is for other views.
   private static let otherBytes = 16 << 20

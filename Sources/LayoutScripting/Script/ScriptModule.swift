@@ -77,8 +77,8 @@ extension ScriptModule {
 }
 
 extension ScriptSource {
-  /// All modules that it may require: the host's own first, if any text names one, then the given
-  /// ones.
+  /// All modules that the script may require: the host's own first, if any text names one, then the
+  /// given ones.
   var allModules: [ScriptModule] {
     let own = ownModules
     var required = Set(([self] + own.map(\.source)).flatMap(\.requiredModules))
@@ -90,7 +90,7 @@ extension ScriptSource {
     return library + own
   }
 
-  /// The given modules that are not the host's own.
+  /// The given modules that do not have the name of a module of the host.
   var ownModules: [ScriptModule] {
     modules.filter { module in !ScriptModule.library.contains { $0.name == module.name } }
   }
