@@ -43,7 +43,8 @@ struct LuaDefinitions {
     let late = members.filter { $0.reading == .settled }
     return first
       + pieces(
-        settled, name, "The same in the hooks after the layout, which know where everything is.",
+        settled, name,
+        "The same object in the hooks after the layout, which can read where everything is.",
         late, of: object)
   }
 
