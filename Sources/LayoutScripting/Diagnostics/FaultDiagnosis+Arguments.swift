@@ -96,7 +96,7 @@ extension FaultDiagnosis {
     return make(
       .wrongArgument,
       attribute.isEmpty
-        ? "`\(fault.subject)` returned what it must not: \(fault.name)"
+        ? "the attributes that `\(fault.subject)` returned are invalid: \(fault.name)"
         : "the attribute `\(attribute)` that `\(fault.subject)` returns\(rule)",
       at: attribute.isEmpty
         ? returned(by: fault.subject, value: 1) : returnedField("", named: attribute),

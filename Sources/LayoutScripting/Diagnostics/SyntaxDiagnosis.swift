@@ -184,7 +184,7 @@ struct SyntaxDiagnosis {
   private var tooMany: Diagnostic? {
     let bounds = [
       ("too many local variables (limit is 200)", "more than 200 local variables"),
-      ("too many upvalues (limit is 255)", "more than 255 variables of others"),
+      ("too many upvalues (limit is 255)", "more than 255 variables of outer functions"),
     ]
     guard let (_, what) = bounds.first(where: { message.hasPrefix($0.0) }) else { return nil }
     return source.diagnostic(

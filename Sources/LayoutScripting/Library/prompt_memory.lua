@@ -29,9 +29,9 @@ local function coded(value)
   local kind = type(value)
   values, visits = values - 1, visits - 1
   if values < 0 or visits < 0 then return nil, TOO_MUCH end
-  if kind == "function" then return nil, "what holds a function belongs to its version" end
+  if kind == "function" then return nil, "a value that holds a function belongs to its version" end
   if kind == "userdata" then
-    return nil, "what holds an object of the host belongs to its version"
+    return nil, "a value that holds an object of the host belongs to its version"
   end
   if kind == "string" then
     bytes = bytes - #value
@@ -39,7 +39,9 @@ local function coded(value)
     if not utf8.len(value) then return nil, "it holds bytes that are no text" end
   end
   if kind ~= "table" then return value end
-  if getmetatable(value) ~= nil then return nil, "what has a metatable belongs to its version" end
+  if getmetatable(value) ~= nil then
+    return nil, "a value with a metatable belongs to its version"
+  end
   if not is_met[value] then
     is_met[value], tables[#tables + 1] = true, value
     if not numbers[value] then numbers[value], count = count + 1, count + 1 end

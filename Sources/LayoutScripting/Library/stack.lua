@@ -95,7 +95,7 @@ function stack.prepare(place, axis, defaults)
       if section.count > 0 then
         at.y = place(view.ctx, view.sheet, section, at.x, at.y, at.width)
         if type(at.y) ~= "number" then
-          error("what places a section's items returns where they end: a number", 0)
+          error("the function for a section's items must return the coordinate of their end", 0)
         end
       end
       close(view, at)
