@@ -241,8 +241,8 @@ static bool is_same_number(lua_State *L, int one, int two) {
   return memcmp(&first, &second, sizeof first) == 0;
 }
 
-/* Whether the accumulator just kept, which is at `table`, equals that of a checkpoint bit for
-   bit. */
+/* Whether the accumulator at `table`, which was just kept, equals the accumulator of a checkpoint
+   bit for bit. */
 bool clua_is_accumulator(lua_State *L, int table, const uint8_t *bytes, size_t length) {
   const CLuaState *state = state_of(L);
   CLuaCheckpointStore *store = checkpoints_of(state);

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A known field without a value, or one that this hook may not read, holds the address of one of
-   these. */
+/* A known field that has no value holds the address of the first mark; a field that this hook may
+   not read holds the address of the second. */
 static const char absent_mark = 'a', hidden_mark = 'h';
 
 /* MARK: Objects whose fields are in a table */

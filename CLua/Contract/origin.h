@@ -43,8 +43,8 @@ void clua_note_item_placed(lua_State *L, lua_Integer item);
 void clua_note_view_placed(lua_State *L, CLuaElementCategory category, const char *kind, lua_Integer section,
                            lua_Integer item);
 void clua_note_return(lua_State *L);
-/* For a module of the host: pushes { here, at } while the state watches; else nothing. [-0,
-   +0|1] */
+/* Pushes the argument of a module of the host: { here, at } while the state watches; else nothing.
+   [-0, +0|1] */
 int clua_push_marks(lua_State *L, const char *chunk);
 
 #endif

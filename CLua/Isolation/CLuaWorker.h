@@ -1,4 +1,5 @@
-/// For the program that runs one script for a host: the other side of `clua_open_isolated`.
+/// Functions for the program that runs one script for a host: the other side of
+/// `clua_open_isolated`.
 #ifndef CLUA_WORKER_H
 #define CLUA_WORKER_H
 

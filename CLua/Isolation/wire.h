@@ -79,7 +79,7 @@ static const size_t wire_report_bytes = (sizeof(WireReply) + 15) & ~(size_t)15;
 
 static inline size_t wire_aligned(size_t count) { return (count + 15) & ~(size_t)15; }
 
-/* MARK: Writing and reading one after the other */
+/* MARK: Writing and reading arguments in order */
 
 typedef struct {
   uint8_t *next, *end;

@@ -25,7 +25,7 @@ void clua_take_function(lua_State *L, int library, const char *name, lua_CFuncti
   lua_setfield(L, -2, name);
 }
 
-/* The same for each name in a list. */
+/* Puts each named function of a library into the table on top, as `clua_take_function` does. */
 void clua_take(lua_State *L, int library, const char *const *names, lua_CFunction wrapper) {
   for (; *names; names++) clua_take_function(L, library, *names, wrapper);
 }

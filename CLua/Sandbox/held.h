@@ -7,7 +7,8 @@
 static const char clua_no_memory[] = "all memory the script may use is in use";
 /* Whether `growth` more bytes are within the limit. */
 bool clua_has_memory(const CLuaState *state, uint64_t growth);
-/* The same, after a garbage collection if one is needed; keeps the reason of a refusal. */
+/* Whether `growth` more bytes are within the limit, if needed after a garbage collection; keeps the
+   reason if they are not. */
 bool clua_make_room(CLuaState *state, uint64_t growth);
 /* Charges `count` more bytes; false if the script has to end, by `clua_out_of_memory`. */
 bool clua_reserve(CLuaState *state, CLuaHeld purpose, size_t count);

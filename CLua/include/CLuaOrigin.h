@@ -21,8 +21,8 @@ CLuaStatus clua_watch(
     size_t length, int64_t mark);
 
 /// A mark, if one of the host's modules placed the element later than the author's code asked for
-/// it. Given the mark, another state with the same input finds the origin. 0 if there is none, or
-/// if the origin is known.
+/// it. Given the mark, another state with the same input finds the origin. Returns 0 if there is no
+/// mark, or if the origin is known.
 int64_t clua_placing_mark(const CLuaState *state);
 
 typedef struct {

@@ -46,7 +46,7 @@ typedef struct {
   bool counts;             ///< Counts from the first instruction: half as fast, but deterministic.
   uint64_t seed;           ///< For `math.random`.
   bool reverses_pairs;     ///< `pairs` goes backwards, to check that nothing depends on its order.
-  /// For tests: the first allocation that fails, with all after it; 0 for none.
+  /// For tests: the number of the first allocation that fails, as do all after it; 0 for none.
   uint64_t failing_allocation;
   uint64_t tick_microseconds;  ///< For tests: how often the clock is read; 0 for the default.
 } CLuaLimits;
@@ -157,7 +157,7 @@ typedef struct {
 /// Opens a state; this allocates and can fail.
 /// \returns NULL, and sets `*status`, if there is no memory.
 CLuaState *_Nullable clua_open(const CLuaLimits *limits, CLuaStatus *status);
-/// The same for a script that runs in a process of its own; all other functions take such a state
+/// Opens a state whose script runs in a process of its own; all other functions take such a state
 /// as well.
 ///
 /// \param worker_path The program `celluna-worker`; NULL is the one beside the running program.

@@ -72,10 +72,10 @@ enum {
 typedef struct {
   CLuaElementCategory category;
   int32_t kind;            ///< An index for `clua_kind`; unused for cells.
-  /// From 1; for cells `item` counts over all sections. `section` is set for views, and for a cell
-  /// that a hook looks at.
+  /// The numbers of the section and the item, from 1. For cells `item` counts over all sections.
+  /// `section` is set for views, and for a cell that a hook looks at.
   int64_t section, item;
-  /// For a cell that a hook looks at: its number within the section, from 1.
+  /// The number of a cell within its section, from 1; set for a cell that a hook looks at.
   int64_t place;
   double frame[4];
   int32_t line;            ///< Where it was placed; 0 for cells.
@@ -225,9 +225,9 @@ typedef struct {
 
 /// Runs the fold, or resumes it at a checkpoint; it stops only at checkpoints.
 ///
-/// It places the items from the first to the one before `next`, and perhaps later items of a run
-/// that had no room. A script in a process of its own runs its fold from beginning to end, without
-/// checkpoints.
+/// It places the items from the checkpoint, or the first item, to the one before `next`, and
+/// perhaps later items of a run that had no room. A script in a process of its own runs its fold
+/// from beginning to end, without checkpoints.
 CLuaStatus clua_fold(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry,
     CLuaFold *fold);

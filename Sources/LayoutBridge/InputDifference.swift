@@ -34,7 +34,7 @@ package struct InputDifference: Sendable {
 }
 
 extension PlacementInput {
-  /// The differences between this input's data and those of another.
+  /// The differences between this input's data and the data of another input.
   ///
   /// Hints are compared as a whole.
   ///
@@ -79,7 +79,7 @@ extension PlacementInput {
 
 /// The range from the first to the last pair of doubles that differs bit by bit.
 ///
-/// For arrays of different lengths it ends at the end of the longer one.
+/// For arrays of different lengths, the range ends at the end of the longer array.
 private func differentPairs(
   _ one: UnsafeRawBufferPointer, _ two: UnsafeRawBufferPointer
 ) -> Range<Int> {

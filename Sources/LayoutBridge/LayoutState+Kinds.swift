@@ -3,9 +3,10 @@ package import LuaSandbox
 
 /// The rule for a kind of views that a script declares.
 package enum KindRule: UInt8, Hashable, Sendable {
-  /// At most one in each section.
+  /// A supplementary view, at most one in each section.
   case perSection
-  /// At most one for each item; its number is that of the item within the section.
+  /// A supplementary view, at most one for each item; the number of the view is that of the item
+  /// within the section.
   case perItem
   /// A decoration, which does not belong to any data.
   case decoration

@@ -7,7 +7,7 @@ package struct LuaOrigin: Hashable, Sendable {
   package let frames: [LuaError.Frame]
   /// The variables of the innermost function, at most 400.
   ///
-  /// The locals come first, those of inner blocks after those of outer ones; then captured
+  /// The locals come first, locals of inner blocks after locals of outer blocks; then captured
   /// variables that no local hides. Each table is followed by its plain fields, for example
   /// `acc.left` or `ends[2]`.
   package let values: [Value]
@@ -16,7 +16,7 @@ package struct LuaOrigin: Hashable, Sendable {
   package struct Value: Hashable, Sendable {
     /// The expression with which the script reads it.
     package let name: String
-    /// Its value.
+    /// The value of the variable or field.
     package let content: Content
   }
 

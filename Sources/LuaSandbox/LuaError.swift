@@ -57,7 +57,7 @@ package struct LuaError: Error, Hashable, Sendable {
   package struct Variable: Hashable, Sendable {
     /// The variable's name.
     package let name: String
-    /// Its value as text: a number, a quoted string, or `a table`.
+    /// The variable's value as text: a number, a quoted string, or `a table`.
     package let value: String
   }
 

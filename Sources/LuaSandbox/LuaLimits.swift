@@ -31,7 +31,8 @@ package struct LuaLimits: Hashable, Sendable {
   package var reversesPairs = false
   /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
   package var failingAllocation = 0
-  /// For tests: how often the clock is read while a script runs; nil is the default, 5 ms.
+  /// For tests: the interval at which the clock is read while a script runs; nil is the default, 5
+  /// ms.
   package var tick: Duration?
 
   /// Creates the default limits.

@@ -212,8 +212,8 @@ extension LuaState {
     return text
   }
 
-  /// The instructions and charged library work of the last call; only the latter if instructions
-  /// are not counted.
+  /// The instructions and charged library work of the last call; only the library work if
+  /// instructions are not counted.
   package var instructions: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).instructions) }
   }

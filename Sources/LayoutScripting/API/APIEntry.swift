@@ -97,7 +97,7 @@ extension APIDescription {
 }
 
 extension APIObject {
-  /// Its name in paths: `compose` for the module `celluna.compose`.
+  /// The object's name in paths: `compose` for the module `celluna.compose`.
   var shortName: String {
     role == .library ? String(name.split(separator: ".").last ?? "") : name
   }

@@ -5,7 +5,8 @@ extension APIDescription {
     place(of: member, in: object, afterLayout: hooksAfterLayout.listed)
   }
 
-  /// The same with another name for the hooks after the layout.
+  /// The hooks in which a member may be read or called; `afterLayout` names the hooks after the
+  /// layout.
   func place(of member: APIMember, in object: APIObject, afterLayout: String) -> String? {
     guard object.role == .given, member.status != .planned, let className = object.className else {
       return nil

@@ -85,8 +85,8 @@ public final class ScriptedLayout: Layout {
 
   /// The content of `ctx.state`, or an earlier one if it cannot be read.
   ///
-  /// It cannot be read if a limit has stopped the script, or if it contains a value that is not
-  /// plain data. Then the result is the content after the last successful pass, with the error.
+  /// The state cannot be read if a limit has stopped the script, or if it contains a value that is
+  /// not plain data. Then the result is the content after the last successful pass, with the error.
   package func lastState() -> (state: ScriptState, failure: ScriptError?) {
     do throws(ScriptError) {
       return (try state(), nil)

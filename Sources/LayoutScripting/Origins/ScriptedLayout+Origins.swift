@@ -31,7 +31,7 @@ extension ScriptedLayout {
     guard var origin = found else { return nil }
     origin.isRepeated = frame == placed.frame
     if !origin.isRepeated { origin.values = [] }
-    // as above
+    // an element that cannot be queried was not changed by `scroll`
     if let shown = try? attributes(for: key), shown != placed, let input = try? hookInput() {
       origin.changedAt = search.scroll(placed, input)
     }

@@ -97,7 +97,7 @@ extension ScriptChange {
     fileprivate let update: UpdateMap?
     fileprivate let isSwitch: Bool
 
-    /// Notes the input of a pass and that of the last one.
+    /// Notes the input of a pass and the input of the last pass.
     ///
     /// - Parameters:
     ///   - old: The last pass; nil if there was none.

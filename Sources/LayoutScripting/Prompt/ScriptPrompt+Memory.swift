@@ -74,7 +74,7 @@ extension ScriptPrompt {
 
   /// A typed value that cannot be carried over.
   package struct Loss: Hashable, Sendable {
-    /// Its name.
+    /// The name of the value.
     package let name: String
     /// The reason, as a clause: for example, a value that holds a function belongs to its version.
     package let reason: String

@@ -20,7 +20,7 @@ final class LoadedScript {
   let process: ScriptProcess
   /// Whether the script's fold can continue where it stopped.
   ///
-  /// It cannot if the script runs in a separate process.
+  /// The fold cannot continue if the script runs in a separate process.
   var canGoOn: Bool { process.place == .here }
   /// The direction in which content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical

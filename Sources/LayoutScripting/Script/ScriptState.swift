@@ -14,7 +14,7 @@ public struct ScriptState: Hashable, Sendable {
     self.value = value
   }
 
-  /// Whether it is empty.
+  /// Whether the state is empty.
   public var isEmpty: Bool {
     if case .table(let table) = value { return table.pairs.isEmpty }
     return true
