@@ -168,7 +168,7 @@ CLuaStatus clua_watch(CLuaState *state, const CLuaElement *element, const char *
   return status == CLuaStatusOK ? perform(state, WireWatch, &call) : status;
 }
 
-/* MARK: Functions that a process of its own does not have */
+/* MARK: Functions that a script in a process of its own does not have */
 
 CLuaStatus clua_open_prompt(CLuaState *state, const char *source, size_t length, const char *chunk_name,
                             CLuaBuffer *result) {

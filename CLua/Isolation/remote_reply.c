@@ -191,8 +191,8 @@ static bool take_result(CLuaState *state, WireOperation operation, const CLuaCal
   }
   clua_buffer_free(result);
   *result = (CLuaBuffer){.bytes = copy, .count = count, .capacity = count + 8};
-  /* there may be any number of answers, and the process need not keep the references that it
-     names */
+  /* the sum must not overflow: the process may send any number of answers, and name references that
+     it does not keep */
   if (references > INT32_MAX - state->reference_count) references = INT32_MAX - state->reference_count;
   state->reference_count += (int32_t)references;
   return true;

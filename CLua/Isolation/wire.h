@@ -86,7 +86,7 @@ typedef struct {
   bool has_failed;         /* there was no room, or no data left */
 } Wire;
 
-/* If `bytes` is NULL, it writes that there are none. */
+/* Writes bytes, or, if `bytes` is NULL, that there are none. */
 void clua_wire_put(Wire *wire, const void *bytes, size_t count);
 void *clua_wire_take(Wire *wire, size_t *count);
 void clua_wire_put_number(Wire *wire, int64_t number);

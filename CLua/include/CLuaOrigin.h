@@ -33,7 +33,8 @@ typedef enum {
   CLuaValueNil = 0, CLuaValueBoolean, CLuaValueNumber, CLuaValueText, CLuaValueTable,
 } CLuaValueKind;
 
-/// A variable of the innermost frame, or a plain field of a table that it holds: `acc.left`, `ends[2]`.
+/// A variable of the innermost frame, or a plain field of a table in such a variable: `acc.left`,
+/// `ends[2]`.
 typedef struct {
   const char *name;
   CLuaValueKind kind;

@@ -131,7 +131,6 @@ typedef enum {
 /// Measured: FrameStore takes 330 bytes for a view and 510 with a transform, LuaValue 60 for a
 /// value. An item with only appearance attributes (order, opacity, hidden) takes 40 bytes until the
 /// layout has it, and up to 20 there.
-/// layout has it, and up to 20 there.
 enum {
   CLuaElementHostBytes = 350, CLuaTransformHostBytes = 200, CLuaLookHostBytes = 60, CLuaValueHostBytes = 64,
 };
@@ -179,7 +178,7 @@ void clua_set_limits(CLuaState *state, const CLuaLimits *limits);
 CLuaReport clua_report(const CLuaState *state);
 /// The lines that the last call printed, each ended by a newline.
 const char *clua_output(const CLuaState *state, size_t *length);
-/// Discards these lines; not every call on the state runs something that prints.
+/// Discards the printed lines; calls that run no script would leave them.
 void clua_forget_output(CLuaState *state);
 /// Asks a running call to stop; may be called from any thread.
 void clua_cancel(CLuaState *state);
@@ -192,7 +191,8 @@ typedef struct {
 /// Sets or clears the flag; may be called from any thread and in a signal's handler.
 void clua_interrupt(CLuaInterrupt *interrupt, bool is_requested);
 bool clua_is_interrupted(const CLuaInterrupt *interrupt);
-/// Lets a flag stop the state's calls: the running one within some milliseconds, and each that is made while it is set.
+/// Lets a flag stop the state's calls: a running call within some milliseconds, and each call that
+/// is made while the flag is set.
 ///
 /// The flag must live as long as the state, or until another one takes its place; NULL is none.
 void clua_set_interrupt(CLuaState *state, const CLuaInterrupt *_Nullable interrupt);

@@ -133,7 +133,7 @@ typedef enum {
   CLuaKindDecoration,      ///< Belongs to no data.
 } CLuaKindRule;
 
-/// Restricts the script to these kinds; before this call it may place any kind.
+/// Restricts the script to the given kinds; before this call it may place any kind.
 ///
 /// \param encoded For each kind a byte with its ``CLuaKindRule`` and then its name, ended by 0; at
 /// most 64 kinds.
@@ -216,7 +216,7 @@ typedef struct {
   /// Pauses once no item starts before this coordinate; infinity means never.
   double until;
   bool only_finishes;      ///< Takes no step, and calls `finish` as if there were no more items.
-  /// The checkpoints of an earlier pass; after each of them the data has not changed.
+  /// Checkpoints of an earlier pass; the data of the items after each of them has not changed.
   CLuaCheckpoints previous;
   int64_t next;            ///< Result: the first item that was not placed.
   CLuaFoldEnd end;         ///< Result.
@@ -283,7 +283,7 @@ const char *_Nullable clua_parameter(const CLuaState *state, int32_t number);
 
 /// The elements that the last geometry call placed beside plain cells; valid until the next call.
 const CLuaElement *_Nullable clua_elements(const CLuaState *state, int64_t *count);
-/// Discards these elements and the kept runs, after the caller has copied both.
+/// Discards the placed elements and the kept runs, after the caller has copied both.
 void clua_forget_elements(CLuaState *state);
 /// The kind of an element of that call; empty for an unknown number.
 const char *clua_kind(const CLuaState *state, int32_t kind);

@@ -13,7 +13,8 @@ package enum KindRule: UInt8, Hashable, Sendable {
 }
 
 extension LayoutState {
-  /// Allows the script to place only these kinds of views; before this call it may place any kind.
+  /// Allows the script to place only the given kinds of views; before this call it may place any
+  /// kind.
   ///
   /// - Precondition: There are at most 64 kinds, with names of at most 64 bytes without a zero.
   package func setKinds(_ kinds: [(name: String, rule: KindRule)]) throws(LuaError) {

@@ -14,7 +14,7 @@ package struct LuaOrigin: Hashable, Sendable {
 
   /// A variable or a field.
   package struct Value: Hashable, Sendable {
-    /// The expression with which the script reads it.
+    /// The expression with which the script reads the variable or field.
     package let name: String
     /// The value of the variable or field.
     package let content: Content

@@ -16,7 +16,7 @@ package struct PlacedElement: Sendable {
     guard let key = details?.attributes.key, key.category != .cell else { return nil }
     return key
   }
-  /// The line of the script that placed it, from 1; 0 for items.
+  /// The line of the script that placed the element, from 1; 0 for items.
   package var line: Int { details?.line ?? 0 }
 
   /// The defaults with the attributes that the script set; nil for an item that has a look.

@@ -7,7 +7,8 @@ internal import CLua
 package struct LuaLimits: Hashable, Sendable {
   /// All memory of a script, including what the host keeps for it, in bytes.
   package var memoryBytes = 32 << 20
-  /// Memory that the host may keep for the script beyond that, in bytes; Lua never gets it.
+  /// Memory that the host may keep for the script beyond `memoryBytes`, in bytes; Lua never gets
+  /// it.
   package var besideBytes = 0
   /// The largest single allocation, in bytes: one table's array, one call stack.
   package var blockBytes = 16 << 20

@@ -2,9 +2,9 @@ package import LayoutCore
 
 /// The names that a script may read, call and declare: the contract as a value.
 ///
-/// Everything that describes the contract is made from it: the suggestions in messages, the command
-/// `celluna api`, the definitions for editors and the reference page. Every list is in the order of
-/// the contract. Source: CONTRACT.md.
+/// Everything that describes the contract is made from this value: the suggestions in messages, the
+/// command `celluna api`, the definitions for editors and the reference page. Every list is in the
+/// order of the contract. Source: CONTRACT.md.
 package struct APIDescription: Hashable, Sendable {
   /// The levels of the contract that this host supports, ascending.
   package let levels: [Int]
@@ -44,7 +44,7 @@ package struct APIAlias: Hashable, Sendable {
 package struct APIAbsence: Hashable, Sendable {
   /// The name: `os`, or `string.dump`.
   package let name: String
-  /// Why it is missing, or what to do instead; without a full stop.
+  /// Why the name is missing, or what to do instead; without a full stop.
   package let advice: String
 }
 
@@ -95,9 +95,9 @@ package struct APIObject: Hashable, Sendable {
 
 /// Whether this version supports something that the contract names.
 package enum APIStatus: String, Hashable, Sendable {
-  /// This version supports it.
+  /// This version supports the name.
   case offered
-  /// Using it is an error; the message explains that it is planned.
+  /// Using the name is an error; the message explains that it is planned.
   case planned
 }
 

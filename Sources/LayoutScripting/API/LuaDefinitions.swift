@@ -60,8 +60,8 @@ struct LuaDefinitions {
     return [head] + functions.map { method($0, of: name) }
   }
 
-  /// Whether a member is declared as a separate function; in a table that a script writes it is a
-  /// field.
+  /// Whether a member is declared as a separate function; in a table that a script writes, the
+  /// member is a field.
   private func isMethod(_ member: APIMember, of object: APIObject) -> Bool {
     object.role != .written && member.function != nil && member.valueType == nil
   }

@@ -32,7 +32,7 @@ enum LuaKeyword {
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ].map { number(of: Array($0.utf8)[...]) }
 
-  /// Whether a word is one of them.
+  /// Whether a word is reserved.
   static func isKeyword(_ word: ArraySlice<UInt8>) -> Bool {
     2...8 ~= word.count && all.contains(number(of: word))
   }

@@ -168,7 +168,7 @@ struct LuaTokenizer {
 
   private mutating func readString(_ quote: UInt8) {
     var end = place + 1
-    // the token ends with its first line, the string with its closing quote
+    // the token ends with the string's first line, the string itself with its closing quote
     var lineEnd: Int?
     while end < bytes.count {
       let next = character(at: end)

@@ -78,7 +78,7 @@ public final class ScriptedLayout: Layout {
 
   /// The content of `ctx.state`, which can be given to another version of the script.
   ///
-  /// - Throws: ``ScriptError`` if it contains a value that is not plain data.
+  /// - Throws: ``ScriptError`` if the content includes a value that is not plain data.
   public func state() throws(ScriptError) -> ScriptState {
     ScriptState(version: definition.stateVersion, value: try script.keptState())
   }

@@ -99,7 +99,7 @@ extension ScriptSource {
 }
 
 extension LuaState {
-  /// Whether a script compiles; it is not run.
+  /// Whether a script compiles; the script is not run.
   fileprivate func compiles(_ source: ScriptSource) -> Bool {
     let function = Array("return function(...) ".utf8) + source.bytes + Array("\nend".utf8)
     guard let result = try? load(function, name: "mutant") else { return false }

@@ -14,8 +14,8 @@ extension LuaTokens {
   /// assignment before it, and the last one in a loop around it, which applies from the second
   /// iteration on.
   ///
-  /// Found from the source alone, within the function and those around it; empty for parameters and
-  /// loop variables.
+  /// The tokens are found from the source alone, in the function and the functions around it. There
+  /// are none for parameters and loop variables.
   func assignments(of name: String, readAt index: Int) -> [Int] {
     var scope = function(around: index)
     var inner = index

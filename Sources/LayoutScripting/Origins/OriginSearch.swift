@@ -43,7 +43,7 @@ struct OriginSearch {
   /// Runs the pass until it has placed the element.
   ///
   /// - Returns: The origin and the frame; nil if the element is not placed, or if the script fails
-  ///   before it is.
+  ///   before that.
   func place() -> (origin: ElementOrigin?, frame: Rect?) {
     // a failure after the element was placed is ignored
     let frame = try? placedFrame()
@@ -80,12 +80,12 @@ struct OriginSearch {
     return frames[0]
   }
 
-  /// The line at which `scroll` returned for an element; nil if it fails.
+  /// The line at which `scroll` returned for an element; nil if `scroll` fails.
   func scroll(
     _ placed: LayoutAttributes, _ input: HookInput
   ) -> SourceLocation? {
     guard let scroll = script.definition.behaviour["scroll"] else { return nil }
-    // it did not fail when the element was shown; if it fails now, its line is unknown
+    // `scroll` did not fail when the element was shown; if it fails now, its line is unknown
     guard
       (try? script.shape(
         [placed], numbers: ItemNumbers(request.itemCounts), with: scroll, named: "scroll",

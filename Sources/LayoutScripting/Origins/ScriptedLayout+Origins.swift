@@ -12,7 +12,7 @@ extension ScriptedLayout {
   /// origins cost nothing until one is requested. A layout that depends on what happened before the
   /// pass may place the element elsewhere this time, which ``ElementOrigin/isRepeated`` tells. The
   /// line is that of the call that placed the element, or of the `return` that gave its frame. If
-  /// that line is in a module of the host, it is the script's own line that led there.
+  /// that line is in a module of the host, the origin is the script's own line that led there.
   ///
   /// If the pass was not recorded, the script's current state is used.
   ///

@@ -7,9 +7,10 @@ extension ScriptPrompt {
     private(set) var plain: [String: LuaValue] = [:]
     /// Values with tables, and the results of the last input, by name.
     private var values: [LuaValue: LuaValue] = [:]
-    /// The tables that these values refer to, by number.
+    /// The tables that the values refer to, by number.
     private var lists: [LuaValue: LuaValue] = [:]
-    /// These values and tables as the host's own chunk takes them; see prompt_memory.lua.
+    /// The values and the tables in the form that the host's own chunk takes; see
+    /// prompt_memory.lua.
     var tables: LuaTable {
       let parts = [("values", values), ("tables", lists)].map { name, fields in
         (name, LuaValue.table(LuaTable(fields.map { LuaTable.Pair(key: $0, value: $1) })))

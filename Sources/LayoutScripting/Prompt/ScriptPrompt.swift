@@ -119,7 +119,7 @@ package final class ScriptPrompt {
     }
   }
 
-  /// Whether a text ends within a statement; it is not run.
+  /// Whether a text ends within a statement; the text is not run.
   ///
   /// - Throws: ``ScriptError`` if the script's state is dead.
   package func goesOn(_ text: String) throws(ScriptError) -> Bool {

@@ -5,7 +5,7 @@ internal import LayoutCore
 /// A module is a file beside the script, or below its folder: `require "shapes.arc"` is the file
 /// `shapes/arc.lua`. Source: CONTRACT.md section 7.
 public struct ScriptModule: Hashable, Sendable {
-  /// The name by which scripts require it.
+  /// The name by which scripts require the module.
   public let name: String
   /// The text, and the file's name for messages.
   public let source: ScriptSource
@@ -56,7 +56,7 @@ public struct ScriptModule: Hashable, Sendable {
 extension ScriptModule {
   /// The modules that the host provides; they take precedence over files of the same name.
   ///
-  /// Each requires only modules after it.
+  /// Each module requires only modules that come after it in the list.
   static let library = [
     ScriptModule(
       name: "celluna.compose",

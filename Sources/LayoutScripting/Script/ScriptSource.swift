@@ -103,7 +103,7 @@ public struct ScriptSource: Hashable, Sendable {
     return texts.lazy.compactMap(\.sizeObjection).first
   }
 
-  /// The message if this cannot be a script at all; nil if it may be one.
+  /// The message if the source cannot be a script at all; nil if it may be a script.
   ///
   /// A script is text: no bytecode, no binary data.
   var objection: Diagnostic? {
