@@ -34,7 +34,7 @@ typedef enum {
 /// The limits of a script. All except the memory apply to each call anew.
 typedef struct {
   uint64_t memory_bytes;   ///< Lua's memory and the host's for the script; see `beside_bytes`.
-  uint64_t beside_bytes;   ///< What the host may keep beyond that; Lua never gets it.
+  uint64_t beside_bytes;   ///< What the host may keep beyond `memory_bytes`; Lua never gets it.
   uint64_t block_bytes;    ///< The largest single allocation.
   uint64_t string_bytes;   ///< The longest string.
   uint64_t hash_nodes;     ///< The most keys outside the array part of one table.
@@ -43,12 +43,12 @@ typedef struct {
   uint64_t instructions;   ///< Lua instructions and charged C work.
   uint64_t milliseconds;   ///< The time a call may take.
   uint32_t unpack_values;  ///< The most values that one library call may return.
-  bool counts;             ///< Counts from the first instruction: half as fast, but deterministic.
+  bool counts;             ///< Counts all instructions: half as fast, but deterministic.
   uint64_t seed;           ///< For `math.random`.
   bool reverses_pairs;     ///< `pairs` goes backwards, to check that nothing depends on its order.
   /// For tests: the number of the first allocation that fails, as do all after it; 0 for none.
   uint64_t failing_allocation;
-  uint64_t tick_microseconds;  ///< For tests: how often the clock is read; 0 for the default.
+  uint64_t tick_microseconds;  ///< For tests: the interval of reading the clock; 0 for the default.
 } CLuaLimits;
 
 /// The objection of a host function or a check, in a form that needs no parsing.
@@ -70,7 +70,7 @@ typedef enum {
   CLuaFaultAccumulator,      ///< The accumulator's field `name` is not a plain number.
   CLuaFaultFrontier,         ///< Item `index` starts at `value`, before the promised frontier `name`.
   CLuaFaultFrame,            ///< `frame` for item `index`: result `argument` is `value`, not `name`.
-  CLuaFaultStepFrame,        ///< The same for the frame of item `index` that `step` returned.
+  CLuaFaultStepFrame,        ///< Like `CLuaFaultFrame`, for the frame that `step` returned.
   CLuaFaultUnavailable,      ///< The sandbox has no `name`.
   CLuaFaultNoModule,         ///< There is no module `name`.
   /// The module `subject` requires itself, through a chain of `argument` modules, which `name`
@@ -81,7 +81,7 @@ typedef enum {
   CLuaFaultNotReadable,      ///< `subject` cannot be read in this hook.
   CLuaFaultResult,           ///< Hook `subject` returned something other than `name`.
   CLuaFaultUndeclaredKind,   ///< `subject` placed the kind `name`, which the script does not declare.
-  CLuaFaultOtherKind,        ///< `subject` placed the kind `name`, which is declared otherwise.
+  CLuaFaultOtherKind,        ///< `subject` placed the kind `name`, declared as another view.
   CLuaFaultKindTwice,        ///< Section `index` already has a view of the kind `name`, which may
                              ///< occur once; line `value` placed it, 0 if that is unknown.
   CLuaFaultKindOfNoItem,     ///< The kind `name` belongs to items; its section has no item `index`.
@@ -99,7 +99,7 @@ typedef struct {
   const char *name;
 } CLuaFault;
 
-/// A function of the script that was running when the error was raised, innermost first.
+/// A function of the script that was running when the error was raised; the innermost is the first.
 typedef struct {
   const char *source;      ///< The chunk's name.
   int32_t line;            ///< From 1.
@@ -114,13 +114,13 @@ typedef struct {
 
 /// Memory that the host keeps for a script beside Lua's own, and charges to the script.
 typedef enum {
-  CLuaHeldCheckpoints = 0, ///< Of its folds.
+  CLuaHeldCheckpoints = 0, ///< Checkpoints of the script's folds.
   CLuaHeldElements,        ///< Views and items with attributes.
   CLuaHeldKept,            ///< The runs that `sheet.keep` was called with.
   CLuaHeldOutput,          ///< Printed lines.
-  CLuaHeldValues,          ///< The results of its functions.
+  CLuaHeldValues,          ///< The results of the script's functions.
   CLuaHeldState,           ///< Copies of `ctx.state`.
-  CLuaHeldPrompt,          ///< What was typed at a prompt.
+  CLuaHeldPrompt,          ///< Input typed at a prompt.
   CLuaHeldCount,
 } CLuaHeld;
 
