@@ -1,4 +1,4 @@
-/// The arguments that scripts pass, and the numbers that they return.
+/// Reads the arguments that scripts pass, and the numbers that they return.
 #ifndef CLUA_ARGUMENTS_H
 #define CLUA_ARGUMENTS_H
 

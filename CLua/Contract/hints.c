@@ -89,7 +89,7 @@ int clua_context_hint(lua_State *L) {
   return push_answer(L, CLuaHintItem, item, 2);
 }
 
-/* section.hint(name): the data's value for a section, else the declared default, or nil. The
+/* section.hint(name): pushes the data's value for a section, else the declared default, or nil. The
    name is the first argument. */
 int clua_section_hint(lua_State *L, int64_t section) {
   static const char subject[] = "section.hint";

@@ -1,4 +1,4 @@
-/// Tracking what hooks read.
+/// Tracks what hooks read.
 #ifndef CLUA_READS_H
 #define CLUA_READS_H
 

@@ -1,4 +1,4 @@
-/// Watching for one element.
+/// Makes a state watch for one element.
 #ifndef CLUA_WATCH_H
 #define CLUA_WATCH_H
 

@@ -1,4 +1,4 @@
-/// The one way into Lua.
+/// The one way into Lua: runs a body in protected mode.
 #ifndef CLUA_PROTECT_H
 #define CLUA_PROTECT_H
 

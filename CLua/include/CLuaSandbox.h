@@ -81,7 +81,8 @@ typedef enum {
   CLuaFaultNotReadable,      ///< `subject` cannot be read in this hook.
   CLuaFaultResult,           ///< Hook `subject` returned something other than `name`.
   CLuaFaultUndeclaredKind,   ///< `subject` placed the kind `name`, which the script does not declare.
-  CLuaFaultOtherKind,        ///< `subject` placed the kind `name`, declared as another view.
+  CLuaFaultOtherKind,        ///< `subject` placed the kind `name`, which is declared as another
+                             ///< kind of view.
   CLuaFaultKindTwice,        ///< Section `index` already has a view of the kind `name`, which may
                              ///< occur once; line `value` placed it, 0 if that is unknown.
   CLuaFaultKindOfNoItem,     ///< The kind `name` belongs to items; its section has no item `index`.

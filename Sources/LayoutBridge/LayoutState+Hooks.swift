@@ -47,7 +47,7 @@ package struct HookInput {
   /// The frames of each section's header and footer, four doubles each; NaN for a missing one.
   package let bars: [Double]
 
-  /// This input for a hook that may change the state that the script keeps, or must not.
+  /// A copy of the input for a hook that may, or may not, write `ctx.state`.
   package func writingState(_ writes: Bool) -> HookInput {
     var placement = placement
     placement.writesState = writes

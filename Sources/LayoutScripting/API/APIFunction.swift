@@ -58,7 +58,7 @@ package struct APIParameter: Hashable, Sendable {
     case required
     /// Optional; a call that omits it must omit the arguments after it too.
     case optional
-    /// Required if the argument before it is passed.
+    /// Required if the call passes the previous argument.
     case together
     /// Optional; a call that omits it can still pass the arguments after it.
     case between

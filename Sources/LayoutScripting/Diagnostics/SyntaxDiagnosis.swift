@@ -84,7 +84,7 @@ struct SyntaxDiagnosis {
       ])
   }
 
-  /// `else if`, which opens a second block that needs its own `end`.
+  /// The message for `else if`, which opens a second block that needs its own `end`.
   private func splitElseIf(_ opener: Int, _ evidence: Int?) -> Diagnostic? {
     guard tokens.text(opener) == "if" else { return nil }
     let split = (opener..<(evidence ?? tokens.all.endIndex)).first {
@@ -126,7 +126,8 @@ struct SyntaxDiagnosis {
       && ![")", "]", "}", "...", ";", "("].contains(tokens.text(index))
   }
 
-  /// A missing `then` or `do`, which Lua notices only at the first token of the next line.
+  /// The message for a missing `then` or `do`, which Lua notices only at the first token of the
+  /// next line.
   private var missingWord: Diagnostic? {
     guard let word = ["then", "do"].first(where: { message.hasPrefix("'\($0)' expected") }),
       let stumble, stumble > 0
@@ -161,7 +162,7 @@ struct SyntaxDiagnosis {
     "break", "goto",
   ]
 
-  /// A misspelt keyword at the beginning of a statement: `retrun 1`.
+  /// The message for a misspelt keyword at the beginning of a statement: `retrun 1`.
   private var misspelt: Diagnostic? {
     guard message.hasPrefix("syntax error near"), let stumble, stumble > 0,
       tokens.all[stumble - 1].kind == .name, isBeginning(stumble - 1)

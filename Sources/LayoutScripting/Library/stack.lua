@@ -20,7 +20,7 @@ function stack.rounding(length) return 1e-6 * math.max(1, length) end
 
 -- MARK: The axis
 
---- The axis along which the content grows: a function of the parameters, a name, or nothing.
+--- The axis along which the content grows; `axis` is a function of the parameters, a name, or nil.
 local function axis_of(axis, ctx)
   if type(axis) == "function" then return axis(ctx.params) end
   return axis

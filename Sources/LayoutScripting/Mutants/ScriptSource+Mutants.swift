@@ -24,8 +24,8 @@ extension ScriptSource {
     if let limit, limit < changes.count {
       changes = Self.spread(changes, limit: limit, seed: seed)
     }
-    // without memory for a state nothing is checked; a mutant that does not compile does not load
-    // either
+    // if there is no memory for a state, no mutant is checked: those that do not compile fail to
+    // load
     let compiler = try? LuaState()
     return changes.compactMap { change in
       let changed =
