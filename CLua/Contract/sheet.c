@@ -23,7 +23,7 @@ static const char sheet_key = 's';
 
 static lua_Integer section_argument(lua_State *L, int argument, const char *subject) {
   lua_Integer section = clua_whole_argument(L, argument, subject, "a section's number");
-  clua_note_section(state_of(L), section); /* tells the script whether there is one */
+  clua_note_section(state_of(L), section); /* tells the script whether it exists */
   if (section < 1 || section > pass_of(state_of(L))->scene->section_count) {
     clua_note_bounds(L);
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = argument,

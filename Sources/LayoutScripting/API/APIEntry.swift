@@ -4,7 +4,7 @@ package import LayoutCore
 package enum APIEntry: Hashable, Sendable {
   /// An object with its members.
   case object(APIObject)
-  /// A member of an object; a global has none.
+  /// A member of an object, or a global, which belongs to no object.
   case member(APIMember, of: APIObject?)
   /// A hook.
   case hook(APIHook)

@@ -42,7 +42,7 @@ local captured = {}
 local function look(value, hand_on)
   if type(value) == "table" then
     for key, entry in host.each(value) do
-      -- keys of other types have no order
+      -- keys of other types have no fixed order
       if type(key) ~= "string" and type(key) ~= "number" or not hand_on(entry) then return end
     end
     return

@@ -108,7 +108,7 @@ final class LoadedScript {
   /// - Parameters:
   ///   - use: The use of the limits by earlier calls.
   ///   - typed: The typed text, if that is what runs; for messages.
-  ///   - isOwn: Whether only code of the host runs; its limits are out of the script's reach.
+  ///   - isOwn: Whether only code of the host runs, which has limits that the script cannot use up.
   func run<Result>(
     _ activity: String, itemCounts: [Int] = [], use: ScriptUse = ScriptUse(),
     typed: ScriptSource? = nil, isOwn: Bool = false, _ call: () throws(LuaError) -> Result
