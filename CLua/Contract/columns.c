@@ -15,7 +15,7 @@
 enum { most_columns = 1000 };
 
 typedef struct {
-  uint64_t pass;   /* in which the object was made */
+  uint64_t pass;   /* the pass in which the object was made */
   int64_t count;
   int along;       /* the axis along which items follow one another: 0 is x, 1 is y */
   double gap, bottom;

@@ -97,7 +97,7 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
   clua_view_fields(update_view_field)
   if (!shown || shown->count != scene->count) {
     lua_pushinteger(L, scene->count);
-    lua_setfield(L, -2, "count"); /* not `set_field`: no hook begins with this field known */
+    lua_setfield(L, -2, "count"); /* each hook forgets this field first, so nothing is stale */
   }
   if (!shown || shown->writes_state != scene->writes_state || script_state_of(state_of(L))->is_new) {
     clua_push_state(L);

@@ -31,7 +31,7 @@ static lua_Integer item_argument(lua_State *L, int argument) {
 
 /* Makes room to note one more run; a run without room must not be kept. */
 static void prepare_note(lua_State *L) {
-  enum { host_bytes = 32 }; /* that the host needs for a run */
+  enum { host_bytes = 32 }; /* that the host needs for each run */
   CLuaState *state = state_of(L);
   CLuaKept *kept = kept_of(state);
   size_t needed = ((size_t)kept->count + 1) * sizeof *kept->runs;

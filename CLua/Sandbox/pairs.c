@@ -23,7 +23,7 @@ typedef struct {
       size_t length;
     };
     struct {
-      lua_Number number;   /* 1 is true */
+      lua_Number number;   /* for a Boolean, 1 is true */
       lua_Integer integer; /* two integers may be equal as numbers */
     };
     uint64_t disguise;
