@@ -34,7 +34,11 @@ enum Overlay: String, CaseIterable, ExpressibleByArgument {
   private static func queries(_ trace: [LifecycleCall]) -> [Rect] {
     var seen: Set<Rect> = []
     return trace.compactMap { call in
-      if case .attributesInRect(let rect, _) = call, seen.insert(rect).inserted { rect } else { nil }
+      if case .attributesInRect(let rect, _) = call, seen.insert(rect).inserted {
+        rect
+      } else {
+        nil
+      }
     }
   }
 }

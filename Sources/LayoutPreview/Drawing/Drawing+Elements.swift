@@ -41,7 +41,9 @@ extension Drawing {
     }
     var overlays = OverlayNodes(
       elements.filter { $0.frame.touches(rect) }, contentSize: contentSize, legend: picture.legend)
-    for overlay in options.overlays { nodes += overlays.nodes(overlay) }
+    for overlay in options.overlays.sorted(by: { $0.layer < $1.layer }) {
+      nodes += overlays.nodes(overlay)
+    }
     let frame = Rect(origin: .zero, size: rect.size)
     self.init(
       size: rect.size, title: title,

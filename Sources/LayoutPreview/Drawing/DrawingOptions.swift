@@ -52,7 +52,7 @@ public struct DrawingOptions: Hashable, Sendable {
   public var cornerRadius = 0.0
   /// The elements with a role of their own.
   public var looks: [ElementKey: Look] = [:]
-  /// The marks over the elements, from back to front.
+  /// The marks over the elements, in any order.
   public var overlays: [DrawingOverlay] = []
   /// The greatest number of elements in the picture.
   public var maximumElements = 10_000
