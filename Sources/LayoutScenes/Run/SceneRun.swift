@@ -29,7 +29,8 @@ public final class SceneRun {
   /// Called for every frame of an event that has several, and for those of an animation.
   package var onFrame: ((SceneFrame) -> Void)?
 
-  let source: any LayoutSource
+  /// Finds the layouts that the scene names.
+  package let source: any LayoutSource
   /// The name of the reference layout in a run that serves as a reference; nil in the main run.
   let twinName: String?
   /// Whether parameters that a layout does not accept are ignored; otherwise the event is
