@@ -112,14 +112,16 @@ import Testing
     #expect(styles(moment) == [.cell(0)])
   }
 
-  @Test func `the colour of a shape takes precedence over that of most others in its section`() {
-    var moment = Self.moment("1 of 2", [Self.item(1, 0, 0)])
-    moment.gone = [Self.item(2, 0, 30), Self.item(3, 50, 30)]
+  @Test func `shapes with a class of their own take nothing from that of their section`() {
+    var moment = Self.moment("1 of 2", [Self.item(1, 0, 0), Self.item(2, 50, 0)])
+    moment.gone = [Self.item(3, 0, 30)]
+    moment.elements[1].isHidden = true
     let svg = Drawing(film: [moment], title: "t").svg(.light)
-    #expect(svg.contains("<g class=\"gone\""))
-    #expect(svg.contains("<path class=\"c0\""))
+    // the class of a section is that of its cells, which have neither dashes nor wide edges
+    #expect(svg.contains("<g class=\"c0\""))
     // of two rules that apply, the one with more parts in its selector is stronger
-    #expect(svg.contains("g>path.c0,"))
+    #expect(svg.contains("g>path.gone,"))
+    #expect(svg.contains(#/g>path\.hidden,\.hidden>path\{fill:none;stroke:/#))
   }
 
   // MARK: In motion

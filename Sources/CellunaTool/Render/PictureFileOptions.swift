@@ -16,14 +16,14 @@ struct PictureFileOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The pixels in a point of a PNG, up to 8; 1 by default.", valueName: "n"))
-  var scale: PixelScale = PixelScale(factor: 1)
+  var scale: PixelScale?
 
   /// A drawing as a file.
   func bytes(of drawing: Drawing, _ format: PictureFormat) throws(Failure) -> [UInt8] {
     do throws(ImageError) {
       switch format {
       case .svg: return Array(drawing.svg(theme?.theme).utf8)
-      case .png: return try drawing.png(theme?.theme ?? .light, scale: scale.factor)
+      case .png: return try drawing.png(theme?.theme ?? .light, scale: scale?.factor ?? 1)
       case .pdf: return try drawing.pdf(theme?.theme ?? .print)
       }
     } catch {
@@ -48,10 +48,6 @@ struct ThemeChoice: ExpressibleByArgument {
 /// `--scale N`: above 0 and up to 8.
 struct PixelScale: ExpressibleByArgument {
   let factor: Double
-
-  init(factor: Double) {
-    self.factor = factor
-  }
 
   init?(argument: String) {
     guard let factor = Double(argument), factor > 0, factor <= 8 else { return nil }

@@ -40,11 +40,8 @@ struct ReferenceChoice {
       limits: ScriptLimits(run.scene.limits, options.limit), process: process)
     file.tellWarnings()
     reference.adopt(run.layout.parameters)
-    let source = SceneLayouts(
-      folder: options.sceneChoice().folder,
-      limits: ScriptLimits(run.scene.limits, options.limit), process: process)
     return SceneRun(
-      run.scene, layout: reference, source: source, ignoresForeignParameters: true)
+      run.scene, layout: reference, source: run.source, ignoresForeignParameters: true)
   }
 
   /// The failure for a run that cannot continue.

@@ -15,6 +15,7 @@ extension Drawing {
   ///   - moments: The states in their order. If one of the shown rectangles has no extent, or lies
   ///     beyond 10⁹ points, the drawing is empty.
   ///   - title: A description of the picture.
+  ///   - options: Labels, colours and roles.
   /// - Complexity: O(*n* log *n*) in the number of elements of all states.
   public init(
     animating moments: [DrawingMoment], title: String, options: DrawingOptions = DrawingOptions()

@@ -14,6 +14,7 @@ extension Drawing {
   /// - Parameters:
   ///   - moments: The states, from left to right.
   ///   - title: A description of the picture.
+  ///   - options: Labels, colours and roles.
   /// - Complexity: O(*n* log *n*) in the number of elements of all states.
   public init(
     film moments: [DrawingMoment], title: String, options: DrawingOptions = DrawingOptions()
@@ -51,6 +52,7 @@ extension Drawing {
   /// - Parameters:
   ///   - moments: The states, in their order.
   ///   - title: A description of the pictures.
+  ///   - options: Labels, colours and roles.
   /// - Complexity: O(*n* log *n*) in the number of elements of all states.
   public static func frames(
     of moments: [DrawingMoment], title: String, options: DrawingOptions = DrawingOptions()

@@ -42,6 +42,9 @@ struct SVGStyleSheet {
       parts.append("fill:url(#\(name)h)")
     } else if let fill = paint.fill {
       parts.append(declaration("fill", fill, "\(name)f"))
+    } else {
+      // not the area of the group's class
+      parts.append("fill:none")
     }
     if let stroke = paint.stroke {
       parts.append(declaration("stroke", stroke, "\(name)s"))

@@ -139,11 +139,13 @@ struct SVGWriter {
 }
 
 extension DrawingGroup {
-  /// The style of the most shapes.
+  /// The style of the most cells; other styles have dashes or wide edges, which would pass on to
+  /// shapes with a class of their own.
   fileprivate var mainStyle: DrawingStyle? {
     var counts: [DrawingStyle: Int] = [:]
     var best: (style: DrawingStyle, count: Int)?
     for case .shape(let shape) in nodes {
+      guard case .cell = shape.style else { continue }
       counts[shape.style, default: 0] += 1
       if let count = counts[shape.style], count > best?.count ?? 0 { best = (shape.style, count) }
     }

@@ -31,7 +31,8 @@ public final class SceneRun {
   /// animation.
   package var onFrame: ((SceneFrame) -> Void)?
 
-  let source: any LayoutSource
+  /// Finds the layouts that the scene names.
+  package let source: any LayoutSource
   /// The name of the reference layout, if this is the run of a reference layout; nil in the main
   /// run.
   let twinName: String?
