@@ -108,6 +108,7 @@ let package = Package(
     // Drawings as PNG and PDF, apart from LayoutPreview so that only their users need cairo.
     .target(
       name: "LayoutImages", dependencies: ["CCairo", "LayoutCore", "LayoutPreview"],
+      exclude: ["Font/LICENSE.txt"],
       resources: [.embedInCode("Font/DejaVuSans-subset.ttf")], swiftSettings: settings),
 
     // Where scripts and conformance meet: for the tool, and for an app's own tests.
