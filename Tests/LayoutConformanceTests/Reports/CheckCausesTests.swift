@@ -88,6 +88,15 @@ import Testing
       ]) == [[0, 1], [2]])
   }
 
+  @Test func `a difference from another run is not one from the reference`() throws {
+    let finding = try SampleReport.findings(SampleReport.shifted)[0]
+    #expect(
+      places(
+        [.conform, .fuzz, .determinism].map {
+          CheckCase($0, SampleReport.shifted, scene: "s", status: .fail, finding: finding)
+        }) == [[0, 1], [2]])
+  }
+
   @Test func `an error has the cause of errors at its line`() {
     #expect(
       places([
