@@ -95,6 +95,9 @@ package struct CheckCase: Sendable {
   package var details: [String] = []
   /// The smallest scene with the same fault; nil if none was searched for.
   package var smallest: SmallestScene?
+  /// The fault that the scene shows first, if no scene was found that shows this one without it;
+  /// nil otherwise.
+  var followed: FaultKind?
   /// A command that reproduces the fault; nil if there is none.
   package var reproduce: String?
 
@@ -127,6 +130,8 @@ package struct SmallestScene: Hashable, Sendable {
   package var file: String?
   /// The number of scenes that were tried in the search.
   package let steps: Int
+  /// The differences in the scene; nil if nothing was compared.
+  var comparison: StateComparison?
   /// The number of items in the scene at its start.
   package var itemCount: Int { scene.itemCount }
   /// The number of events in the scene.

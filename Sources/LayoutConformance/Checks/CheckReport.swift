@@ -44,13 +44,6 @@ package struct CheckReport: Sendable {
     cases.reduce(0) { $0 + ($1.status == status ? $1.count : 0) }
   }
 
-  /// The cases with faults, the worst first: errors, limits, failures, flaky results, unexpected
-  /// passes.
-  package var wrongCases: [CheckCase] {
-    let order: [CheckStatus] = [.error, .limit, .fail, .flaky, .xpass]
-    return order.flatMap { status in cases.filter { $0.status == status } }
-  }
-
   /// Whether no case has a fault.
   package var isFine: Bool { !cases.contains { $0.status.isWrong } }
 

@@ -33,6 +33,15 @@ package struct Finding: Sendable {
   /// The line that placed the first wrong element; nil if it is not known.
   package var origin: ElementOrigin?
 
+  /// Whether the fault may be that the first wrong element was placed at a wrong place.
+  var isAboutPlaces: Bool {
+    guard classification.kind == .law else { return comparison != nil }
+    switch NamedLaw(rawValue: classification.detail) {
+    case .noOverlap, .insideContent, .readingOrder, .mirrors, .noNegativeSize: return true
+    default: return false
+    }
+  }
+
   /// The lines below the summary: the reason, the element, and where it was placed.
   package var explanation: [String] {
     var lines: [String] = []

@@ -15,8 +15,10 @@ package final class LayoutCheck {
   private var caseNumber = 0
   /// The number of cases that have reached a limit, including repetitions that are not reported.
   private(set) var limitCount = 0
-  /// The causes that have been explained.
-  var explained: Set<Explained> = []
+  /// The faults that have been explained.
+  var explained: Set<FaultKind> = []
+  /// The faults that no scene has shown without an earlier one, with that one.
+  var consequences: [FaultKind: FaultKind] = [:]
   /// The results of scenes in which laws and reference were checked together without a fault.
   private var agreements: [Scene: SceneChecker.Outcome] = [:]
 
@@ -125,11 +127,13 @@ package final class LayoutCheck {
         emit(made(.conform, checker, scene, outcome, time))
         return
       }
+      var first: Finding?
       for state in states {
         emit(
           made(
             .conform, checker, scene, .states([state]), time / Double(states.count),
-            state: state.eventCount == 0 ? "start" : "event-\(state.eventCount)"))
+            state: state.eventCount == 0 ? "start" : "event-\(state.eventCount)", after: first))
+        first = first ?? state.finding
       }
     }
   }

@@ -40,7 +40,8 @@ struct Classifier {
     return Classification(kind, detail: detail, first: first.element, hint: hint)
   }
 
-  private static func kind(of aspect: Difference.Aspect) -> (Classification.Kind, String) {
+  /// The kind of a difference alone, and its detail.
+  static func kind(of aspect: Difference.Aspect) -> (Classification.Kind, String) {
     switch aspect {
     case .missing: (.missing, "")
     case .extra: (.extra, "")
