@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import LayoutCore
-internal import LayoutImages
 internal import LayoutPreview
 
 /// The options of pictures: SVG, PNG and PDF.
@@ -47,18 +46,9 @@ struct PictureOptions: ParsableArguments {
 
   /// A drawing as a file.
   func bytes(of drawing: Drawing, _ format: PictureFormat) throws(Failure) -> [UInt8] {
-    do throws(ImageError) {
-      switch format {
-      case .svg: return Array(drawing.svg(theme?.theme).utf8)
-      case .png: return try drawing.png(theme?.theme ?? .light, scale: scale.factor)
-      case .pdf: return try drawing.pdf(theme?.theme ?? .print)
-      }
-    } catch {
-      throw Failure(
-        Diagnostic(
-          code: .notWritten, error.message,
-          helps: ["draw a smaller part with --crop, or choose a smaller --scale"]))
-    }
+    try format.bytes(
+      of: drawing, theme?.theme, scale: scale.factor,
+      help: "draw a smaller part with --crop, or choose a smaller --scale")
   }
 }
 

@@ -51,6 +51,8 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var picture: PictureOptions
 
+  @OptionGroup var plot: PlotOptions
+
   @Option(
     help: "The output format: text, ansi, svg, png or pdf; guessed from -o by default.")
   var format: RenderFormat?
@@ -118,22 +120,19 @@ struct RenderCommand: ParsableCommand {
     _ state: RenderedState, _ coloring: DrawingOptions.Coloring, of run: SceneRun
   ) throws(Failure) -> [UInt8] {
     let format = format ?? output.flatMap { RenderFormat(path: $0) }
+    try plot.check(isPicture: format?.picture != nil)
     guard let pictureFormat = format?.picture else {
       let textOptions = text.options(
         toTerminal: output == nil, isColored: format.map { $0 == .ansi }, labels: labels)
       return Array(state.textDrawing(of: crop, textOptions).text.utf8)
     }
-    if pictureFormat.isBinary, output == nil, Terminal.showsOutput {
-      throw Failure(
-        Diagnostic(
-          code: .notWritten,
-          "a terminal cannot show \(pictureFormat.rawValue) files",
-          helps: ["write it to a file: -o picture.\(pictureFormat.rawValue)"]))
-    }
+    try pictureFormat.check(output: output)
     var drawingOptions = picture.options(labels: labels)
     drawingOptions.coloring = coloring
     let origin = try PictureOrigin(options, run)
-    var drawing = state.drawing(of: crop, title: origin.title, drawingOptions)
+    var drawing =
+      try plot.drawing(of: run, layout: options.script, title: origin.title)
+      ?? state.drawing(of: crop, title: origin.title, drawingOptions)
     drawing.facts = origin.facts
     return try picture.bytes(of: drawing, pictureFormat)
   }

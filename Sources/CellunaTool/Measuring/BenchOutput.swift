@@ -1,0 +1,86 @@
+internal import ArgumentParser
+internal import LayoutBench
+internal import LayoutHosting
+internal import LayoutPreview
+
+/// The format and the destination of the result of a benchmark.
+struct BenchOutput: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The output format: text, json, or a plot as svg, png or pdf; guessed from -o by default, otherwise text.
+      """))
+  var format: BenchFormat?
+
+  @Flag(help: "The same as --format json.")
+  var json = false
+
+  @Option(name: .short, help: ArgumentHelp("Write the result to this file.", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The colours of a plot: light, dark or print. By default PNG is light, PDF is for print, and SVG is \
+      dark where the viewer prefers it.
+      """, valueName: "light|dark|print"))
+  var theme: ThemeChoice?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The pixels in a point of a PNG, up to 8; 1 by default.", valueName: "n"))
+  var scale: PixelScale = PixelScale(factor: 1)
+
+  private var chosenFormat: BenchFormat {
+    json ? .json : format ?? output.flatMap { BenchFormat(path: $0) } ?? .text
+  }
+
+  /// Checks that the destination can show the format, before time is spent on measuring.
+  func check() throws(Failure) {
+    try chosenFormat.picture?.check(output: output)
+  }
+
+  /// Writes a result.
+  func write(
+    _ result: BenchResult, _ comparison: BenchComparison?, to standardOutput: StandardOutput
+  ) throws(Failure) {
+    let bytes = try bytes(of: result, comparison)
+    if let output {
+      try TextFile(path: output).write(output: bytes)
+    } else {
+      standardOutput.write(bytes)
+      standardOutput.flush()  // the measurements are a result, however the command ends
+    }
+  }
+
+  private func bytes(
+    of result: BenchResult, _ comparison: BenchComparison?
+  ) throws(Failure) -> [UInt8] {
+    if let picture = chosenFormat.picture {
+      return try picture.bytes(
+        of: BenchPlot(result, comparison: comparison).drawing, theme?.theme, scale: scale.factor,
+        help: "choose a smaller --scale")
+    }
+    return Array(
+      chosenFormat == .json
+        ? BenchJSON(result, comparison: comparison).text.utf8
+        : BenchTable(result, comparison: comparison).text.utf8)
+  }
+}
+
+/// `--format text|json|svg|png|pdf`.
+enum BenchFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, svg, png, pdf
+
+  /// The format that the extension of a file asks for; nil if it asks for none.
+  init?(path: String) {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "txt": self = .text
+    case let name?: self.init(rawValue: name)
+    case nil: return nil
+    }
+  }
+
+  /// The format of a picture; nil for text and JSON.
+  var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
+}
