@@ -11,7 +11,7 @@ import Testing
   /// A carousel of items of 100 × 100 without spacings in a view of 200 × 100.
   private static func carousel(items: Int, more: String = "") throws -> SceneRun {
     let text = """
-      { "scene": 1, "view": { "size": [200, 100] }, "parameters": { "line_spacing": 0 },
+      { "scene": 1, "view": { "size": [200, 100] }, "params": { "line_spacing": 0 },
         "sections": [{ "insets": 0, "lineSpacing": 0,
           "items": { "count": \(items), "size": [100, 100] } }],
         "events": [\(more)] }
