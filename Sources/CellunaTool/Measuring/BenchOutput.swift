@@ -28,7 +28,7 @@ struct BenchOutput: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The pixels in a point of a PNG, up to 8; 1 by default.", valueName: "n"))
+    help: ArgumentHelp("The pixels in a point of a PNG, up to 8.", valueName: "n"))
   var scale: PixelScale = PixelScale(factor: 1)
 
   private var chosenFormat: BenchFormat {

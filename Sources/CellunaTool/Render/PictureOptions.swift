@@ -14,7 +14,7 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The pixels in a point of a PNG, up to 8; 1 by default.", valueName: "n"))
+    help: ArgumentHelp("The pixels in a point of a PNG, up to 8.", valueName: "n"))
   var scale: PixelScale = PixelScale(factor: 1)
 
   @Option(
@@ -74,6 +74,8 @@ struct PixelScale: ExpressibleByArgument {
     guard let factor = Double(argument), factor > 0, factor <= 8 else { return nil }
     self.factor = factor
   }
+
+  var defaultValueDescription: String { NumberText.plain(factor) }
 }
 
 /// `--corners POINTS`: from 0 to 10,000.

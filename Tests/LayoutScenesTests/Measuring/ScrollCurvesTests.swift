@@ -13,7 +13,7 @@ import Testing
     let text = """
       { "scene": 1, "view": { "size": [200, 100] }, "params": { "line_spacing": 0 },
         "sections": [{ "insets": 0, "lineSpacing": 0,
-          "items": { "count": \(items), "size": [100, 100] } }],
+          "items": { "count": \(items), "size": { "width": 100, "height": 100 } } }],
         "events": [\(more)] }
       """
     let scene = try Scene.load(bytes: Array(text.utf8), named: "t.json")
@@ -27,28 +27,31 @@ import Testing
     try run.run()
     let curves = try ScrollCurves(run.view, of: [.cell(item: 2, section: 0)])
     #expect(curves.axis == .horizontal)
-    // the content is 600 wide
-    #expect(curves.way == 0...400)
+    // the first item is in the middle of the view, from 50 to 150, and the last one ends 50 before
+    // the end: the content is 700 wide
+    #expect(curves.way == 0...500)
     #expect(curves.changing == [.scale])
     let points = curves.parts(of: .cell(item: 2, section: 0), .scale).joined()
     #expect(points.count > 100)
     for point in points {
-      // the middle of the item is at 250, that of the view at the offset + 100
-      let distance = abs(250 - (point.x + 100))
+      // the middle of the item is at 300, that of the view at the offset + 100
+      let distance = abs(300 - (point.x + 100))
       #expect(abs(point.y - max(0.1, 1 - distance / 200)) < 1e-9, "\(point)")
     }
-    // the item is 50 or less wide at a distance of 100 and more: at 0 its left edge is at 238
+    // at a distance d its half width is 50 - d / 4, so it is seen while d - 50 + d / 4 < 100,
+    // which is d < 120: from 80 to 320
     let offsets = points.map(\.x)
-    #expect((offsets.min() ?? 0) > 20 && (offsets.min() ?? 0) < 40)
-    #expect((offsets.max() ?? 0) > 260 && (offsets.max() ?? 0) < 280)
+    let ends = (try #require(offsets.min()), try #require(offsets.max()))
+    #expect(ends.0 > 80 && ends.0 < 85)
+    #expect(ends.1 > 315 && ends.1 < 320)
   }
 
   @Test func `the three items in the middle of the screen are taken`() throws {
     let run = try Self.carousel(items: 60, more: #"{ "do": "scroll", "to": [1000, 0] }"#)
     try run.run()
-    // the view shows 1000 to 1200: items 11 and 12 are 50 from its middle, nothing else is on it
+    // item 11 is in its middle, at 1100; its neighbours are less than 120 away, all others more
     let curves = try ScrollCurves(run.view)
-    #expect(curves.keys.map(\.name) == ["1.11", "1.12"])
+    #expect(curves.keys.map(\.name) == ["1.10", "1.11", "1.12"])
   }
 
   @Test func `without an item on screen the first three are taken, and found`() throws {
