@@ -26,8 +26,19 @@ package struct BenchPlot {
     PlotLimit("16.7 ms, 60 Hz", 1000.0 / 60), PlotLimit("8.3 ms, 120 Hz", 1000.0 / 120),
   ]
 
-  /// The picture.
+  /// The picture, with the origin of the numbers as its facts.
   package var drawing: Drawing {
+    var drawing = plot.drawing
+    drawing.facts = [
+      Drawing.Fact("Layout", result.layoutName.printable),
+      Drawing.Fact("Scene", result.sceneName.printable),
+      Drawing.Fact("Calibration", BenchNumber.duration(result.calibration)),
+    ]
+    return drawing
+  }
+
+  /// The curves, the limits and the remarks.
+  var plot: Plot {
     var curves: [PlotCurve] = []
     if let comparison {
       // the earlier times as they would be at the current speed of the machine
@@ -49,13 +60,7 @@ package struct BenchPlot {
       title: "\(result.layoutName), scene \(result.sceneName): the cost of operations".printable,
       x: PlotAxis("items", .logarithmic), panels: [panel], note: note)
     plot.panelHeight = 320
-    var drawing = plot.drawing
-    drawing.facts = [
-      Drawing.Fact("Layout", result.layoutName.printable),
-      Drawing.Fact("Scene", result.sceneName.printable),
-      Drawing.Fact("Calibration", BenchNumber.duration(result.calibration)),
-    ]
-    return drawing
+    return plot
   }
 
   /// The curve of a measure.

@@ -137,8 +137,8 @@ import Testing
 
   @Test func `a plot has its points at the places of their values`() {
     // numbers of a digit are 1303 ÷ 2048 × 11 = 6.999 wide: the panel begins at 16 + 7 + 8 + 0.5;
-    // «limit» is (569 + 569 + 1995 + 569 + 803) ÷ 2048 × 11 = 24.2 wide: the panel ends half a
-    // point before 300 - 16 - 24.2 - 10, rounded down
+    // «full» is (721 + 1298 + 569 + 569) ÷ 2048 × 11 = 16.96 wide, and may get a mark of 12: the
+    // panel ends half a point before 300 - 16 - 28.96 - 10, rounded down
     let nodes = Self.small.drawing.leaves
     let lines = nodes.compactMap { node -> [Point]? in
       guard case .shape(let shape) = node, shape.style == .curve(0),
@@ -146,7 +146,7 @@ import Testing
       else { return nil }
       return points
     }
-    let (left, right) = (31.5, 248.5)
+    let (left, right) = (31.5, 244.5)
     // a title of 26, an axis label 26 below, 13.5 to the panel, which is 80 high; it shows 0 to 4,
     // so a millisecond is 20 points high
     let bottom = 26 + 26 + 13.5 + 80
@@ -178,18 +178,18 @@ import Testing
         text{fill:#1f2328}
         </style>
         <path class="page" d="M0 0H300V188H0z"/><text font-size="13" text-anchor="start" x="16" y="26">A&lt;B</text><text class="muted" text-anchor="start" x="16" y="52">time, ms</text>
-        <path class="axis" d="M31.5 145.5L248.5 145.5"/><text class="muted" text-anchor="end" x="23.5" y="149.51">0</text>
-        <path class="axis" opacity="0.5" d="M31.5 105.5L248.5 105.5"/><text class="muted" text-anchor="end" x="23.5" y="109.52">2</text>
-        <path class="axis" opacity="0.5" d="M31.5 65.5L248.5 65.5"/><text class="muted" text-anchor="end" x="23.5" y="69.52">4</text>
-        <path class="limit" d="M31.5 85.5L248.5 85.5"><title>limit</title></path>
+        <path class="axis" d="M31.5 145.5L244.5 145.5"/><text class="muted" text-anchor="end" x="23.5" y="149.51">0</text>
+        <path class="axis" opacity="0.5" d="M31.5 105.5L244.5 105.5"/><text class="muted" text-anchor="end" x="23.5" y="109.52">2</text>
+        <path class="axis" opacity="0.5" d="M31.5 65.5L244.5 65.5"/><text class="muted" text-anchor="end" x="23.5" y="69.52">4</text>
+        <path class="limit" d="M31.5 85.5L244.5 85.5"><title>limit</title></path>
         <g class="k0" aria-label="full">
-        <path d="M31.5 145.5L248.5 105.5"/>
+        <path d="M31.5 145.5L244.5 105.5"/>
         <path d="M31.5 142h0a3.5 3.5 0 0 1 3.5 3.5v0a3.5 3.5 0 0 1 -3.5 3.5h0a3.5 3.5 0 0 1 -3.5 -3.5v0a3.5 3.5 0 0 1 3.5 -3.5z"><title>1 · 0</title></path>
-        <path d="M248.5 102h0a3.5 3.5 0 0 1 3.5 3.5v0a3.5 3.5 0 0 1 -3.5 3.5h0a3.5 3.5 0 0 1 -3.5 -3.5v0a3.5 3.5 0 0 1 3.5 -3.5z"><title>100 · 2</title></path>
-        </g><text class="muted" text-anchor="start" x="258.5" y="89.52">limit</text><text text-anchor="start" x="258.5" y="109.52">full</text>
+        <path d="M244.5 102h0a3.5 3.5 0 0 1 3.5 3.5v0a3.5 3.5 0 0 1 -3.5 3.5h0a3.5 3.5 0 0 1 -3.5 -3.5v0a3.5 3.5 0 0 1 3.5 -3.5z"><title>100 · 2</title></path>
+        </g><text class="muted" text-anchor="start" x="254.5" y="89.52">limit</text><text text-anchor="start" x="254.5" y="109.52">full</text>
         <path class="axis" d="M31.5 145.5L31.5 149.5"/><text class="muted" x="31.5" y="163.5">1</text>
-        <path class="axis" d="M140 145.5L140 149.5"/><text class="muted" x="140" y="163.5">10</text>
-        <path class="axis" d="M248.5 145.5L248.5 149.5"/><text class="muted" x="248.5" y="163.5">100</text><text class="muted" x="140" y="179.5">items</text>
+        <path class="axis" d="M138 145.5L138 149.5"/><text class="muted" x="138" y="163.5">10</text>
+        <path class="axis" d="M244.5 145.5L244.5 149.5"/><text class="muted" x="244.5" y="163.5">100</text><text class="muted" x="138" y="179.5">items</text>
         </svg>
 
         """)

@@ -36,10 +36,11 @@ struct PlotPicture {
     let numbers = yScales.flatMap(\.ticks).map { LabelFont.width(of: $0.text, size: Self.fontSize) }
     // lines a point wide are sharp where they lie between two points
     left = (Self.margin + (numbers.max() ?? 0) + 8).rounded(.up) + 0.5
-    let names =
-      plot.panels.flatMap(\.limits).map(\.name)
-      + (namesEnds ? plot.panels.flatMap(\.curves).filter { !$0.isPale }.map(\.name) : [])
-    let extent = names.map { LabelFont.width(of: $0, size: Self.fontSize) }.max()
+    let ends = namesEnds ? plot.panels.flatMap(\.curves).filter { !$0.isPale } : []
+    let extents =
+      plot.panels.flatMap(\.limits).map { LabelFont.width(of: $0.name, size: Self.fontSize) }
+      + ends.map { Self.markWidth + LabelFont.width(of: $0.name, size: Self.fontSize) }
+    let extent = extents.max()
     // the last number of the axis is centred at the right edge
     let space = extent.map { Self.nameGap + $0 } ?? 16
     right = (plot.width - Self.margin - min(space, plot.width * 0.4)).rounded(.down) - 0.5
@@ -136,13 +137,11 @@ struct PlotPicture {
   private mutating func drawNames(
     of panel: PlotPanel, top: Double, _ placeY: (Double) -> Double
   ) {
-    var names = panel.limits.map {
-      (name: $0.name, level: placeY($0.value), style: DrawingStyle.muted)
-    }
+    var names = panel.limits.map { (name: $0.name, level: placeY($0.value), number: Int?.none) }
     if namesEnds {
       for curve in panel.curves {
         guard !curve.isPale, let last = curve.parts.last?.last else { continue }
-        names.append((curve.name, placeY(last.y), .text))
+        names.append((curve.name, placeY(last.y), curve.number))
       }
     }
     names.sort { $0.level < $1.level }
@@ -151,13 +150,30 @@ struct PlotPicture {
       to: top + plot.panelHeight + 2)
     let edge = right + Self.nameGap
     for (name, level) in zip(names, levels) {
-      if abs(level - name.level) > 3 {
+      let isMoved = abs(level - name.level) > 3
+      if isMoved {
         let ends = [Point(x: right + 2, y: name.level), Point(x: edge - 2, y: level)]
         nodes.append(.shape(DrawingShape(.line(ends), .axis)))
       }
-      y = level + Self.fontSize * 0.365
-      write(name.name, x: edge, width: plot.width - Self.margin - edge, style: name.style)
+      // the mark at the end of the curve is beside its name, unless the name is moved
+      drawName(
+        name.name, mark: isMoved ? name.number : nil, x: edge, level: level,
+        style: name.number == nil ? .muted : .text)
     }
+  }
+
+  /// Writes a name, after the mark of a curve if it has a number.
+  private mutating func drawName(
+    _ name: String, mark number: Int?, x: Double, level: Double, style: DrawingStyle = .text
+  ) {
+    if let number {
+      let middle = Point(x: x + PlotMark.radius, y: level)
+      nodes.append(
+        .shape(DrawingShape(PlotMark(number: number).outline(at: middle), .curve(number))))
+    }
+    let start = x + (number == nil ? 0 : Self.markWidth)
+    y = level + Self.fontSize * 0.365
+    write(name, x: start, width: plot.width - Self.margin - start, style: style)
   }
 
   private mutating func drawLegend() {
@@ -175,13 +191,7 @@ struct PlotPicture {
       if entryX > left, entryX + extent > plot.width - Self.margin {
         (entryX, level) = (left, level + Self.lineHeight)
       }
-      let middle = Point(x: entryX + PlotMark.radius, y: level)
-      nodes.append(
-        .shape(
-          DrawingShape(PlotMark(number: entry.number).outline(at: middle), .curve(entry.number))))
-      y = level + Self.fontSize * 0.365
-      let start = entryX + Self.markWidth
-      write(entry.name, x: start, width: plot.width - Self.margin - start)
+      drawName(entry.name, mark: entry.number, x: entryX, level: level)
       entryX += extent + 16
     }
   }
