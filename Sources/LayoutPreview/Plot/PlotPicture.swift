@@ -149,15 +149,16 @@ struct PlotPicture {
       names.map(\.level), distance: Self.lineHeight - 2, from: top - 2,
       to: top + plot.panelHeight + 2)
     let edge = right + Self.nameGap
-    for (name, level) in zip(names, levels) {
-      let isMoved = abs(level - name.level) > 3
+    let areMoved = zip(names, levels).map { abs($1 - $0.level) > 3 }
+    // a curve's last mark is beside its name, unless names are moved
+    let showsMarks = areMoved.contains(true)
+    for ((name, level), isMoved) in zip(zip(names, levels), areMoved) {
       if isMoved {
         let ends = [Point(x: right + 2, y: name.level), Point(x: edge - 2, y: level)]
         nodes.append(.shape(DrawingShape(.line(ends), .axis)))
       }
-      // the mark at the end of the curve is beside its name, unless the name is moved
       drawName(
-        name.name, mark: isMoved ? name.number : nil, x: edge, level: level,
+        name.name, mark: showsMarks ? name.number : nil, x: edge, level: level,
         style: name.number == nil ? .muted : .text)
     }
   }
