@@ -97,11 +97,11 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
   clua_view_fields(update_view_field)
   if (!shown || shown->count != scene->count) {
     lua_pushinteger(L, scene->count);
-    lua_setfield(L, -2, "count"); /* a counting field, which is never known from an earlier run */
+    lua_setfield(L, -2, "count"); /* each hook forgets this field first, so nothing is stale */
   }
   if (!shown || shown->writes_state != scene->writes_state || script_state_of(state_of(L))->is_new) {
     clua_push_state(L);
-    lua_setfield(L, -2, "state"); /* a counting field, too */
+    lua_setfield(L, -2, "state"); /* the same holds for this field */
     script_state_of(state_of(L))->is_new = false;
   }
   if (shown) return; /* the change is set only in a context that shows no scene yet */
@@ -162,8 +162,8 @@ void clua_push_context(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &contex
 
 /* MARK: Parameters */
 
-/* Pushes the numbers of the parameters, by which reads are noted. The parameters are at 1. [-0,
-   +1] */
+/* Pushes a table that gives each parameter a number, by which its reads are noted. The table of
+   parameters is at 1. [-0, +1] */
 static void push_parameter_numbers(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaReading *reading = reading_of(state);

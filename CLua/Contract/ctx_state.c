@@ -40,7 +40,7 @@ void clua_take_state_back(lua_State *L) {
   own->is_new = true;
 }
 
-/* MARK: Read-only views, for the hooks that must not change it */
+/* MARK: Read-only views, for the hooks that must not change the state */
 
 static void push_view(lua_State *L, int table);
 

@@ -11,9 +11,9 @@
 #include <math.h>
 #include <string.h>
 
-/* ctx.break_line(i, width, gap [, axis]): the first item that does not fit one line with those
-   from `i` on, the length that they use along the line, and the greatest extent of one across
-   it. A line ends with its section. */
+/* ctx.break_line(i, width, gap [, axis]): returns the first item that does not fit one line with
+   the items from `i` on, the length of the items that fit, and their greatest extent across the
+   line. A line ends with its section. */
 int clua_context_break_line(lua_State *L) {
   static const char subject[] = "ctx.break_line";
   lua_Integer first = clua_checked_item(L, 1, subject);

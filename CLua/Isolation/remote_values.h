@@ -1,4 +1,4 @@
-/// Checking encoded values of an answer.
+/// Checks encoded values of an answer.
 #ifndef CLUA_REMOTE_VALUES_H
 #define CLUA_REMOTE_VALUES_H
 

@@ -127,7 +127,7 @@ static void fill_rest(Server *server) {
   }
   uint8_t *next = server_front(server) + used;
   if (elements) memcpy(next, placed_of(state)->elements, elements);
-  if (server->header->operation == WireLayout) { /* from here on the host has them, and is charged for them */
+  if (server->header->operation == WireLayout) { /* from here on the host keeps the elements */
     clua_forget_elements(state);
     clua_forget_checkpoints(state);
   }

@@ -64,7 +64,7 @@ void *clua_grow(CLuaState *state, CLuaHeld purpose, void *block, size_t *capacit
 /* MARK: For the host */
 
 void clua_set_held(CLuaState *state, CLuaHeld purpose, uint64_t count) {
-  /* may wrap around below 0; adding it wraps back */
+  /* the difference may wrap around below 0; adding it wraps back */
   state->held.all += count - state->held.given[purpose];
   state->held.given[purpose] = count;
 }

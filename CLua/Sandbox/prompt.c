@@ -52,7 +52,7 @@ static int prompt_upvalue(lua_State *L) {
   return 2;
 }
 
-/* assign(function, number, value) */
+/* assign(function, number, value): sets an upvalue */
 static int prompt_assign(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
   int number = (int)luaL_checkinteger(L, 2);
@@ -123,7 +123,7 @@ static int open_body(lua_State *L) {
   const CLuaScriptCall *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
   state_of(L)->extension->prepare(L);
-  push_host(L); /* 1 and 2 */
+  push_host(L); /* at 1 and 2 */
   if (!clua_compile(L, call->source.start, call->source.count, call->chunk_name.start)) clua_raise(L);
   lua_pushvalue(L, 2);
   lua_setupvalue(L, 3, 1);

@@ -1,4 +1,4 @@
-/// Raising an error.
+/// Raises errors of Lua.
 #ifndef CLUA_RAISE_H
 #define CLUA_RAISE_H
 

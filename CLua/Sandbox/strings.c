@@ -14,7 +14,7 @@
 
 enum { escape = '%' };
 
-/* An index from the end or the beginning, as a position from 1. */
+/* Converts an index, which counts from the end if it is negative, to a position from 1. */
 static size_t place_from(lua_Integer index, size_t length) {
   if (index > 0) return (size_t)index;
   if (index == 0 || index < -(lua_Integer)length) return 1;

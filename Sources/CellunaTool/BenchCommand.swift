@@ -21,7 +21,7 @@ struct BenchCommand: ParsableCommand {
       The scene gives the view, the parameters and the rule for the sizes of items; --items gives the \
       numbers of items. Times are medians of processor time over interleaved rounds. A number of items that \
       reaches a limit is marked, and larger numbers are not tried. --baseline compares with a result that \
-      --save wrote. Both are given as multiples of a calibration loop that is timed in each run, because \
+      --save wrote. Their times are compared as multiples of a calibration loop that is timed in each run, because \
       machines differ. A plot shows the times on logarithmic axes, the baseline pale beside them, and the time of \
       a frame. A file that --save wrote may be named in place of a script; it is shown without measuring.
 

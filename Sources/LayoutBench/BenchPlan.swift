@@ -1,4 +1,5 @@
-/// The numbers of items that a benchmark measures, and how often.
+/// The numbers of items that a benchmark measures, and the limits that decide how often it measures
+/// each.
 package struct BenchPlan: Hashable, Sendable {
   /// The numbers of items, ascending, each once and at least 1.
   package let counts: [Int]
@@ -22,7 +23,7 @@ package struct BenchPlan: Hashable, Sendable {
 
   /// Creates a plan.
   ///
-  /// - Parameter counts: In any order; numbers below 1 are ignored.
+  /// - Parameter counts: The numbers of items, in any order; numbers below 1 are ignored.
   package init(counts: [Int], limit: Double? = nil) {
     self.counts = Set(counts.filter { $0 >= 1 }).sorted()
     self.limit = limit

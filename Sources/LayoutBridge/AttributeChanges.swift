@@ -1,7 +1,7 @@
 internal import CLua
 package import LayoutCore
 
-/// The attributes of an element that a script sets; nil for those that it does not set.
+/// The attributes of an element that a script sets; attributes that it does not set are nil.
 package struct AttributeChanges: Hashable, Sendable {
   /// The frame to which a hook moves the element, in points.
   private let frame: Rect?

@@ -90,9 +90,9 @@ extension LayoutState {
 
   /// Begins a new record of what hooks read.
   ///
-  /// - Parameter record: A record that this one continues. The new record may omit fields that were
-  ///   read in it, and then reading them is as fast as reading a local table. Nothing is omitted if
-  ///   hooks have run in another record since.
+  /// - Parameter record: The record that the new one continues. The new record may omit fields
+  ///   whose reads are in the continued record; reading them is as fast as reading a local table.
+  ///   Nothing is omitted if hooks have run in a third record since.
   @discardableResult
   package func beginReads(after record: ReadRecord = ReadRecord()) -> ReadRecord {
     unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, record.number)) }

@@ -14,7 +14,7 @@ package struct FoldCheckpoints: Sendable {
   /// The number of checkpoints.
   package var count: Int { places.count }
 
-  /// Their size in bytes.
+  /// The size of the checkpoints in bytes.
   package var memoryBytes: Int { places.count * MemoryLayout<CLuaCheckpoint>.stride + bytes.count }
 
   /// The item after a checkpoint, from 0; the number of items for the last checkpoint.
@@ -92,7 +92,7 @@ package struct FoldCheckpoints: Sendable {
     finishReadsItems = removed.finishReadsItems
   }
 
-  /// Appends the checkpoints of a call that continued at the last one.
+  /// Appends the checkpoints of a call that continued at the last checkpoint of this list.
   mutating func append(_ new: CLuaCheckpoints) {
     let from = places.last?.item ?? 0
     for place in unsafe Array(UnsafeBufferPointer(start: new.places, count: Int(new.count)))

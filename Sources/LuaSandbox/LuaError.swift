@@ -57,7 +57,7 @@ package struct LuaError: Error, Hashable, Sendable {
   package struct Variable: Hashable, Sendable {
     /// The variable's name.
     package let name: String
-    /// Its value as text: a number, a quoted string, or `a table`.
+    /// The variable's value as text: a number, a quoted string, or `a table`.
     package let value: String
   }
 
@@ -138,7 +138,8 @@ package struct LuaFault: Hashable, Sendable {
     /// `frame` for item `index`, from 1: result `argument` is `value` instead of `name`. If it is
     /// not a number, `subject` names its type.
     case frame
-    /// The same for the frame of item `index` that `step` returned after the next item's number.
+    /// As ``frame``, for the frame of item `index` that `step` returned after the next item's
+    /// number.
     case stepFrame
     /// The sandbox has no `name`.
     case unavailable

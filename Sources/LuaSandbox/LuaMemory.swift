@@ -4,7 +4,7 @@ internal import CLua
 package struct LuaMemory: Hashable, Sendable {
   /// The purpose of memory that the host keeps for a script beside Lua's own.
   package enum Purpose: Int, Hashable, Sendable, CaseIterable {
-    /// Checkpoints of its folds.
+    /// Checkpoints of the script's folds.
     case checkpoints
     /// Views, and items with attributes.
     case elements
@@ -12,7 +12,7 @@ package struct LuaMemory: Hashable, Sendable {
     case kept
     /// Printed output.
     case output
-    /// Results of its functions.
+    /// Results of the script's functions.
     case values
     /// Copies of `ctx.state`.
     case state

@@ -18,7 +18,7 @@ package import CLua
     }
   }
 
-  /// Stops calls from outside; nil for nothing.
+  /// The flag that stops calls from outside; nil if there is none.
   package final var interrupt: LuaInterrupt? {
     didSet { unsafe withState { state in unsafe clua_set_interrupt(state, interrupt?.pointer) } }
   }
@@ -212,8 +212,8 @@ extension LuaState {
     return text
   }
 
-  /// The instructions and charged library work of the last call; only the latter if instructions
-  /// are not counted.
+  /// The instructions and charged library work of the last call; only the library work if
+  /// instructions are not counted.
   package var instructions: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).instructions) }
   }

@@ -83,6 +83,14 @@ import Testing
   @Test(arguments: [
     (["ref:list", "--plot", "scroll"], "--plot draws no text"),
     (["ref:list", "--items", "1.1"], "--items needs --plot scroll"),
+    (
+      ["ref:list", "--plot", "scroll", "--film", "--format", "svg"],
+      "--plot and --film cannot be used together"
+    ),
+    (
+      ["ref:list", "--plot", "scroll", "--overlay", "gaps", "--format", "svg"],
+      "--plot and --overlay gaps cannot be used together"
+    ),
   ])
   func `options that exclude one another`(arguments: [String], message: String) throws {
     let result = try Tool.run(["render"] + arguments)

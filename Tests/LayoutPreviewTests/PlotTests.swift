@@ -170,11 +170,11 @@ import Testing
         <style>
         path{fill:none;stroke-linejoin:round}
         svg{font:11px 'DejaVu Sans',Verdana,sans-serif;text-anchor:middle}
-        path.axis,.axis>path{stroke:#c7c8c9}
-        path.k0,.k0>path{fill:#1980ba;stroke:#085e90;stroke-width:2}
-        path.limit,.limit>path{stroke:#c9252d;stroke-dasharray:6 4}
+        path.axis,g>path.axis,.axis>path{fill:none;stroke:#c7c8c9}
+        path.k0,g>path.k0,.k0>path{fill:#1980ba;stroke:#085e90;stroke-width:2}
+        path.limit,g>path.limit,.limit>path{fill:none;stroke:#c9252d;stroke-dasharray:6 4}
         text.muted{fill:#6d7073}
-        path.page,.page>path{fill:#ffffff}
+        path.page,g>path.page,.page>path{fill:#ffffff}
         text{fill:#1f2328}
         </style>
         <path class="page" d="M0 0H300V188H0z"/><text font-size="13" text-anchor="start" x="16" y="26">A&lt;B</text><text class="muted" text-anchor="start" x="16" y="52">time, ms</text>

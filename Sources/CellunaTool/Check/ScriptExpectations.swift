@@ -12,7 +12,8 @@ struct ScriptExpectations {
   var file: ExpectationFile
   /// Whether the user named the file.
   ///
-  /// Only then are links followed, because a checkout may hold links of its own.
+  /// Links are followed only if the user named the file, because a checkout may hold links of its
+  /// own.
   private let isNamed: Bool
 
   /// Reads the file beside a script, or the one that the command line names.

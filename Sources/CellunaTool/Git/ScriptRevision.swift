@@ -74,7 +74,8 @@ struct ScriptRevision {
         ["cat-file", "blob", object], in: folder, limit: ScriptSource.sizeLimit
       ).map { .bytes($0) }
     } catch {
-      // a missing module is reported at the line that requires it; git has started before
+      // a missing module is reported at the line that requires it; git has read the script, so it
+      // works
       return error == .tooLarge ? .tooLarge(nil) : nil
     }
   }

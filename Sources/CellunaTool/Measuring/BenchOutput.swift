@@ -1,7 +1,5 @@
 internal import ArgumentParser
 internal import LayoutBench
-internal import LayoutHosting
-internal import LayoutPreview
 
 /// The format and the destination of the result of a benchmark.
 struct BenchOutput: ParsableArguments {
@@ -18,18 +16,7 @@ struct BenchOutput: ParsableArguments {
   @Option(name: .short, help: ArgumentHelp("Write the result to this file.", valueName: "file"))
   var output: String?
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The colours of a plot: light, dark or print. By default PNG is light, PDF is for print, and SVG is \
-      dark where the viewer prefers it.
-      """, valueName: "light|dark|print"))
-  var theme: ThemeChoice?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The pixels in a point of a PNG, up to 8.", valueName: "n"))
-  var scale: PixelScale = PixelScale(factor: 1)
+  @OptionGroup var picture: PictureFileOptions
 
   private var chosenFormat: BenchFormat {
     json ? .json : format ?? output.flatMap { BenchFormat(path: $0) } ?? .text
@@ -37,7 +24,7 @@ struct BenchOutput: ParsableArguments {
 
   /// Checks that the destination can show the format, before time is spent on measuring.
   func check() throws(Failure) {
-    try chosenFormat.picture?.check(output: output)
+    try PictureOutput(path: output).check(chosenFormat.picture)
   }
 
   /// Writes a result.
@@ -45,21 +32,15 @@ struct BenchOutput: ParsableArguments {
     _ result: BenchResult, _ comparison: BenchComparison?, to standardOutput: StandardOutput
   ) throws(Failure) {
     let bytes = try bytes(of: result, comparison)
-    if let output {
-      try TextFile(path: output).write(output: bytes)
-    } else {
-      standardOutput.write(bytes)
-      standardOutput.flush()  // the measurements are a result, however the command ends
-    }
+    try PictureOutput(path: output).write(bytes, chosenFormat.picture, to: standardOutput)
+    standardOutput.flush()  // the measurements are a result, however the command ends
   }
 
   private func bytes(
     of result: BenchResult, _ comparison: BenchComparison?
   ) throws(Failure) -> [UInt8] {
-    if let picture = chosenFormat.picture {
-      return try picture.bytes(
-        of: BenchPlot(result, comparison: comparison).drawing, theme?.theme, scale: scale.factor,
-        help: "choose a smaller --scale")
+    if let format = chosenFormat.picture {
+      return try picture.bytes(of: BenchPlot(result, comparison: comparison).drawing, format)
     }
     return Array(
       chosenFormat == .json

@@ -38,6 +38,17 @@ struct PlotOptions: ParsableArguments {
         helps: ["choose --format svg, png or pdf, or name such a file with -o"]))
   }
 
+  /// Checks that no plot is asked for together with another picture.
+  ///
+  /// - Parameter option: The option of the other picture.
+  func check(beside option: String) throws(Failure) {
+    guard plot != nil || items != nil else { return }
+    throw Failure(
+      Diagnostic(
+        code: .conflictingOptions,
+        "\(plot == nil ? "--items" : "--plot") and \(option) cannot be used together"))
+  }
+
   /// The plot of the current state; nil if none is requested.
   ///
   /// The view is scrolled and then put back.

@@ -9,7 +9,7 @@ internal import LayoutScripting
 /// `celluna render`: lays out a scene and draws one of its states.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw one state of a scene.",
+    commandName: "render", abstract: "Draw a state or an event of a scene.",
     discussion: """
       With --format svg, png or pdf, or with a file name that ends so, the picture shows every element as it \
       is, rotated and in perspective. Without, boxes are drawn with characters. Equal sizes look equal; the line below the picture gives the scale. \
@@ -47,6 +47,23 @@ struct RenderCommand: ParsableCommand {
       """, valueName: "paths,sizes|none"))
   var labels: LabelChoice?
 
+  @OptionGroup var events: FilmOptions
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw over a picture: the outlines of the elements that the reference layout places elsewhere \
+      (reference), insets, the distances between items (gaps), their order, the rectangles that the view \
+      asked for in the last event (queries), or the areas that two items cover (overlaps). May be repeated.
+      """, valueName: "reference|insets|gaps|order|queries|overlaps"))
+  var overlay: [Overlay] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The layout of --overlay reference, in place of the one that the script names.",
+      valueName: "ref:NAME|file"))
+  var against: String?
+
   @OptionGroup var text: TextOptions
 
   @OptionGroup var picture: PictureOptions
@@ -66,26 +83,16 @@ struct RenderCommand: ParsableCommand {
     try report { standardOutput throws(Failure) in try run(standardOutput) }
   }
 
-  /// Draws the state.
+  /// Draws the state, or the event.
   ///
   /// - Returns: Whether the scene's expectations are met.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
-    let run = try options.makeRun(example: example, process: place.process) {
-      scene throws(Failure) in
-      try SceneOptions.check(at, of: scene)
-    }
-    let state: RenderedState
-    let coloring: DrawingOptions.Coloring
-    do throws(SceneRunError) {
-      (state, coloring) = try self.state(of: run)
-    } catch {
-      throw Failure(error, layout: options.script, note: run.eventNote)
-    }
-    let bytes = try file(state, coloring, of: run)
-    if let output {
-      try TextFile(path: output).write(output: bytes)
+    let run: SceneRun
+    if let kind = try events.kind() {
+      try plot.check(beside: kind.option)
+      run = try draw(kind, to: standardOutput)
     } else {
-      standardOutput.write(bytes)
+      run = try drawState(to: standardOutput)
     }
     for warning in run.view.warnings {
       StandardError.write("warning: \(warning.message.printable)\n")
@@ -96,16 +103,72 @@ struct RenderCommand: ParsableCommand {
     return run.unmetExpectations.isEmpty
   }
 
+  /// The chosen format; nil if neither an option nor the file's name chooses one.
+  var chosenFormat: RenderFormat? { format ?? output.flatMap { RenderFormat(path: $0) } }
+
+  /// Draws one state.
+  private func drawState(to standardOutput: StandardOutput) throws(Failure) -> SceneRun {
+    try checkOverlays()
+    try plot.check(isPicture: chosenFormat?.picture != nil)
+    if let overlay = overlay.first { try plot.check(beside: "--overlay \(overlay.rawValue)") }
+    let run = try options.makeRun(example: example, process: place.process) {
+      scene throws(Failure) in
+      try SceneOptions.check(at, of: scene)
+    }
+    let reference =
+      overlay.contains(.reference)
+      ? try ReferenceChoice(against, options, of: run, process: place.process) : nil
+    let referenceRun = try reference?.makeRun(like: run)
+    let state: RenderedState
+    let coloring: DrawingOptions.Coloring
+    do throws(SceneRunError) {
+      (state, coloring) = try self.state(of: run)
+    } catch {
+      throw Failure(error, layout: options.script, note: run.eventNote)
+    }
+    var ghosts: [LayoutAttributes] = []
+    if let reference, let referenceRun {
+      do throws(SceneRunError) {
+        ghosts = state.elementsElsewhere(in: try self.state(of: referenceRun).0)
+      } catch {
+        throw reference.failure(error, of: referenceRun)
+      }
+    }
+    let bytes = try file(state, coloring, ghosts, of: run)
+    try PictureOutput(path: output).write(bytes, chosenFormat?.picture, to: standardOutput)
+    return run
+  }
+
+  /// Checks that overlays are asked for only where they can be drawn.
+  private func checkOverlays() throws(Failure) {
+    if let overlay = overlay.first, chosenFormat?.picture == nil {
+      throw Failure(
+        Diagnostic(
+          code: .conflictingOptions,
+          "--overlay \(overlay.rawValue) is drawn in pictures, not in text",
+          helps: ["name a file: -o picture.svg, or add --format svg"]))
+    }
+    if against != nil, !overlay.contains(.reference) {
+      throw Failure(
+        Diagnostic(
+          code: .conflictingOptions, "--against names the layout of --overlay reference",
+          helps: ["add --overlay reference"]))
+    }
+  }
+
   /// The state to draw, after all events up to it, with the colours of its elements.
   private func state(
     of run: SceneRun
   ) throws(SceneRunError) -> (RenderedState, DrawingOptions.Coloring) {
+    run.view.recordsTrace = overlay.contains(.queries)
     try run.start()
-    var colors = ElementColors(picture.colorBy, run)
+    var colors = ElementColors(picture.colorBy ?? .section, run)
     while run.eventCount < (at?.event ?? run.scene.events.count) - 1 {
       try run.step()
       colors.follow(run)
     }
+    // the queries of the last event alone, or those of the start
+    if run.eventCount < at?.event ?? run.scene.events.count { _ = run.view.takeTrace() }
     var frame: SceneFrame?
     if let at, let number = at.frame { frame = try run.frame(number, ofEvent: at.event) }
     try run.run(to: at?.event)
@@ -117,23 +180,22 @@ struct RenderCommand: ParsableCommand {
 
   /// The picture in the chosen format.
   private func file(
-    _ state: RenderedState, _ coloring: DrawingOptions.Coloring, of run: SceneRun
+    _ state: RenderedState, _ coloring: DrawingOptions.Coloring, _ ghosts: [LayoutAttributes],
+    of run: SceneRun
   ) throws(Failure) -> [UInt8] {
-    let format = format ?? output.flatMap { RenderFormat(path: $0) }
-    try plot.check(isPicture: format?.picture != nil)
-    guard let pictureFormat = format?.picture else {
+    guard let pictureFormat = chosenFormat?.picture else {
       let textOptions = text.options(
-        toTerminal: output == nil, isColored: format.map { $0 == .ansi }, labels: labels)
+        toTerminal: output == nil, isColored: chosenFormat.map { $0 == .ansi }, labels: labels)
       return Array(state.textDrawing(of: crop, textOptions).text.utf8)
     }
-    try pictureFormat.check(output: output)
     var drawingOptions = picture.options(labels: labels)
     drawingOptions.coloring = coloring
+    drawingOptions.overlays = overlay.compactMap { $0.marks(state, run) }
     let origin = try PictureOrigin(options, run)
     var drawing =
       try plot.drawing(of: run, layout: options.script, title: origin.title)
-      ?? state.drawing(of: crop, title: origin.title, drawingOptions)
+      ?? state.drawing(of: crop, title: origin.title, drawingOptions, ghosts: ghosts)
     drawing.facts = origin.facts
-    return try picture.bytes(of: drawing, pictureFormat)
+    return try picture.file.bytes(of: drawing, pictureFormat)
   }
 }

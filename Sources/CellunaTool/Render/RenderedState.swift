@@ -40,12 +40,45 @@ struct RenderedState {
       visibleBounds: bounds.contains(rect) ? nil : bounds, options: options)
   }
 
+  /// The frames of the items of a section.
+  func cellFrames(ofSection section: Int) -> [Rect] {
+    elements.filter { $0.category == .cell && $0.indexPath.section == section }.map(\.frame)
+  }
+
+  /// The elements of another state that are not at the same place in this one.
+  func elementsElsewhere(in other: RenderedState) -> [LayoutAttributes] {
+    let own = Dictionary(elements.map { ($0.key, $0) }) { _, last in last }
+    return other.elements.filter { element in
+      guard let found = own[element.key] else { return true }
+      return !found.hasCorners(of: element, SceneExpectation.Tolerance.standard)
+    }
+  }
+
   /// The state as a picture.
-  func drawing(of crop: Crop?, title: String, _ options: DrawingOptions) -> Drawing {
+  ///
+  /// - Parameter ghosts: The elements that are drawn as outlines.
+  func drawing(
+    of crop: Crop?, title: String, _ options: DrawingOptions, ghosts: [LayoutAttributes] = []
+  ) -> Drawing {
     let rect = rect(crop)
     return Drawing(
-      elements, gone: gone, title: title, selected: selected, in: rect, contentSize: contentSize,
+      elements, gone: gone, ghosts: ghosts, title: title, selected: selected, in: rect,
+      contentSize: contentSize,
       visibleBounds: bounds.contains(rect) ? nil : bounds, options: options)
+  }
+
+  /// The state as one of several in a picture.
+  ///
+  /// - Parameter coloring: The colours of its elements.
+  func moment(
+    _ caption: String, of crop: Crop?, _ coloring: DrawingOptions.Coloring
+  ) -> DrawingMoment {
+    var moment = DrawingMoment(caption, elements, contentSize: contentSize, bounds: bounds)
+    moment.gone = gone
+    moment.selected = selected
+    moment.shown = rect(crop)
+    moment.coloring = coloring
+    return moment
   }
 
   private func rect(_ crop: Crop?) -> Rect {

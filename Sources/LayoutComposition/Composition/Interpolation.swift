@@ -23,8 +23,9 @@ struct Interpolation {
     Point(x: between(one.x, other.x), y: between(one.y, other.y))
   }
 
-  /// Interpolates an element that may exist on one side only, where it fades; nil if it exists on
-  /// neither.
+  /// Interpolates an element between two layouts; the element fades if only one of them places it.
+  ///
+  /// Returns nil if neither layout places it.
   func between(_ one: LayoutAttributes?, _ other: LayoutAttributes?) -> LayoutAttributes? {
     switch (one, other) {
     case (nil, nil): return nil

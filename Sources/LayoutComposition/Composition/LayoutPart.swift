@@ -8,7 +8,7 @@ internal import LayoutCore
 /// `CollectionView.follow(through:margins:contentSize:)`.
 /// Source: ours; the counterpart in Lua is the `ctx` that `celluna.compose` makes.
 final class LayoutPart {
-  /// The layout, with whether it must be prepared.
+  /// The layout, and whether it must be prepared.
   let wrapped: WrappedLayout
   /// The only section that the layout places, by the composed layout's index; nil for all sections.
   let section: Int?
@@ -86,8 +86,8 @@ final class LayoutPart {
     context.moved(through: space.inverse)
   }
 
-  /// Passes on the part of an invalidation that concerns this layout; nothing if it names only
-  /// other elements.
+  /// Passes on the part of an invalidation that concerns this layout; passes on nothing if the
+  /// invalidation names only other elements.
   func invalidate(with context: InvalidationContext) {
     let own = context.moved(through: space, ofSection: section)
     if context.isLimitedToElements, own.invalidatedElements.isEmpty { return }

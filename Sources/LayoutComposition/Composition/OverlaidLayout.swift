@@ -5,8 +5,9 @@ public import LayoutCore
 /// The second layout adds decoration views, and supplementary views other than headers and footers,
 /// such as lines, shelves and badges. If both layouts place the same view, the first layout's is
 /// used. Elements keep their z index; of elements with the same z index, the later one in element
-/// order is in front, so that a decoration view is in front of the items of its section. Content
-/// size, targets and drops are the first layout's. The counterpart of `compose.overlay`.
+/// order is in front, so that a decoration view is in front of the items of its section. The first
+/// layout decides the content size, the target offsets and the targets of drags. The counterpart of
+/// `compose.overlay`.
 public final class OverlaidLayout: ComposedLayout {
   /// The composition of the first layout and the overlay.
   public let composition: Composition

@@ -30,7 +30,7 @@ package enum CheckStatus: String, Hashable, Sendable, CaseIterable {
   case pass
   /// A law is broken, or the layout differs from the reference.
   case fail
-  /// It failed as expected.
+  /// The case failed as expected.
   case xfail
   /// The case passed although a failure was expected; this is a fault.
   case xpass

@@ -86,7 +86,7 @@ package struct ScriptLevel: Hashable, Sendable {
     self.obstacle = obstacle
   }
 
-  /// The known property of a script of a level, as a sentence without a full stop.
+  /// The property that scripts of a level are known to have, as a sentence without a full stop.
   package static func promise(_ level: Int) -> String {
     switch level {
     case 1: "it loads"

@@ -41,7 +41,7 @@ extension Finding {
       diagnostic: diagnostic, origin: nil)
   }
 
-  /// Creates the finding for an error of the layout, in a scene or before any.
+  /// Creates the finding for an error of the layout, in a scene or before any scene.
   init(
     _ error: LayoutError, of subject: CheckSubject, in scene: Scene? = nil, after count: Int = 0
   ) {

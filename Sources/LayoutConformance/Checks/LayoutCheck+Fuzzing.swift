@@ -36,7 +36,8 @@ extension LayoutCheck {
       if let found = shown.finding, Explained(.fuzz, found) != Explained(.fuzz, finding),
         !known.insert(Explained(.fuzz, found)).inserted
       {
-        // the clearer scene shows a fault that has already been reported
+        // the clearer scene shows another fault, which has already been reported: keep the first
+        // scene
         (clear, shown) = (scene, outcome)
       }
       emit(made(.fuzz, checker, clear, shown, 0))
@@ -78,7 +79,7 @@ extension LayoutCheck {
 
   /// The number of further scenes that are checked in the search for a clearer one.
   private static let clearerTries = 30
-  /// With this many differing elements their common pattern is clear.
+  /// If at least this many elements differ, their common pattern is clear.
   private static let clearCount = 6
 
   /// Searches for a scene in which more elements show the fault, because a few elements fit several

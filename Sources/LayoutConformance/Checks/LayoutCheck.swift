@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// Carries out a plan for one layout, stage by stage.
 ///
-/// It is not Sendable: the layouts that it makes belong to one task.
+/// A check is not Sendable: the layouts that it makes belong to one task.
 package final class LayoutCheck {
   let task: CheckTask
   let plan: CheckPlan
@@ -144,8 +144,8 @@ package final class LayoutCheck {
     return checker
   }
 
-  /// Checks laws and reference in one run of a scene with very many items, because a run takes
-  /// long.
+  /// Checks laws and reference in one run of a scene with very many items, because each such run
+  /// takes long.
   ///
   /// - Returns: The result for both stages; nil if each stage must run by itself, because only one
   ///   was requested or there is a fault.

@@ -55,12 +55,12 @@ package struct Law: Sendable {
 struct LawFinding {
   /// The fault and the first elements concerned, without the law's name.
   var message: String
-  /// Those elements; empty if the fault does not concern single elements.
+  /// The first elements concerned; empty if the fault does not concern single elements.
   var elements: [ElementKey] = []
   /// The number of other elements that break the law in the same way.
   var others = 0
   /// The values involved.
   var values: [Diagnostic.Value] = []
-  /// How to correct it.
+  /// How to correct the fault.
   var help: String?
 }

@@ -33,10 +33,9 @@ package final class LawCheck {
 
   /// Checks the current state of a run.
   ///
-  /// The view is queried but not changed, and its trace does not record the queries. If the data
-  /// lost elements, only `complete` is reported, and no other law is checked. For more than 20,000
-  /// items, laws that compare the layout with a copy check about 5,000 of them, and the layout's
-  /// own laws are not checked.
+  /// The view is queried but not changed, and its trace does not record the queries. If the law
+  /// `complete` is broken, no other law is checked. For more than 20,000 items, laws that compare
+  /// the layout with a copy check about 5,000 of them, and the layout's own laws are not checked.
   ///
   /// - Precondition: The run has started.
   /// - Throws: ``SceneRunError`` if the layout, its copy or one of its own laws fails.

@@ -20,7 +20,7 @@ extension LawSubject {
     let content = Rect(origin: .zero, size: size)
       .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
     let outside = try elements().filter { element in
-      // an element without area loses nothing
+      // an element without area cannot be cut off
       !element.isHidden && !element.frame.isEmpty && !content.contains(element.frame)
     }
     guard let first = outside.first else { return nil }
@@ -54,7 +54,7 @@ extension LawSubject {
     let findings = Axis.allCases.map { axis in
       pairs.filter { !isRead($0, before: $1, linesStackAlong: axis) }
     }
-    // lines may stack downwards, or columns side by side: the direction with fewer faults is meant
+    // lines may stack downwards, or columns side by side: the direction with fewer faults is taken
     let wrong = findings[0].count <= findings[1].count ? findings[0] : findings[1]
     guard let (one, other) = wrong.first else { return nil }
     return LawFinding(

@@ -23,7 +23,8 @@ package struct WorkGrowth: Sendable {
   package static let itemCounts = [250, 1000, 4000]
   /// The number of scroll steps.
   private static let steps = 8
-  /// Instructions of every call, which are insignificant among thousands.
+  /// Added to each number of instructions, so that differences of a few instructions show no
+  /// growth.
   private static let base = 2000
 
   /// Lays out different numbers of items and scrolls through the middle of the content.

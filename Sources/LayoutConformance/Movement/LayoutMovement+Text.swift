@@ -61,7 +61,7 @@ extension LayoutMovement {
     return parts
   }
 
-  /// Those of sizes, x and y that are the same for all elements; empty if there are none.
+  /// The properties among sizes, x and y that no element has changed; empty if there are none.
   private var unchanged: [String] {
     var (sizes, x, y) = (true, true, true)
     for move in moves where move.change == .moved {

@@ -1,12 +1,12 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The news of reading the files, with their consequences at the prompt.
+/// The result of reading the files, with its consequences at the prompt.
 struct ConsoleNews {
   var news: SessionNews
   /// The last lines that scripts printed meanwhile.
   let printed: [String]
-  /// The movements by the new version; nil until it is judged.
+  /// The elements that the new version moved; nil until it is judged.
   var moved: SessionVerdict?
   /// The laws that the new version breaks.
   var broken: [Diagnostic] = []

@@ -8,12 +8,12 @@ extension LayoutSession {
   /// The path of the current script, if it is not the session's own.
   private var shownPath: String? { script.flatMap(switched.path) }
 
-  /// The source of the current script; nil for any other layout.
+  /// The source of the current script; nil for a layout in Swift.
   var shownSource: ScriptSource? {
     script == nil ? nil : shownPath.map { switched.source(at: $0) } ?? version?.source
   }
 
-  /// The path of the current script, for an editor; nil for any other layout.
+  /// The path of the current script, for an editor; nil for a layout in Swift.
   var shownFile: String? {
     if let shownPath { return shownPath }
     guard case .script(let file) = choice else { return nil }

@@ -3,7 +3,7 @@ internal import LayoutScripting
 extension ScriptSource {
   /// The range from the first to the last line that differs from another version, from 1.
   ///
-  /// It is nil if no line is new or changed, even if lines were removed or modules changed.
+  /// The range is nil if no line is new or changed, even if lines were removed or modules changed.
   func changedLines(since old: ScriptSource) -> ClosedRange<Int>? {
     let new = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let old = old.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -36,7 +36,7 @@ package struct SessionReload: Sendable {
   package let version: Int
   /// The duration of the whole reload.
   package let duration: Duration
-  /// The part of the time spent on loading, replaying and laying out.
+  /// The part of ``duration`` that loading, replaying and laying out took.
   package let layoutDuration: Duration
   /// The number of events replayed.
   package let replayed: Int
@@ -82,7 +82,8 @@ struct SessionVerdictSource {
   let before, after: ObservedState
   /// The known states of versions before the previous one, by version number.
   var shown: [Int: ObservedState] = [:]
-  /// A working version whose state is computed if no state is known and the replay is quick.
+  /// An earlier version that works; its state is computed if ``shown`` is empty and the replay is
+  /// quick.
   var other: SessionVersion?
 }
 

@@ -130,8 +130,8 @@ extension LayoutAttributes {
     }
   }
 
-  /// The attributes mirrored in a strip of a width: the left edge is as far from the strip's left
-  /// end as the right edge was from its right end.
+  /// The attributes mirrored in a strip of the given width: the left edge is as far from the
+  /// strip's left end as the right edge was from the strip's right end.
   public func mirrored(inWidth width: Double) -> LayoutAttributes {
     var result = self
     result.center.x = width - center.x

@@ -77,7 +77,8 @@ extension CollectionView {
   /// Asks the layout, or the previous one in a change of layout, for the final attributes of every
   /// element that was on screen.
   ///
-  /// - Returns: The answers by the old keys, content coordinates as the user sees them.
+  /// - Returns: The final attributes by the keys before the change, in content coordinates as the
+  ///   user sees them.
   func finalAttributes() throws(LayoutError) -> [ElementKey: LayoutAttributes] {
     guard let animation else { return [:] }
     let asked = animation.start?.layout ?? layout
@@ -104,8 +105,8 @@ extension CollectionView {
     return result
   }
 
-  /// Joins both sides: the elements that were on screen, in their order, then the elements that are
-  /// new there.
+  /// Makes one transition for each element: first for the elements that were on screen, in their
+  /// order, then for the elements that are new on screen.
   ///
   /// - Parameter finals: The result of ``finalAttributes()``.
   func transitions(
@@ -136,8 +137,8 @@ extension CollectionView {
     return result
   }
 
-  /// The end of an element that leaves the screen: unless the layout chooses, its position after
-  /// the change.
+  /// The end of an element that leaves the screen: the layout's choice, or else the element's
+  /// position after the change.
   private func settledEnd(
     of old: LayoutAttributes, as key: ElementKey?, chosen: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes {
@@ -148,8 +149,8 @@ extension CollectionView {
     return old.faded
   }
 
-  /// The start of an element that comes to the screen: unless the layout chooses, its position
-  /// before the change.
+  /// The start of an element that comes to the screen: the layout's choice, or else the element's
+  /// position before the change.
   private func settledStart(
     of new: LayoutAttributes, as key: ElementKey?, chosen: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes {

@@ -34,12 +34,12 @@ struct OuterView {
 }
 
 extension CollectionView {
-  /// Creates an inner view, which represents another view to one of the layouts that its layout is
-  /// made of.
+  /// Creates an inner view: it represents an outer view to one of the layouts that the outer view's
+  /// layout is made of.
   ///
-  /// It shows nothing: it answers that layout's questions in the layout's own coordinates, and
-  /// passes invalidations on to the outer view. ``follow(through:margins:contentSize:)`` brings it
-  /// up to date.
+  /// An inner view shows nothing: it answers the questions of its layout in the layout's own
+  /// coordinates, and passes invalidations on to the outer view.
+  /// ``follow(through:margins:contentSize:)`` brings it up to date.
   ///
   /// - Parameters:
   ///   - section: The only section that the layout sees, as section 0; nil for all sections.

@@ -35,8 +35,8 @@ extension DiagnosticCode {
         """)),
     .notJSON: DiagnosticExplanation(
       "the text is not JSON",
-      "Comments and trailing commas are allowed; nothing else is added to JSON.",
-      advice: "look at the mark",
+      "The text must be JSON. In addition, only comments and trailing commas are allowed.",
+      advice: "correct the text at the mark",
       endsWith: .scene,
       example: .scene(
         "{ \"scene\": 1, \"view\": ")),
@@ -64,10 +64,10 @@ extension DiagnosticCode {
     .impossibleEvent: DiagnosticExplanation(
       "the event is impossible",
       """
-      The data are not as the event expects: it deletes an item that does not exist, or its \
-      changes contradict one another.
+      The event does not fit the data, for example because it deletes an item that does not \
+      exist, or because its changes contradict one another.
       """,
-      advice: "check the events before it; `celluna run … --at EVENT` stops earlier",
+      advice: "check the events before this one; `celluna run … --at EVENT` stops at one of them",
       endsWith: .scene,
       example: .scene(
         """
@@ -139,7 +139,10 @@ extension DiagnosticCode {
       endsWith: .usage),
     .nothingFound: DiagnosticExplanation(
       "nothing was found",
-      "No found scene has this name, or the name fits several.",
+      """
+      No scene that an earlier run found and stored has this name, or the names of several \
+      begin with it.
+      """,
       advice: "use one of the names that the message lists",
       endsWith: .usage,
       example: .command(
@@ -165,8 +168,8 @@ extension DiagnosticCode {
     .differsFromReference: DiagnosticExplanation(
       "the layout and its reference differ",
       """
-      In the same state of the same scene the layout and the Swift layout give different \
-      answers.
+      In the same state of the same scene, the layout and the layout that it is compared with \
+      give different answers.
       """,
       advice: """
         look at the classification first: it says what all differences have in common; the \
@@ -181,13 +184,15 @@ extension DiagnosticCode {
     .flaky: DiagnosticExplanation(
       "the result is flaky",
       "Two runs of the same case with the same seed end differently.",
-      advice:
-        "look for the order of `pairs`, for state outside of `ctx.state`, and for random values",
+      advice: """
+        look for code that depends on the order of `pairs`, on random values, or on state outside \
+        of `ctx.state`
+        """,
       endsWith: .check),
     .failedCheck: DiagnosticExplanation(
       "a check failed",
-      "The case failed without a code of its own.",
-      advice: "look at the notes; the command in the message reproduces it",
+      "A check of the case failed, and no other code describes the failure.",
+      advice: "look at the notes; the command in the message reproduces the failure",
       endsWith: .check),
     .brokenScriptLaw: DiagnosticExplanation(
       "the script breaks a law of its own",
@@ -196,7 +201,10 @@ extension DiagnosticCode {
       endsWith: .check),
     .unnoticedMutant: DiagnosticExplanation(
       "a mutant was not noticed",
-      "The script was changed on purpose, and no check failed: nothing tests the line.",
+      """
+      Celluna changed one line of the script as a test, and no check failed: no check tests the \
+      line.
+      """,
       advice:
         "add a scene, a law or an example that fails when the line named in the message changes",
       endsWith: .check),

@@ -11,7 +11,7 @@ package protocol LayoutInspection: AnyObject {
   /// Checks the layout's own laws in the state that its view shows.
   ///
   /// - Returns: The broken laws with messages, in the layout's order.
-  /// - Throws: ``LayoutError`` if a law fails to be checked.
+  /// - Throws: ``LayoutError`` if a law cannot be checked.
   func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)]
 
   /// The remedy, in a sentence, if the layout differs from a new one over the same data; read only
@@ -32,7 +32,7 @@ package protocol LayoutInspection: AnyObject {
 
   /// Whether the layout keeps the input that ``origin(of:)`` needs; false by default.
   ///
-  /// If it is set before a pass, the origins of the pass are exact even for a layout with state.
+  /// If this is true before a pass, the origins of the pass are exact even for a layout with state.
   /// Passes are not slower, but keep their input in memory.
   var recordsOrigins: Bool { get set }
 

@@ -15,7 +15,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case snapIdempotent = "snap_idempotent"
   /// The view can scroll to every offset that `snap` chooses.
   case snapReachable = "snap_reachable"
-  /// A scroll that would end further on comes to rest at least as far on.
+  /// Of two equally fast scrolls, the one that would end further on rests at least as far on.
   case snapMonotone = "snap_monotone"
   /// Elements on screen stay where they are when an item before them is inserted or deleted.
   case anchored
@@ -94,7 +94,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .snapIdempotent: "a second snap does not move an offset at which scrolling came to rest"
     case .snapReachable: "the view can scroll to every offset that `snap` chooses"
     case .snapMonotone:
-      "at the same speed, a scroll that would end further on comes to rest at least as far on"
+      "of two equally fast scrolls, the one that would end further on rests at least as far on"
     case .anchored:
       "elements on screen stay in place when an item before them is inserted or deleted"
     case .complete:

@@ -16,6 +16,8 @@ public struct Drawing: Hashable, Sendable {
   public var facts: [Fact] = []
   /// The contents, from back to front.
   public var nodes: [DrawingNode]
+  /// The speed of its motions.
+  public var tempo = DrawingTempo()
 
   /// Creates a drawing.
   public init(size: Size, title: String, nodes: [DrawingNode] = []) {
@@ -49,6 +51,8 @@ public indirect enum DrawingNode: Hashable, Sendable {
   case group(DrawingGroup)
   /// Another picture inside a rectangle, clipped to it.
   case panel(DrawingPanel)
+  /// Parts that move and fade.
+  case moving(DrawingMotion)
 }
 
 /// Parts of a drawing that belong together.

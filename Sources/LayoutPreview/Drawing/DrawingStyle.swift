@@ -27,6 +27,14 @@ public enum DrawingStyle: Hashable, Sendable {
   case ghost
   /// An element that has left.
   case gone
+  /// The previous place of an element.
+  case before
+  /// The current place of an element that moved.
+  case after
+  /// A new element.
+  case added
+  /// An element that is where it was.
+  case same
   /// An arrow from a previous to the current place.
   case arrow
   /// The area of insets.
@@ -64,6 +72,10 @@ public enum DrawingStyle: Hashable, Sendable {
     case .wrong: "wrong"
     case .ghost: "ghost"
     case .gone: "gone"
+    case .before: "before"
+    case .after: "after"
+    case .added: "added"
+    case .same: "same"
     case .arrow: "arrow"
     case .insets: "insets"
     case .gap: "gap"

@@ -33,7 +33,8 @@ struct SVGStyleSheet {
     return "<style>\n\(lines.joined(separator: "\n"))\n</style>\n\(patterns(main))"
   }
 
-  /// The rule of a class; `path` in it lets the groups of a section give its shapes a class.
+  /// The rule of a class; `path` in it lets the groups of a section give its shapes a class, and
+  /// `g` lets a shape's own class take precedence.
   private func rule(_ style: DrawingStyle, _ paint: DrawingPaint) -> String {
     let name = style.className
     var parts: [String] = []
@@ -41,6 +42,9 @@ struct SVGStyleSheet {
       parts.append("fill:url(#\(name)h)")
     } else if let fill = paint.fill {
       parts.append(declaration("fill", fill, "\(name)f"))
+    } else {
+      // not the area of the group's class
+      parts.append("fill:none")
     }
     if let stroke = paint.stroke {
       parts.append(declaration("stroke", stroke, "\(name)s"))
@@ -51,7 +55,11 @@ struct SVGStyleSheet {
       }
     }
     let selector =
-      style == .text ? "text" : style == .muted ? "text.muted" : "path.\(name),.\(name)>path"
+      switch style {
+      case .text: "text"
+      case .muted: "text.muted"
+      default: "path.\(name),g>path.\(name),.\(name)>path"
+      }
     return "\(selector){\(parts.joined(separator: ";"))}"
   }
 

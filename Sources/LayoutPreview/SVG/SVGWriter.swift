@@ -10,14 +10,14 @@ extension Drawing {
   ///   them.
   /// - Complexity: O(*n*) in the number of shapes.
   public func svg(_ theme: DrawingTheme? = nil) -> String {
-    var writer = SVGWriter()
+    var writer = SVGWriter(tempo)
     writer.write(nodes)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(PointText.fine(size.width))" \
       height="\(PointText.fine(size.height))" viewBox="0 0 \(PointText.fine(size.width)) \
       \(PointText.fine(size.height))" role="img">
       <title>\(XMLText.content(title))</title>
-      \(metadata)\(SVGStyleSheet(writer.styles, theme).text)\
+      \(metadata)\(SVGStyleSheet(writer.styles, theme).text)\(writer.motions.text)\
       <path class="page" d="M0 0H\(PointText.fine(size.width))V\(PointText.fine(size.height))H0z"/>\(writer.text)
       </svg>
 
@@ -34,11 +34,17 @@ extension Drawing {
 /// Writes the shapes of a drawing as SVG.
 struct SVGWriter {
   /// The text so far.
-  private(set) var text = ""
+  var text = ""
+  /// The animations so far.
+  var motions: SVGMotions
   /// The styles that occur.
   private(set) var styles: Set<DrawingStyle> = [.page]
   /// The style of the shapes around, so that equal classes are written once.
-  private var current: DrawingStyle?
+  var current: DrawingStyle?
+
+  init(_ tempo: DrawingTempo) {
+    motions = SVGMotions(tempo)
+  }
 
   mutating func write(_ nodes: [DrawingNode]) {
     for node in nodes {
@@ -47,6 +53,7 @@ struct SVGWriter {
       case .text(let label): write(label)
       case .group(let group): write(group)
       case .panel(let panel): write(panel)
+      case .moving(let motion): write(motion)
       }
     }
   }
@@ -140,11 +147,13 @@ struct SVGWriter {
 }
 
 extension DrawingGroup {
-  /// The style of the most shapes.
+  /// The style of the most cells; other styles have dashes or wide edges, which would pass on to
+  /// shapes with a class of their own.
   fileprivate var mainStyle: DrawingStyle? {
     var counts: [DrawingStyle: Int] = [:]
     var best: (style: DrawingStyle, count: Int)?
     for case .shape(let shape) in nodes {
+      guard case .cell = shape.style else { continue }
       counts[shape.style, default: 0] += 1
       if let count = counts[shape.style], count > best?.count ?? 0 { best = (shape.style, count) }
     }

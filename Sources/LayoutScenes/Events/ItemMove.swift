@@ -20,7 +20,8 @@ package struct ItemMove {
     return different.isEmpty ? nil : .items(different)
   }
 
-  /// The new places of the same number of new items; nil if the place of the first was removed.
+  /// The new places at which an event inserts the same number of items; nil if the item at the
+  /// first place was removed.
   func places(_ items: ItemSelection) -> ItemSelection? {
     guard let first = items.paths.first.flatMap(path) else { return nil }
     return .items(items.paths.indices.map { first.advanced(by: $0) })

@@ -18,9 +18,9 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case move(from: IndexPath, to: IndexPath, UpdateAnimation)
   /// Reloads items; nil means all data.
   case reload(ItemSelection?, UpdateAnimation)
-  /// Inserts, deletes or reloads a section, by its index from 0.
+  /// Inserts, deletes or reloads a section, given by its index from 0.
   case changeSection(SectionChange, at: Int, section: SceneSection?, UpdateAnimation)
-  /// Moves a section, by indices from 0.
+  /// Moves a section; both indices count from 0.
   case moveSection(from: Int, to: Int, UpdateAnimation)
   /// Makes several changes of the data as one; the animations of the single changes are ignored.
   case batch([PlacedEvent], UpdateAnimation)

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutFiles
 
-/// Reads a scene and the scenes it extends.
+/// Reads a scene and the scenes that it extends.
 package struct SceneLoader: Sendable {
   /// Reads the bytes of a file.
   let readFile: @Sendable (_ path: String) throws(SceneError) -> [UInt8]
@@ -89,7 +89,7 @@ extension SceneLoader {
   /// The bytes of a scene, or of a file of another kind.
   ///
   /// - Parameter limit: The greatest number of bytes.
-  /// - Throws: ``SceneError`` with CL0605 if the file cannot be read, or is larger.
+  /// - Throws: ``SceneError`` with CL0605 if the file cannot be read, or is larger than the limit.
   package static func bytes(ofFileAt path: String, limit: Int) throws(SceneError) -> [UInt8] {
     do throws(FileError) {
       return try PlainFile.read(path, limit: limit)

@@ -54,7 +54,8 @@ extension Scene {
   /// Describes why a layout does not accept a parameter's value.
   ///
   /// - Parameter error: The error of the layout's declarations.
-  /// - Returns: CL0602 with its place in the file; nil if the scene does not set this parameter.
+  /// - Returns: CL0602 with the parameter's place in the file; nil if the scene does not set this
+  ///   parameter.
   package func diagnostic(for error: ParameterError) -> Diagnostic? {
     params.first { $0.name == error.name }?.diagnostic(for: error)
   }

@@ -5,7 +5,8 @@ extension APIDescription {
     place(of: member, in: object, afterLayout: hooksAfterLayout.listed)
   }
 
-  /// The same with another name for the hooks after the layout.
+  /// The hooks in which a member may be read or called; `afterLayout` names the hooks after the
+  /// layout.
   func place(of member: APIMember, in object: APIObject, afterLayout: String) -> String? {
     guard object.role == .given, member.status != .planned, let className = object.className else {
       return nil
@@ -22,7 +23,7 @@ extension APIDescription {
     }
   }
 
-  /// The hooks that can read where everything is.
+  /// The hooks that can read where the layout placed elements.
   var hooksAfterLayout: [String] { hooks(with: ScriptAPI.context.settledClassName ?? "") }
 
   /// The hooks that get a value of a class, including fields of the returned table.

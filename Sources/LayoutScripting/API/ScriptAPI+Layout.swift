@@ -62,13 +62,14 @@ extension ScriptAPI {
     APIMember(
       "data", "table<string, celluna.Declaration>", isOptional: true,
       """
-      The data that `ctx.hint` reads of items, each declared with `param`, by name. Data must fit their declarations; the \
-      default is used for an item without such data. Generated scenes contain such data.
+      The data of items that `ctx.hint` reads, each declared with `param`, by name. Each value \
+      must fit its declaration; an item without a value has the default. Generated scenes contain \
+      such values.
       """,
       example: "data = { columns = param.integer { default = 1, min = 1, max = 4 } },"),
     APIMember(
       "section_data", "table<string, celluna.Declaration>", isOptional: true,
-      "The same for sections: the data that `section.hint` reads, each declared with `param`, by name.",
+      "The data of sections that `section.hint` reads, each declared with `param`, by name.",
       example: "section_data = { title = param.text { default = \"\" } },"),
     APIMember(
       "check",

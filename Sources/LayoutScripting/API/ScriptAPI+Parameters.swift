@@ -55,8 +55,8 @@ extension ScriptAPI {
       kind(
         type, "List",
         """
-        A list of values of one kind, in `data` and `section_data` only; `min` and `max` are about \
-        its length.
+        A list of values of one kind, in `data` and `section_data` only; `min` and `max` limit its \
+        length.
         """,
         "param.list { of = param.integer { min = 0 }, max = 8 }", synonyms: ["array", "table"])
     }
@@ -90,9 +90,12 @@ extension ScriptAPI {
       APIMember(
         "step", "number", isOptional: true, "The distance between two positions of a slider."),
       APIMember(
-        "label", "string", isOptional: true, "A short title for people; its name by default."),
-      APIMember("help", "string", isOptional: true, "One sentence that says what it does."),
-      APIMember("group", "string", isOptional: true, "The heading it is shown under."),
+        "label", "string", isOptional: true,
+        "A short title for people; the parameter's name by default."),
+      APIMember(
+        "help", "string", isOptional: true, "One sentence that says what the parameter does."),
+      APIMember(
+        "group", "string", isOptional: true, "The heading under which the parameter is shown."),
     ])
 
   /// The declarations of parameters, kind by kind: the types that `default` may have.

@@ -7,7 +7,10 @@ extension ScriptAPI {
   static let promises: [APIMember] = [
     APIMember(
       "reference", "string", isOptional: true,
-      "The layout in Swift that it must agree with; parameters of the same name are passed to it."
+      """
+      The name of the Swift layout that the script must agree with; that layout gets the \
+      parameters of the same name.
+      """
     ),
     APIMember(
       "laws", "celluna.Law[]", isOptional: true,
@@ -53,7 +56,7 @@ extension ScriptAPI {
     "example", subject: "an example", class: "celluna.Example",
     "A named case of a layout, an element of `examples`.",
     [
-      APIMember("name", "string", "Its name; no two examples of a script have the same."),
+      APIMember("name", "string", "Its name; no two examples of a script have the same name."),
       APIMember(
         "params", "celluna.Parameters", isOptional: true,
         "Values of the declared parameters; the others have their defaults."),

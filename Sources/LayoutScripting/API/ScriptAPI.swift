@@ -67,7 +67,7 @@ extension ScriptAPI {
   /// The names of the globals to suggest.
   static let globalNames = globals.map(\.name).filter { !$0.hasPrefix("_") }
 
-  /// The object with a name of the sandbox; nil if it is not part of the contract.
+  /// The object with the given name in faults of the sandbox; nil if the contract has none.
   static func object(_ subject: String) -> APIObject? {
     current.objects.first { $0.subject == subject }
   }

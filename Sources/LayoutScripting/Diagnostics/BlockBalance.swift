@@ -1,4 +1,4 @@
-/// Finds by indentation the bracket or block that has no end, or an end too many.
+/// Finds, with the help of the indentation, a bracket or block without an end, or a surplus end.
 ///
 /// Lua notices either fault only where nothing else can follow, often at the end of the file.
 struct BlockBalance {

@@ -11,7 +11,7 @@ extension FaultDiagnosis {
     return (fault.isShort ? function?.shortParameters : function?.parameters) ?? []
   }
 
-  /// The name of the argument of a placing function.
+  /// The name of the wrong argument if it is a coordinate, an extent or a gap; otherwise nil.
   private var argumentName: String? {
     guard parameters.indices.contains(fault.argument - 1) else { return nil }
     let name = parameters[fault.argument - 1].name
@@ -96,7 +96,7 @@ extension FaultDiagnosis {
     return make(
       .wrongArgument,
       attribute.isEmpty
-        ? "`\(fault.subject)` returned what it must not: \(fault.name)"
+        ? "the attributes that `\(fault.subject)` returned are invalid: \(fault.name)"
         : "the attribute `\(attribute)` that `\(fault.subject)` returns\(rule)",
       at: attribute.isEmpty
         ? returned(by: fault.subject, value: 1) : returnedField("", named: attribute),

@@ -51,7 +51,7 @@ struct LimitDiagnosis {
     return diagnostic
   }
 
-  // MARK: Where it was
+  // MARK: Where the script was stopped
 
   private func stopped(_ code: DiagnosticCode, _ message: String, _ help: String?) -> Diagnostic {
     let line = diagnosis.line(of: error)

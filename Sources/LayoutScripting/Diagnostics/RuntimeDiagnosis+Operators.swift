@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Messages about operations on values that do not support them: the value and its origin.
+/// Messages about operations that a value does not support; they name the value and its origin.
 extension RuntimeDiagnosis {
   /// - Parameters:
   ///   - verb: `index`, `call`, `perform arithmetic on` …
@@ -38,7 +38,7 @@ extension RuntimeDiagnosis {
 
   /// The advice for a result of the host that may be nil, but that the script does not check.
   ///
-  /// - Parameter verb: The operation on it.
+  /// - Parameter verb: The operation on the result.
   private func missingAnswer(_ expression: Range<Int>, _ verb: String) -> String? {
     let standIn: String? =
       switch verb {

@@ -7,7 +7,8 @@ internal import LuaSandbox
 struct ScriptDiagnosis {
   /// The script that failed.
   var source: ScriptSource
-  /// The number of items of each section when it ran; empty while the script was loading.
+  /// The number of items of each section when the script failed; empty while the script was
+  /// loading.
   var itemCounts: [Int] = []
   /// The parameters with their values; nil while the script was loading.
   var parameters: ParameterValues?

@@ -7,7 +7,7 @@ extension ScriptSource {
   /// The short texts that the script compares something with, each once, in the order of the
   /// source.
   ///
-  /// Found from the source alone, without running it.
+  /// The texts are found from the source alone, without running it.
   var comparedTexts: [String] {
     let tokens = LuaTokenizer.tokens(of: self)
     func isComparison(_ place: Int) -> Bool {

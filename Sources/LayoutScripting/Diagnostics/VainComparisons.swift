@@ -1,4 +1,4 @@
-/// Finds comparisons of a value of the host with a text that it never equals.
+/// Finds comparisons of a value of the host with a text that the value never equals.
 struct VainComparisons {
   /// A comparison whose result is always the same.
   struct Comparison {
@@ -23,7 +23,7 @@ struct VainComparisons {
         Comparison(tokens: left.lowerBound..<index + 2, help: $0)
       }
     }
-    // a kind that was not searched for may be declared
+    // once the work is spent, searches do not find a kind even if it is declared
     if tokens.work.isSpent { all = [] }
   }
 

@@ -54,7 +54,7 @@ extension ScriptedLayout: LayoutInspection {
         + "then `invalidates` must return true"
     }
     if case .prepare(_, update: _?) = definition.hooks {
-      return "what `update` keeps must equal what `prepare` places"
+      return "the items that `update` keeps must be as `prepare` places them"
     }
     return "values that a script keeps in its own locals must follow from what it reads now"
   }

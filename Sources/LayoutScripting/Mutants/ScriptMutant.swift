@@ -6,7 +6,7 @@ package struct ScriptMutant: Hashable, Sendable {
   package let location: SourceLocation
   /// The original token.
   package let original: String
-  /// Its replacement; empty if it was removed.
+  /// The text that replaces the token; empty if the token was removed.
   package let replacement: String
   /// The original line, without its indentation.
   package let line: String

@@ -4,7 +4,7 @@ internal import LuaSandbox
 
 /// The changes since geometry ran last, as `ctx.change` reports them.
 ///
-/// Complete before any geometry hook runs. Source: CONTRACT.md section 5.
+/// It is complete before any geometry hook runs. Source: CONTRACT.md section 5.
 struct ScriptChange {
   /// The kinds of changes in order of precedence: the first that applies is `ctx.change.kind`.
   enum Kind: String, CaseIterable {
@@ -83,7 +83,7 @@ struct ScriptChange {
   }
 }
 
-// MARK: What it is found out from
+// MARK: The facts from which a change is derived
 
 extension ScriptChange {
   /// The facts that a change is derived from if a hook reads it; they hold no references to the
@@ -97,7 +97,7 @@ extension ScriptChange {
     fileprivate let update: UpdateMap?
     fileprivate let isSwitch: Bool
 
-    /// Notes the input of a pass and that of the last one.
+    /// Notes the input of a pass and the input of the last pass.
     ///
     /// - Parameters:
     ///   - old: The last pass; nil if there was none.

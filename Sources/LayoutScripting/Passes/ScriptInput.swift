@@ -44,7 +44,7 @@ struct ScriptInput {
 
   private func parameterChange(in new: ScriptInput, read reads: ContextReads) -> InputChange? {
     guard parameters != new.parameters else { return nil }
-    // Parameters beyond those that are numbered one by one are not told apart.
+    // With more than 64 parameters, the reads of some are not told apart.
     let isTracked = parameters.declarations.count <= 64
     for parameter in parameters.declarations
     where parameters[parameter.name] != new.parameters[parameter.name] {

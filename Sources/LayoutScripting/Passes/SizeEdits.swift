@@ -4,7 +4,7 @@ internal import LuaSandbox
 
 /// The changes that an update makes to the sizes of a layout's items, if sizes move with the items.
 ///
-/// With them an update of few items queries few sizes and copies none.
+/// With such edits, an update of few items queries few sizes and copies none.
 struct SizeEdits {
   /// The numbers of the removed items, counted from 0 over all sections before the update,
   /// descending.

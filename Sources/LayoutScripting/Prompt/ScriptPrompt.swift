@@ -119,7 +119,7 @@ package final class ScriptPrompt {
     }
   }
 
-  /// Whether a text ends within a statement; it is not run.
+  /// Whether a text ends within a statement; the text is not run.
   ///
   /// - Throws: ``ScriptError`` if the script's state is dead.
   package func goesOn(_ text: String) throws(ScriptError) -> Bool {
@@ -142,9 +142,9 @@ package final class ScriptPrompt {
 
   /// A step from a value to one of its fields.
   package enum Step: Hashable, Sendable {
-    /// To a field, by its name.
+    /// A step to a field, by the field's name.
     case name(String)
-    /// To an element of a list, counted from 1.
+    /// A step to an element of a list, counted from 1.
     case place(Int)
 
     fileprivate var key: LuaValue {
@@ -261,7 +261,7 @@ extension ScriptSource {
     let tokens = LuaTokens(self)
     let names = tokens.outermostLocals
     guard !names.isEmpty else { return (text, []) }
-    // the number of results of a function is limited; that of the elements of a list is not
+    // a function has a limited number of results, but a list has any number of elements
     let list = "{ \(names.joined(separator: ", ")) }"
     guard
       let ending = tokens.all.indices.last(where: {

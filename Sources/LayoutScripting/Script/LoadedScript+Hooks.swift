@@ -18,7 +18,7 @@ extension LoadedScript {
     }
   }
 
-  /// Calls a hook; nil if the script does not have it.
+  /// Calls a hook; returns nil if the script does not have the hook.
   func ask(
     _ name: String, input: HookInput, itemCounts: [Int], _ arguments: [LuaValue]
   ) throws(ScriptError) -> [LuaValue]? {
@@ -28,7 +28,7 @@ extension LoadedScript {
     }
   }
 
-  /// Calls a hook that names items; they count from 0.
+  /// Calls a hook that returns item numbers; here these count from 0.
   func choose(
     _ function: LuaFunction, named name: String, input: HookInput, itemCounts: [Int],
     _ arguments: [LuaValue]

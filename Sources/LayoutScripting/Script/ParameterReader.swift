@@ -66,7 +66,8 @@ struct ParameterReader {
 
   /// A declaration.
   ///
-  /// - Parameter isElement: Whether it declares the elements of a list, which needs no default.
+  /// - Parameter isElement: Whether the declaration is that of a list's elements, which needs no
+  ///   default.
   private func parameter(
     _ name: String, _ kindName: LuaValue, _ table: LuaTable, isElement: Bool = false
   ) throws(ScriptError) -> Parameter {

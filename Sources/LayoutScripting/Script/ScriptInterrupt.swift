@@ -1,6 +1,6 @@
 internal import LuaSandbox
 
-/// A flag that stops the scripts whose limits it is part of: for Ctrl-C.
+/// A flag that stops the scripts whose limits contain it, for example at Ctrl-C.
 public final class ScriptInterrupt: Sendable {
   let flag = LuaInterrupt()
 
@@ -21,6 +21,6 @@ extension ScriptInterrupt: Hashable {
   /// Whether both are the same flag, set or not.
   public static func == (one: ScriptInterrupt, other: ScriptInterrupt) -> Bool { one === other }
 
-  /// Hashes which flag it is.
+  /// Hashes the identity of the flag.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -5,9 +5,9 @@ internal import LuaSandbox
 ///
 /// Source: CONTRACT.md section 1.
 struct ScriptLaw: Sendable {
-  /// Its name, which no other law has.
+  /// The law's name, which no other law has.
   let name: String
-  /// Its index among the script's laws, from 0.
+  /// The law's index among the script's laws, from 0.
   let number: Int
   let function: LuaFunction
 }

@@ -42,10 +42,11 @@ public struct ScriptLimits: Hashable, Sendable {
     return result
   }
 
-  /// The memory for an element with attributes, in bytes: for the last pass, for the next one, and
-  /// for what that is made from.
+  /// The memory for an element with attributes, in bytes: for the last pass, for the next pass, and
+  /// for the placed elements that the next pass is made from.
   private static let elementBytes = 2 << 10
-  /// The memory that does not depend on the data, in bytes; most of it is for other views.
+  /// The memory that does not depend on the data, in bytes; most of it is for views beyond four in
+  /// each section.
   private static let otherBytes = 16 << 20
 
   /// The limits of a call that lays out `itemCount` items.

@@ -22,7 +22,7 @@ struct LineFlow {
     let room = LineRoom(section)
     var main = start
     frames.append(addingCapacity: section.sizes.count) { output in
-      // Compiled once for each axis, so that the axis is not tested for each item.
+      // The loop is compiled once for each axis, so that it does not test the axis for each item.
       switch section.axis.axis {
       case .vertical:
         fill(section.sizes.span, AxisFrame(.vertical), room, at: &main, into: &output)
@@ -75,8 +75,8 @@ struct LineFlow {
     }
   }
 
-  /// The fraction of an item's free space along the scroll direction that lies before it; products
-  /// with it are exact.
+  /// The fraction of an item's free space along the scroll direction that lies before the item; the
+  /// fraction is 0, ½ or 1, so that products with it are exact.
   private var shareBefore: Double {
     switch alignment.item {
     case .start: 0
@@ -113,7 +113,7 @@ private struct Line {
   let items: Range<Int>
   /// The sum of the items' extents across the scroll direction, added in order.
   let extent: Double
-  /// The same sum with the item spacing between neighbours, added in order.
+  /// The sum of the same extents and of the item spacing between neighbours, added in order.
   let length: Double
   /// The greatest extent along the scroll direction.
   let tallest: Double

@@ -51,8 +51,8 @@ package struct SectionMetrics {
     try check(section: section, count: asksForSizes ? view.numberOfItems(inSection: section) : 0)
   }
 
-  /// Stores the measured size of an element of the section; ignores items without a size here, and
-  /// views other than header and footer.
+  /// Stores the measured size of an element of the section; ignores items that have no entry in
+  /// ``sizes``, and views other than the header and the footer.
   mutating func take(_ size: Size, of element: ElementKey) {
     switch (element.category, element.kind) {
     case (.cell, _):
@@ -72,7 +72,7 @@ package struct SectionMetrics {
 
   /// The extent between the section's insets across the scroll direction; `A` in the rules.
   ///
-  /// Negative if the insets pass each other.
+  /// The extent is negative if the insets pass each other.
   var available: Double { crossLength - axis.crossStart(insets) - axis.crossEnd(insets) }
 
   /// The greatest length that fits ``available``, with a tolerance for rounding errors.

@@ -1,6 +1,7 @@
 public import LayoutCore
 
-/// Columns of equal width; each item goes under the shortest column, the leftmost one of several.
+/// Columns of equal width; each item goes under the shortest column, or under the leftmost of
+/// several equally short ones.
 ///
 /// `A` is the extent between a section's insets across the scroll direction, `c` the number of
 /// columns, `l` the leading inset, `g` the item spacing and `s` the line spacing. The operations

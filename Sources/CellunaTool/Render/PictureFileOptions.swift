@@ -1,0 +1,56 @@
+internal import ArgumentParser
+internal import LayoutCore
+internal import LayoutImages
+internal import LayoutPreview
+
+/// The options of files with pictures.
+struct PictureFileOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The colours of a picture: light, dark or print. By default PNG is light, PDF is for print, and SVG is \
+      dark where the viewer prefers it.
+      """, valueName: "light|dark|print"))
+  var theme: ThemeChoice?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The pixels in a point of a PNG, up to 8; 1 by default.", valueName: "n"))
+  var scale: PixelScale?
+
+  /// A drawing as a file.
+  func bytes(of drawing: Drawing, _ format: PictureFormat) throws(Failure) -> [UInt8] {
+    do throws(ImageError) {
+      switch format {
+      case .svg: return Array(drawing.svg(theme?.theme).utf8)
+      case .png: return try drawing.png(theme?.theme ?? .light, scale: scale?.factor ?? 1)
+      case .pdf: return try drawing.pdf(theme?.theme ?? .print)
+      }
+    } catch {
+      throw Failure(
+        Diagnostic(
+          code: .notWritten, error.message,
+          helps: ["draw a smaller part with --crop, or choose a smaller --scale"]))
+    }
+  }
+}
+
+/// `--theme light|dark|print`.
+struct ThemeChoice: ExpressibleByArgument {
+  let theme: DrawingTheme
+
+  init?(argument: String) {
+    guard let theme = DrawingTheme(rawValue: argument) else { return nil }
+    self.theme = theme
+  }
+}
+
+/// `--scale N`: above 0 and up to 8.
+struct PixelScale: ExpressibleByArgument {
+  let factor: Double
+
+  init?(argument: String) {
+    guard let factor = Double(argument), factor > 0, factor <= 8 else { return nil }
+    self.factor = factor
+  }
+}
