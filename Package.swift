@@ -102,7 +102,8 @@ let package = Package(
       dependencies: ["LayoutCore", "LayoutFiles", "LayoutPreview", "LayoutScenes"],
       resources: [.embedInCode("ReportPage")], swiftSettings: settings),
     .target(
-      name: "LayoutBench", dependencies: ["LayoutCore", "LayoutFiles", "LayoutScenes"],
+      name: "LayoutBench",
+      dependencies: ["LayoutCore", "LayoutFiles", "LayoutPreview", "LayoutScenes"],
       swiftSettings: settings),
     .target(name: "LayoutPreview", dependencies: ["LayoutCore"], swiftSettings: settings),
     // Drawings as PNG and PDF, apart from LayoutPreview so that only their users need cairo.
@@ -218,7 +219,8 @@ let package = Package(
     .testTarget(
       name: "LayoutBenchTests",
       dependencies: [
-        "LayoutBench", "LayoutCore", "LayoutScenes", "SceneTestSupport", "TestSupport",
+        "LayoutBench", "LayoutCore", "LayoutPreview", "LayoutScenes", "SceneTestSupport",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -251,7 +251,7 @@ private struct Numbers {
 
 extension Drawing {
   /// The shapes and texts in the order in which they are drawn.
-  fileprivate var leaves: [DrawingNode] { Self.leaves(nodes) }
+  var leaves: [DrawingNode] { Self.leaves(nodes) }
 
   /// The texts of the legend.
   fileprivate var legend: [String] {

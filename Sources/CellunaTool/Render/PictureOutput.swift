@@ -13,14 +13,21 @@ struct PictureOutput {
   func write(
     _ bytes: [UInt8], _ format: PictureFormat?, to standardOutput: StandardOutput
   ) throws(Failure) {
+    try check(format)
     if let path { return try TextFile(path: path).write(output: bytes) }
-    if let format, format.isBinary, Terminal.showsOutput {
-      throw Failure(
-        Diagnostic(
-          code: .notWritten, "a terminal cannot show \(format.rawValue) files",
-          helps: ["write it to a file: -o picture.\(format.rawValue)"]))
-    }
     standardOutput.write(bytes)
+  }
+
+  /// Checks that a format can be written.
+  ///
+  /// - Parameter format: The format of a picture; nil for text.
+  /// - Throws: ``Failure`` if a terminal cannot show the format.
+  func check(_ format: PictureFormat?) throws(Failure) {
+    guard path == nil, let format, format.isBinary, Terminal.showsOutput else { return }
+    throw Failure(
+      Diagnostic(
+        code: .notWritten, "a terminal cannot show \(format.rawValue) files",
+        helps: ["write it to a file: -o picture.\(format.rawValue)"]))
   }
 
   /// Writes several files with the numbers from 1 before their extension: `x-01.png`.

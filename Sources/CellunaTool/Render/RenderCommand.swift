@@ -68,6 +68,8 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var picture: PictureOptions
 
+  @OptionGroup var plot: PlotOptions
+
   @Option(
     help: "The output format: text, ansi, svg, png or pdf; guessed from -o by default.")
   var format: RenderFormat?
@@ -87,6 +89,7 @@ struct RenderCommand: ParsableCommand {
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
     let run: SceneRun
     if let kind = try events.kind() {
+      try plot.check(beside: kind.option)
       run = try draw(kind, to: standardOutput)
     } else {
       run = try drawState(to: standardOutput)
@@ -106,6 +109,8 @@ struct RenderCommand: ParsableCommand {
   /// Draws one state.
   private func drawState(to standardOutput: StandardOutput) throws(Failure) -> SceneRun {
     try checkOverlays()
+    try plot.check(isPicture: chosenFormat?.picture != nil)
+    if let overlay = overlay.first { try plot.check(beside: "--overlay \(overlay.rawValue)") }
     let run = try options.makeRun(example: example, process: place.process) {
       scene throws(Failure) in
       try SceneOptions.check(at, of: scene)
@@ -187,7 +192,9 @@ struct RenderCommand: ParsableCommand {
     drawingOptions.coloring = coloring
     drawingOptions.overlays = overlay.compactMap { $0.marks(state, run) }
     let origin = try PictureOrigin(options, run)
-    var drawing = state.drawing(of: crop, title: origin.title, drawingOptions, ghosts: ghosts)
+    var drawing =
+      try plot.drawing(of: run, layout: options.script, title: origin.title)
+      ?? state.drawing(of: crop, title: origin.title, drawingOptions, ghosts: ghosts)
     drawing.facts = origin.facts
     return try picture.file.bytes(of: drawing, pictureFormat)
   }

@@ -49,7 +49,7 @@ extension DiagnosticCode {
         "celluna run layouts/watrefall.lua")),
     .unknownName: DiagnosticExplanation(
       "the name is unknown",
-      "There is no command, reference layout or entry of the script API of this name.",
+      "There is no command, reference layout, element or entry of the script API of this name.",
       advice: "use one of the names that the message suggests or lists",
       endsWith: .usage,
       example: .command(

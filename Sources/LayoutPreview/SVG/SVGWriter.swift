@@ -84,7 +84,7 @@ struct SVGWriter {
     styles.insert(shape.style)
     let name = shape.style == current ? "" : " class=\"\(shape.style.className)\""
     let opacity = shape.opacity < 1 ? " opacity=\"\(PointText.fine(shape.opacity))\"" : ""
-    text += "\n<path\(name)\(opacity) d=\"\(Self.path(shape.outline))\""
+    text += "\n<path\(name)\(Self.emptying(shape))\(opacity) d=\"\(Self.path(shape.outline))\""
     if let title = shape.title {
       text += "><title>\(XMLText.content(title))</title></path>"
     } else {
@@ -101,6 +101,14 @@ struct SVGWriter {
     let anchor = label.anchor == .middle ? "" : " text-anchor=\"\(label.anchor.rawValue)\""
     text += "<text\(name)\(size)\(anchor) x=\"\(PointText.fine(label.position.x))\""
     text += " y=\"\(PointText.fine(label.position.y))\">\(XMLText.content(label.text))</text>"
+  }
+
+  /// The attribute that keeps the inside of a line empty, where its style would fill it.
+  private static func emptying(_ shape: DrawingShape) -> String {
+    guard case .line(let points) = shape.outline, points.count > 2,
+      DrawingTheme.light.paint(shape.style).fill != nil
+    else { return "" }
+    return " style=\"fill:none\""
   }
 
   // MARK: Paths
