@@ -182,10 +182,10 @@ import Testing
         <path class="axis" opacity="0.5" d="M31.5 105.5L244.5 105.5"/><text class="muted" text-anchor="end" x="23.5" y="109.52">2</text>
         <path class="axis" opacity="0.5" d="M31.5 65.5L244.5 65.5"/><text class="muted" text-anchor="end" x="23.5" y="69.52">4</text>
         <path class="limit" d="M31.5 85.5L244.5 85.5"><title>limit</title></path>
-        <g class="k0" aria-label="full">
-        <path d="M31.5 145.5L244.5 105.5"/>
-        <path d="M31.5 142h0a3.5 3.5 0 0 1 3.5 3.5v0a3.5 3.5 0 0 1 -3.5 3.5h0a3.5 3.5 0 0 1 -3.5 -3.5v0a3.5 3.5 0 0 1 3.5 -3.5z"><title>1 · 0</title></path>
-        <path d="M244.5 102h0a3.5 3.5 0 0 1 3.5 3.5v0a3.5 3.5 0 0 1 -3.5 3.5h0a3.5 3.5 0 0 1 -3.5 -3.5v0a3.5 3.5 0 0 1 3.5 -3.5z"><title>100 · 2</title></path>
+        <g aria-label="full">
+        <path class="k0" d="M31.5 145.5L244.5 105.5"/>
+        <path class="k0" d="M31.5 142h0a3.5 3.5 0 0 1 3.5 3.5v0a3.5 3.5 0 0 1 -3.5 3.5h0a3.5 3.5 0 0 1 -3.5 -3.5v0a3.5 3.5 0 0 1 3.5 -3.5z"><title>1 · 0</title></path>
+        <path class="k0" d="M244.5 102h0a3.5 3.5 0 0 1 3.5 3.5v0a3.5 3.5 0 0 1 -3.5 3.5h0a3.5 3.5 0 0 1 -3.5 -3.5v0a3.5 3.5 0 0 1 3.5 -3.5z"><title>100 · 2</title></path>
         </g><text class="muted" text-anchor="start" x="254.5" y="89.52">limit</text><text text-anchor="start" x="254.5" y="109.52">full</text>
         <path class="axis" d="M31.5 145.5L31.5 149.5"/><text class="muted" x="31.5" y="163.5">1</text>
         <path class="axis" d="M138 145.5L138 149.5"/><text class="muted" x="138" y="163.5">10</text>
