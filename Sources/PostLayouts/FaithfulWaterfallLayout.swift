@@ -11,7 +11,7 @@ internal import ReferenceLayouts
 /// goes to the right one. Only section 0 is placed, every query returns every item, and a single
 /// item's attributes come from the flow grid underneath. The content size is that of the grid with
 /// items of height `(longest − t) · 2 / n − s`, where `longest` is the end of the longer column:
-/// correct for an even number of items, too high by `(longest − t) / n` for an odd number. Heights
+/// correct for an even number of items, too tall by `(longest − t) / n` for an odd number. Heights
 /// come from the delegate; the post draws them at random.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.1.

@@ -12,12 +12,13 @@ public import LayoutCore
 public final class CarouselLayout: LayoutEffect {
   /// Where scrolling comes to rest after a drag.
   public enum Snapping: String, Hashable, Sendable, CaseIterable {
-    /// Where the base chooses.
+    /// At the offset that the base chooses.
     case none
-    /// With the nearest cell in the middle; the earlier of two cells that are equally near.
+    /// With the cell in the middle that is nearest to it; of two equally near cells, the earlier
+    /// one.
     case nearest
-    /// At the next cell after the current offset in the direction of the fling, at any speed; if
-    /// there is none, with the nearest cell in the middle.
+    /// With the next cell in the middle: the next from the current offset in the direction of the
+    /// fling, at any speed; if there is none, as ``Snapping/nearest``.
     case page
   }
 

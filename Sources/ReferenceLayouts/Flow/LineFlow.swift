@@ -120,7 +120,8 @@ private struct Line {
 
   /// Takes items as long as they fit; the first item is always taken.
   ///
-  /// Source: SEMANTICS.md section 3.2, `used + g + w ≤ A + 1e-6 · max(1, A)`.
+  /// An item fits if the line's length with it is at most `room.limit`. Source: SEMANTICS.md
+  /// section 3.2.
   @inline(__always)
   init(of sizes: borrowing Span<Size>, _ axis: AxisFrame, from first: Int, in room: LineRoom) {
     let (limit, spacing) = (room.limit, room.itemSpacing)
