@@ -161,8 +161,8 @@ extension CollectionView {
     return new.faded
   }
 
-  /// Throws for an item, which must have a place in both layouts; a header or a decoration view may
-  /// fade.
+  /// Throws if the element is an item, because both layouts must place every item; a header or a
+  /// decoration view may fade.
   private func refuseMissing(_ key: ElementKey) throws(LayoutError) {
     guard key.category == .cell else { return }
     throw LayoutError(

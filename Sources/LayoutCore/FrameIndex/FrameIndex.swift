@@ -283,8 +283,8 @@ extension FrameIndex {
   /// Whether searches in the order of numbers are cheap, tried with the frames of up to 32
   /// elements.
   ///
-  /// A search is cheap if it makes at most 16 visits for each doubling of the number of frames and
-  /// for each frame found. One search in eight may be expensive.
+  /// A search is cheap if it makes at most 16 · (log₂ *n* + *k*) visits, where *k* of *n* frames
+  /// are found. One search in eight may be expensive.
   ///
   /// - Complexity: O(*n*): the trials end after two visits for each frame.
   private func isLocal(_ elements: ElementFrames) -> Bool {

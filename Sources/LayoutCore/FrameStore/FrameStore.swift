@@ -257,7 +257,7 @@ extension FrameStore {
     return .cell(item: number - sectionStarts[section], section: section)
   }
 
-  /// The section of an item, searched from a section that is not after it.
+  /// The section of an item; the search begins at a section that is not after the item's section.
   private func section(ofItem number: Int, from first: Int) -> Int {
     guard number >= sectionStarts[first + 1] else { return first }
     var low = first + 1
@@ -283,8 +283,8 @@ extension FrameStore {
 
   /// Whether a plain cell overlaps a rectangle.
   ///
-  /// The attributes' frame is computed from their centre and may differ by a rounding from the
-  /// placed frame.
+  /// The attributes' frame is computed from their centre and may differ by a rounding error from
+  /// the placed frame.
   private static func isShown(_ placed: Rect, in rect: Rect) -> Bool {
     let size = Size(width: placed.width, height: placed.height)
     let frame = Rect(center: placed.center, size: size)

@@ -10,7 +10,7 @@ package struct ElementOrigin: Hashable, Sendable {
   /// The local variables, fields and parameters that the line reads, with their values, in the
   /// line's order; at most 8.
   ///
-  /// Empty if ``isRepeated`` is false.
+  /// The list is empty if ``isRepeated`` is false.
   package var values: [Diagnostic.Value]
   /// The lines that assigned the variables that the line reads, if those are other lines; in the
   /// order of the values.

@@ -5,7 +5,7 @@ package protocol LayoutInspection: AnyObject {
   /// The work of the layout since it was made.
   var work: LayoutWork { get }
 
-  /// The laws that it promises to keep, beside those that hold for every layout.
+  /// The laws that the layout promises to keep, besides those that every layout must keep.
   var promisedLaws: [NamedLaw] { get }
 
   /// Checks the layout's own laws in the state that its view shows.

@@ -15,7 +15,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case snapIdempotent = "snap_idempotent"
   /// The view can scroll to every offset that `snap` chooses.
   case snapReachable = "snap_reachable"
-  /// Of two equally fast scrolls, the one that would end further on rests at least as far on.
+  /// Of two scrolls at the same speed, the one with the greater proposed offset comes to rest at a
+  /// greater offset or at the same one.
   case snapMonotone = "snap_monotone"
   /// Elements on screen stay where they are when an item before them is inserted or deleted.
   case anchored

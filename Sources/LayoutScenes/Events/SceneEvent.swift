@@ -10,7 +10,8 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case scrollToItem(IndexPath, position: ScrollPosition, frames: Int)
   /// Releases the view at a velocity, in points per second.
   case fling(velocity: Point)
-  /// Inserts items at index paths after the change; if `items` is nil, the host chooses the items.
+  /// Inserts items; the selection is their index paths after the change; if `items` is nil, the
+  /// host chooses the items.
   case insert(ItemSelection, items: SceneItemList?, UpdateAnimation)
   /// Deletes items.
   case delete(ItemSelection, UpdateAnimation)

@@ -22,8 +22,8 @@ package struct RunReport {
   /// The rectangle that an element must overlap to be written, in content coordinates, points; nil
   /// writes all elements.
   package var query: Rect?
-  /// The calls between the view and the layout, event by event, which the report contains as well;
-  /// nil omits them.
+  /// The calls between the view and the layout, event by event, for a report that contains them;
+  /// nil omits the calls.
   package var trace: [Calls]?
   /// Whether the calls are grouped by event; otherwise the report contains them as one list.
   package var groupsTrace = false

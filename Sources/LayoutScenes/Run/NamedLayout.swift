@@ -6,7 +6,7 @@ public struct NamedLayout {
   public let name: String
   /// The layout.
   public let layout: any Layout
-  /// The values of its parameters; setting them changes the layout.
+  /// The values of the layout's parameters; setting them changes the layout.
   public var parameters: ParameterValues {
     didSet { apply(parameters) }
   }
