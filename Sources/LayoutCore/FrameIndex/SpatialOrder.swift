@@ -102,7 +102,8 @@ extension SpatialOrder {
     _ slabbed: ContiguousArray<UInt32>, inSlabsOf length: Int, of elements: ElementFrames,
     along axis: Axis
   ) -> ContiguousArray<UInt32> {
-    // Copied into one array, because looking the frames up in this order would miss every cache.
+    // The positions are copied into one array, because looking the frames up in this order would
+    // miss every cache.
     let places = ContiguousArray(
       (0..<elements.count).lazy.map { number in
         let frame = elements[number]

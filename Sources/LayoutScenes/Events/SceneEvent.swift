@@ -53,7 +53,7 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case switchLayout(to: String?, params: [SceneParameter], frames: Int)
   /// Observes a number of states of the running animation, at least 1.
   case frames(Int)
-  /// Stores the elements on screen under a name.
+  /// Stores the state of the view under a name.
   case snapshot(String)
   /// Checks an expectation about the current state.
   case expect(SceneExpectation)

@@ -89,8 +89,8 @@ package struct RunReport {
     _ view: CollectionView, as format: Format, to write: @escaping (String) -> Void
   ) throws(LayoutError) {
     try view.layoutIfNeeded()
-    // queries before anything is written, because a layout that computes on demand may fail only
-    // now
+    // The layout is queried before anything is written, because a layout that computes on demand
+    // may fail only now.
     let queried = try query.map { rect throws(LayoutError) in try view.attributes(in: rect) }
     if queried == nil { try view.forEachShownElement { _ in } }
     let state = SceneState(view, elements: [])

@@ -63,7 +63,7 @@ extension NamedLayout {
     var values = parameters
     for parameter in values.declarations {
       guard let value = other[parameter.name], parameter.accepts(value) else { continue }
-      // cannot fail: the value was checked before
+      // This cannot fail, because the value was checked before.
       try? values.set(parameter.name, to: value)
     }
     parameters = values

@@ -115,7 +115,7 @@ private struct Line {
   let extent: Double
   /// The sum of the same extents and of the item spacing between neighbours, added in order.
   let length: Double
-  /// The greatest extent along the scroll direction.
+  /// The greatest extent of an item along the scroll direction.
   let tallest: Double
 
   /// Takes items as long as they fit; the first item is always taken.
