@@ -43,7 +43,8 @@ package final class FaithfulCarouselLayout: LayoutEffect {
   /// The x at which scrolling came to rest, as post 003 stores it; not brought into any range.
   package private(set) var restingX = 0.0
 
-  /// Creates a carousel over a layout that no view uses; in the posts it is a horizontal flow.
+  /// Creates a carousel over a layout that no view uses; in the posts this layout is a horizontal
+  /// flow.
   package init(_ rule: Rule, base: any Layout, itemWidth: Double, lineSpacing: Double = 10) {
     self.rule = rule
     self.itemWidth = itemWidth

@@ -14,11 +14,11 @@ public final class CarouselLayout: LayoutEffect {
   public enum Snapping: String, Hashable, Sendable, CaseIterable {
     /// At the offset that the base chooses.
     case none
-    /// With the cell in the middle that is nearest to it; of two equally near cells, the earlier
-    /// one.
+    /// At the offset that brings the nearest cell to the middle; of two equally near cells, the
+    /// earlier one.
     case nearest
-    /// With the next cell in the middle: the next from the current offset in the direction of the
-    /// fling, at any speed; if there is none, as ``Snapping/nearest``.
+    /// At the offset that brings the next cell to the middle: the next one from the current offset
+    /// in the direction of the fling, at any speed; if there is none, as `nearest`.
     case page
   }
 
