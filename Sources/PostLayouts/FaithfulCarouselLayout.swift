@@ -18,7 +18,7 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     /// the ends of the content there is no snapping.
     case post001
     /// Scale `1.1 − d / W`; `prepare` sets the view's content insets to `(W − w) / 2`; if there is
-    /// no element to snap to, the offset moves by the greatest 32-bit number.
+    /// no element to snap to, the offset moves by the greatest 32-bit floating-point number.
     case post002
     /// Scale `1 − d / W`; snapping forces y to 0 and stores the x at which scrolling came to rest.
     case post003

@@ -12,7 +12,7 @@ public final class OverlaidLayout: ComposedLayout {
   /// The composition of the first layout and the overlay.
   public let composition: Composition
 
-  /// Creates an overlay of one layout over another; no view uses either.
+  /// Creates a layout that shows `overlay` over `base`; no view may use either of the two.
   public init(_ base: any Layout, _ overlay: any Layout) {
     composition = Composition([LayoutPart(base), LayoutPart(overlay)])
   }

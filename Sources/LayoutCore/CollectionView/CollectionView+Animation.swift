@@ -31,8 +31,8 @@ extension CollectionView {
 
   /// How an element was shown before the change in progress, by its key at that time.
   ///
-  /// - Returns: Attributes in the coordinates of the layout that is asked; nil if nothing is
-  ///   animated or the element was not on screen.
+  /// - Returns: Attributes in the coordinates of the layout that placed the element before the
+  ///   change; nil if nothing is animated or the element was not on screen.
   public func attributesBeforeChange(of key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let outer {
       return try outer.view?.attributesBeforeChange(of: outer.space.inverse.key(key))

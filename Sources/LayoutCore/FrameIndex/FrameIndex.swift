@@ -301,7 +301,8 @@ extension FrameIndex {
     return 8 * dear <= tried
   }
 
-  /// Searches the rectangle of a frame; gives up when the search costs four times the limit.
+  /// Searches the rectangle of a frame; gives up when the search costs four times as much as a
+  /// cheap search may.
   private func trial(_ frame: Rect, in elements: ElementFrames) -> (visits: Int, isDear: Bool) {
     let doublings = Int.bitWidth - elements.count.leadingZeroBitCount
     var answer = Answer()

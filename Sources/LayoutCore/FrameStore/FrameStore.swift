@@ -62,7 +62,7 @@ public struct FrameStore: Sendable {
   ///   - itemCounts: The number of items of each section after the change.
   ///   - keepsAttributes: Whether attributes other than frames stay; otherwise they are discarded.
   ///   - body: Changes the frames and returns the numbers of the changed ones, which reach to the
-  ///     end if the count of frames changed; nil if it changed no frame; the store then stays as it
+  ///     end if the count of frames changed; nil if it changed no frame, and the store stays as it
   ///     was.
   /// - Complexity: That of `body`, plus O(*k* + log *n*) for *k* changed frames, on average.
   public mutating func updateFrames<Failure: Error>(

@@ -86,7 +86,9 @@ extension ElementOrigin {
       return "`\(assignment.name)` comes from \(place)\(call)"
     }
     if let changedAt { notes.append("changed by \(name(of: changedAt))") }
-    if !isRepeated { notes.append("another run placed it elsewhere, so its values are not known") }
+    if !isRepeated {
+      notes.append("another run placed the element elsewhere, so the values are not known")
+    }
     return notes
   }
 

@@ -86,8 +86,10 @@ struct LineFlow {
   }
 }
 
-/// The values that all lines of a section share; only numbers, because copying the metrics for each
-/// line took a quarter of the pass.
+/// The values that all lines of a section share.
+///
+/// The struct holds only numbers, because copying the metrics for each line took a quarter of the
+/// pass.
 private struct LineRoom {
   let available: Double
   let limit: Double
