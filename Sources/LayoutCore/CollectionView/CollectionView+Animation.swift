@@ -3,7 +3,9 @@
 /// Source: SEMANTICS.md section 2.7.
 extension CollectionView {
   /// The default of ``Layout/initialAttributes(for:)``: a new element fades in at its end position,
-  /// any other element comes from its previous position; coordinates of the layout.
+  /// any other element comes from its previous position.
+  ///
+  /// The attributes are in the coordinates of the layout that calls this method.
   public func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes?
   {
     if let outer { return try initialAttributes(for: key, of: outer) }
@@ -13,7 +15,9 @@ extension CollectionView {
   }
 
   /// The default of ``Layout/finalAttributes(for:)``: a removed element fades out at its previous
-  /// position, any other element goes to its new position; coordinates of the layout that is asked.
+  /// position, any other element goes to its new position.
+  ///
+  /// The attributes are in the coordinates of the layout that calls this method.
   public func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let outer {
       return try outer.view?.defaultFinalAttributes(for: outer.space.inverse.key(key))
