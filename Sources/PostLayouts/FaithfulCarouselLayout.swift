@@ -13,9 +13,9 @@ package import LayoutCore
 package final class FaithfulCarouselLayout: LayoutEffect {
   /// The carousels of the posts.
   package enum Rule: Hashable, Sendable, CaseIterable {
-    /// No scale. The elements to snap to are searched in a rectangle around the proposed offset,
-    /// half a view too far left and up, instead of in the viewport at that offset. At and beyond
-    /// the ends of the content there is no snapping.
+    /// No scale. The layout searches for the elements to snap to in a rectangle around the proposed
+    /// offset, half a view too far left and up, instead of in the viewport at that offset. At and
+    /// beyond the ends of the content there is no snapping.
     case post001
     /// Scale `1.1 − d / W`; `prepare` sets the view's content insets to `(W − w) / 2`; if there is
     /// no element to snap to, the offset moves by the greatest 32-bit floating-point number.

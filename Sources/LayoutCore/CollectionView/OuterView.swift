@@ -92,8 +92,8 @@ extension CollectionView {
     }
   }
 
-  /// Converts bounds of the outer view, as the user sees them, to the bounds that this view would
-  /// report.
+  /// Converts bounds of the outer view, as the user sees them, to the bounds that this inner view
+  /// would then have.
   package func innerBounds(for newBounds: Rect) -> Rect {
     guard let outer, let view = outer.view else { return newBounds }
     let isUnchanged = outer.space == .same && outer.margins == .zero
