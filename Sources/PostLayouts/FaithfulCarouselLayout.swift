@@ -13,12 +13,12 @@ package import LayoutCore
 package final class FaithfulCarouselLayout: LayoutEffect {
   /// The carousels of the posts.
   package enum Rule: Hashable, Sendable, CaseIterable {
-    /// No scale. The elements to snap to are searched in a rectangle around the proposed offset,
-    /// half a view too far left and up, instead of in the viewport at that offset. At and beyond
-    /// the ends of the content there is no snapping.
+    /// No scale. The layout searches for the elements to snap to in a rectangle around the proposed
+    /// offset, half a view too far left and up, instead of in the viewport at that offset. At and
+    /// beyond the ends of the content there is no snapping.
     case post001
     /// Scale `1.1 − d / W`; `prepare` sets the view's content insets to `(W − w) / 2`; if there is
-    /// no element to snap to, the offset moves by the greatest 32-bit number.
+    /// no element to snap to, the offset moves by the greatest 32-bit floating-point number.
     case post002
     /// Scale `1 − d / W`; snapping forces y to 0 and stores the x at which scrolling came to rest.
     case post003
@@ -43,7 +43,8 @@ package final class FaithfulCarouselLayout: LayoutEffect {
   /// The x at which scrolling came to rest, as post 003 stores it; not brought into any range.
   package private(set) var restingX = 0.0
 
-  /// Creates a carousel over a layout that no view uses; in the posts it is a horizontal flow.
+  /// Creates a carousel over a layout that no view uses; in the posts this layout is a horizontal
+  /// flow.
   package init(_ rule: Rule, base: any Layout, itemWidth: Double, lineSpacing: Double = 10) {
     self.rule = rule
     self.itemWidth = itemWidth

@@ -27,7 +27,7 @@ package final class FaithfulCircleLayout: Layout {
     /// points, a single one in the middle.
     case post003
     /// Circle B as it is in the repository that post 003 links to: from the bottom,
-    /// counter-clockwise, and the content has no extent, so that it cannot scroll.
+    /// counter-clockwise, and the content has no extent, so that the view cannot scroll.
     case repository003
   }
 

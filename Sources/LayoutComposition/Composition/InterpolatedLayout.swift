@@ -12,7 +12,7 @@ public import LayoutCore
 /// - Complexity: A query is O(log *n* + *k*); each change of the progress or of either layout costs
 ///   O(*n* log *n*) once.
 public final class InterpolatedLayout: ComposedLayout {
-  /// The composition of the layout at 0 and the layout at 1.
+  /// The composition of the layouts at progress 0 and at progress 1.
   public let composition: Composition
   /// The progress from the first layout to the second, 0 to 1; a change invalidates this layout,
   /// but neither of the two.

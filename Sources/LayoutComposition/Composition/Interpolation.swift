@@ -53,7 +53,7 @@ struct Interpolation {
     return result
   }
 
-  /// The nearer of two values that cannot be interpolated.
+  /// The value to which the progress is nearer, of two that cannot be interpolated.
   private func nearest<Value>(_ one: Value, _ other: Value, inTheMiddle middle: Value) -> Value {
     progress < 0.5 ? one : progress > 0.5 ? other : middle
   }

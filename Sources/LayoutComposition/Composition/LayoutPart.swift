@@ -4,8 +4,8 @@ internal import LayoutCore
 ///
 /// A part forwards queries and returns the answers, each converted to the coordinates of the
 /// receiver. The layout has a collection view of its own, which shows the content of the composed
-/// layout's view as converted by the part's space:
-/// `CollectionView.follow(through:margins:contentSize:)`.
+/// layout's view, converted to the layout's coordinates;
+/// `CollectionView.follow(through:margins:contentSize:)` keeps it up to date.
 /// Source: ours; the counterpart in Lua is the `ctx` that `celluna.compose` makes.
 final class LayoutPart {
   /// The layout, and whether it must be prepared.

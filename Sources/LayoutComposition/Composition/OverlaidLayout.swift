@@ -12,14 +12,14 @@ public final class OverlaidLayout: ComposedLayout {
   /// The composition of the first layout and the overlay.
   public let composition: Composition
 
-  /// Creates an overlay of one layout over another; no view uses either.
+  /// Creates a layout that shows `overlay` over `base`; no view may use either of the two.
   public init(_ base: any Layout, _ overlay: any Layout) {
     composition = Composition([LayoutPart(base), LayoutPart(overlay)])
   }
 
   private var overlay: LayoutPart { composition.parts[1] }
 
-  /// The elements of both, in element order.
+  /// The elements of both layouts, in element order.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     try first.attributes(in: rect).inserting(added(to: overlay.attributes(in: rect)))
   }
@@ -30,7 +30,7 @@ public final class OverlaidLayout: ComposedLayout {
     return Self.isAddable(element) ? try overlay.attributes(for: element) : nil
   }
 
-  /// The views of both, in element order.
+  /// The views of both layouts, in element order.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     try first.attributesOfViews().inserting(added(to: overlay.attributesOfViews()))
   }

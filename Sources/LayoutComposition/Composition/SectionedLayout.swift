@@ -135,7 +135,7 @@ extension SectionedLayout {
     try part(of: element.indexPath)?.initialAttributes(for: element)
   }
 
-  /// The answer of the layout of the element's section before the update.
+  /// The answer of the layout of the section that the element was in before the update.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element.indexPath)?.finalAttributes(for: element)
   }

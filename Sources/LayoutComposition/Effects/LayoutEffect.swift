@@ -12,8 +12,8 @@ public enum EffectChange: Hashable, Sendable {
 
 /// A layout that shows another layout differently, depending on the scroll position.
 ///
-/// It forwards to the layout that it shows, its base. A scroll prepares the base again only if the
-/// base itself asks for that. An effect can wrap another effect.
+/// An effect forwards calls to the layout that it shows, its base. A scroll prepares the base again
+/// only if the base itself asks for that. An effect can wrap another effect.
 public protocol LayoutEffect: ForwardingLayout {
   /// The wrapped layout.
   var wrapped: WrappedLayout { get }

@@ -160,7 +160,7 @@ extension LayoutAttributes {
 // MARK: Equality
 
 extension LayoutAttributes {
-  /// Whether every property is the same; it does not matter how they were set.
+  /// Whether every property is the same, however the properties were set.
   public static func == (one: LayoutAttributes, other: LayoutAttributes) -> Bool {
     one.center == other.center && one.size == other.size && one.key == other.key
       && one.alpha == other.alpha && one.zIndex == other.zIndex && one.isHidden == other.isHidden

@@ -58,15 +58,16 @@ extension CollectionView {
     return sizes
   }
 
-  /// The size that the delegate gives an item, by the path at which it is shown now; nil if it
-  /// gives none.
+  /// The size that the delegate gives an item, by the path at which the item is shown now; nil if
+  /// the delegate gives none.
   public func itemSize(at indexPath: IndexPath) -> Size? {
     delegate?.itemSize(at: indexPathInData(of: indexPath))
   }
 
   /// The delegate's values for an item besides its size, by name; empty if the delegate has none.
   ///
-  /// The item is at this path now; during a movement, its path in the data may differ.
+  /// The path is the one at which the item is shown now; during a movement, the item's path in the
+  /// data may differ.
   public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
     guard let delegate, delegate.hasHints else { return [:] }
     return delegate.hints(forItemAt: indexPathInData(of: indexPath))

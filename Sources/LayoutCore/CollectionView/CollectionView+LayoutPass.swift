@@ -1,7 +1,7 @@
 extension CollectionView {
   /// Brings everything up to date: counts, layout, content size, offset, elements on screen.
   ///
-  /// The method does only the necessary work: if it is called a second time, it does not call the
+  /// The method does only the necessary work: a second call right after the first does not call the
   /// layout.
   /// Source: SEMANTICS.md section 2.2.
   ///

@@ -12,7 +12,8 @@ extension CollectionView {
     }
   }
 
-  /// The attributes of one element; nil if it does not exist or the layout does not place it.
+  /// The attributes of one element; nil if the element does not exist or the layout does not place
+  /// it.
   ///
   /// Prepares the layout first if it is invalid.
   public func attributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {

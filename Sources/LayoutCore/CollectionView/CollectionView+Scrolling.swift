@@ -150,7 +150,7 @@ extension CollectionView {
   /// The page to rest on: with a velocity the next page in its direction, even if the offset is
   /// exactly that of a page; otherwise the nearest page.
   private func page(from offset: Point, velocity: Point) -> Point {
-    // a smaller part of a page is ignored
+    // A part of a page that is smaller than this is ignored.
     let tolerance = 1e-6
     func page(_ offset: Double, _ length: Double, _ velocity: Double) -> Double {
       guard length > 0 else { return offset }

@@ -165,7 +165,7 @@ public final class CollectionView {
   /// The space around the content: content inset and safe area together.
   public var adjustedContentInset: EdgeInsets { contentInset + safeAreaInsets }
 
-  /// Whether the view mirrors what its layout answers.
+  /// Whether the view mirrors its layout.
   public var isFlipped: Bool {
     let layout = layout
     return layout.flipsHorizontallyInOppositeLayoutDirection

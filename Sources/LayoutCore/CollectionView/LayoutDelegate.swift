@@ -34,10 +34,11 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// The size of a section's footer; only the extent along the scroll direction is used.
   func footerSize(ofSection section: Int) -> Size?
 
-  /// The measured size of a cell, a header or a footer, points; nil if the view does not size
+  /// The measured size of a cell, a header or a footer, points; nil if the element does not size
   /// itself.
   ///
-  /// In UIKit the view itself answers, in `preferredLayoutAttributesFitting`.
+  /// In UIKit the cell or the supplementary view itself answers, in
+  /// `preferredLayoutAttributesFitting`.
   func preferredSize(for element: ElementKey) -> Size?
 
   /// Whether any item has hints; false by default, and then no layout asks for them.

@@ -42,7 +42,10 @@ extension DiagnosticCode {
         "{ \"scene\": 1, \"view\": ")),
     .notFound: DiagnosticExplanation(
       "the file or the scene cannot be read",
-      "There is no such file or shipped scene, it is a folder, or it cannot be read.",
+      """
+      The file or the shipped scene does not exist, the path is that of a folder, or the file \
+      cannot be read.
+      """,
       advice: "check the name and the folder; the message suggests similar names",
       endsWith: .scene, or: .script, .usage,
       example: .command(
@@ -107,7 +110,7 @@ extension DiagnosticCode {
     .noSuchEvent: DiagnosticExplanation(
       "the scene has no such event",
       "--at names an event or a frame after the last one.",
-      advice: "number the events from 0; 0 is the start",
+      advice: "count the events from 1; 0 is the state before the first event",
       endsWith: .usage,
       example: .command(
         "celluna run layouts/flow.lua --scene phone --at 9")),
@@ -126,7 +129,7 @@ extension DiagnosticCode {
     .wrongBaseline: DiagnosticExplanation(
       "the baseline cannot be compared",
       "The file is no baseline, or it was saved for another layout, scene or build.",
-      advice: "save it again: celluna bench … --save FILE",
+      advice: "save a new baseline: celluna bench … --save FILE",
       endsWith: .scene,
       example: .command(
         """
@@ -140,8 +143,8 @@ extension DiagnosticCode {
     .nothingFound: DiagnosticExplanation(
       "nothing was found",
       """
-      No scene that an earlier run found and stored has this name, or the names of several \
-      begin with it.
+      No scene that an earlier run found and stored has this name, or the names of several such \
+      scenes begin with this name.
       """,
       advice: "use one of the names that the message lists",
       endsWith: .usage,
@@ -156,7 +159,7 @@ extension DiagnosticCode {
         "celluna check layouts/flow.lua --tag nothing")),
     .unreadableRevision: DiagnosticExplanation(
       "the revision of the script cannot be read",
-      "Git has no such revision, or the file is not in it.",
+      "Git has no such revision, or the revision does not contain the file.",
       advice: "read the answer of git in the message",
       endsWith: .script,
       example: .command(

@@ -80,8 +80,10 @@ extension DiagnosticCode {
       The system did not start a process with the restrictions that --isolate asks for. The \
       script did not run.
       """,
-      advice:
-        "look for the reason in the message; without --isolate the script runs in this process",
+      advice: """
+        look for the reason in the message; without --isolate the script runs in the process of \
+        Celluna itself
+        """,
       endsWith: .script),
   ]
 

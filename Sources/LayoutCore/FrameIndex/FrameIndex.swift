@@ -283,8 +283,8 @@ extension FrameIndex {
   /// Whether searches in the order of numbers are cheap, tried with the frames of up to 32
   /// elements.
   ///
-  /// A search is cheap if it makes at most 16 visits for each doubling of the number of frames and
-  /// for each frame found. One search in eight may be expensive.
+  /// A search is cheap if it makes at most 16 · (log₂ *n* + *k*) visits, where *k* of *n* frames
+  /// are found. One search in eight may be expensive.
   ///
   /// - Complexity: O(*n*): the trials end after two visits for each frame.
   private func isLocal(_ elements: ElementFrames) -> Bool {
@@ -301,7 +301,8 @@ extension FrameIndex {
     return 8 * dear <= tried
   }
 
-  /// Searches the rectangle of a frame; gives up when the search costs four times the limit.
+  /// Searches the rectangle of a frame; gives up when the search costs four times as much as a
+  /// cheap search may.
   private func trial(_ frame: Rect, in elements: ElementFrames) -> (visits: Int, isDear: Bool) {
     let doublings = Int.bitWidth - elements.count.leadingZeroBitCount
     var answer = Answer()

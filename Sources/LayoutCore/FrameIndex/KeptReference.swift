@@ -6,8 +6,8 @@ internal import Synchronization
 /// kept.
 final class KeptReference<Object: AnyObject & Sendable>: Sendable {
   // SAFETY: the value is 0, or the address of an object that `self` retains as long as `self`
-  // exists. `AtomicLazyReference` expresses the same safely, but is not inlined into its callers:
-  // each load then takes 700 instructions.
+  // exists. `AtomicLazyReference` does the same without unsafe code, but is not inlined into its
+  // callers: each load then takes 700 instructions.
   private let address = Atomic<UInt>(0)
 
   deinit { unsafe Self.reference(address.load(ordering: .acquiring))?.release() }

@@ -1,5 +1,5 @@
-/// The edges of a frame, or of the smallest rectangle around several frames, as 32-bit numbers that
-/// are rounded outwards, so that the extent contains the frames.
+/// The edges of a frame, or of the smallest rectangle around several frames, as 32-bit
+/// floating-point numbers that are rounded outwards, so that the extent contains the frames.
 ///
 /// The edges are left, top, −right and −bottom. All four are thus rounded down, a union is the
 /// minimum of each, and one comparison of four numbers decides whether a rectangle overlaps.

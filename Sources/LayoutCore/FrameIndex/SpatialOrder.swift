@@ -2,7 +2,8 @@
 ///
 /// The frames are cut into slabs of equally many frames along the axis on which they spread more,
 /// and each slab is sorted along the other axis. If the frames spread on one axis only, a slab is a
-/// single block. Positions are compared as 32-bit numbers: the order need not be exact.
+/// single block. Positions are compared as 32-bit floating-point numbers: the order need not be
+/// exact.
 /// Source: Leutenegger, Lopez and Edgington, "STR: a simple and efficient algorithm for R-tree
 /// packing", 1997; that the number of slabs depends on the frames' spread is ours.
 struct SpatialOrder {
@@ -102,7 +103,8 @@ extension SpatialOrder {
     _ slabbed: ContiguousArray<UInt32>, inSlabsOf length: Int, of elements: ElementFrames,
     along axis: Axis
   ) -> ContiguousArray<UInt32> {
-    // Copied into one array, because looking the frames up in this order would miss every cache.
+    // The positions are copied into one array, because looking the frames up in this order would
+    // miss every cache.
     let places = ContiguousArray(
       (0..<elements.count).lazy.map { number in
         let frame = elements[number]

@@ -62,7 +62,7 @@ public struct FrameStore: Sendable {
   ///   - itemCounts: The number of items of each section after the change.
   ///   - keepsAttributes: Whether attributes other than frames stay; otherwise they are discarded.
   ///   - body: Changes the frames and returns the numbers of the changed ones, which reach to the
-  ///     end if the count of frames changed; nil if it changed none, and then the store stays as it
+  ///     end if the count of frames changed; nil if it changed no frame, and the store stays as it
   ///     was.
   /// - Complexity: That of `body`, plus O(*k* + log *n*) for *k* changed frames, on average.
   public mutating func updateFrames<Failure: Error>(
@@ -257,7 +257,7 @@ extension FrameStore {
     return .cell(item: number - sectionStarts[section], section: section)
   }
 
-  /// The section of an item, searched from a section that is not after it.
+  /// The section of an item; the search begins at a section that is not after the item's section.
   private func section(ofItem number: Int, from first: Int) -> Int {
     guard number >= sectionStarts[first + 1] else { return first }
     var low = first + 1
@@ -283,8 +283,8 @@ extension FrameStore {
 
   /// Whether a plain cell overlaps a rectangle.
   ///
-  /// The attributes' frame is computed from their centre and may differ by a rounding from the
-  /// placed frame.
+  /// The attributes' frame is computed from their centre and may differ by a rounding error from
+  /// the placed frame.
   private static func isShown(_ placed: Rect, in rect: Rect) -> Bool {
     let size = Size(width: placed.width, height: placed.height)
     let frame = Rect(center: placed.center, size: size)

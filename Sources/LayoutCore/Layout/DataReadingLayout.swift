@@ -11,7 +11,7 @@ public protocol DataReadingLayout: Layout {
   /// The names of the item data that the layout has read, and whether the data had a value for any
   /// item.
   ///
-  /// Empty if the layout keeps no record.
+  /// The dictionary is empty if the layout keeps no record.
   var askedData: [String: Bool] { get }
 }
 

@@ -1,5 +1,5 @@
-/// The place in a layout's source where an element was placed, and the values of its variables
-/// there.
+/// The line of a layout's source that placed an element, and the values of the variables that the
+/// line reads.
 ///
 /// Source: UX.md sections 3.4 and 3.7.
 package struct ElementOrigin: Hashable, Sendable {
@@ -10,10 +10,10 @@ package struct ElementOrigin: Hashable, Sendable {
   /// The local variables, fields and parameters that the line reads, with their values, in the
   /// line's order; at most 8.
   ///
-  /// Empty if ``isRepeated`` is false.
+  /// The list is empty if ``isRepeated`` is false.
   package var values: [Diagnostic.Value]
-  /// The lines that assigned the variables that the line reads, if those are other lines; in the
-  /// order of the values.
+  /// The lines that assigned the variables that the placing line reads, without the placing line
+  /// itself; in the order of ``values``.
   package var assignments: [Assignment]
   /// The calls of the author's functions that were running, the innermost call first.
   package var callers: [SourceLocation]
@@ -86,7 +86,9 @@ extension ElementOrigin {
       return "`\(assignment.name)` comes from \(place)\(call)"
     }
     if let changedAt { notes.append("changed by \(name(of: changedAt))") }
-    if !isRepeated { notes.append("another run placed it elsewhere, so its values are not known") }
+    if !isRepeated {
+      notes.append("another run placed the element elsewhere, so the values are not known")
+    }
     return notes
   }
 

@@ -35,7 +35,8 @@ public struct InvalidationContext: Hashable, Sendable {
   /// has changed. Source: SEMANTICS.md section 3.9.
   public var invalidatesPreferredSizes = false
 
-  /// Messages of the app to the layout, as names that only the two of them know; empty by default.
+  /// Messages of the app to the layout, as names that only the app and the layout know; empty by
+  /// default.
   ///
   /// In UIKit, an app subclasses UICollectionViewLayoutInvalidationContext for this purpose.
   public var tokens: Set<InvalidationToken> = []

@@ -27,7 +27,7 @@ extension Parameter {
 }
 
 extension Parameter.Kind {
-  /// The type with which a script declares it.
+  /// The type with which a script declares a parameter of this kind.
   package var type: ParameterType {
     switch self {
     case .integer: .integer

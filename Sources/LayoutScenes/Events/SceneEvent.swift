@@ -10,7 +10,8 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case scrollToItem(IndexPath, position: ScrollPosition, frames: Int)
   /// Releases the view at a velocity, in points per second.
   case fling(velocity: Point)
-  /// Inserts items at index paths after the change; if `items` is nil, the host chooses the items.
+  /// Inserts items; the selection is their index paths after the change; if `items` is nil, the
+  /// host chooses the items.
   case insert(ItemSelection, items: SceneItemList?, UpdateAnimation)
   /// Deletes items.
   case delete(ItemSelection, UpdateAnimation)
@@ -52,7 +53,7 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case switchLayout(to: String?, params: [SceneParameter], frames: Int)
   /// Observes a number of states of the running animation, at least 1.
   case frames(Int)
-  /// Stores the elements on screen under a name.
+  /// Stores the state of the view under a name.
   case snapshot(String)
   /// Checks an expectation about the current state.
   case expect(SceneExpectation)

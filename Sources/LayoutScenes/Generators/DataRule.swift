@@ -8,7 +8,7 @@ package struct DataRule: Hashable, Sendable {
   package let name: String
   /// The values to choose from; each drawn length is an index into them, from 0.
   ///
-  /// nil if the lengths themselves are the values.
+  /// The list is nil if the lengths themselves are the values.
   let values: [FreeValue]?
   /// The source of the lengths or indices.
   let source: LengthSource

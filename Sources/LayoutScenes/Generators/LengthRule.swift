@@ -8,11 +8,11 @@ package enum LengthRule: Hashable, Sendable {
   case constant(Double)
   /// These lengths in turn, beginning again after the last; at least one length, each at least 0.
   case cycle([Double])
-  /// Uniformly distributed from a low to a high length; with a step, only the low length plus
-  /// multiples of the step.
+  /// Lengths that are uniformly distributed from a low to a high one; with a step, each is the low
+  /// length plus a multiple of the step.
   case uniform(low: Double, high: Double, step: Double?)
-  /// Normally distributed around a mean, clamped to a least and a greatest length, then rounded to
-  /// a multiple of the step, never below 0.
+  /// Lengths that are normally distributed around a mean, clamped to a least and a greatest length,
+  /// then rounded to a multiple of the step, never below 0.
   case normal(mean: Double, deviation: Double, minimum: Double?, maximum: Double?, step: Double)
   /// One of these lengths for each item, with equal probability or in proportion to the weights.
   case choice([Double], weights: [Double]?)

@@ -23,8 +23,8 @@ package indirect enum SizeRule: Hashable, Sendable {
     return actual
   }
 
-  /// The sizes of the first items that the layout knows at first, in points: the estimates if the
-  /// rule gives estimates.
+  /// The sizes of the first items before they are measured, in points: the estimates if the rule
+  /// gives estimates.
   ///
   /// - Parameter seed: The seed of the scene.
   package func sizes(_ count: Int, seed: UInt64) -> ContiguousArray<Size> {

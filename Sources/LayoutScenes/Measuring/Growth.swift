@@ -23,7 +23,7 @@ package struct Growth: Hashable, Sendable {
 
   /// The fewest pairs from which a law can be recognized.
   package static let fewestPoints = 3
-  /// The greatest difference between an exponent and that of a law.
+  /// The greatest difference between the exponent of the times and the slope of a law.
   private static let tolerance = 0.2
   /// The greatest relative difference between times and a law with a fixed part.
   private static let fixedPartTolerance = 0.15

@@ -29,7 +29,8 @@ package struct SceneLoader: Sendable {
     return root
   }
 
-  /// The path of an extended scene, which must not be in the chain already.
+  /// The path that the key `extends` names; throws if the file is already in the chain of scenes
+  /// that extend one another.
   private func path(of reference: JSONValue, files: [String]) throws(SceneError) -> String {
     let value = SceneValue(reference, path: .key("extends", of: .root))
     let text = try value.string()

@@ -22,8 +22,8 @@ package struct RunReport {
   /// The rectangle that an element must overlap to be written, in content coordinates, points; nil
   /// writes all elements.
   package var query: Rect?
-  /// The calls between the view and the layout, event by event, which the report contains as well;
-  /// nil omits them.
+  /// The calls between the view and the layout, event by event, for a report that contains them;
+  /// nil omits the calls.
   package var trace: [Calls]?
   /// Whether the calls are grouped by event; otherwise the report contains them as one list.
   package var groupsTrace = false
@@ -89,8 +89,8 @@ package struct RunReport {
     _ view: CollectionView, as format: Format, to write: @escaping (String) -> Void
   ) throws(LayoutError) {
     try view.layoutIfNeeded()
-    // queries before anything is written, because a layout that computes on demand may fail only
-    // now
+    // The layout is queried before anything is written, because a layout that computes on demand
+    // may fail only now.
     let queried = try query.map { rect throws(LayoutError) in try view.attributes(in: rect) }
     if queried == nil { try view.forEachShownElement { _ in } }
     let state = SceneState(view, elements: [])

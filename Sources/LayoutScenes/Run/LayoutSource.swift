@@ -9,7 +9,7 @@ public protocol LayoutSource {
 
   /// Makes a layout in Swift with the defaults of its parameters; nil if no layout has that name.
   ///
-  /// - Parameter name: Its short name or the name of its type.
+  /// - Parameter name: The layout's short name or the name of its type.
   func reference(named name: String) -> NamedLayout?
 
   /// Makes the layout that the event `switchLayout` names, with the defaults of its parameters.

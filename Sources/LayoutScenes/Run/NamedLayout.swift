@@ -6,7 +6,7 @@ public struct NamedLayout {
   public let name: String
   /// The layout.
   public let layout: any Layout
-  /// The values of its parameters; setting them changes the layout.
+  /// The values of the layout's parameters; setting them changes the layout.
   public var parameters: ParameterValues {
     didSet { apply(parameters) }
   }
@@ -63,7 +63,7 @@ extension NamedLayout {
     var values = parameters
     for parameter in values.declarations {
       guard let value = other[parameter.name], parameter.accepts(value) else { continue }
-      // cannot fail: the value was checked before
+      // This cannot fail, because the value was checked before.
       try? values.set(parameter.name, to: value)
     }
     parameters = values

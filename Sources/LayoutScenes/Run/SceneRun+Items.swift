@@ -23,7 +23,7 @@ extension SceneRun {
       }
     }
     if case .drop = end, let move = data.lastMove, move.from == path {
-      // cannot fail: the view has made the same map
+      // This cannot fail, because the view has made the same map.
       update = try? UpdateBatch([.move(from: move.from, to: move.to)])
         .map(from: counts, to: data.counts)
     }

@@ -14,7 +14,8 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.
-  ///   - file: The name of the file in messages; a scene that it extends is searched for beside it.
+  ///   - file: The name of the file in messages; a scene that this one extends is searched for in
+  ///     the folder of this file.
   /// - Throws: ``SceneError`` for the first mistake.
   public static func load(
     bytes: [UInt8], named file: String

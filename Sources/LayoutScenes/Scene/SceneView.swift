@@ -24,7 +24,7 @@ package struct SceneView: Hashable, Sendable {
   package var textSize: TextSize
   /// The device that the scene names; the other fields already contain its properties.
   ///
-  /// nil if the scene names no device.
+  /// The value is nil if the scene names no device.
   package var device: Device?
 
   package init(

@@ -12,12 +12,13 @@ public import LayoutCore
 public final class CarouselLayout: LayoutEffect {
   /// Where scrolling comes to rest after a drag.
   public enum Snapping: String, Hashable, Sendable, CaseIterable {
-    /// Where the base chooses.
+    /// At the offset that the base chooses.
     case none
-    /// With the nearest cell in the middle; the earlier of two cells that are equally near.
+    /// At the offset that brings the nearest cell to the middle; of two equally near cells, the
+    /// earlier one.
     case nearest
-    /// At the next cell after the current offset in the direction of the fling, at any speed; if
-    /// there is none, with the nearest cell in the middle.
+    /// At the offset that brings the next cell to the middle: the next one from the current offset
+    /// in the direction of the fling, at any speed; if there is none, as `nearest`.
     case page
   }
 

@@ -86,8 +86,10 @@ struct LineFlow {
   }
 }
 
-/// The values that all lines of a section share; only numbers, because copying the metrics for each
-/// line took a quarter of the pass.
+/// The values that all lines of a section share.
+///
+/// The struct holds only numbers, because copying the metrics for each line took a quarter of the
+/// pass.
 private struct LineRoom {
   let available: Double
   let limit: Double
@@ -115,12 +117,13 @@ private struct Line {
   let extent: Double
   /// The sum of the same extents and of the item spacing between neighbours, added in order.
   let length: Double
-  /// The greatest extent along the scroll direction.
+  /// The greatest extent of an item along the scroll direction.
   let tallest: Double
 
   /// Takes items as long as they fit; the first item is always taken.
   ///
-  /// Source: SEMANTICS.md section 3.2, `used + g + w ≤ A + 1e-6 · max(1, A)`.
+  /// An item fits if the line's length with it is at most `room.limit`. Source: SEMANTICS.md
+  /// section 3.2.
   @inline(__always)
   init(of sizes: borrowing Span<Size>, _ axis: AxisFrame, from first: Int, in room: LineRoom) {
     let (limit, spacing) = (room.limit, room.itemSpacing)

@@ -2,10 +2,10 @@ internal import LayoutCore
 
 /// The extents of the sections of a layout, with their headers and footers.
 ///
-/// A section begins with its header, or without a header at the end of the previous section. It
-/// ends with its footer. Without a footer, it ends where the next section's header begins, or at
-/// the end of the content if it is the last section, or otherwise at the end of its last item plus
-/// its inset.
+/// A section begins with its header; without a header, it begins at the end of the previous
+/// section. It ends with its footer. Without a footer, it ends where the next section's header
+/// begins, or at the end of the content if it is the last section, or otherwise at the end of its
+/// last item plus its inset.
 struct SectionSpans {
   struct Section {
     let header: LayoutAttributes?

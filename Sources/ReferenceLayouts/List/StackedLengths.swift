@@ -86,7 +86,8 @@ struct StackedLengths {
 extension StackedLengths {
   /// Removes a length.
   ///
-  /// - Complexity: O(√*n*) in practice: one block changes, and the starts of the blocks after it.
+  /// - Complexity: O(√*n*) in practice: one block changes, and so do the starts of the blocks after
+  ///   it.
   mutating func remove(at index: Int) {
     let block = block(ofIndex: index)
     let place = index - starts[block].count

@@ -6,9 +6,9 @@ struct SectionDefaults {
   var itemSpacing: Double
   var itemSize: Size
   var insets = EdgeInsets.zero
-  /// Only the length along the scroll direction is used; 0 means no header.
+  /// The size of the header; only the length along the scroll direction is used; 0 means no header.
   var headerSize = Size.zero
-  /// Only the length along the scroll direction is used; 0 means no footer.
+  /// The size of the footer; only the length along the scroll direction is used; 0 means no footer.
   var footerSize = Size.zero
 }
 

@@ -32,7 +32,7 @@ struct SectionStack {
   /// Arranges every section of a view.
   ///
   /// - Parameter memory: The memory for the frames; its content is discarded.
-  /// - Complexity: O(*n*) in the number of elements, if the placement is.
+  /// - Complexity: O(*n*) in the number of elements, if the placement is O(*n*) too.
   func arrangement(
     of view: CollectionView, into memory: consuming ContiguousArray<Rect> = [],
     placing place: Placement
@@ -47,7 +47,7 @@ struct SectionStack {
   /// - Parameters:
   ///   - crossLength: The extent of the content across the scroll direction.
   ///   - memory: The memory for the frames; its content is discarded.
-  /// - Complexity: O(*n*) in the number of elements, if the placement is.
+  /// - Complexity: O(*n*) in the number of elements, if the placement is O(*n*) too.
   func arrangement(
     of sections: [SectionMetrics], crossLength: Double,
     into memory: consuming ContiguousArray<Rect> = [], placing place: Placement
