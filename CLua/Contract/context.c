@@ -57,8 +57,8 @@ static void set_field(lua_State *L, const char *name) {
   known_fields_of(state_of(L))->are_stale = true;
 }
 
-/* Sets a number of the table on top unless it equals the shown number; `shown` is NULL if that
-   is unknown. */
+/* Sets a number of the table on top unless it equals the shown number; `shown` is NULL if the
+   shown number is unknown. */
 static void update_number(lua_State *L, const char *name, const double *shown, double value) {
   if (shown && memcmp(shown, &value, sizeof value) == 0) return;
   lua_pushnumber(L, value);
@@ -90,7 +90,7 @@ static void set_function(lua_State *L, const char *name, lua_CFunction function)
 }
 
 /* Updates the fields that every hook may read. Here and below, the table of fields is on top,
-   and `shown` is the scene that it shows; NULL if that is unknown. */
+   and `shown` is the scene that the table shows; NULL if that scene is unknown. */
 static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
 #define update_view_field(kind, member, name, field) \
   update_##kind(L, name, shown ? &shown->member : NULL, scene->member);

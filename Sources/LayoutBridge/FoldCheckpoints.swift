@@ -43,7 +43,8 @@ package struct FoldCheckpoints: Sendable {
     return low > 0 ? low - 1 : nil
   }
 
-  /// The first checkpoint after which a fold may continue as before; nil if there is none.
+  /// The first checkpoint after which no step has read changed data, so that from there on a fold
+  /// may repeat its previous results; nil if there is none.
   ///
   /// - Parameter difference: The differences since the fold that left these checkpoints.
   func first(beyond difference: InputDifference) -> Int? {
@@ -103,7 +104,8 @@ package struct FoldCheckpoints: Sendable {
     if places.count > 2 * (end / Int(CLuaCheckpointSpacing) + 64) { thin(end: Int64(end)) }
   }
 
-  /// Removes most of the checkpoints that were close to the previous end.
+  /// Removes most of the checkpoints that are dense only because they were close to an earlier end
+  /// of the fold.
   ///
   /// - Complexity: O(*k*) in the number of checkpoints. At most half of them stay, so the amortized
   ///   cost is negligible.
@@ -170,7 +172,7 @@ package struct FoldCheckpoints: Sendable {
 }
 
 extension CLuaReach {
-  /// Whether the runs that were cut near the end of a section would be cut in the same way with the
+  /// Whether `ctx.run` would end the runs near the end of a section at the same items with the
   /// changed data.
   fileprivate func cutsRunsTheSame(_ difference: InputDifference) -> Bool {
     tail <= difference.firstCount

@@ -39,8 +39,8 @@ struct SyntaxDiagnosis {
       // a fault after the place where Lua failed is not the reason why it failed
       guard tokens.all[opener].line <= line, evidence.map({ tokens.all[$0].line <= line }) ?? true
       else { return nil }
-      // without evidence of the missing end, and with more text after it, the token at which Lua
-      // failed is the mistake
+      // if nothing shows where the end is missing, and Lua failed before the end of the text, the
+      // token at which Lua failed is the mistake
       if evidence == nil, !message.contains("near <eof>"), !isMissed(opener) { return nil }
       return splitElseIf(opener, evidence) ?? unclosed(opener, evidence)
     case .surplus(let index):

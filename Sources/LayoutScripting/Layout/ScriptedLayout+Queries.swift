@@ -21,7 +21,8 @@ extension ScriptedLayout {
 
   /// The attributes of some elements as `scroll` shows them, in the order of the elements.
   ///
-  /// An element that the script did not place has nil. `scroll` runs for all of them in one call.
+  /// The result is nil for an element that the script did not place. `scroll` runs for all elements
+  /// in one call.
   public func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
     try requestFrames(ofItemsAmong: elements)
     var placed: [LayoutAttributes?] = []

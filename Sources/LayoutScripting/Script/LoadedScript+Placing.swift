@@ -64,7 +64,7 @@ extension LoadedScript {
 
   /// Asks the frame hook for a range of items, counted from 0.
   ///
-  /// - Parameter first: The item that the first of the frames is for.
+  /// - Parameter first: The item to which the first frame belongs.
   func placeItems(
     _ range: Range<Int>, _ request: PlacementRequest, frames: inout ContiguousArray<Rect>,
     from first: Int = 0

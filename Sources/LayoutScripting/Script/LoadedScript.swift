@@ -49,8 +49,8 @@ final class LoadedScript {
   ///
   /// - Parameters:
   ///   - watched: The element whose origin is recorded; nil for none.
-  ///   - mark: The mark that another state found for the author's request of the element; 0 for
-  ///     none.
+  ///   - mark: The mark that another state found for the author's call that led to the placing of
+  ///     the element; 0 for none.
   init(
     _ source: ScriptSource, limits: ScriptLimits, process: ScriptProcess,
     onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil,
