@@ -139,8 +139,7 @@ package struct FoldCheckpoints: Sendable {
 
   /// Appends the checkpoints of an earlier fold from an index on.
   ///
-  /// The first of them must be at the same item as the last checkpoint of this list, which it
-  /// replaces.
+  /// The first of them replaces the last checkpoint of this list, and must be at the same item.
   package mutating func append(contentsOf other: FoldCheckpoints, from index: Int) {
     guard let last = places.popLast() else { return }
     bytes.removeLast(Int(last.length))

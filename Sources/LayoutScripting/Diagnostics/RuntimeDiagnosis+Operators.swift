@@ -6,7 +6,7 @@ extension RuntimeDiagnosis {
   ///   - verb: `index`, `call`, `perform arithmetic on` …
   ///   - type: The type of the value.
   ///   - kind: `local`, `upvalue`, `global`, `field`, `method`; empty if Lua knows none.
-  ///   - name: Its name in Lua's message.
+  ///   - name: The value's name in Lua's message.
   func operation(_ verb: String, on type: String, _ kind: String, _ name: String) -> Diagnostic {
     let place = operand(of: verb, kind, name) ?? (kind.isEmpty ? unnamedOperand(of: verb) : nil)
     if let place, let exchanged = exchangedArguments(at: place) { return exchanged }

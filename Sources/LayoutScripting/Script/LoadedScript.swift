@@ -42,7 +42,8 @@ final class LoadedScript {
   var typed = TypedInputs()
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
-  /// The number of elements for which the host keeps memory, from the data of the last pass.
+  /// The number of elements of the last pass that may have attributes: the memory limit depends on
+  /// it.
   var heldElementCount = 0
 
   /// Compiles and runs the script, and checks the table that it returns.
