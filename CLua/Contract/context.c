@@ -65,7 +65,7 @@ static void update_number(lua_State *L, const char *name, const double *shown, d
   set_field(L, name);
 }
 
-/* `clua_view_fields` names one function for each kind of value: update_number, and these. */
+/* `clua_view_fields` names one function for each kind of value: update_number, and those below. */
 
 static void update_direction(lua_State *L, const char *name, const bool *shown, bool is_right_to_left) {
   if (shown && *shown == is_right_to_left) return;

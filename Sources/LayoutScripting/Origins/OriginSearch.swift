@@ -4,7 +4,7 @@ internal import LayoutCore
 /// The input of a pass.
 struct PassBeginning {
   let input: ScriptInput
-  /// The change that the script read as `ctx.change`; nil if it does not read it.
+  /// The change that the script read as `ctx.change`; nil if the script does not read `ctx.change`.
   let change: ScriptChange?
 }
 

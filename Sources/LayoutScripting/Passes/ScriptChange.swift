@@ -67,7 +67,7 @@ struct ScriptChange {
     if !parameterNames.isEmpty { kinds.insert(.params) }
   }
 
-  /// Compares the data if there is no update: either only sizes can be different, or everything.
+  /// Compares the data if there is no update; the result is a reload, a resize, both or neither.
   private mutating func compareData(_ facts: Facts) {
     guard facts.oldItemCounts == facts.itemCounts else {
       kinds.insert(.reload)
