@@ -126,7 +126,7 @@ extension LuaState {
   /// Calls a function of the script.
   ///
   /// - Returns: All results, in order, including nil.
-  /// - Throws: ``LuaError`` if it raises or hits a limit.
+  /// - Throws: ``LuaError`` if the function raises or hits a limit.
   package func call(
     _ function: LuaFunction, _ arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {
@@ -229,7 +229,8 @@ extension LuaState {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).memory_bytes) }
   }
 
-  /// The number of the process that runs the script; nil if it is this one, or has ended.
+  /// The number of the process that runs the script; nil if the script runs in this process, or if
+  /// its process has ended.
   package var processID: Int32? {
     unsafe withState { state in
       let process = unsafe clua_process(state)

@@ -222,7 +222,8 @@ package final class ScriptPrompt {
     }
   }
 
-  /// Calls a function with `ctx` as its first argument; its reads do not affect the layout.
+  /// Calls a function with `ctx` as its first argument; the function's reads do not affect the
+  /// layout.
   private func ask(
     _ name: String, _ arguments: [LuaValue], typed: ScriptSource? = nil, isOwn: Bool = false
   ) throws(ScriptError) -> [LuaValue] {
