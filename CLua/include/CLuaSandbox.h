@@ -199,7 +199,7 @@ bool clua_is_interrupted(const CLuaInterrupt *interrupt);
 void clua_set_interrupt(CLuaState *state, const CLuaInterrupt *_Nullable interrupt);
 /// The version of the linked library, 504 for 5.4.
 int32_t clua_version(void);
-/// The release of Lua: `5.4.6`.
+/// The release of Lua, such as `5.4.6`.
 const char *clua_lua_release(void);
 /// The height of Lua's stack, and the number of references that the host holds; for tests.
 int32_t clua_stack_height(CLuaState *state);

@@ -110,7 +110,7 @@ package struct LuaFault: Hashable, Sendable {
     case colonCall
     /// Argument `argument` of `subject` is not `name`.
     case argument
-    /// Argument `argument` of `subject`, for item `index`, is `value`.
+    /// Argument `argument` of `subject`, for item `index`, is `value`, which is not finite.
     case notFinite
     /// Argument `argument` of `subject`, for item `index`, is the negative `value`.
     case negative

@@ -23,7 +23,7 @@ package import CLua
     didSet { unsafe withState { state in unsafe clua_set_interrupt(state, interrupt?.pointer) } }
   }
 
-  /// The release of Lua that scripts run on: `5.4.6`.
+  /// The release of Lua that scripts run on, such as `5.4.6`.
   package static var release: String { unsafe String(cString: clua_lua_release()) }
 
   /// Opens a state with the sandbox's libraries and nothing else.
@@ -111,7 +111,7 @@ extension LuaState {
   ///   - source: The chunk's text, UTF-8; binary chunks are refused.
   ///   - name: The name of the file in messages.
   /// - Returns: The chunk's first result.
-  /// - Throws: ``LuaError`` if it does not compile, raises, or hits a limit.
+  /// - Throws: ``LuaError`` if the chunk does not compile, raises, or hits a limit.
   package func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }

@@ -60,7 +60,7 @@ extension ScriptAPI {
     return members(of: subject).filter { $0.synonyms.contains { isMeant(wanted, by: $0) } }
   }
 
-  /// The paths of the members whose synonyms include a name: `ctx.size`.
+  /// The paths of the members whose synonyms include a name, such as `ctx.size`.
   static func paths(alsoCalled name: String) -> [String] {
     [context, section, element, sheet].flatMap { object in
       members(of: object.subject, alsoCalled: name).map { "\(object.name).\($0.name)" }

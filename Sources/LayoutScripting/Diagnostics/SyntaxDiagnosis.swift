@@ -162,7 +162,7 @@ struct SyntaxDiagnosis {
     "break", "goto",
   ]
 
-  /// The message for a misspelt keyword at the beginning of a statement: `retrun 1`.
+  /// The message for a misspelt keyword at the beginning of a statement, such as `retrun 1`.
   private var misspelt: Diagnostic? {
     guard message.hasPrefix("syntax error near"), let stumble, stumble > 0,
       tokens.all[stumble - 1].kind == .name, isBeginning(stumble - 1)

@@ -56,7 +56,7 @@ extension ScriptedLayout {
     return try shaped(pass?.placement.attributesOfViews ?? [])
   }
 
-  /// The attributes that geometry gave an element; nil if it did not place it.
+  /// The attributes that geometry gave an element; nil if geometry did not place the element.
   func placedAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let store = pass?.placement.finishedStore { return store.attributes(for: element) }
     return try withPlacement { placement, request throws(ScriptError) in

@@ -98,7 +98,7 @@ package final class ScriptPrompt {
     return .values(texts.sequence.compactMap(\.string))
   }
 
-  /// The error of an input that ends within a statement; nil if it is complete.
+  /// The error of an input that ends within a statement; nil if the input is complete.
   ///
   /// The input is not run.
   package func objection(toEnding text: String) -> ScriptError? {

@@ -33,7 +33,7 @@ extension LoadedScript {
 
   /// Begins the fold, or continues it.
   ///
-  /// - Parameter use: The use of the limits by the calls of this fold so far; it grows.
+  /// - Parameter use: The use of the limits by the calls of this fold so far; this call adds to it.
   func fold(
     _ input: PlacementInput, itemCounts: [Int], over span: FoldSpan,
     frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,

@@ -30,8 +30,8 @@ final class LoadedScript {
   /// The default size of an item, as in a flow layout, in points.
   private static let standardItemSize = Size(width: 50, height: 50)
 
-  /// The item that the last failed call placed twice, counted from 1 over all sections; nil if it
-  /// failed for another reason, or in `update`, which cannot be repeated.
+  /// The item that the last failed call placed twice, counted from 1 over all sections; nil if the
+  /// call failed for another reason, or in `update`, which cannot be repeated.
   private(set) var itemPlacedTwice: Int?
 
   let state: LayoutState
@@ -156,8 +156,8 @@ extension LoadedScript {
   /// Whether hooks have read a field that was not provided.
   var hasMissed: Bool { !untold.isDisjoint(with: costlyReads) }
 
-  /// Calls the script; nil if it missed a field and must be called again, in which case its result
-  /// is discarded.
+  /// Calls the script; nil if it read a field that was not provided. Then the result of the call is
+  /// discarded, and the script must be called again.
   func answer<Result>(
     _ call: () throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result? {
