@@ -72,8 +72,8 @@ extension ScriptAPI {
     current.objects.first { $0.subject == subject }
   }
 
-  /// The members of an object, and of the class that it inherits from, by its name in the sandbox;
-  /// without planned members.
+  /// The members of an object, given its name in the sandbox, with those of the class from which it
+  /// inherits; without planned members.
   static func members(of subject: String) -> [APIMember] {
     guard let object = object(subject) else { return [] }
     let parent = object.parentClassName.flatMap { name in

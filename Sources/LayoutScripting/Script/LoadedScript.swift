@@ -156,8 +156,9 @@ extension LoadedScript {
   /// Whether hooks have read a field that was not provided.
   var hasMissed: Bool { !untold.isDisjoint(with: costlyReads) }
 
-  /// Calls the script; nil if it read a field that was not provided. Then the result of the call is
-  /// discarded, and the script must be called again.
+  /// Calls the script; nil if it read a field that was not provided.
+  ///
+  /// Then the result of the call is discarded, and the script must be called again.
   func answer<Result>(
     _ call: () throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result? {
