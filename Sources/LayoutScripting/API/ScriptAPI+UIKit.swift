@@ -46,7 +46,8 @@ extension ScriptAPI {
       name: "super", advice: "a hook that returns nothing leaves the decision to the host"),
   ]
 
-  /// The hooks that correspond to a method of UIKit, given by its name, with or without labels.
+  /// The hooks that correspond to a method of UIKit, given the name of the method, with or without
+  /// labels.
   static func hooks(likeUIKit name: String) -> [APIHook] {
     let wanted = letters(name)
     let exact = current.hooks.filter { $0.counterparts.contains { letters($0) == wanted } }

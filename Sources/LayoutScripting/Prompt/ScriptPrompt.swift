@@ -26,7 +26,7 @@ package final class ScriptPrompt {
   /// version.
   package private(set) var memory = Memory()
 
-  /// The names of the fields of a section, which cannot be enumerated.
+  /// The names of the fields of a section, because a section does not list its fields.
   private static let sectionFields = ScriptAPI.section.members.map(\.name)
 
   /// The name of the typed text in messages.

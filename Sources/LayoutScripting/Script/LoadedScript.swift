@@ -38,7 +38,7 @@ final class LoadedScript {
   /// The work of the script's calls; the runs of geometry are counted elsewhere.
   private(set) var work = LayoutWork()
   let limits: ScriptLimits
-  /// Texts other than the script whose functions may run, for messages.
+  /// The texts typed at the prompt, for messages, because their functions may still run.
   var typed = TypedInputs()
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
