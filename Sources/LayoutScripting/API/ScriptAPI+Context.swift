@@ -66,8 +66,8 @@ extension ScriptAPI {
         [item, APIParameter("width", "number", "the width it must have, points, above 0")],
         returns: extent,
         """
-        The width and height, points, of an item that must have a given width. A self-sizing item \
-        keeps its area, as text does; any other keeps its height. Costs more than `ctx.size`.
+        The width and height, points, of an item that must have a given width. The height is the one \
+        that `ctx.size` returns. Costs more than `ctx.size`.
         """),
       .function(
         "hint", [item, APIParameter("name", "string", "its name in the data")],
