@@ -147,7 +147,7 @@ typedef struct {
   const CLuaVariable *_Nullable variables;
   int32_t variable_count;
   bool is_deep;            ///< Memory ran out because of the depth of calls.
-  uint64_t instructions;   ///< Lua instructions and charged C work; without `counts` only that work.
+  uint64_t instructions;   ///< Charged C work, and with `counts` also Lua instructions.
   uint64_t memory_bytes;   ///< The total now in use.
   uint64_t nanoseconds;
 } CLuaReport;
