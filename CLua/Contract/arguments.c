@@ -78,7 +78,8 @@ void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const cha
                               .index = item});
 }
 
-/* The argument as the number of an item that has room and is not placed yet. */
+/* Returns the argument: the number of an item. Raises if there is no room for the item, or if it is
+   already placed. */
 lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) {
   CLuaState *state = state_of(L);
   lua_Integer item = clua_whole_argument(L, argument, subject, "an item's number");

@@ -84,9 +84,9 @@ typedef struct {
   bool is_known;
 } CLuaShown;
 
-/* fields.c: whether Lua finds some fields without a call, because reading them was noted in a
-   record; and whether these must be forgotten, because a value has changed or was noted in
-   another record */
+/* fields.c: whether there are known fields, which Lua finds without a call because their reads are
+   noted in a record; and whether the known fields must be forgotten, because a value has changed
+   or because the reads are noted in another record */
 typedef struct {
   bool are_any, are_stale;
   uint64_t record;

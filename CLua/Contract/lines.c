@@ -47,7 +47,7 @@ int clua_context_break_line(lua_State *L) {
 
 /* MARK: Placing */
 
-/* The share of an item's free space across its line that lies before the item. */
+/* The share of the free space across the line that lies before an item of the line. */
 static double share_before(lua_State *L, const char *subject, lua_Integer item) {
   static const char expected[] = "\"top\", \"center\" or \"bottom\"";
   const int argument = 6;

@@ -87,7 +87,7 @@ static int push_optional(lua_State *L, bool is_there, double value) {
   return 1;
 }
 
-/* Notes what a pass depends on when it reads a field of a section. */
+/* Notes on which data a pass depends because it reads a field of a section. */
 static void note_field(CLuaState *state, int64_t section, const char *name) {
   if (strcmp(name, "first") == 0) clua_note_end(state, section - 1);
   else if (strcmp(name, "last") == 0 || strcmp(name, "count") == 0 || strcmp(name, "selected") == 0)

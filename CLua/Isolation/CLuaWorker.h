@@ -37,8 +37,8 @@ void clua_worker_report(void *shared, CLuaWorkerStep step, int error);
 /// Lets the host tell the process to look at the clock.
 bool clua_worker_listen(const void *shared);
 
-/// The argument of a hook for tests, which is called after an answer is written and before the host
-/// is notified.
+/// The argument of a hook for tests. The hook is called after an answer is written and before the
+/// host is notified.
 ///
 /// \param source The text of the script, with a NUL.
 typedef struct {

@@ -1,6 +1,6 @@
 /* C functions as scripts get them: always closures. Lua represents a function without upvalues
-   by its bare address, and its place in a table would tell that address. The place of a closure
-   tells only an address among the script's own objects. */
+   by its bare address, and the place of that function in a table would tell the address. The place
+   of a closure tells only an address among the script's own objects. */
 #include "functions.h"
 
 #include "guard.h"

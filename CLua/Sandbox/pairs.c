@@ -137,8 +137,8 @@ static void reverse(lua_State *L, lua_Integer last) {
   }
 }
 
-/* Pushes an array of the sorted keys, or of the reversed ones if the limits say so; returns their
-   number. [-0, +1] */
+/* Pushes an array of the sorted keys, in reverse order if the limits say so; returns their number.
+   [-0, +1] */
 lua_Integer clua_push_keys_in_order(lua_State *L, int table) {
   lua_Integer count = clua_push_sorted_keys(L, table);
   if (state_of(L)->limits.reverses_pairs) reverse(L, count);

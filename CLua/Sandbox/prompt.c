@@ -61,7 +61,7 @@ static int prompt_assign(lua_State *L) {
   return 0;
 }
 
-/* call(function): calls it without a caller whose place an error could name. */
+/* call(function): calls a function in a way that no error can name the place of its caller. */
 static int prompt_call(lua_State *L) {
   lua_settop(L, 1);
   lua_call(L, 0, LUA_MULTRET);

@@ -149,8 +149,8 @@ static int string_byte(lua_State *L) {
   return count;
 }
 
-/* Upvalue: the library's function. Charges for the strings passed to it, then runs it in this
-   frame. */
+/* Upvalue: the library's function. Charges for the strings passed to that function, then runs
+   it in this frame. */
 int clua_metered(lua_State *L) {
   int count = lua_gettop(L);
   uint64_t work = 4 + (uint64_t)count;

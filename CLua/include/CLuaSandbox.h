@@ -46,7 +46,7 @@ typedef struct {
   bool counts;             ///< Counts all instructions: half as fast, but deterministic.
   uint64_t seed;           ///< For `math.random`.
   bool reverses_pairs;     ///< `pairs` goes backwards, to check that nothing depends on its order.
-  /// For tests: the number of the first allocation that fails, as do all after it; 0 for none.
+  /// For tests: the number of the first allocation that fails; all after it fail too. 0 for none.
   uint64_t failing_allocation;
   uint64_t tick_microseconds;  ///< For tests: the interval of reading the clock; 0 for the default.
 } CLuaLimits;
@@ -131,7 +131,7 @@ typedef enum {
 ///
 /// Measured: FrameStore takes 330 bytes for a view and 510 with a transform, LuaValue 60 for a
 /// value. An item with only appearance attributes (order, opacity, hidden) takes 40 bytes until the
-/// layout has it, and up to 20 there.
+/// layout stores it, and up to 20 bytes in the layout.
 enum {
   CLuaElementHostBytes = 350, CLuaTransformHostBytes = 200, CLuaLookHostBytes = 60, CLuaValueHostBytes = 64,
 };
@@ -147,7 +147,7 @@ typedef struct {
   const CLuaVariable *_Nullable variables;
   int32_t variable_count;
   bool is_deep;            ///< Memory ran out because of the depth of calls.
-  uint64_t instructions;   ///< Counted only if the limits say so; else the charged C work.
+  uint64_t instructions;   ///< Charged C work, and with `counts` also Lua instructions.
   uint64_t memory_bytes;   ///< The total now in use.
   uint64_t nanoseconds;
 } CLuaReport;
@@ -179,7 +179,7 @@ void clua_set_limits(CLuaState *state, const CLuaLimits *limits);
 CLuaReport clua_report(const CLuaState *state);
 /// The lines that the last call printed, each ended by a newline.
 const char *clua_output(const CLuaState *state, size_t *length);
-/// Discards the printed lines; calls that run no script would leave them.
+/// Discards the printed lines, because calls that run no script do not discard them.
 void clua_forget_output(CLuaState *state);
 /// Asks a running call to stop; may be called from any thread.
 void clua_cancel(CLuaState *state);
@@ -199,9 +199,9 @@ bool clua_is_interrupted(const CLuaInterrupt *interrupt);
 void clua_set_interrupt(CLuaState *state, const CLuaInterrupt *_Nullable interrupt);
 /// The version of the linked library, 504 for 5.4.
 int32_t clua_version(void);
-/// The release of Lua: `5.4.6`.
+/// The release of Lua, such as `5.4.6`.
 const char *clua_lua_release(void);
-/// Whether Lua's stack is empty, and the number of held references; for tests.
+/// The height of Lua's stack, and the number of references that the host holds; for tests.
 int32_t clua_stack_height(CLuaState *state);
 int32_t clua_reference_count(const CLuaState *state);
 

@@ -277,8 +277,8 @@ CLuaStatus clua_choose(
 const CLuaReads *clua_reads(const CLuaState *state);
 /// Begins a new record of the reads of hooks, and returns its number, from 1.
 ///
-/// \param after The record that this one extends: reads noted there may be missing here. 0 for
-/// none.
+/// \param after The record that the new one extends, 0 for none. Reads that are noted in that
+/// record may be missing in the new one.
 uint64_t clua_begin_reads(CLuaState *state, uint64_t after);
 /// The name of a parameter by its number, from 0 in no particular order; NULL beyond the last.
 const char *_Nullable clua_parameter(const CLuaState *state, int32_t number);

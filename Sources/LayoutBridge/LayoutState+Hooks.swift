@@ -8,7 +8,7 @@ extension CLuaElement {
   /// - Parameters:
   ///   - numbers: The numbers of the items in the data of the element, which may be the data before
   ///     a change.
-  ///   - kind: The offset of the name of its kind.
+  ///   - kind: The offset of the name of its kind in the list of all such names.
   fileprivate init(_ attributes: LayoutAttributes, numbers: ItemNumbers, kind: Int32) {
     self.init(attributes.key, numbers: numbers)
     self.kind = kind

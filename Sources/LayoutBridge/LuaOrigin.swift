@@ -1,7 +1,7 @@
 package import LayoutCore
 package import LuaSandbox
 
-/// A place in a script, with the values of the variables at that moment.
+/// A place in a script, with the values that the variables had when the script was there.
 package struct LuaOrigin: Hashable, Sendable {
   /// The author's functions that were running, the innermost first, at most 12; never empty.
   package let frames: [LuaError.Frame]

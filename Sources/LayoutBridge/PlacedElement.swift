@@ -19,7 +19,8 @@ package struct PlacedElement: Sendable {
   /// The line of the script that placed the element, from 1; 0 for items.
   package var line: Int { details?.line ?? 0 }
 
-  /// The defaults with the attributes that the script set; nil for an item that has a look.
+  /// The element's attributes: those that the script set, and the defaults for the rest; nil for an
+  /// item that has a look.
   ///
   /// - Parameter store: The frames, from which the section of an item is found by its number over
   ///   all sections.

@@ -110,7 +110,7 @@ package struct LuaFault: Hashable, Sendable {
     case colonCall
     /// Argument `argument` of `subject` is not `name`.
     case argument
-    /// Argument `argument` of `subject`, for item `index`, is `value`.
+    /// Argument `argument` of `subject`, for item `index`, is `value`, which is not finite.
     case notFinite
     /// Argument `argument` of `subject`, for item `index`, is the negative `value`.
     case negative
@@ -128,10 +128,10 @@ package struct LuaFault: Hashable, Sendable {
     case contentMissing
     /// Hook `subject` returned `value` as the content's `name`.
     case contentInvalid
-    /// `step` for item `index`, from 1, returned `value`, or the value `name`, which is not a
-    /// number.
+    /// `step` for item `index`, from 1, returned `value` as the next item, or, if the value is not
+    /// a number, the value that `name` describes.
     case stepBack
-    /// The accumulator's field `name` is a `subject`.
+    /// The accumulator's field `name` holds a `subject`, which an accumulator must not hold.
     case accumulator
     /// Item `index`, from 1, starts at `value`, before the promised frontier `name`.
     case frontier
@@ -177,7 +177,8 @@ package struct LuaFault: Hashable, Sendable {
   package let name: String
   /// The number of an argument or a result, from 1; 0 for no particular one.
   package let argument: Int
-  /// Whether the call omitted an argument in front of others, which shifts their numbers.
+  /// Whether the call omitted an argument that precedes others, so that the others have lower
+  /// numbers.
   package let isShort: Bool
   /// The number of an item or a section, from 1; 0 for no particular one.
   package let index: Int

@@ -10,7 +10,7 @@ package struct LuaLimits: Hashable, Sendable {
   /// Memory that the host may keep for the script beyond `memoryBytes`, in bytes; Lua never gets
   /// it.
   package var besideBytes = 0
-  /// The largest single allocation, in bytes: one table's array, one call stack.
+  /// The largest single allocation, such as a table's array or a call stack, in bytes.
   package var blockBytes = 16 << 20
   /// The longest string, in bytes.
   package var stringBytes = 256 << 10

@@ -28,7 +28,7 @@ package struct LuaMemory: Hashable, Sendable {
   /// The sum of all memory.
   package var total: Int { held.values.reduce(lua, +) }
 
-  /// The largest shares, in mebibytes: `3.1 Lua, 28.9 checkpoints`.
+  /// The largest shares, in mebibytes, such as `3.1 Lua, 28.9 checkpoints`.
   package var summary: String {
     func text(_ bytes: Int) -> String {
       let tenths = (bytes * 10 + (1 << 19)) >> 20

@@ -42,7 +42,7 @@ package struct APIAlias: Hashable, Sendable {
 
 /// A name of stock Lua or of UIKit that scripts do not have.
 package struct APIAbsence: Hashable, Sendable {
-  /// The name: `os`, or `string.dump`.
+  /// The name, such as `os` or `string.dump`.
   package let name: String
   /// Why the name is missing, or what to do instead; without a full stop.
   package let advice: String
@@ -60,9 +60,9 @@ package struct APIObject: Hashable, Sendable {
     case library
   }
 
-  /// The object's name: `ctx`, `ctx.change`, `section`.
+  /// The object's name, such as `ctx`, `ctx.change` or `section`.
   package let name: String
-  /// The object's name in messages: `ctx`, but `a section`.
+  /// The object's name in messages, such as `ctx` or `a section`.
   package let subject: String
   /// The name of the object's class in LuaLS; nil for a library that LuaLS knows.
   package let className: String?

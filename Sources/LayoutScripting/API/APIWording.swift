@@ -1,6 +1,6 @@
 /// Texts that all forms of the reference share.
 extension APIDescription {
-  /// The hooks in which a member may be read or called; nil if it needs no mention.
+  /// The hooks in which a member may be read or called; nil if they need no mention.
   package func place(of member: APIMember, in object: APIObject) -> String? {
     place(of: member, in: object, afterLayout: hooksAfterLayout.listed)
   }
@@ -38,7 +38,7 @@ extension APIDescription {
 }
 
 extension APIHook {
-  /// The signature: `snap(ctx, x, y, vx, vy) → x, y`.
+  /// The signature, such as `snap(ctx, x, y, vx, vy) → x, y`.
   package var signature: String { "\(name)(\(function.names))" + function.arrow }
 }
 
@@ -48,7 +48,7 @@ extension APIFunction {
 }
 
 extension APIMember {
-  /// A member after its path: `ctx.width`, `sheet.item(i, x, y …)`, `[integer]`.
+  /// A member after its path, such as `ctx.width`, `sheet.item(i, x, y …)` or `[integer]`.
   package func written(in object: APIObject?) -> String {
     let path = object.map { $0.role == .written ? "" : "\($0.shortName)." } ?? ""
     guard let function, valueType == nil else { return path + name }

@@ -66,8 +66,8 @@ extension ScriptAPI {
         [item, APIParameter("width", "number", "the width it must have, points, above 0")],
         returns: extent,
         """
-        The width and height, points, of an item that must have a given width. A self-sizing item \
-        keeps its area, as text does; any other keeps its height. Costs more than `ctx.size`.
+        The width and height, points, of an item that must have a given width. The height is the one \
+        that `ctx.size` returns. Costs more than `ctx.size`.
         """),
       .function(
         "hint", [item, APIParameter("name", "string", "its name in the data")],
@@ -76,7 +76,7 @@ extension ScriptAPI {
         ],
         """
         The value that the data has for an item under a name, for example `columns` or `aspect`. \
-        If the data has none, it is the default that the layout's `data` declares, or nil. A list \
+        If the data has none, the result is the default that the layout's `data` declares, or nil. A list \
         is a copy. In a scene, these values are the fields of the item's `data`.
         """,
         example: "local columns = ctx.hint(i, \"columns\") or 1"),
@@ -113,7 +113,7 @@ extension ScriptAPI {
         example: "ctx.state.open = section"),
       APIMember(
         "change", "celluna.Change",
-        "All changes since geometry ran last. They are complete before geometry runs."),
+        "All changes since geometry ran last. The host collects them before it runs a hook."),
       APIMember(
         "scroll_x", "number", reading: .scroll, synonyms: ["contentOffset"],
         "Where the visible part begins along x: the content offset, points, content coordinates."),
@@ -152,7 +152,7 @@ extension ScriptAPI {
 
   static let change = APIObject(
     "ctx.change", class: "celluna.Change",
-    "All changes since geometry ran last. They are complete before geometry runs. Read-only.",
+    "All changes since geometry ran last. The host collects them before it runs a hook. Read-only.",
     [
       APIMember(
         "kind", "celluna.ChangeKind",

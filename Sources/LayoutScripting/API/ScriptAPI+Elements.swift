@@ -42,7 +42,7 @@ extension ScriptAPI {
         "hint", [APIParameter("name", "string", "its name in the data")],
         returns: [APIResult("value", "number|string|boolean", isOptional: true)],
         """
-        The value that the data has for the section under a name. If the data has none, it is the \
+        The value that the data has for the section under a name. If the data has none, the result is the \
         default that the layout's `section_data` declares, or nil. In a scene, these values are \
         the fields of the section's `data`.
         """,

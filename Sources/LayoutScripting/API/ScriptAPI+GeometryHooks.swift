@@ -46,8 +46,8 @@ extension ScriptAPI {
       like: ["prepare()"],
       """
       Places item `i`, or a run of items that begins with it, and returns the number of the next one to place; \
-      nothing means `i + 1`. Instead of calling `sheet.item` for item `i` it may return its frame after the \
-      number; without width and height the item keeps the data source's size.
+      if it returns nothing, the next one is `i + 1`. Instead of calling `sheet.item` for item `i`, it may return the \
+      item's frame after the number; without width and height the item keeps the data source's size.
       """,
       example: """
         step = function(ctx, acc, i, sheet, width, height)

@@ -13,7 +13,7 @@ extension ScriptAPI {
   private static let identity: [APIMember] = [
     APIMember("name", "string", "The layout's name: 1 to 64 printable characters."),
     APIMember("version", "string", "The script's own version: 1 to 64 printable characters."),
-    APIMember("api", "integer", "The contract level it was written for: 1."),
+    APIMember("api", "integer", "The contract level for which the script was written: 1."),
     APIMember("summary", "string", isOptional: true, "One sentence for people."),
     APIMember("author", "string", isOptional: true, "Who wrote it."),
     APIMember("license", "string", isOptional: true, "The licence under which it may be used."),
@@ -45,7 +45,7 @@ extension ScriptAPI {
       "coords", #""logical"|"physical""#, isOptional: true,
       synonyms: ["flipsHorizontallyInOppositeLayoutDirection", "developmentLayoutDirection"],
       """
-      The coordinates in which it places elements. "logical", the default: x grows from the leading edge, and the host \
+      The coordinates in which the script places elements. "logical", the default: x grows from the leading edge, and the host \
       mirrors in right-to-left layouts. "physical": x grows to the right, and the script handles `ctx.direction`.
       """),
   ]

@@ -29,7 +29,7 @@ extension ScriptAPI {
         APIParameter("gap", "number", "below each item, points"),
         APIParameter(
           "start", "number|celluna.Accumulator",
-          "where all columns begin, points; or a table that `columns.save` has filled, or of `n` numbers"
+          "where all columns begin, points; or a table of `n` numbers, such as `columns.save` writes"
         ),
         APIParameter(
           "axis", "\"horizontal\"", .optional,

@@ -98,7 +98,7 @@ extension ScriptAPI {
         "group", "string", isOptional: true, "The heading under which the parameter is shown."),
     ])
 
-  /// The declarations of parameters, kind by kind: the types that `default` may have.
+  /// The types of parameter declarations, one for each kind: they differ in the type of `default`.
   static let declarations: [APIObject] = [
     declaration("Integer", "integer"), declaration("Number", "number"),
     declaration("Boolean", "boolean"),

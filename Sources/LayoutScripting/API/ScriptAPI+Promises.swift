@@ -22,8 +22,8 @@ extension ScriptAPI {
     APIMember(
       "kinds", "table<string, celluna.KindRule>", isOptional: true,
       """
-      The kinds of supplementary and decoration views it places, each with its rule. Placing another kind is then \
-      an error; without `kinds` it may place any kind.
+      The kinds of supplementary and decoration views that the script places, each with its rule. Placing another kind \
+      is then an error; without `kinds` the script may place any kind.
       """,
       example: "kinds = { header = \"per_section\", badge = \"per_item\", shelf = \"decoration\" },"
     ),
@@ -68,7 +68,7 @@ extension ScriptAPI {
   static let run = APIObject(
     "run", class: "celluna.Run",
     """
-    A copy of a state of a scene, which is passed to a law of the script's own. Frames are in the script's own coordinates, \
+    A copy of a state of a scene; the argument of a law of the script's own. Frames are in the script's own coordinates, \
     points, as `scroll` shows them, before any transform.
     """,
     [

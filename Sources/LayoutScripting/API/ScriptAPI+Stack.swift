@@ -60,7 +60,7 @@ extension ScriptAPI {
           APIParameter(
             "begin",
             "fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section)",
-            "begins a section; its items begin at `acc.x` and `acc.y`, and have the width `acc.width`"
+            "begins a section; the room for its items begins at `acc.x` and `acc.y`, and is `acc.width` wide"
           ),
           APIParameter(
             "place",

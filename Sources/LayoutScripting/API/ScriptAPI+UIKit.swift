@@ -46,7 +46,8 @@ extension ScriptAPI {
       name: "super", advice: "a hook that returns nothing leaves the decision to the host"),
   ]
 
-  /// The hooks that correspond to a method of UIKit, given by its name, with or without labels.
+  /// The hooks that correspond to a method of UIKit, given the name of the method, with or without
+  /// labels.
   static func hooks(likeUIKit name: String) -> [APIHook] {
     let wanted = letters(name)
     let exact = current.hooks.filter { $0.counterparts.contains { letters($0) == wanted } }
@@ -60,7 +61,7 @@ extension ScriptAPI {
     return members(of: subject).filter { $0.synonyms.contains { isMeant(wanted, by: $0) } }
   }
 
-  /// The paths of the members whose synonyms include a name: `ctx.size`.
+  /// The paths of the members whose synonyms include a name, such as `ctx.size`.
   static func paths(alsoCalled name: String) -> [String] {
     [context, section, element, sheet].flatMap { object in
       members(of: object.subject, alsoCalled: name).map { "\(object.name).\($0.name)" }

@@ -4,7 +4,8 @@
 struct BlockBalance {
   /// A bracket or block without a partner.
   enum Fault {
-    /// The token opens something that is never closed; the other token is the evidence.
+    /// The token opens something that is never closed; the other token shows where its end is
+    /// missing.
     case unclosed(Int, shownBy: Int?)
     /// The token closes nothing.
     case surplus(Int)

@@ -1,6 +1,7 @@
 /// The work that a diagnosis may still do, in tokens.
 ///
-/// It is counted, so that a diagnosis is the same on every machine.
+/// The work is limited by a count and not by time, so that a diagnosis is the same on every
+/// machine.
 ///
 /// A script controls the size of its text, and a message is made outside the script's limits. Once
 /// the work is spent, searches find nothing, and the message does without their results. No script

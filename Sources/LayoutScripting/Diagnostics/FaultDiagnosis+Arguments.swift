@@ -85,7 +85,7 @@ extension FaultDiagnosis {
       helps: ["the attributes are \(ScriptAPI.members(of: "attributes").map(\.name).listed)"])
   }
 
-  /// The name of the wrong attribute; empty if the fault concerns all of them together.
+  /// The name of the wrong attribute; empty if the fault concerns several attributes together.
   private var attribute: String {
     guard fault.name.hasPrefix("`") else { return "" }
     return fault.name.split(separator: "`").first.map(String.init) ?? ""

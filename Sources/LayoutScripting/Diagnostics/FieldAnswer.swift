@@ -65,7 +65,7 @@ struct FieldAnswer {
 }
 
 extension [String] {
-  /// The names as code: `a`, `b` or `c`.
+  /// The names as code, such as `a`, `b` or `c`.
   var quoted: String {
     let names = map { "`\($0)`" }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }

@@ -14,7 +14,7 @@ struct ScriptDiagnosis {
   var parameters: ParameterValues?
   /// The kinds of views that the script declares.
   var kinds: [ScriptKind] = []
-  /// The activity that ran, for messages about limits: "prepare", or "loading the script".
+  /// The activity that ran, for messages about limits, such as "prepare" or "loading the script".
   var activity = "loading the script"
   /// Whether geometry hooks may read the content offset.
   var seesScroll = false
@@ -124,8 +124,8 @@ struct ScriptDiagnosis {
 
   // MARK: Places
 
-  /// The line of the script that an error concerns: the line in the error, else the innermost
-  /// running line.
+  /// The line of the script that an error concerns: the line that the error names, or else the
+  /// innermost running line.
   ///
   /// Code made with `load` has its own line numbers, which are not lines of the script.
   func line(of error: LuaError) -> Int? {

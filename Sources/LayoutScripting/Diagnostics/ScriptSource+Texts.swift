@@ -1,7 +1,7 @@
 extension ScriptSource {
   /// The greatest number of texts.
   private static let textLimit = 32
-  /// The greatest number of bytes of each.
+  /// The greatest number of bytes of each text.
   private static let textBytes = 40
 
   /// The short texts that the script compares something with, each once, in the order of the

@@ -39,8 +39,8 @@ struct SyntaxDiagnosis {
       // a fault after the place where Lua failed is not the reason why it failed
       guard tokens.all[opener].line <= line, evidence.map({ tokens.all[$0].line <= line }) ?? true
       else { return nil }
-      // without evidence of the missing end, and with more text after it, the token at which Lua
-      // failed is the mistake
+      // if nothing shows where the end is missing, and Lua failed before the end of the text, the
+      // token at which Lua failed is the mistake
       if evidence == nil, !message.contains("near <eof>"), !isMissed(opener) { return nil }
       return splitElseIf(opener, evidence) ?? unclosed(opener, evidence)
     case .surplus(let index):
@@ -162,7 +162,7 @@ struct SyntaxDiagnosis {
     "break", "goto",
   ]
 
-  /// The message for a misspelt keyword at the beginning of a statement: `retrun 1`.
+  /// The message for a misspelt keyword at the beginning of a statement, such as `retrun 1`.
   private var misspelt: Diagnostic? {
     guard message.hasPrefix("syntax error near"), let stumble, stumble > 0,
       tokens.all[stumble - 1].kind == .name, isBeginning(stumble - 1)

@@ -72,7 +72,7 @@ extension String {
 }
 
 extension [String] {
-  /// The texts as alternatives: `"a", "b" or "c"`.
+  /// The texts as alternatives, such as `"a", "b" or "c"`.
   fileprivate var oneOf: String {
     let texts = map { "\"\($0)\"" }
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }

@@ -100,7 +100,8 @@ public final class ScriptedLayout: Layout {
   /// The last pass that succeeded.
   var pass: ScriptPass? { geometry.pass }
 
-  /// The id of the process that runs the script; nil if it is this process, or if it has ended.
+  /// The id of the process that runs the script; nil if the script runs in this process, or if its
+  /// process has ended.
   package var processID: Int32? { script.state.processID }
 
   /// The script's definition.

@@ -9,8 +9,8 @@
 local host = ...
 local layout, globals = host.layout, host.globals
 
---- The search for the script's locals is limited to so many functions and tables, and so many
---- fields in all.
+--- Limits of the search for the script's locals: the number of functions and tables, and the
+--- number of their fields.
 local MAX_VALUES, MAX_FIELDS = 4000, 20000
 --- Limits of completion: keys examined in a table, names returned, bytes of a name.
 local MAX_KEYS, MAX_NAMES, MAX_NAME = 20000, 1000, 60

@@ -91,10 +91,10 @@ end
 local changed, is_changed, read, is_read = {}, {}, {}, {}
 --- Names that hold tables, which may change without an assignment; and the names of results.
 local live, results = {}, {}
---- For each name with a plain value, the bytes that the two use of the limit.
+--- For each name with a plain value, the bytes of the limit that name and value use.
 local spent = {}
---- The values and bytes that the plain values leave for tables, and those that tables have used
---- since all tables were last sent.
+--- The numbers of values and of bytes that the plain values leave for tables, and the numbers that
+--- tables have used since all tables were last sent.
 local free_values, free_bytes, taken_values, taken_bytes = MAX_VALUES, MAX_BYTES, 0, 0
 --- The reasons why tables cannot be carried, by name.
 local kept_back = {}
@@ -143,7 +143,7 @@ local function forget(name)
 end
 
 --- The current value of an assigned name, or the reason why it cannot be carried. Returns neither
---- for nil, and for a value that is carried with the tables.
+--- of them if the value is nil, or if it is carried with the tables.
 local function settled(name, value)
   forget(name)
   if value == nil then return end
@@ -166,7 +166,7 @@ local function add(name, value, kept)
   return objection
 end
 
---- Whether a value is one that others can share.
+--- Whether several names or tables can hold the same value.
 local function can_be_shared(value)
   return type(value) == "table" or type(value) == "function"
 end

@@ -13,7 +13,7 @@ package struct ScriptMutant: Hashable, Sendable {
   /// The script with the mistake, and with the same modules.
   package let source: ScriptSource
 
-  /// The mistake, a sentence without a full stop: "`<` became `<=`", "`not` was removed".
+  /// The mistake, a sentence without a full stop, such as "`<` became `<=`" or "`not` was removed".
   package var description: String {
     replacement.isEmpty
       ? "`\(original)` was removed" : "`\(original)` became `\(replacement)`"

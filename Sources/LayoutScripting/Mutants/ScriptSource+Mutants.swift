@@ -24,8 +24,8 @@ extension ScriptSource {
     if let limit, limit < changes.count {
       changes = Self.spread(changes, limit: limit, seed: seed)
     }
-    // if there is no memory for a state, no mutant is checked: those that do not compile fail to
-    // load
+    // if there is no memory for a state, mutants that do not compile are not omitted: they fail
+    // when they are loaded
     let compiler = try? LuaState()
     return changes.compactMap { change in
       let changed =

@@ -159,8 +159,8 @@ extension LuaTokens {
 
   /// The tokens of a line, with those after it that its brackets enclose.
   ///
-  /// If the line belongs to a `return` that begins on an earlier line, the tokens from that
-  /// `return` on.
+  /// If the line belongs to a `return` that begins on an earlier line, the range begins at that
+  /// `return`.
   fileprivate func statement(onLine line: Int) -> Range<Int> {
     var range = onLine(line)
     let earlier = indices.prefix(range.lowerBound).last {

@@ -4,7 +4,7 @@ internal import LayoutCore
 /// The input of a pass.
 struct PassBeginning {
   let input: ScriptInput
-  /// The change that the script read as `ctx.change`; nil if it does not read it.
+  /// The change that the script read as `ctx.change`; nil if the script does not read `ctx.change`.
   let change: ScriptChange?
 }
 
@@ -20,8 +20,8 @@ struct OriginSearch {
   /// For a script in a process of its own, only the place of the call is found: no values, and no
   /// frame that a hook returned.
   ///
-  /// - Parameter mark: The mark that another search found for the author's request of the element;
-  ///   0 for none.
+  /// - Parameter mark: The mark that another search found for the author's call that led to the
+  ///   placing of the element; 0 for none.
   /// - Throws: ``ScriptError`` if the script does not load, or does not accept the input.
   init(
     _ key: ElementKey, of script: LoadedScript, beginning: PassBeginning, itemCounts: [Int],

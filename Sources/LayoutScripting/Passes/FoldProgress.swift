@@ -112,7 +112,7 @@ struct FoldProgress {
     elements.removeLast(elements.count - elementsUntilCheckpoint)
   }
 
-  /// - Returns: The end of the items that changed; nil if they were not placed in order.
+  /// - Returns: The end of the items that changed; nil if the items were not placed in order.
   private mutating func takeSteps(
     _ task: Task, tail: Tail, window: inout FrameWindow,
     frames: inout ContiguousArray<Rect>

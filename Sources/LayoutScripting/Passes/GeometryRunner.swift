@@ -30,8 +30,8 @@ final class GeometryRunner {
   private var needsParameters = true
   /// Whether sizes and hints may differ from those of the last pass.
   private var needsData = true
-  /// Whether a pass has taken over the update in progress; the view may ask for another pass within
-  /// it.
+  /// Whether a pass has taken over the update in progress; during the update the view may ask for
+  /// another pass.
   private var hasTakenUpdate = false
   /// The facts about the changes since the previous run, in case hooks read them; nil before the
   /// first run.

@@ -64,7 +64,7 @@ struct ScriptInput {
 
 /// The change of a value that a hook has read.
 struct InputChange {
-  /// The text with which the script reads the value: `ctx.width`.
+  /// The text with which the script reads the value, such as `ctx.width`.
   let name: String
   /// The line that read the value first, or `ContextReads.noLine`; nil if the script did not read
   /// it, but depends on it.

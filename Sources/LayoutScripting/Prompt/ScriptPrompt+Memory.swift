@@ -77,7 +77,7 @@ extension ScriptPrompt {
   package struct Loss: Hashable, Sendable {
     /// The name of the value.
     package let name: String
-    /// The reason, as a clause: for example, a value that holds a function belongs to its version.
+    /// The reason, as a clause such as "a value that holds a function belongs to its version".
     package let reason: String
   }
 }

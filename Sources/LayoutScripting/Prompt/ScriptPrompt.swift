@@ -26,7 +26,7 @@ package final class ScriptPrompt {
   /// version.
   package private(set) var memory = Memory()
 
-  /// The names of the fields of a section, which cannot be enumerated.
+  /// The names of the fields of a section, because a section does not list its fields.
   private static let sectionFields = ScriptAPI.section.members.map(\.name)
 
   /// The name of the typed text in messages.
@@ -98,7 +98,7 @@ package final class ScriptPrompt {
     return .values(texts.sequence.compactMap(\.string))
   }
 
-  /// The error of an input that ends within a statement; nil if it is complete.
+  /// The error of an input that ends within a statement; nil if the input is complete.
   ///
   /// The input is not run.
   package func objection(toEnding text: String) -> ScriptError? {
@@ -222,7 +222,8 @@ package final class ScriptPrompt {
     }
   }
 
-  /// Calls a function with `ctx` as its first argument; its reads do not affect the layout.
+  /// Calls a function with `ctx` as its first argument; the function's reads do not affect the
+  /// layout.
   private func ask(
     _ name: String, _ arguments: [LuaValue], typed: ScriptSource? = nil, isOwn: Bool = false
   ) throws(ScriptError) -> [LuaValue] {

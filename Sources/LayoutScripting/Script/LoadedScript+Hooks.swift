@@ -47,7 +47,7 @@ extension LoadedScript {
         .wrongResult, "`\(name)` must return \(expected); it returned \(found)", field: name))
   }
 
-  /// The two numbers that a hook returned; nil if it leaves the decision to the host.
+  /// The two numbers that a hook returned; nil if the hook leaves the decision to the host.
   func point(from results: [LuaValue], of name: String) throws(ScriptError) -> Point? {
     guard let results = results.first == nil || results.first == .nil ? nil : results else {
       return nil

@@ -17,7 +17,7 @@ extension LoadedScript {
 }
 
 extension ScriptedLayout {
-  /// A summary of the script's memory: `of 32 MiB: 0.1 Lua, 2.4 checkpoints`.
+  /// A summary of the script's memory, such as `of 32 MiB: 0.1 Lua, 2.4 checkpoints`.
   package var memoryNote: String {
     let counts = pass?.itemCounts ?? []
     let limits = script.limits.luaLimits(

@@ -30,27 +30,28 @@ final class LoadedScript {
   /// The default size of an item, as in a flow layout, in points.
   private static let standardItemSize = Size(width: 50, height: 50)
 
-  /// The item that the last failed call placed twice, counted from 1 over all sections; nil if it
-  /// failed for another reason, or in `update`, which cannot be repeated.
+  /// The item that the last failed call placed twice, counted from 1 over all sections; nil if the
+  /// call failed for another reason, or in `update`, which cannot be repeated.
   private(set) var itemPlacedTwice: Int?
 
   let state: LayoutState
   /// The work of the script's calls; the runs of geometry are counted elsewhere.
   private(set) var work = LayoutWork()
   let limits: ScriptLimits
-  /// Texts other than the script whose functions may run, for messages.
+  /// The texts typed at the prompt, for messages, because their functions may still run.
   var typed = TypedInputs()
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
-  /// The number of elements for which the host keeps memory, from the data of the last pass.
+  /// The number of elements of the last pass that may have attributes: the memory limit depends on
+  /// it.
   var heldElementCount = 0
 
   /// Compiles and runs the script, and checks the table that it returns.
   ///
   /// - Parameters:
   ///   - watched: The element whose origin is recorded; nil for none.
-  ///   - mark: The mark that another state found for the author's request of the element; 0 for
-  ///     none.
+  ///   - mark: The mark that another state found for the author's call that led to the placing of
+  ///     the element; 0 for none.
   init(
     _ source: ScriptSource, limits: ScriptLimits, process: ScriptProcess,
     onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil,
@@ -155,8 +156,9 @@ extension LoadedScript {
   /// Whether hooks have read a field that was not provided.
   var hasMissed: Bool { !untold.isDisjoint(with: costlyReads) }
 
-  /// Calls the script; nil if it missed a field and must be called again, in which case its result
-  /// is discarded.
+  /// Calls the script; nil if it read a field that was not provided.
+  ///
+  /// Then the result of the call is discarded, and the script must be called again.
   func answer<Result>(
     _ call: () throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result? {

@@ -44,8 +44,8 @@ public struct ScriptDefinition: Sendable {
   public let itemData: [Parameter]
   /// The data of sections that the script declares to read, by name.
   public let sectionData: [Parameter]
-  /// The kinds of views that the script places, in alphabetical order; nil if it does not declare
-  /// them.
+  /// The kinds of views that the script places, in alphabetical order; nil if the script does not
+  /// declare them.
   public let kinds: [ScriptKind]?
   /// The built-in laws that the script promises to keep, in the script's order.
   public let promisedLaws: [NamedLaw]

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// A law of the script's own: `{ "name", function(run) return ok, message end }`.
+/// A law of the script's own, written `{ "name", function(run) return ok, message end }`.
 ///
 /// Source: CONTRACT.md section 1.
 struct ScriptLaw: Sendable {

@@ -12,7 +12,7 @@ public struct ScriptLimits: Hashable, Sendable {
   /// for each item and 8 KiB for each section, because each item may have attributes and each
   /// section four views.
   public var memoryBytes: Int?
-  /// The longest time of each call of a hook; nil is 500 ms and 2 µs for each item.
+  /// The longest time of each call of a hook; nil means 500 ms plus 2 µs for each item.
   public var time: Duration?
   /// The greatest number of Lua instructions of each call of a hook; nil limits only the time.
   ///

@@ -16,8 +16,8 @@ public struct ScriptSource: Hashable, Sendable {
   /// The names of the modules that the text requires, in the order of their first occurrence.
   ///
   /// Only `require "name"` and `require("name")` with a literal name are found, because the host
-  /// must read the modules before the script runs. Invalid names are omitted, and so are names
-  /// beyond one more than ``ScriptModule/limit``.
+  /// must read the modules before the script runs. Invalid names are omitted. The list ends when it
+  /// has one name more than ``ScriptModule/limit`` allows.
   public let requiredModules: [String]
   /// The script's definition when it was first loaded with these modules.
   private(set) var firstDefinition = FirstDefinition()
