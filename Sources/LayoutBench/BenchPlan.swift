@@ -5,8 +5,8 @@ package struct BenchPlan: Hashable, Sendable {
   package let counts: [Int]
   /// The time limit of the whole benchmark, nanoseconds; nil tries every number of items.
   ///
-  /// A number of items that would take longer is not tried, and no round begins that would end
-  /// later.
+  /// A number of items is not tried if its first round would exceed the limit. A round does not
+  /// begin if it would end after the limit.
   package let limit: Double?
 
   /// The default numbers of items.

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The result of reading the files, with its consequences at the prompt.
+/// The result of reading the session's files, with its consequences at the prompt.
 struct ConsoleNews {
   var news: SessionNews
   /// The last lines that scripts printed meanwhile.

@@ -11,7 +11,7 @@ extension LayoutSession {
     (saved?.paths ?? []).union(switched.files).union((sceneFile?.path).map { [$0] } ?? [])
   }
 
-  /// Reads the files; a new version that works replaces the current one.
+  /// Reads the files of the session; a new version that works replaces the current one.
   ///
   /// - Parameter watch: Looks again later if an editor may be about to write a file.
   /// - Returns: The change; nil if the files have not changed.

@@ -95,7 +95,7 @@ package struct Transcript: Sendable {
   /// Runs the inputs, up to `:quit`.
   ///
   /// - Parameters:
-  ///   - look: Reads the files before each input, and returns the lines about changes.
+  ///   - look: Reads the session's files before each input, and returns the lines about changes.
   package func run(_ console: Console, look: (Turn) -> [String] = { _ in [] }) -> Result {
     var result = Result()
     var text: [String] = []

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// The elements of a layout before and after a change, by what happened to them.
+/// The elements of a layout before and after a change, grouped by what happened to them.
 struct ElementChange {
   /// The elements that moved.
   private(set) var moves: [(from: LayoutAttributes, to: LayoutAttributes)] = []
@@ -42,7 +42,7 @@ struct ElementChange {
 struct DrawingArrow {
   let nodes: [DrawingNode]
 
-  /// nil if it would be invisibly short, or too far away to be drawn.
+  /// Creates an arrow; nil if it would be invisibly short, or too far away to be drawn.
   init?(_ key: ElementKey, from start: Point, to end: Point) {
     let reach = 1e6
     let (dx, dy) = (end.x - start.x, end.y - start.y)

@@ -20,7 +20,7 @@ public struct DrawingMotion: Hashable, Sendable {
 
   /// The parts, from back to front.
   public var nodes: [DrawingNode]
-  /// The states, of which all motions of a drawing have the same number.
+  /// The states; all motions of a drawing have the same number of states.
   public var steps: [Step]
 
   /// Creates a motion.

@@ -39,7 +39,7 @@ struct SVGWriter {
   var motions: SVGMotions
   /// The styles that occur.
   private(set) var styles: Set<DrawingStyle> = [.page]
-  /// The style of the shapes around, so that equal classes are written once.
+  /// The style of the group being written; its shapes with this style need no class of their own.
   var current: DrawingStyle?
 
   init(_ tempo: DrawingTempo) {
