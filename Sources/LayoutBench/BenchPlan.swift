@@ -13,7 +13,7 @@ package struct BenchPlan: Hashable, Sendable {
   package static let defaultCounts = [1000, 10_000, 100_000, 1_000_000]
   /// The time limit for the default numbers of items, nanoseconds.
   package static let defaultLimit = 16e9
-  /// The time limit for all rounds but the first of one number of items, nanoseconds.
+  /// The time limit for the rounds of one number of items, nanoseconds; the first may exceed it.
   private static let budget = 4e9
   /// The greatest number of rounds for one number of items.
   private static let roundLimit = 25

@@ -23,7 +23,7 @@ struct PictureOutput {
     standardOutput.write(bytes)
   }
 
-  /// Writes several files with the numbers from 1 before their extension: `x-01.png`.
+  /// Writes several files, with the numbers from 1 before the extension, as in `x-01.png`.
   ///
   /// - Throws: ``Failure`` if a file cannot be written; the earlier ones remain.
   func write(numbered files: [[UInt8]]) throws(Failure) {

@@ -129,8 +129,8 @@ extension LayoutSession {
     return verdict
   }
 
-  /// The least product of elements and events for which the state of an earlier version is not
-  /// computed.
+  /// The state of an earlier version is computed only if the product of elements and events is less
+  /// than this.
   private static let quickReplay = 10_000
 
   /// The number of an earlier version, other than the previous one, that shows the same elements.

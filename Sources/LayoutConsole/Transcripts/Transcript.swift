@@ -25,7 +25,7 @@ package struct Transcript: Sendable {
   package struct Mismatch: Hashable, Sendable {
     /// The input with the expected reply.
     package let turn: Turn
-    /// The reply that it got.
+    /// The actual reply to the input.
     package let found: [String]
   }
 

@@ -25,7 +25,9 @@ struct ElementChange {
     }
   }
 
-  /// The arrows between the middles of the places, as far as one of the places can be seen.
+  /// An arrow between the middles of both places for each element that moved.
+  ///
+  /// An element of which neither place touches the rectangle has no arrow.
   ///
   /// - Parameter limit: The greatest number of arrows.
   func arrows(in rect: Rect, limit: Int) -> [DrawingNode] {

@@ -139,8 +139,10 @@ struct SVGWriter {
 }
 
 extension DrawingGroup {
-  /// The style of the most cells; other styles have dashes or wide edges, which would pass on to
-  /// shapes with a class of their own.
+  /// The most frequent style of cells in the group; nil if the group has no cells.
+  ///
+  /// Only styles of cells are used. Other styles have dashes or wide edges, which shapes with a
+  /// class of their own would inherit from the group.
   fileprivate var mainStyle: DrawingStyle? {
     var counts: [DrawingStyle: Int] = [:]
     var best: (style: DrawingStyle, count: Int)?
