@@ -5,15 +5,15 @@ package struct BenchPlan: Hashable, Sendable {
   package let counts: [Int]
   /// The time limit of the whole benchmark, nanoseconds; nil tries every number of items.
   ///
-  /// A number of items that would take longer is not tried, and no round begins that would end
-  /// later.
+  /// A number of items is not tried if its first round would exceed the limit. A round does not
+  /// begin if it would end after the limit.
   package let limit: Double?
 
   /// The default numbers of items.
   package static let defaultCounts = [1000, 10_000, 100_000, 1_000_000]
   /// The time limit for the default numbers of items, nanoseconds.
   package static let defaultLimit = 16e9
-  /// The time limit for all rounds but the first of one number of items, nanoseconds.
+  /// The time limit for the rounds of one number of items, nanoseconds; the first may exceed it.
   private static let budget = 4e9
   /// The greatest number of rounds for one number of items.
   private static let roundLimit = 25

@@ -53,7 +53,7 @@ internal import LayoutPreview
       Int(clamping: cairo_image_surface_get_stride(surface)), UnsafePointer(data))
   }
 
-  /// Writes everything that is still missing.
+  /// Writes everything that has not been written yet.
   func finish() throws(ImageError) {
     unsafe cairo_surface_finish(surface)
     try Self.check(unsafe cairo_surface_status(surface))

@@ -43,7 +43,7 @@ struct ScriptExpectations {
     return try ExpectationFile(bytes: bytes, named: path)
   }
 
-  /// `waterfall.expect.json` beside `waterfall.lua`.
+  /// The default path, such as `waterfall.expect.json` beside `waterfall.lua`.
   private static func path(beside script: String) -> String {
     let base = script.hasSuffix(".lua") ? String(script.dropLast(4)) : script
     return base + ".expect.json"

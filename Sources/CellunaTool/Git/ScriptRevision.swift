@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScripting
 
-/// A script as it was in a revision of its repository: `layouts/waterfall.lua@HEAD`.
+/// A script as it was in a revision of its repository, such as `layouts/waterfall.lua@HEAD`.
 struct ScriptRevision {
   /// The text that the user wrote.
   let text: String

@@ -11,7 +11,7 @@ struct DiffPicture {
   /// The greatest distance of corners at the same place, points.
   let tolerance: Double
 
-  /// The first state that differs.
+  /// The drawing of the first state that differs.
   var drawing: Drawing {
     let placed = report.diff.shown
     let (before, after) = (placed.before.shownElements, placed.after.shownElements)

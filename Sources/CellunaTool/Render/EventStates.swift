@@ -8,7 +8,7 @@ internal import LayoutScenes
 struct EventStates {
   /// The states in their order.
   private(set) var moments: [DrawingMoment]
-  /// The greatest number of frames; of more frames, so many are chosen evenly.
+  /// The greatest number of frames; if an event has more, this many of them are chosen evenly.
   private static let frameLimit = 120
 
   /// Runs a scene until an event has happened.

@@ -8,7 +8,7 @@ struct FilmOptions: ParsableArguments {
   enum Kind: String {
     case film, animate
 
-    /// The option that asks for it.
+    /// The option that asks for this way.
     var option: String { "--\(rawValue)" }
   }
 

@@ -30,7 +30,7 @@ struct PictureOutput {
         helps: ["write it to a file: -o picture.\(format.rawValue)"]))
   }
 
-  /// Writes several files with the numbers from 1 before their extension: `x-01.png`.
+  /// Writes several files, with the numbers from 1 before the extension, as in `x-01.png`.
   ///
   /// - Throws: ``Failure`` if a file cannot be written; the earlier ones remain.
   func write(numbered files: [[UInt8]]) throws(Failure) {

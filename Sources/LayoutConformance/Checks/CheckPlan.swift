@@ -88,7 +88,7 @@ package struct CheckExample: Sendable {
     }
   }
 
-  /// The name of the example's case: `example photos`.
+  /// The name of the example's case, such as `example photos`.
   var sceneName: String { Self.sceneName(name) }
 
   private static func sceneName(_ name: String) -> String { "example \(name)" }

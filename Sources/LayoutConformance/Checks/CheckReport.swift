@@ -4,7 +4,7 @@ package import LayoutCore
 ///
 /// Source: UX.md section 3.7, report version 1.
 package struct CheckReport: Sendable {
-  /// The program with its version: `celluna 0.1.0`.
+  /// The program with its version, such as `celluna 0.1.0`.
   package var tool: String
   /// The version of Lua; nil if no script was checked.
   package var lua: String?

@@ -5,7 +5,7 @@ package import LayoutScenes
 ///
 /// This module knows no scripts: a closure makes the layout.
 package struct CheckSubject: Sendable {
-  /// The name in reports: `waterfall.lua`, `WaterfallLayout`.
+  /// The name in reports, such as `waterfall.lua` or `WaterfallLayout`.
   package let name: String
   /// The file, as the user named it; nil for a layout in Swift.
   package let file: String?
@@ -52,7 +52,7 @@ package struct CheckSubject: Sendable {
 package struct CheckSetting: Sendable {
   /// The parameter and its value.
   package let parameter: SceneParameter
-  /// The setting as written on a command line: `columns=3`.
+  /// The setting as written on a command line, such as `columns=3`.
   package let text: String
 
   /// Creates a setting.

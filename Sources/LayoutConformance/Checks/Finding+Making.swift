@@ -63,7 +63,7 @@ extension Finding {
 }
 
 extension Scene {
-  /// The name of the state after a number of events, for people: `start`, `event 2, insert`.
+  /// The name of the state after a number of events, such as `start` or `event 2, insert`.
   func stateName(after count: Int) -> String {
     guard count > 0, count <= events.count else { return "start" }
     return "event \(count), \(events[count - 1].event.name)"

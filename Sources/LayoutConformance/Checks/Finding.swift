@@ -22,7 +22,7 @@ package struct Finding: Sendable {
   package let classification: Classification
   /// The number of the scene's events before the fault.
   package let eventCount: Int
-  /// The state in words: `start`, `event 2, insert`.
+  /// The state in words, such as `start` or `event 2, insert`.
   package let stateName: String
   /// The layout direction of the state.
   package let direction: LayoutDirection

@@ -54,7 +54,7 @@ extension LayoutCheck {
     }
   }
 
-  /// The total time that scenes may run into a limit during the search for a smaller scene.
+  /// The total time of the scenes that reach a limit, in one search for a smaller scene.
   private static let longestLimitSearch = Duration.seconds(5)
 
   /// Whether a fault of the kind has been explained, or could not be shown without an earlier fault.
@@ -114,8 +114,8 @@ extension LayoutCheck {
 
   /// The function that checks whether a smaller scene shows a fault.
   ///
-  /// A try that reaches a limit takes as long as the limit allows. Such tries therefore have a
-  /// total time limit; if the fault itself is a limit, all tries have it.
+  /// A try that reaches a limit takes as long as the limit allows. Such tries therefore share a
+  /// time limit. If the fault is itself a reached limit, all tries share that time limit.
   private func search(
     for finding: Finding, _ focused: SceneChecker
   ) -> (Scene) -> Finding? {

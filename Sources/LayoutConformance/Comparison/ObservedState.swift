@@ -62,7 +62,7 @@ package struct ObservedState: Hashable, Sendable {
 
   /// A rectangle with the elements that overlap it.
   package struct Query: Hashable, Sendable {
-    /// The name of the query in messages: `the visible rectangle`.
+    /// The name of the query in messages, such as `the visible rectangle`.
     package let name: String
     /// The rectangle.
     package let rect: Rect

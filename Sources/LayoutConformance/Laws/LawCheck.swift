@@ -24,8 +24,9 @@ package final class LawCheck {
     only = nil
   }
 
-  /// Creates a check of one law, by its name, provided that it applies to every layout or is
-  /// promised.
+  /// Creates a check of one law, by its name.
+  ///
+  /// The law is checked if it applies to every layout, or if the layout promises it.
   init(only name: String) {
     laws = Law.forAll
     only = name

@@ -158,8 +158,8 @@ extension LawSubject {
 
   /// Whether a point slightly to the left and one slightly to the right belong to different items.
   ///
-  /// An item contains its left edge but not its right one, so the mirror image answers for another
-  /// item there.
+  /// An item contains its left edge but not its right one. So the mirror image of a point on an
+  /// edge belongs to another item.
   private func isEdge(
     of view: CollectionView, dragging item: IndexPath, at point: Point
   ) throws(LayoutError) -> Bool {

@@ -64,7 +64,7 @@ extension LawSubject {
     )
   }
 
-  /// Whether an item lies on a later line than another, or further along on the same line.
+  /// Whether another item lies on a later line than this one, or further along on the same line.
   private func isRead(
     _ one: LayoutAttributes, before other: LayoutAttributes, linesStackAlong axis: Axis
   ) -> Bool {

@@ -33,8 +33,8 @@ final class LawSubject {
     return count > SceneChecker.manyItems ? count / 5000 : 1
   }
 
-  /// The number of steps in which a law goes from one end to the other: a quarter of `count` if
-  /// there are very many items.
+  /// The number of steps in which a law goes through the content from one end to the other:
+  /// `count`, or a quarter of it if there are very many items.
   func steps(_ count: Int) -> Int { stride > 1 ? count / 4 : count }
 
   /// The elements that are compared with those of a copy, in element order.

@@ -10,7 +10,7 @@ package struct WorkGrowth: Sendable {
   package struct Point: Hashable, Sendable {
     /// The number of items.
     package let itemCount: Int
-    /// The instructions of the first layout.
+    /// The instructions of the first pass.
     package let layout: Int
     /// The instructions of a step of scrolling, on average.
     package let scroll: Int
@@ -77,7 +77,7 @@ package struct WorkGrowth: Sendable {
       scroll: (inspection.work.instructionCount - before) / steps)
   }
 
-  /// The growth of the first layout; nil for fewer than three numbers of items.
+  /// The growth of the first pass; nil for fewer than three numbers of items.
   package var layout: Growth? { growth(\.layout) }
 
   /// The growth of a step of scrolling; nil for fewer than three numbers of items.

@@ -76,7 +76,7 @@ extension LayoutMovement {
 }
 
 extension LayoutMovement.Move {
-  /// The element's name, preceded by its previous name if that differs: `1.5 → 1.6`.
+  /// The element's name, after its previous name if that differs, as in `1.5 → 1.6`.
   package var name: String {
     switch (before, after) {
     case (let before?, let after?) where before != after: "\(before.name) → \(after.name)"

@@ -1,10 +1,10 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The result of reading the files, with its consequences at the prompt.
+/// The result of reading the session's files, with its consequences at the prompt.
 struct ConsoleNews {
   var news: SessionNews
-  /// The last lines that scripts printed meanwhile.
+  /// The last lines that scripts have printed since the previous reply.
   let printed: [String]
   /// The elements that the new version moved; nil until it is judged.
   var moved: SessionVerdict?

@@ -87,7 +87,7 @@ package final class ConsoleProgram {
     }
   }
 
-  /// Reads the files, unless watching is off.
+  /// Reads the files of the session, unless watching is off.
   ///
   /// The elements that a new version moved are reported later, by ``judge()``.
   ///

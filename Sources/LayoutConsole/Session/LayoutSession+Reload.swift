@@ -11,7 +11,7 @@ extension LayoutSession {
     (saved?.paths ?? []).union(switched.files).union((sceneFile?.path).map { [$0] } ?? [])
   }
 
-  /// Reads the files; a new version that works replaces the current one.
+  /// Reads the files of the session; a new version that works replaces the current one.
   ///
   /// - Parameter watch: Looks again later if an editor may be about to write a file.
   /// - Returns: The change; nil if the files have not changed.
@@ -129,8 +129,8 @@ extension LayoutSession {
     return verdict
   }
 
-  /// The least product of elements and events for which the state of an earlier version is not
-  /// computed.
+  /// The state of an earlier version is computed only if the product of elements and events is less
+  /// than this.
   private static let quickReplay = 10_000
 
   /// The number of an earlier version, other than the previous one, that shows the same elements.

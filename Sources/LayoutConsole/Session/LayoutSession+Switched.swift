@@ -28,7 +28,9 @@ extension LayoutSession {
     }
   }
 
-  /// Adopts a change of one of these scripts; each of them has its own version numbers.
+  /// Adopts a change of a script to which an event has switched.
+  ///
+  /// Each of these scripts has its own version numbers.
   func takeIn(_ change: SwitchedScripts.Change) -> SessionNews? {
     let (path, name) = (change.path, ScriptFile(path: change.path).name)
     switch change.change {

@@ -15,7 +15,7 @@ extension ScriptSource {
   }
 
   /// The files of the modules that differ from another version, with the line of the first
-  /// difference: `arc.lua:3`.
+  /// difference, such as `arc.lua:3`.
   ///
   /// The line is omitted if the file is new, or if lines were only removed.
   func changedModules(since old: ScriptSource) -> [String] {

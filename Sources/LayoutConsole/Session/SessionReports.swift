@@ -5,9 +5,9 @@ internal import LayoutScripting
 
 /// The changes of an event, or of a step through the events.
 package struct SessionStep: Sendable {
-  /// The state before.
+  /// The state before the step.
   package let before: ObservedState
-  /// The state after.
+  /// The state after the step.
   package let after: ObservedState
   /// The elements that moved; items keep their identity when the data change.
   package let movement: LayoutMovement
@@ -32,7 +32,7 @@ extension SessionStep {
 
 /// A new version that has taken over.
 package struct SessionReload: Sendable {
-  /// Its number.
+  /// The number of the version.
   package let version: Int
   /// The duration of the whole reload.
   package let duration: Duration

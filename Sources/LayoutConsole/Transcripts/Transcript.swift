@@ -25,7 +25,7 @@ package struct Transcript: Sendable {
   package struct Mismatch: Hashable, Sendable {
     /// The input with the expected reply.
     package let turn: Turn
-    /// The reply that it got.
+    /// The actual reply to the input.
     package let found: [String]
   }
 
@@ -95,7 +95,7 @@ package struct Transcript: Sendable {
   /// Runs the inputs, up to `:quit`.
   ///
   /// - Parameters:
-  ///   - look: Reads the files before each input, and returns the lines about changes.
+  ///   - look: Reads the session's files before each input, and returns the lines about changes.
   package func run(_ console: Console, look: (Turn) -> [String] = { _ in [] }) -> Result {
     var result = Result()
     var text: [String] = []

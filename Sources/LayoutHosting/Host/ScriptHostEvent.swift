@@ -30,8 +30,8 @@ public struct ScriptReload: Sendable {
   public let largestMove: Double
   /// The extent of the content, points; nil if no view uses the layout.
   public let contentSize: Size?
-  /// Changes that the new version forced, such as a removed parameter or a clamped offset; a
-  /// sentence each.
+  /// Changes that the new version forced, such as a removed parameter or a clamped offset; one
+  /// sentence for each.
   public let notes: [String]
 }
 

@@ -18,7 +18,7 @@ struct SaveDetector {
   /// The files that are being written, with the time of the last write to each.
   private var written: [String: Instant] = [:]
 
-  /// The longest wait for the next write to a file, or for its end.
+  /// The longest wait after a write to a file, for the next write or for the end of writing.
   static let patience = Duration.seconds(1)
 
   /// Notes a write to a file; until the file is closed, its content is not a version.

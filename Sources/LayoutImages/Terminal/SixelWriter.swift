@@ -1,4 +1,4 @@
-/// Writes pixels as sixels: characters that stand for six pixels in a column each.
+/// Writes pixels as sixels: each character stands for six pixels in a column.
 ///
 /// The most frequent colours are kept, and each of the others becomes the nearest of them.
 /// Source: DEC, VT330/VT340 Programmer Reference Manual, chapter 14.

@@ -73,7 +73,7 @@ struct PixelColor: Hashable {
   let green: UInt8
   let blue: UInt8
 
-  /// The numbers as escape sequences have them.
+  /// The numbers of red, green and blue, as escape sequences write them.
   fileprivate var code: String { "\(red);\(green);\(blue)" }
 
   /// The square of the distance between two colours.

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// The elements of a layout before and after a change, by what happened to them.
+/// The elements of a layout before and after a change, grouped by what happened to them.
 struct ElementChange {
   /// The elements that moved.
   private(set) var moves: [(from: LayoutAttributes, to: LayoutAttributes)] = []
@@ -25,7 +25,9 @@ struct ElementChange {
     }
   }
 
-  /// The arrows between the middles of the places, as far as one of the places can be seen.
+  /// An arrow between the middles of both places for each element that moved.
+  ///
+  /// An element of which neither place touches the rectangle has no arrow.
   ///
   /// - Parameter limit: The greatest number of arrows.
   func arrows(in rect: Rect, limit: Int) -> [DrawingNode] {
@@ -42,7 +44,7 @@ struct ElementChange {
 struct DrawingArrow {
   let nodes: [DrawingNode]
 
-  /// nil if it would be invisibly short, or too far away to be drawn.
+  /// Creates an arrow; nil if it would be invisibly short, or too far away to be drawn.
   init?(_ key: ElementKey, from start: Point, to end: Point) {
     let reach = 1e6
     let (dx, dy) = (end.x - start.x, end.y - start.y)

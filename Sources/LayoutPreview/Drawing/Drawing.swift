@@ -28,7 +28,7 @@ public struct Drawing: Hashable, Sendable {
 
   /// A fact about the origin of a picture.
   public struct Fact: Hashable, Sendable {
-    /// The name of the fact: `Script`, `Version`, `Scene`, `Event`.
+    /// The name of the fact, such as `Script`, `Version`, `Scene` or `Event`.
     public let name: String
     /// The fact.
     public let value: String
@@ -90,7 +90,7 @@ public struct DrawingPanel: Hashable, Sendable {
 public struct DrawingShape: Hashable, Sendable {
   /// The form of a shape.
   public enum Outline: Hashable, Sendable {
-    /// A rectangle with corners of a radius, points.
+    /// A rectangle with round corners of this radius, points.
     case rect(Rect, corner: Double = 0)
     /// An area with straight sides.
     case polygon([Point])

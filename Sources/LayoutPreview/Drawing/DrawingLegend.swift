@@ -40,7 +40,7 @@ struct DrawingLegend {
     }
   }
 
-  /// Puts the entries of some styles first, in an order.
+  /// Puts the entries of the given styles first, in the given order.
   mutating func putFirst(_ styles: [DrawingStyle]) {
     let first = styles.flatMap { style in entries.filter { $0.style == style } }
     entries = first + entries.filter { !first.contains($0) }

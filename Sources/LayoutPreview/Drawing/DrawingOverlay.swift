@@ -13,7 +13,7 @@ public enum DrawingOverlay: Hashable, Sendable {
   case overlaps
   /// Rectangles that the view has asked the layout for.
   case queries([Rect])
-  /// The areas between outer rectangles and the inner ones that insets leave of them.
+  /// The insets of rectangles: the area between each outer rectangle and its inner one.
   case insets([Frame])
 
   /// The order of drawing.

@@ -13,9 +13,9 @@ public enum DrawingStyle: Hashable, Sendable {
   case screen
   /// A cell, in the colour with a number from 0; see ``DrawingTheme/hueCount``.
   case cell(Int)
-  /// A header, a footer or another supplementary view, in the colour with a number.
+  /// A header, a footer or another supplementary view, in the colour with this number.
   case supplementary(Int)
-  /// A decoration, in the colour with a number.
+  /// A decoration, in the colour with this number.
   case decoration(Int)
   /// A selected item.
   case selected(Int)
@@ -51,7 +51,7 @@ public enum DrawingStyle: Hashable, Sendable {
   case axis
   /// The limit of a plot.
   case limit
-  /// The curve of a plot, in the colour with a number.
+  /// The curve of a plot, in the colour with this number.
   case curve(Int)
   /// A text.
   case text

@@ -180,7 +180,7 @@ extension Rect {
     self.init(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  /// Whether part of it, or all of an empty rectangle, lies in another one.
+  /// Whether this rectangle overlaps another one; an empty rectangle need only touch the other one.
   func touches(_ other: Rect) -> Bool {
     overlaps(other)
       || isEmpty && minX <= other.maxX && maxX >= other.minX

@@ -44,7 +44,7 @@ struct OverlayNodes {
     }
   }
 
-  /// A line without a length at both of its ends, or at most a third of it.
+  /// A line shortened at each end by a distance, but by at most a third of its length.
   private static func shortened(
     _ start: Point, _ end: Point, by distance: Double
   ) -> (Point, Point) {

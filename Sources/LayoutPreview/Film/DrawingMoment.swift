@@ -18,7 +18,7 @@ public struct DrawingMoment: Hashable, Sendable {
   public var shown: Rect
   /// The property that decides the colours; nil for that of the options.
   public var coloring: DrawingOptions.Coloring?
-  /// The keys of elements after the change, for those that have another key in this state.
+  /// The later keys of the elements whose key changes, by their keys in this state.
   public var laterKeys: [ElementKey: ElementKey] = [:]
   /// The keys of the elements that do not exist after the change.
   public var leaving: Set<ElementKey> = []

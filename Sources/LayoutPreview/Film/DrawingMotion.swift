@@ -20,7 +20,7 @@ public struct DrawingMotion: Hashable, Sendable {
 
   /// The parts, from back to front.
   public var nodes: [DrawingNode]
-  /// The states, of which all motions of a drawing have the same number.
+  /// The states; all motions of a drawing have the same number of states.
   public var steps: [Step]
 
   /// Creates a motion.
@@ -46,6 +46,6 @@ public struct DrawingTempo: Hashable, Sendable {
   /// The time at which a state is reached, counted from 0.
   func seconds(ofState number: Int) -> Double { restSeconds + Double(number) * stepSeconds }
 
-  /// The time until a number of states is repeated.
+  /// The time of one cycle through a number of states.
   func seconds(ofStates count: Int) -> Double { seconds(ofState: count - 1) + restSeconds }
 }

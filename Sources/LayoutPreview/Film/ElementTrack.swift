@@ -32,7 +32,7 @@ struct ElementTrack {
 }
 
 extension DrawingMoment {
-  /// Who an element of the state is.
+  /// The identity of an element of the state.
   func identity(of element: LayoutAttributes, isGone: Bool) -> ElementTrack.Identity {
     let key = element.key
     return isGone || leaving.contains(key) ? .leaving(key) : .staying(laterKeys[key] ?? key)

@@ -60,7 +60,7 @@ struct SVGMotions {
 }
 
 extension SVGWriter {
-  /// Writes parts in their last state, with the animation that leads to it.
+  /// Writes the parts of a motion in their last state, with the animation that leads to that state.
   mutating func write(_ motion: DrawingMotion) {
     guard let last = motion.steps.last else { return }
     let outer = current
@@ -83,8 +83,10 @@ extension SVGWriter {
 
 /// Transforms as CSS and SVG write them.
 enum SVGTransform {
-  /// The functions that a list of transforms needs; all have the same, so that a viewer moves
-  /// evenly from one to the next.
+  /// The functions that write the transforms of a list.
+  ///
+  /// All transforms of a list are written with the same functions, so that a viewer moves evenly
+  /// from each transform to the next.
   enum Form {
     case translate, scale, matrix
 

@@ -39,7 +39,7 @@ struct SVGWriter {
   var motions: SVGMotions
   /// The styles that occur.
   private(set) var styles: Set<DrawingStyle> = [.page]
-  /// The style of the shapes around, so that equal classes are written once.
+  /// The style of the group being written; its shapes with this style need no class of their own.
   var current: DrawingStyle?
 
   init(_ tempo: DrawingTempo) {
@@ -147,8 +147,10 @@ struct SVGWriter {
 }
 
 extension DrawingGroup {
-  /// The style of the most cells; other styles have dashes or wide edges, which would pass on to
-  /// shapes with a class of their own.
+  /// The most frequent style of cells in the group; nil if the group has no cells.
+  ///
+  /// Only styles of cells are used. Other styles have dashes or wide edges, which shapes with a
+  /// class of their own would inherit from the group.
   fileprivate var mainStyle: DrawingStyle? {
     var counts: [DrawingStyle: Int] = [:]
     var best: (style: DrawingStyle, count: Int)?
