@@ -13,7 +13,7 @@ package struct Law: Sendable {
   /// Checks one state; returns nil if the law holds in it, or if it cannot be checked.
   let check: @Sendable (LawSubject) throws(LayoutError) -> LawFinding?
 
-  /// The built-in law with a name.
+  /// The built-in law that a name stands for.
   ///
   /// Each law is checked in O(*n* log *n*) steps and queries for *n* elements.
   package static func named(_ law: NamedLaw) -> Law {

@@ -7,7 +7,7 @@ extension ScriptAPI {
   static let param = APIObject(
     "param", class: "celluna.Param", by: .library,
     """
-    Declares parameters, and the data that the script reads, by kind. Each parameter becomes a flag of the command line and a value of `ctx.params`; a \
+    Declares the parameters of a script and the data that it reads; the function that is called is the kind of the value. Each parameter becomes a flag of the command line and a value of `ctx.params`; a \
     value that does not fit is refused before a hook runs. Read-only.
     """,
     ParameterType.allCases.map(member))

@@ -38,7 +38,8 @@ extension ScriptPrompt {
     ///
     /// - Parameters:
     ///   - byteCount: The size of all exported tables and results together.
-    ///   - isWhole: Whether these are all tables and results; otherwise only the changed ones.
+    ///   - isWhole: Whether `tables` has every exported table and result; if false, it has only those
+    ///     that have changed.
     mutating func take(
       _ changes: LuaTable, _ tables: LuaTable, byteCount: Int, lost: LuaTable, isWhole: Bool
     ) {

@@ -41,8 +41,8 @@ public final class ListLayout: Layout {
   /// Whether the elements of each section lie within the section's extent, so that a binary search
   /// finds sections.
   private(set) var sectionsFollow = true
-  /// Whether the stored lengths are those before the update in progress, which the next pass can
-  /// reuse.
+  /// Whether the next pass can reuse the stored lengths: an update is in progress, and they are the
+  /// lengths before it.
   private var keepsLengths = false
 
   /// Creates a layout with the defaults.
