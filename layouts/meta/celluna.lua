@@ -44,7 +44,7 @@
 ---@field name string
 --- The script's own version: 1 to 64 printable characters.
 ---@field version string
---- The contract level it was written for: 1.
+--- The contract level for which the script was written: 1.
 ---@field api integer
 --- One sentence for people.
 ---@field summary? string
@@ -64,9 +64,9 @@
 --- item_size = function(params) return params.side, params.side end,
 --- ```
 ---@field item_size? fun(params: celluna.Parameters): number, number
---- The coordinates in which it places elements. "logical", the default: x grows from the leading
---- edge, and the host mirrors in right-to-left layouts. "physical": x grows to the right, and the
---- script handles `ctx.direction`.
+--- The coordinates in which the script places elements. "logical", the default: x grows from the
+--- leading edge, and the host mirrors in right-to-left layouts. "physical": x grows to the right,
+--- and the script handles `ctx.direction`.
 ---@field coords? "logical"|"physical"
 --- The parameters, each declared with `param`, by name: letters, digits and `_`.
 --- ```lua
@@ -96,8 +96,8 @@
 --- laws = { "no_overlap", "inside_content" },
 --- ```
 ---@field laws? celluna.Law[]
---- The kinds of supplementary and decoration views it places, each with its rule. Placing another
---- kind is then an error; without `kinds` it may place any kind.
+--- The kinds of supplementary and decoration views that the script places, each with its rule.
+--- Placing another kind is then an error; without `kinds` the script may place any kind.
 --- ```lua
 --- kinds = { header = "per_section", badge = "per_item", shelf = "decoration" },
 --- ```
@@ -134,8 +134,9 @@
 --- ```
 ---@field start? fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator
 --- Places item `i`, or a run of items that begins with it, and returns the number of the next one
---- to place; nothing means `i + 1`. Instead of calling `sheet.item` for item `i` it may return its
---- frame after the number; without width and height the item keeps the data source's size.
+--- to place; if it returns nothing, the next one is `i + 1`. Instead of calling `sheet.item` for
+--- item `i`, it may return the item's frame after the number; without width and height the item
+--- keeps the data source's size.
 --- ```lua
 --- step = function(ctx, acc, i, sheet, width, height)
 ---   local y = acc.y
@@ -326,7 +327,7 @@
 --- ctx.state.open = section
 --- ```
 ---@field state celluna.State
---- All changes since geometry ran last. They are complete before geometry runs.
+--- All changes since geometry ran last. The host collects them before it runs a hook.
 ---@field change celluna.Change
 --- Where the visible part begins along x: the content offset, points, content coordinates.
 ---@field scroll_x number
@@ -374,8 +375,8 @@ function Context.section_of(i) end
 ---@return integer last
 function Context.run(i, most) end
 
---- The width and height, points, of an item that must have a given width. A self-sizing item keeps
---- its area, as text does; any other keeps its height. Costs more than `ctx.size`.
+--- The width and height, points, of an item that must have a given width. The height is the one
+--- that `ctx.size` returns. Costs more than `ctx.size`.
 ---@param i integer the item, 1 to `ctx.count`
 ---@param width number the width it must have, points, above 0
 ---@return number width
@@ -383,8 +384,8 @@ function Context.run(i, most) end
 function Context.measure(i, width) end
 
 --- The value that the data has for an item under a name, for example `columns` or `aspect`. If the
---- data has none, it is the default that the layout's `data` declares, or nil. A list is a copy. In
---- a scene, these values are the fields of the item's `data`.
+--- data has none, the result is the default that the layout's `data` declares, or nil. A list is a
+--- copy. In a scene, these values are the fields of the item's `data`.
 --- ```lua
 --- local columns = ctx.hint(i, "columns") or 1
 --- ```
@@ -420,7 +421,7 @@ function Context.break_line(i, width, gap, axis) end
 --- ```
 ---@param n integer how many columns, 1 to 1000
 ---@param gap number below each item, points
----@param start number|celluna.Accumulator where all columns begin, points; or a table that `columns.save` has filled, or of `n` numbers
+---@param start number|celluna.Accumulator where all columns begin, points; or a table of `n` numbers, such as `columns.save` writes
 ---@param axis? "horizontal" for rows in place of columns: `put(row, i, y, height)` places along x, and returns x
 ---@return celluna.Columns columns
 function Context.columns(n, gap, start, axis) end
@@ -459,7 +460,7 @@ function SettledContext.header(section) end
 ---@return number? height
 function SettledContext.footer(section) end
 
---- All changes since geometry ran last. They are complete before geometry runs. Read-only.
+--- All changes since geometry ran last. The host collects them before it runs a hook. Read-only.
 ---@class celluna.Change
 --- The kind of the changes. If there are changes of several kinds, the first of these: load,
 --- switch, reload, direction, bounds, params, state, select, insert, delete, move, resize. "none"
@@ -546,8 +547,8 @@ function Change.map(old) end
 ---@field selected integer[]
 local Section = {}
 
---- The value that the data has for the section under a name. If the data has none, it is the
---- default that the layout's `section_data` declares, or nil. In a scene, these values are the
+--- The value that the data has for the section under a name. If the data has none, the result is
+--- the default that the layout's `section_data` declares, or nil. In a scene, these values are the
 --- fields of the section's `data`.
 --- ```lua
 --- local columns = section.hint("columns") or 3
@@ -800,7 +801,7 @@ function Columns.save(ends) end
 --- A shipped scene's name, or a path of a scene file below the script's folder.
 ---@field scene? string
 
---- A copy of a state of a scene, which is passed to a law of the script's own. Frames are in the
+--- A copy of a state of a scene; the argument of a law of the script's own. Frames are in the
 --- script's own coordinates, points, as `scroll` shows them, before any transform.
 ---@class celluna.Run
 --- Width of the view's bounds.
@@ -887,9 +888,9 @@ function Columns.save(ends) end
 --- Whether it is hidden.
 ---@field hidden boolean
 
---- Declares parameters, and the data that the script reads, by kind. Each parameter becomes a flag
---- of the command line and a value of `ctx.params`; a value that does not fit is refused before a
---- hook runs. Read-only.
+--- Declares the parameters of a script and the data that it reads; the function that is called is
+--- the kind of the value. Each parameter becomes a flag of the command line and a value of
+--- `ctx.params`; a value that does not fit is refused before a hook runs. Read-only.
 ---@class celluna.Param
 local Param = {}
 
@@ -1312,7 +1313,7 @@ function Stack.prepare(place, axis, defaults) end
 --- ```lua
 --- local start, step, finish = stack.fold(begin, place)
 --- ```
----@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section) begins a section; its items begin at `acc.x` and `acc.y`, and have the width `acc.width`
+---@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section) begins a section; the room for its items begins at `acc.x` and `acc.y`, and is `acc.width` wide
 ---@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? places items as `step` does; sets `acc.y` to where the section's items end
 ---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis as the layout declares it; "vertical" by default
 ---@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } the values that apply if the data source gives none
