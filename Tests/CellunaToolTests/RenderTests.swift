@@ -46,6 +46,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("kitty", "\u{1B}_Ga=T,f=100,q=2,"), ("iterm", "\u{1B}]1337;File=inline=1;size="),
+    ("sixel", "\u{1B}P0;1q\"1;1;375;667#0;2;"), ("half", "\u{1B}[38;2;"),
+    ("box", "\n"),
+  ])
+  func `a picture is shown with the graphics of the terminal`(name: String, start: String) throws {
+    let result = try render(Self.one + ["--gfx", name])
+    #expect(result.exitCode == 0)
+    #expect(result.standardOutput.hasPrefix(start))
+    // 30 characters in a line
+    guard name == "half" else { return }
+    let lines = result.standardOutput.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count { $0 == "▀" } == 30 })
+    #expect(lines.count == 27)
+  }
+
+  @Test(arguments: [
     ([:], [String](), false), (["FORCE_COLOR": "1"], [], true),
     (["FORCE_COLOR": "1", "NO_COLOR": "1"], [], false),
     (["NO_COLOR": "1"], ["--color", "always"], true),

@@ -20,12 +20,21 @@ struct PictureFileOptions: ParsableArguments {
 
   /// A drawing as a file.
   func bytes(of drawing: Drawing, _ format: PictureFormat) throws(Failure) -> [UInt8] {
-    do throws(ImageError) {
+    try failing { () throws(ImageError) in
       switch format {
-      case .svg: return Array(drawing.svg(theme?.theme).utf8)
-      case .png: return try drawing.png(theme?.theme ?? .light, scale: scale?.factor ?? 1)
-      case .pdf: return try drawing.pdf(theme?.theme ?? .print)
+      case .svg: Array(drawing.svg(theme?.theme).utf8)
+      case .png: try drawing.png(theme?.theme ?? .light, scale: scale?.factor ?? 1)
+      case .pdf: try drawing.pdf(theme?.theme ?? .print)
       }
+    }
+  }
+
+  /// The result of a function that draws.
+  ///
+  /// - Throws: ``Failure`` with a remedy if the picture cannot be drawn.
+  func failing<Result>(_ body: () throws(ImageError) -> Result) throws(Failure) -> Result {
+    do throws(ImageError) {
+      return try body()
     } catch {
       throw Failure(
         Diagnostic(

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import LayoutHosting
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutImages
 internal import LayoutPreview
 internal import LayoutScenes
 internal import LayoutScripting
@@ -183,12 +184,15 @@ struct RenderCommand: ParsableCommand {
     _ state: RenderedState, _ coloring: DrawingOptions.Coloring, _ ghosts: [LayoutAttributes],
     of run: SceneRun
   ) throws(Failure) -> [UInt8] {
-    guard let pictureFormat = chosenFormat?.picture else {
+    let image = chosenFormat == nil ? text.gfx?.image : nil
+    guard image != nil || chosenFormat?.picture != nil else {
       let textOptions = text.options(
         toTerminal: output == nil, isColored: chosenFormat.map { $0 == .ansi }, labels: labels)
       return Array(state.textDrawing(of: crop, textOptions).text.utf8)
     }
     var drawingOptions = picture.options(labels: labels)
+    // letters of a few pixels cannot be read
+    if image == .half { (drawingOptions.labels, drawingOptions.showsLegend) = ([], false) }
     drawingOptions.coloring = coloring
     drawingOptions.overlays = overlay.compactMap { $0.marks(state, run) }
     let origin = try PictureOrigin(options, run)
@@ -196,6 +200,10 @@ struct RenderCommand: ParsableCommand {
       try plot.drawing(of: run, layout: options.script, title: origin.title)
       ?? state.drawing(of: crop, title: origin.title, drawingOptions, ghosts: ghosts)
     drawing.facts = origin.facts
-    return try picture.file.bytes(of: drawing, pictureFormat)
+    if let image {
+      let columns = text.width?.count ?? Terminal.size?.columns ?? TextDrawingOptions().width
+      return Array(try picture.file.text(of: drawing, image, columns: columns).utf8)
+    }
+    return try picture.file.bytes(of: drawing, chosenFormat?.picture ?? .svg)
   }
 }

@@ -19,6 +19,14 @@ struct TextOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Draw with ASCII only, or with Unicode lines.")
   var ascii: Bool?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Show a picture in the terminal with its graphics: the protocols of kitty and iTerm2, sixels, or two \
+      pixels in each character (half). The default, box, draws with characters.
+      """, valueName: "kitty|iterm|sixel|half|box"))
+  var gfx: TerminalGraphics?
+
   @Option(help: "Use colours in text: auto, always or never.")
   var color: ColorChoice = .auto
 
