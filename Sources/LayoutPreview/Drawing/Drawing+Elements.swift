@@ -35,13 +35,16 @@ extension Drawing {
     if let visibleBounds, visibleBounds != rect, Self.canShow(visibleBounds) {
       nodes.append(.shape(DrawingShape(.rect(visibleBounds), .screen)))
     }
+    var overlays = OverlayNodes(
+      elements.filter { $0.frame.touches(rect) }, contentSize: contentSize, legend: picture.legend)
+    for overlay in options.overlays { nodes += overlays.nodes(overlay) }
     let frame = Rect(origin: .zero, size: rect.size)
     self.init(
       size: rect.size, title: title,
       nodes: [.panel(DrawingPanel(frame: frame, bounds: rect, nodes: nodes))])
     guard options.showsLegend else { return }
     let gap = 6.0
-    let legend = picture.legend.nodes(below: size.height + gap, width: max(160, size.width))
+    let legend = overlays.legend.nodes(below: size.height + gap, width: max(160, size.width))
     guard legend.height > 0 else { return }
     self.nodes += legend.nodes
     size = Size(width: max(160, size.width), height: size.height + gap + legend.height)

@@ -42,6 +42,8 @@ public struct DrawingOptions: Hashable, Sendable {
   public var cornerRadius = 0.0
   /// The elements with a role of their own.
   public var looks: [ElementKey: Look] = [:]
+  /// The marks over the elements, from back to front.
+  public var overlays: [DrawingOverlay] = []
   /// The greatest number of elements in the picture.
   public var maximumElements = 10_000
   /// Whether the meaning of colours and edges, and the number of elements that are not drawn, stand

@@ -1,0 +1,30 @@
+public import LayoutCore
+
+/// Marks over the elements of a picture.
+public enum DrawingOverlay: Hashable, Sendable {
+  /// The distances from each item to the next one on its right and below it, or to the end of the
+  /// content.
+  case gaps
+  /// An arrow from each item to the next one in the order of the data.
+  case order
+  /// The areas that two items cover.
+  case overlaps
+  /// Rectangles that the view has asked the layout for.
+  case queries([Rect])
+  /// The areas between outer rectangles and the inner ones that insets leave of them.
+  case insets([Frame])
+
+  /// A rectangle, and the part of it that insets leave.
+  public struct Frame: Hashable, Sendable {
+    /// The whole rectangle.
+    public let outer: Rect
+    /// The part that insets leave.
+    public let inner: Rect
+
+    /// Creates a frame.
+    public init(outer: Rect, inner: Rect) {
+      self.outer = outer
+      self.inner = inner
+    }
+  }
+}

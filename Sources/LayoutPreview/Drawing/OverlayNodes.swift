@@ -1,0 +1,154 @@
+internal import LayoutCore
+
+/// The shapes of overlays.
+struct OverlayNodes {
+  /// The items, in the order of the data.
+  private let items: [(path: IndexPath, frame: Rect)]
+  private let content: Rect
+  private(set) var legend: DrawingLegend
+
+  /// The greatest number of items whose neighbours are searched.
+  private static let limit = 1_000
+
+  /// - Parameters:
+  ///   - elements: All elements that are drawn.
+  ///   - legend: The legend so far.
+  init(_ elements: [LayoutAttributes], contentSize: Size, legend: DrawingLegend) {
+    let cells = elements.filter { $0.category == .cell && !$0.isHidden && $0.frame.isFinite }
+      .sorted { $0.indexPath < $1.indexPath }
+    items = cells.prefix(Self.limit).map { ($0.indexPath, $0.frame) }
+    content = Rect(origin: .zero, size: contentSize)
+    self.legend = legend
+    self.legend.count(cells.count - items.count, "more without overlays")
+  }
+
+  /// The shapes of an overlay.
+  mutating func nodes(_ overlay: DrawingOverlay) -> [DrawingNode] {
+    switch overlay {
+    case .gaps: gaps()
+    case .order: order()
+    case .overlaps: overlaps()
+    case .queries(let rects): queries(rects)
+    case .insets(let frames): insets(frames)
+    }
+  }
+
+  // MARK: Order
+
+  private mutating func order() -> [DrawingNode] {
+    legend.note(.order, "order of the data")
+    return zip(items, items.dropFirst()).flatMap { one, next in
+      DrawingShape.arrow(from: one.frame.center, to: next.frame.center, .order)
+    }
+  }
+
+  // MARK: Gaps
+
+  private mutating func gaps() -> [DrawingNode] {
+    legend.note(.gap, "distances, in points")
+    return items.flatMap { item in
+      let frame = item.frame
+      let right = items.map(\.frame).filter {
+        $0.minX >= frame.maxX - 0.001 && $0.minY < frame.maxY && $0.maxY > frame.minY
+      }.min { $0.minX < $1.minX }
+      let below = items.map(\.frame).filter {
+        $0.minY >= frame.maxY - 0.001 && $0.minX < frame.maxX && $0.maxX > frame.minX
+      }.min { $0.minY < $1.minY }
+      let y = Self.middle(frame.minY, frame.maxY, right?.minY, right?.maxY)
+      let x = Self.middle(frame.minX, frame.maxX, below?.minX, below?.maxX)
+      return gap(
+        from: Point(x: frame.maxX, y: y), to: Point(x: right?.minX ?? content.maxX, y: y))
+        + gap(from: Point(x: x, y: frame.maxY), to: Point(x: x, y: below?.minY ?? content.maxY))
+    }
+  }
+
+  /// The middle of the part that two intervals share; of the first one if there is no second.
+  private static func middle(
+    _ low: Double, _ high: Double, _ otherLow: Double?, _ otherHigh: Double?
+  ) -> Double {
+    (max(low, otherLow ?? low) + min(high, otherHigh ?? high)) / 2
+  }
+
+  private func gap(from start: Point, to end: Point) -> [DrawingNode] {
+    let length = max(end.x - start.x, end.y - start.y)
+    guard length > 0.005 else { return [] }
+    let place = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let size = 7.0
+    return [
+      .shape(DrawingShape(.line([start, end]), .gap)),
+      .text(
+        DrawingText(
+          PointText.short(length), at: Point(x: place.x, y: place.y + size * 0.365), size: size)),
+    ]
+  }
+
+  // MARK: Overlaps
+
+  private mutating func overlaps() -> [DrawingNode] {
+    var nodes: [DrawingNode] = []
+    for (number, one) in items.enumerated() {
+      for other in items[(number + 1)...] where one.frame.overlaps(other.frame) {
+        let area = one.frame.intersection(other.frame)
+        // rounding alone is no overlap
+        guard area.width > 0.01, area.height > 0.01 else { continue }
+        let name = "\(ElementKey.cell(one.path).name) and \(ElementKey.cell(other.path).name)"
+        nodes.append(
+          .shape(DrawingShape(.rect(area), .overlap, opacity: 0.6, title: "\(name) overlap")))
+      }
+    }
+    legend.count(nodes.count, nodes.count == 1 ? "overlap" : "overlaps")
+    if nodes.isEmpty { legend.note(.overlap, "no overlaps") }
+    return nodes
+  }
+
+  // MARK: Rectangles
+
+  private mutating func queries(_ rects: [Rect]) -> [DrawingNode] {
+    legend.note(.query, rects.count == 1 ? "query" : "\(rects.count) queries")
+    return rects.map { rect in
+      let name =
+        "query \(PointText.short(rect.minX)),\(PointText.short(rect.minY)) "
+        + "\(PointText.short(rect.width))×\(PointText.short(rect.height))"
+      return .shape(DrawingShape(.rect(rect), .query, title: name))
+    }
+  }
+
+  private mutating func insets(_ frames: [DrawingOverlay.Frame]) -> [DrawingNode] {
+    legend.note(.insets, "insets")
+    return frames.flatMap { frame -> [DrawingNode] in
+      let (outer, inner) = (frame.outer, frame.inner)
+      let bands = [
+        Rect(x: outer.minX, y: outer.minY, width: outer.width, height: inner.minY - outer.minY),
+        Rect(x: outer.minX, y: inner.maxY, width: outer.width, height: outer.maxY - inner.maxY),
+        Rect(x: outer.minX, y: inner.minY, width: inner.minX - outer.minX, height: inner.height),
+        Rect(x: inner.maxX, y: inner.minY, width: outer.maxX - inner.maxX, height: inner.height),
+      ]
+      return bands.filter { $0.width > 0 && $0.height > 0 }.map {
+        .shape(DrawingShape(.rect($0), .insets, opacity: 0.7))
+      }
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool {
+    [minX, minY, maxX, maxY].allSatisfy(\.isFinite)
+  }
+}
+
+extension DrawingShape {
+  /// A line with a head at its end; nothing for a line without length.
+  static func arrow(from start: Point, to end: Point, _ style: DrawingStyle) -> [DrawingNode] {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0, length.isFinite else { return [] }
+    let head = min(7, length / 2)
+    let (ux, uy) = (dx / length * head, dy / length * head)
+    let left = Point(x: end.x - ux - uy / 2, y: end.y - uy + ux / 2)
+    let right = Point(x: end.x - ux + uy / 2, y: end.y - uy - ux / 2)
+    return [
+      .shape(DrawingShape(.line([start, end]), style)),
+      .shape(DrawingShape(.polygon([end, left, right]), style)),
+    ]
+  }
+}
