@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutImages
 internal import LayoutPreview
 
-/// The options of pictures: SVG, PNG and PDF.
+/// The options of pictures: SVG, PNG, PDF and HTML.
 struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -47,12 +47,33 @@ struct PictureOptions: ParsableArguments {
 
   /// A drawing as a file.
   func bytes(of drawing: Drawing, _ format: PictureFormat) throws(Failure) -> [UInt8] {
-    do throws(ImageError) {
+    try bytes { () throws(ImageError) in
       switch format {
-      case .svg: return Array(drawing.svg(theme?.theme).utf8)
-      case .png: return try drawing.png(theme?.theme ?? .light, scale: scale.factor)
-      case .pdf: return try drawing.pdf(theme?.theme ?? .print)
+      case .svg: Array(drawing.svg(theme?.theme).utf8)
+      case .png: try drawing.png(theme?.theme ?? .light, scale: scale.factor)
+      case .pdf: try drawing.pdf(theme?.theme ?? .print)
+      case .html: Array(drawing.html(theme?.theme).utf8)
       }
+    }
+  }
+
+  /// A contact sheet as a file; in PDF with a page for each group.
+  func bytes(of sheet: ContactSheet, _ format: PictureFormat) throws(Failure) -> [UInt8] {
+    try bytes { () throws(ImageError) in
+      switch format {
+      case .svg: Array(sheet.drawing.svg(theme?.theme).utf8)
+      case .png: try sheet.drawing.png(theme?.theme ?? .light, scale: scale.factor)
+      case .pdf: try Drawing.pdf(sheet.pages, theme?.theme ?? .print)
+      case .html: Array(sheet.html(theme?.theme).utf8)
+      }
+    }
+  }
+
+  private func bytes(
+    _ write: () throws(ImageError) -> [UInt8]
+  ) throws(Failure) -> [UInt8] {
+    do throws(ImageError) {
+      return try write()
     } catch {
       throw Failure(
         Diagnostic(

@@ -52,8 +52,15 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var picture: PictureOptions
 
   @Option(
-    help: "The output format: text, ansi, svg, png or pdf; guessed from -o by default.")
+    help: "The output format: text, ansi, svg, png, pdf or html; guessed from -o by default.")
   var format: RenderFormat?
+
+  @Flag(
+    help: """
+      Draw a contact sheet: small pictures with other parameters, views, directions and numbers of items, and \
+      the examples of the script.
+      """)
+  var sheet = false
 
   @Option(name: .short, help: ArgumentHelp("Write the picture to this file.", valueName: "file"))
   var output: String?
@@ -68,23 +75,16 @@ struct RenderCommand: ParsableCommand {
   ///
   /// - Returns: Whether the scene's expectations are met.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
+    if sheet {
+      try write(try sheetFile(), to: standardOutput)
+      return true
+    }
     let run = try options.makeRun(example: example, process: place.process) {
       scene throws(Failure) in
       try SceneOptions.check(at, of: scene)
     }
-    let state: RenderedState
-    let coloring: DrawingOptions.Coloring
-    do throws(SceneRunError) {
-      (state, coloring) = try self.state(of: run)
-    } catch {
-      throw Failure(error, layout: options.script, note: run.eventNote)
-    }
-    let bytes = try file(state, coloring, of: run)
-    if let output {
-      try TextFile(path: output).write(output: bytes)
-    } else {
-      standardOutput.write(bytes)
-    }
+    let (state, coloring) = try makeState(run)
+    try write(try file(state, coloring, of: run), to: standardOutput)
     for warning in run.view.warnings {
       StandardError.write("warning: \(warning.message.printable)\n")
     }
@@ -94,7 +94,36 @@ struct RenderCommand: ParsableCommand {
     return run.unmetExpectations.isEmpty
   }
 
+  /// Writes the result to the file that the command line names, or to standard output.
+  private func write(_ bytes: [UInt8], to standardOutput: StandardOutput) throws(Failure) {
+    guard let output else { return standardOutput.write(bytes) }
+    try TextFile(path: output).write(output: bytes)
+  }
+
+  /// The format that the command line asks for; nil if it asks for none.
+  var chosenFormat: RenderFormat? { format ?? output.flatMap { RenderFormat(path: $0) } }
+
+  /// Checks that the result can be shown where it is written.
+  func check(_ format: PictureFormat) throws(Failure) {
+    guard format.isBinary, output == nil, Terminal.showsOutput else { return }
+    throw Failure(
+      Diagnostic(
+        code: .notWritten,
+        "a terminal cannot show \(format.rawValue) files",
+        helps: ["write it to a file: -o picture.\(format.rawValue)"]))
+  }
+
   /// The state to draw, after all events up to it, with the colours of its elements.
+  func makeState(
+    _ run: SceneRun
+  ) throws(Failure) -> (RenderedState, DrawingOptions.Coloring) {
+    do throws(SceneRunError) {
+      return try state(of: run)
+    } catch {
+      throw Failure(error, layout: options.script, note: run.eventNote)
+    }
+  }
+
   private func state(
     of run: SceneRun
   ) throws(SceneRunError) -> (RenderedState, DrawingOptions.Coloring) {
@@ -114,22 +143,16 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// The picture in the chosen format.
-  private func file(
+  func file(
     _ state: RenderedState, _ coloring: DrawingOptions.Coloring, of run: SceneRun
   ) throws(Failure) -> [UInt8] {
-    let format = format ?? output.flatMap { RenderFormat(path: $0) }
+    let format = chosenFormat
     guard let pictureFormat = format?.picture else {
       let textOptions = text.options(
         toTerminal: output == nil, isColored: format.map { $0 == .ansi }, labels: labels)
       return Array(state.textDrawing(of: crop, textOptions).text.utf8)
     }
-    if pictureFormat.isBinary, output == nil, Terminal.showsOutput {
-      throw Failure(
-        Diagnostic(
-          code: .notWritten,
-          "a terminal cannot show \(pictureFormat.rawValue) files",
-          helps: ["write it to a file: -o picture.\(pictureFormat.rawValue)"]))
-    }
+    try check(pictureFormat)
     var drawingOptions = picture.options(labels: labels)
     drawingOptions.coloring = coloring
     let origin = try PictureOrigin(options, run)

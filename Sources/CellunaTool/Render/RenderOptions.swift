@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import LayoutCore
 internal import LayoutPreview
 
-/// `--format text|ansi|svg|png|pdf`.
+/// `--format text|ansi|svg|png|pdf|html`.
 enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, ansi, svg, png, pdf
+  case text, ansi, svg, png, pdf, html
 
   /// The format that the extension of a file asks for; nil if it asks for none.
   init?(path: String) {
@@ -14,6 +14,7 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
     case "svg": self = .svg
     case "png": self = .png
     case "pdf": self = .pdf
+    case "html": self = .html
     default: return nil
     }
   }
@@ -24,10 +25,10 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// A format of files for drawings.
 enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
-  case svg, png, pdf
+  case svg, png, pdf, html
 
   /// Whether the file is no text.
-  var isBinary: Bool { self != .svg }
+  var isBinary: Bool { self == .png || self == .pdf }
 }
 
 /// `--color auto|always|never`.

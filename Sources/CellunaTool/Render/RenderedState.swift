@@ -48,7 +48,11 @@ struct RenderedState {
       visibleBounds: bounds.contains(rect) ? nil : bounds, options: options)
   }
 
-  private func rect(_ crop: Crop?) -> Rect {
+  /// The smallest rectangles around the elements, content coordinates.
+  var boxes: [Rect] { elements.map(\.frame) }
+
+  /// The shown rectangle, content coordinates.
+  func rect(_ crop: Crop?) -> Rect {
     switch crop ?? .visible {
     case .visible: bounds
     case .content: Rect(origin: .zero, size: contentSize)

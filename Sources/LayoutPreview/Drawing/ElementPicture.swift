@@ -75,7 +75,7 @@ struct ElementPicture {
       let (one, other) = (entries[$0], entries[$1])
       return (one.layer, one.element.zIndex, $0) < (other.layer, other.element.zIndex, $1)
     }
-    let labels = ElementLabels(options.labels, on: order.map { entries[$0].box }, in: rect)
+    let labels = ElementLabels(options, on: order.map { entries[$0].box }, in: rect)
     var groups: [DrawingGroup] = []
     for (number, index) in order.enumerated() {
       let element = entries[index].element
