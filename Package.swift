@@ -102,12 +102,14 @@ let package = Package(
       dependencies: ["LayoutCore", "LayoutFiles", "LayoutPreview", "LayoutScenes"],
       resources: [.embedInCode("ReportPage")], swiftSettings: settings),
     .target(
-      name: "LayoutBench", dependencies: ["LayoutCore", "LayoutFiles", "LayoutScenes"],
+      name: "LayoutBench",
+      dependencies: ["LayoutCore", "LayoutFiles", "LayoutPreview", "LayoutScenes"],
       swiftSettings: settings),
     .target(name: "LayoutPreview", dependencies: ["LayoutCore"], swiftSettings: settings),
     // Drawings as PNG and PDF, apart from LayoutPreview so that only their users need cairo.
     .target(
       name: "LayoutImages", dependencies: ["CCairo", "LayoutCore", "LayoutPreview"],
+      exclude: ["Font/LICENSE.txt"],
       resources: [.embedInCode("Font/DejaVuSans-subset.ttf")], swiftSettings: settings),
 
     // Where scripts and conformance meet: for the tool, and for an app's own tests.
@@ -217,7 +219,8 @@ let package = Package(
     .testTarget(
       name: "LayoutBenchTests",
       dependencies: [
-        "LayoutBench", "LayoutCore", "LayoutScenes", "SceneTestSupport", "TestSupport",
+        "LayoutBench", "LayoutCore", "LayoutPreview", "LayoutScenes", "SceneTestSupport",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

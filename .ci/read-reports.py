@@ -43,6 +43,15 @@ def read_json(file):
         file,
         "the summary is not what the cases add up to",
     )
+    places = sorted(place for cause in whole["causes"] for place in cause["cases"])
+    wrong = ("fail", "error", "limit", "xpass", "flaky")
+    expect(
+        places == [i for i, case in enumerate(whole["cases"]) if case["status"] in wrong],
+        file,
+        "the causes do not have each failing case once",
+    )
+    for cause in whole["causes"]:
+        expect(cause["case"] in cause["cases"], file, "a cause is shown by another case")
 
 
 def read_ndjson(file):
@@ -110,6 +119,7 @@ def read_html(file):
     found = re.search(loads, re.sub(r"<(pre|p|td|li|option|title)\b[^>]*>[^<]*", "", text))
     expect(not found, file, f"loads something: {found}")
     expect(text.count("<script") == 1, file, "another script")
+    expect(file.stat().st_size < 1_000_000, file, "longer than a megabyte")
 
 
 def read_md(file):

@@ -1,13 +1,13 @@
 // Uses a report of a check as people do. A failure is an error on the console, which
 // .ci/open-report detects.
-// The report has three cards: two failures with pictures and an unexpected pass between them.
+// The report has two cards: a failure with pictures in two cases, and an unexpected pass.
 "use strict";
 {
   const expect = (isSo, what) => { if (!isSo) console.error(`not so: ${what}`); };
   const press = (key) => document.activeElement.dispatchEvent(
     new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   const cards = Array.from(document.querySelectorAll(".card"));
-  expect(cards.length === 3, "three cards");
+  expect(cards.length === 2, "two cards");
 
   press("j");
   expect(document.activeElement === cards[0], "j goes to the first card");
@@ -22,8 +22,8 @@
     .filter((figure) => getComputedStyle(figure).display !== "none").length;
   expect(shown() === 4, "four pictures");
   press("3");
-  expect(shown() === 1 && pictures.querySelector(".chosen figcaption").textContent.includes("onion"),
-    "3 shows the onion skin");
+  expect(shown() === 1 && pictures.querySelector(".chosen figcaption").textContent.includes("overlay"),
+    "3 shows the overlay");
   press("3");
   expect(shown() === 4, "3 again shows all");
   press("1");
@@ -33,7 +33,7 @@
   const lit = () => cards[0].querySelectorAll(".lit").length;
   const item = pictures.querySelector("svg [data-path='1.3'] rect");
   item.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-  // reference, script, onion skin with its ghost, the moved element with its arrow, the table row
+  // script, reference, overlay with its ghost, the moved element with its arrow, the table row
   expect(lit() === 7, `1.3 is lit everywhere: ${lit()}`);
   cards[0].querySelector("h3").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
   expect(lit() === 0, "nothing is lit any more");
@@ -49,13 +49,20 @@
   expect(Array.from(boxes())[0] === pictures.dataset.near, "the screen again");
 
   const form = document.querySelector(".filters");
+  form.elements.class.value = "shift";
+  form.elements.class.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(!cards[0].hidden && cards[1].hidden, "one shift");
+  form.elements.class.value = "";
   form.elements.status.value = "xpass";
   form.elements.status.dispatchEvent(new Event("change", { bubbles: true }));
   expect(cards.filter((card) => !card.hidden).length === 1, "one unexpected pass");
-  expect(document.getElementById("shown").textContent === "1 of 3 shown", "the filter says so");
+  expect(document.getElementById("shown").textContent === "1 of 2 shown", "the filter says so");
   location.hash = `#${cards[0].id}`;
   dispatchEvent(new HashChangeEvent("hashchange"));
   expect(cards.every((card) => !card.hidden), "a link to a hidden card shows it");
+  const all = document.querySelector("details.all");
+  expect(!all.open && all.compareDocumentPosition(cards[1]) === Node.DOCUMENT_POSITION_PRECEDING,
+    "all cases come last, folded");
   for (const link of document.querySelectorAll(".matrix a")) {
     expect(document.getElementById(link.hash.slice(1)), `${link.hash} is there`);
   }

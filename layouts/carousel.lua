@@ -8,7 +8,7 @@ local line = require "line"
 local ROUNDING = 1e-6 -- celluna: equivalent, such a short distance is no movement
 
 --- The reachable offset nearest to `x` that centres an item, of those for which `suits` is true; on
---- a tie, that of the first item. Empty items are ignored.
+--- a tie, the offset of the first one. Empty items are ignored.
 local function nearest(ctx, x, suits)
   local frame, view_width = ctx.frame, ctx.width
   local first = -ctx.insets.leading
@@ -29,7 +29,7 @@ local function nearest(ctx, x, suits)
   return best
 end
 
---- The next resting offset from the current one towards `x`; the nearest one if there is none.
+--- The next resting offset from the current one towards `x`; without one, the nearest offset.
 local function next_page(ctx, x)
   local here, place = ctx.scroll_x, nil
   local ahead, behind = here + ROUNDING, here - ROUNDING

@@ -1,4 +1,4 @@
---- Justified: rows of pictures; those of a row have the same height and fill the width.
+--- Justified: rows of pictures; the pictures of a row have one height and fill the width.
 --- Good for photos that must not be cropped. Aspect ratios give the widths. Rows shrink until they
 --- fit, and are never stretched. Source: ours.
 
@@ -46,7 +46,7 @@ end
 ---@type celluna.Layout
 return {
   name = "justified", version = "1.0.0", api = 1,
-  summary = "Rows of pictures; those of a row have the same height and fill the width.",
+  summary = "Rows of pictures; the pictures of a row have one height and fill the width.",
   reference = "justified",
   params = {
     row_height = param.length { default = 120, min = 0, help = "The greatest; full rows shrink." },

@@ -4,7 +4,7 @@
 
 local stack = require "celluna.stack"
 
---- Places the items of a section, which are one column; returns where it ends.
+--- Places the items of a section, which are one column; returns where the column ends.
 local function place_items(ctx, _, section, x, y, room)
   local gap = math.max(0, section.line_spacing or ctx.params.line_spacing)
   local column, width = ctx.columns(1, gap, y), math.max(0, room)

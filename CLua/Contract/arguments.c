@@ -1,5 +1,5 @@
-/* The arguments that scripts pass, and the numbers that they return: the first invalid one is an
-   error. */
+/* Reads the arguments that scripts pass, and the numbers that they return. The first invalid one
+   raises an error. */
 #include "arguments.h"
 
 #include "reads.h"
@@ -11,7 +11,7 @@
 
 /* MARK: Numbers */
 
-/* The state, in a hook that may place elements. */
+/* Returns the state; raises in a hook that may not place elements. */
 CLuaState *clua_placing_state(lua_State *L, const char *subject) {
   CLuaState *state = state_of(L);
   if (!pass_of(state)->may_place)
@@ -53,7 +53,7 @@ lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject,
 /* MARK: Items and places */
 
 /* Raises for an argument that is not the number of an existing item. If the first argument is an
-   object of the host, raises for a call with a colon, which passed it. */
+   object of the host, the script made the call with a colon, and the error says so. */
 void clua_wrong_item(lua_State *L, int argument, const char *subject) {
   clua_check_dot(L, subject);
   clua_note_bounds(L);
@@ -78,7 +78,8 @@ void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const cha
                               .index = item});
 }
 
-/* The argument as the number of an item that has room and is not placed yet. */
+/* Returns the argument: the number of an item. Raises if there is no room for the item, or if it is
+   already placed. */
 lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) {
   CLuaState *state = state_of(L);
   lua_Integer item = clua_whole_argument(L, argument, subject, "an item's number");
@@ -91,8 +92,8 @@ lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) 
   return item;
 }
 
-/* Raises for an item whose edge is before the promised frontier; `argument` is the one that gave
-   its x, the next one gave its y. */
+/* Raises for an item that starts before the promised frontier. `argument` is the number of the
+   argument with its x; the next argument is its y. */
 void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge,
                         const char *subject, int argument) {
   char promise[32];
@@ -104,7 +105,8 @@ void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, 
 
 /* MARK: Results */
 
-/* Reads an item's frame from `count` results of a hook; `code` is the fault to raise for it. */
+/* Reads an item's frame from `count` results of a hook; `code` is the fault to raise for an invalid
+   result. */
 void clua_read_frame(lua_State *L, int first, int count, CLuaFaultCode code, int64_t item,
                      double frame[4]) {
   for (int i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-/// The arguments that scripts pass, and the numbers that they return.
+/// Reads the arguments that scripts pass, and the numbers that they return.
 #ifndef CLUA_ARGUMENTS_H
 #define CLUA_ARGUMENTS_H
 
@@ -39,8 +39,8 @@ lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject);
 void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const char *subject);
 _Noreturn void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge,
                                   const char *subject, int argument);
-/* Raises if an item that `subject` placed starts before the promise of `frontier`; x is the
-   second of its arguments. */
+/* Raises if an item starts before the coordinate that `frontier` promised. The function `subject`
+   places the item, and x is its second argument. */
 static inline void clua_check_frontier(lua_State *L, const CLuaState *state, lua_Integer item, double x,
                                        double y, const char *subject) {
   double edge = pass_of(state)->scene->frontier_axis == 0 ? x : y;

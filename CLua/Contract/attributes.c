@@ -1,4 +1,4 @@
-/* The attributes of an element, as a script writes them: a table with names. */
+/* Reads the attributes of an element, which a script writes as a table with named fields. */
 #include "attributes.h"
 
 #include "arguments.h"
@@ -93,7 +93,8 @@ static bool read_number(lua_State *L, const Reading *reading, const char *name, 
   return false;
 }
 
-/* Sets both scales, except one that has a value of its own, whichever is read first. */
+/* Sets both scales, except a scale that the table sets by its own name. It does not matter which
+   field is read first. */
 static void read_scale(lua_State *L, const Reading *reading, int value) {
   CLuaElement *element = reading->element;
   double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
@@ -139,8 +140,8 @@ static void read_attribute(lua_State *L, const Reading *reading) {
   }
 }
 
-/* Reads the names of a table once more, in sorted order, because Lua's order differs each time.
-   One of them is invalid, so this never returns. */
+/* Reads the fields of a table once more, sorted by name: Lua's order differs each time, but the
+   same mistake must be reported each time. One field is invalid, so this never returns. */
 static void read_in_order(lua_State *L, const Reading *reading) {
   CLuaElement scratch = {0};
   Reading again = *reading;
@@ -205,7 +206,8 @@ void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaE
   read_table(L, &(Reading){.argument = argument, .subject = subject, .element = element});
 }
 
-/* The corner of an element's bounding box; false if the element has no transform. */
+/* Computes the top left corner of a transformed element's bounding box; false if the element has no
+   transform. */
 bool clua_shown_corner(const CLuaElement *element, double corner[2]) {
   enum { turns = CLuaHasRotation | CLuaHasScaleX | CLuaHasScaleY };
   if (!(element->present & (CLuaHasTransform | CLuaHasTransform3D | turns))) return false;
@@ -228,8 +230,8 @@ bool clua_shown_corner(const CLuaElement *element, double corner[2]) {
   return true;
 }
 
-/* The same for a hook's result at a place on the stack: nil, or a table that may move the
-   element. */
+/* Reads the attributes that a hook returned, at a place on the stack: nil, or a table that may also
+   move the element. */
 void clua_read_changes(lua_State *L, int place, const char *hook, CLuaElement *element) {
   if (lua_isnil(L, place)) return;
   if (lua_type(L, place) != LUA_TTABLE)

@@ -1,4 +1,4 @@
-/// Attributes of elements, as scripts write them.
+/// Reads attributes of elements, as scripts write them.
 #ifndef CLUA_ATTRIBUTES_H
 #define CLUA_ATTRIBUTES_H
 

@@ -9,7 +9,7 @@
 /* Each call uses some of these fields. */
 typedef struct {
   CLuaScriptCall script;
-  int64_t owner;           /* of hints */
+  int64_t owner;           /* the owner of the hints */
   int64_t first, last;     /* the items whose frames are requested */
   CLuaBytes items;         /* the selected items: numbers of 8 bytes */
   CLuaBytes runs;
@@ -20,7 +20,7 @@ typedef struct {
   CLuaGeometry *geometry;
   CLuaElement *elements;   /* each is replaced by the hook's result for it */
   int64_t element_count;
-  const CLuaElement *watched; /* its kind is the name of the call */
+  const CLuaElement *watched; /* its kind is `script.name` */
   CLuaBytes authors;       /* the names of the author's chunks, each ended by 0 */
   int64_t mark;
 } CLuaCall;

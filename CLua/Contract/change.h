@@ -1,4 +1,4 @@
-/// `ctx.change`.
+/// Pushes and sets `ctx.change`.
 #ifndef CLUA_CHANGE_H
 #define CLUA_CHANGE_H
 

@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An accumulator, encoded: for each field a key and a value. */
+/* The tags in an encoded accumulator, which has a key and a value for each field. */
 enum { key_integer, key_number, key_text, value_integer, value_number };
 
-/* The bytes of a number with its tag; the head of a text is shorter. */
+/* The number of bytes of a number with its tag. A text has fewer bytes before its characters. */
 enum { number_bytes = 1 + sizeof(lua_Integer) };
 
 /* The memory limit of checkpoints: a fixed number of bytes plus some for each item, but at most
@@ -157,8 +157,8 @@ static size_t most_bytes(const CLuaState *state, int64_t item) {
   return most < left / share ? most : left / share;
 }
 
-/* Keeps the accumulator as it is before an item, at stack position `table`; skips it if it
-   exceeds the limit. */
+/* Keeps the accumulator, which is at stack position `table`, as the checkpoint before an item.
+   Keeps nothing if all checkpoints would exceed the limit. */
 void clua_keep_checkpoint(lua_State *L, int table, int64_t item) {
   CLuaState *state = state_of(L);
   CLuaCheckpointStore *store = checkpoints_of(state);
@@ -218,7 +218,7 @@ void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length) {
   const uint8_t *end = bytes + length;
   int fields = 0, numbers = 0;
   for (const uint8_t *field = bytes; field < end; fields++) field = skip(field, &numbers);
-  /* at full size, so that it does not grow step by step */
+  /* at its full size, so that the table does not grow step by step */
   lua_createtable(L, numbers, fields - numbers);
   int table = lua_gettop(L);
   while (bytes < end) {
@@ -241,8 +241,8 @@ static bool is_same_number(lua_State *L, int one, int two) {
   return memcmp(&first, &second, sizeof first) == 0;
 }
 
-/* Whether the accumulator just kept, which is at `table`, equals that of a checkpoint bit for
-   bit. */
+/* Whether the accumulator at `table`, which was just kept, equals the accumulator of a checkpoint
+   bit for bit. */
 bool clua_is_accumulator(lua_State *L, int table, const uint8_t *bytes, size_t length) {
   const CLuaState *state = state_of(L);
   CLuaCheckpointStore *store = checkpoints_of(state);

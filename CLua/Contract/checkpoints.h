@@ -1,4 +1,4 @@
-/// Checkpoints of a fold.
+/// Keeps and reads the checkpoints of a fold.
 #ifndef CLUA_CHECKPOINTS_H
 #define CLUA_CHECKPOINTS_H
 

@@ -15,7 +15,7 @@
 _Noreturn static void wrong_choice(lua_State *L, const CLuaCall *call, const char *expected, int place) {
   const char *found = clua_noun(L, place);
   if (lua_type(L, place) == LUA_TNUMBER) {
-    /* a copy: converted to text in place, it would become another table key */
+    /* a copy is converted: a number converted in place would become another table key */
     lua_pushvalue(L, place);
     found = lua_tolstring(L, -1, NULL);
   }

@@ -1,4 +1,4 @@
-/// The items that a hook chooses, in this process.
+/// Reads the items that a hook chooses, in this process.
 #ifndef CLUA_CHOICE_H
 #define CLUA_CHOICE_H
 

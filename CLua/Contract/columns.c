@@ -15,14 +15,15 @@
 enum { most_columns = 1000 };
 
 typedef struct {
-  uint64_t pass;   /* in which the object was made */
+  uint64_t pass;   /* the pass in which the object was made */
   int64_t count;
   int along;       /* the axis along which items follow one another: 0 is x, 1 is y */
   double gap, bottom;
   double ends[];
 } Columns;
 
-/* The columns that a function of the object, which is called with a dot, belongs to. */
+/* Returns the columns that the running function belongs to. Raises if the script called the
+   function with a colon, or in a later pass. */
 static Columns *columns_of(lua_State *L, const char *subject) {
   clua_check_dot(L, subject);
   Columns *columns = lua_touserdata(L, lua_upvalueindex(1));
@@ -31,7 +32,7 @@ static Columns *columns_of(lua_State *L, const char *subject) {
   return columns;
 }
 
-/* The argument as the number of a column, from 0. */
+/* Returns the column that the first argument names, counted from 0; the argument counts from 1. */
 static int64_t column_argument(lua_State *L, const Columns *columns, const char *subject) {
   int is_whole = 0;
   lua_Integer column = 0;
@@ -101,7 +102,7 @@ static int columns_bottom(lua_State *L) {
   return 1;
 }
 
-/* columns.save(ends): writes the values that ctx.columns can begin from into a table. */
+/* columns.save(ends): writes into a table the ends from which a later ctx.columns can begin. */
 static int columns_save(lua_State *L) {
   static const char subject[] = "columns.save";
   const Columns *columns = columns_of(L, subject);
@@ -117,9 +118,9 @@ static int columns_save(lua_State *L) {
   return 0;
 }
 
-/* MARK: Making them */
+/* MARK: Making columns */
 
-/* The number in a field of the third argument, which is on top. [-1, +0] */
+/* Returns the number on top, a field of the third argument; raises for any other value. [-1, +0] */
 static double saved_number(lua_State *L, const char *subject, int64_t count) {
   int type = lua_type(L, -1);
   double value = type == LUA_TNUMBER ? lua_tonumber(L, -1) : NAN;
@@ -132,7 +133,7 @@ static double saved_number(lua_State *L, const char *subject, int64_t count) {
   return value;
 }
 
-/* Sets where the columns begin: all at one coordinate, or where `save` says. */
+/* Sets where the columns begin: all at one coordinate, or at the ends that `save` wrote. */
 static void take_ends(lua_State *L, Columns *columns, const char *subject) {
   if (lua_type(L, 3) != LUA_TTABLE) {
     columns->bottom = lua_tonumber(L, 3);

@@ -1,4 +1,4 @@
-/// The inner loops of waterfalls.
+/// The function `ctx.columns`, which makes the columns of waterfalls.
 #ifndef CLUA_COLUMNS_H
 #define CLUA_COLUMNS_H
 

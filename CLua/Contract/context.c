@@ -57,15 +57,15 @@ static void set_field(lua_State *L, const char *name) {
   known_fields_of(state_of(L))->are_stale = true;
 }
 
-/* Sets a number of the table on top unless it equals the shown number; `shown` is NULL if that
-   is unknown. */
+/* Sets a number of the table on top unless it equals the shown number; `shown` is NULL if the
+   shown number is unknown. */
 static void update_number(lua_State *L, const char *name, const double *shown, double value) {
   if (shown && memcmp(shown, &value, sizeof value) == 0) return;
   lua_pushnumber(L, value);
   set_field(L, name);
 }
 
-/* `clua_view_fields` names one function for each kind of value: update_number, and these. */
+/* `clua_view_fields` names one function for each kind of value: update_number, and those below. */
 
 static void update_direction(lua_State *L, const char *name, const bool *shown, bool is_right_to_left) {
   if (shown && *shown == is_right_to_left) return;
@@ -90,18 +90,18 @@ static void set_function(lua_State *L, const char *name, lua_CFunction function)
 }
 
 /* Updates the fields that every hook may read. Here and below, the table of fields is on top,
-   and `shown` is the scene that it shows; NULL if that is unknown. */
+   and `shown` is the scene that the table shows; NULL if that scene is unknown. */
 static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
 #define update_view_field(kind, member, name, field) \
   update_##kind(L, name, shown ? &shown->member : NULL, scene->member);
   clua_view_fields(update_view_field)
   if (!shown || shown->count != scene->count) {
     lua_pushinteger(L, scene->count);
-    lua_setfield(L, -2, "count"); /* a counting field, which is never known from an earlier run */
+    lua_setfield(L, -2, "count"); /* each hook forgets this field first, so nothing is stale */
   }
   if (!shown || shown->writes_state != scene->writes_state || script_state_of(state_of(L))->is_new) {
     clua_push_state(L);
-    lua_setfield(L, -2, "state"); /* a counting field, too */
+    lua_setfield(L, -2, "state"); /* the same holds for this field */
     script_state_of(state_of(L))->is_new = false;
   }
   if (shown) return; /* the change is set only in a context that shows no scene yet */
@@ -162,8 +162,8 @@ void clua_push_context(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &contex
 
 /* MARK: Parameters */
 
-/* Pushes the numbers of the parameters, by which reads are noted. The parameters are at 1. [-0,
-   +1] */
+/* Pushes a table that gives each parameter a number, by which its reads are noted. The table of
+   parameters is at 1. [-0, +1] */
 static void push_parameter_numbers(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaReading *reading = reading_of(state);

@@ -1,4 +1,4 @@
-/// `ctx`.
+/// Makes and updates `ctx`.
 #ifndef CLUA_CONTEXT_H
 #define CLUA_CONTEXT_H
 

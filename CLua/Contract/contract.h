@@ -1,4 +1,4 @@
-/// The part of a state that belongs to each file of the contract; it follows the sandbox's part.
+/// The fields that each file of the contract keeps in a state; they follow the sandbox's fields.
 #ifndef CLUA_CONTRACT_H
 #define CLUA_CONTRACT_H
 
@@ -32,7 +32,7 @@ typedef struct {
   size_t capacity;
 } CLuaKept;
 
-/* kinds.c: the kinds of the last call, and the kinds that the script declares, if it does */
+/* kinds.c: the kinds of the last call, and those that the script declares, if any */
 enum { max_kinds = 64 };
 typedef struct {
   char names[max_kinds][text_bytes];
@@ -41,7 +41,7 @@ typedef struct {
   int32_t declared_count;
   char declared[max_kinds][text_bytes];
   CLuaKindRule rules[max_kinds];
-  uint8_t *filled;           /* one bit for each section and kind: it has a view; NULL for none */
+  uint8_t *filled;           /* a bit for each section and kind, set if it has a view; or NULL */
 } CLuaKinds;
 
 /* selected.c: the numbers of the selected items, ascending */
@@ -71,8 +71,8 @@ typedef struct {
   CLuaBuffer bytes;
 } CLuaCheckpointStore;
 
-/* ctx_state.c: whether the script has ever had `ctx.state`; whether it may still hold the table
-   itself, because it got it in a call that has ended; and whether `ctx` shows an older table */
+/* ctx_state.c: whether the script has ever had `ctx.state`; whether the script may still hold the
+   table itself from a call that has ended; and whether `ctx` shows an older table */
 typedef struct {
   bool is_used, is_out, is_new;
   CLuaBuffer bytes;          /* for copying it */
@@ -84,9 +84,9 @@ typedef struct {
   bool is_known;
 } CLuaShown;
 
-/* fields.c: whether Lua finds some fields without a call, because reading them was noted in a
-   record; and whether these must be forgotten, because a value has changed or was noted in
-   another record */
+/* fields.c: whether there are known fields, which Lua finds without a call because their reads are
+   noted in a record; and whether the known fields must be forgotten, because a value has changed
+   or because the reads are noted in another record */
 typedef struct {
   bool are_any, are_stale;
   uint64_t record;

@@ -22,9 +22,9 @@ static void push_state(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &state_key);
 }
 
-/* Runs before a script: if the script may hold the state's table since an earlier call, replaces
-   the state by a copy, so that the script's table is ignored. Otherwise the script could read
-   the state without a record, and write it in a hook that must not. [-0, +0] */
+/* Runs before each call of the script: if the script may hold the state's table since an earlier
+   call, replaces the state by a copy, so that the script's table is ignored. Otherwise the script
+   could read the state without a record, and write it in a hook that may only read it. [-0, +0] */
 void clua_take_state_back(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaScriptState *own = script_state_of(state);
@@ -40,7 +40,7 @@ void clua_take_state_back(lua_State *L) {
   own->is_new = true;
 }
 
-/* MARK: Read-only views, for the hooks that must not change it */
+/* MARK: Read-only views, for the hooks that must not change the state */
 
 static void push_view(lua_State *L, int table);
 

@@ -1,4 +1,4 @@
-/// `ctx.state`.
+/// Pushes `ctx.state`, and passes its content to and from the host.
 #ifndef CLUA_CTX_STATE_H
 #define CLUA_CTX_STATE_H
 

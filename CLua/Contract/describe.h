@@ -1,4 +1,4 @@
-/// The sentences for violations of the contract.
+/// Writes the sentences for violations of the contract.
 #ifndef CLUA_DESCRIBE_H
 #define CLUA_DESCRIBE_H
 

@@ -1,4 +1,4 @@
-/// The elements that have more than an item's frame.
+/// Collects the elements that have more than an item's frame.
 #ifndef CLUA_ELEMENTS_H
 #define CLUA_ELEMENTS_H
 

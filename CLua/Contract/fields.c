@@ -117,7 +117,8 @@ static void forget_fields(lua_State *L, const char *key) {
   lua_settop(L, top);
 }
 
-/* Forgets those known fields of which each read affects checkpoints. [-0, +0] */
+/* Forgets the known fields for which every read, not only the first, affects checkpoints. [-0,
+   +0] */
 static void forget_counting_fields(lua_State *L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &known_fields_key);
   for (int i = 0; i < tracked_count; i++) {

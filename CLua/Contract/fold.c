@@ -21,7 +21,7 @@ enum { spacing = CLuaCheckpointSpacing, dense_spacing = CLuaDenseCheckpointSpaci
 typedef struct {
   const CLuaHooks *hooks;
   CLuaFold *fold;
-  int64_t upcoming; /* the index of the next previous checkpoint */
+  int64_t upcoming; /* the index of the next checkpoint in `fold->previous` */
   int64_t look_at;  /* the item before which to check whether to stop */
 } Fold;
 
@@ -74,8 +74,8 @@ static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
 
 /* MARK: Stopping */
 
-/* The first item after `item` at which a checkpoint is due. Except for the last few, it does not
-   depend on where the fold began. */
+/* The first item after `item` at which a checkpoint is due. Except for the last few items, the
+   result does not depend on where the fold began. */
 static int64_t next_due(int64_t item, int64_t count) {
   int64_t dense = count - spacing + 1, rest = count - item + 1;
   if (rest <= dense_spacing) return item + (rest > 1 ? rest / 2 : 1);
@@ -84,7 +84,7 @@ static int64_t next_due(int64_t item, int64_t count) {
   return due < dense ? due : dense;
 }
 
-/* The last item at which a step may begin: a run needs room too. */
+/* The last item at which a step may begin: a step that places a run needs room for all of it. */
 static int64_t last_start(const CLuaState *state, const CLuaFold *fold) {
   int64_t count = pass_of(state)->scene->count;
   return fold->room < count ? fold->room - spacing / 2 : count;
@@ -95,7 +95,8 @@ static int64_t next_look(const CLuaState *state, const CLuaFold *fold, int64_t i
   return due > last ? last + 1 : due;
 }
 
-/* Whether the fold equals an earlier one at this item, so that the rest would be the same. */
+/* Whether the earlier pass had the same accumulator before this item, so that the rest would be the
+   same. */
 static bool has_converged(lua_State *L, Fold *run, int64_t item) {
   const CLuaCheckpoints *previous = &run->fold->previous;
   while (run->upcoming < previous->count && previous->places[run->upcoming].item < item) run->upcoming++;
@@ -106,8 +107,8 @@ static bool has_converged(lua_State *L, Fold *run, int64_t item) {
 
 /* Keeps a checkpoint before an item if there is room for it; false if none was kept.
 
-   The steps so far must have placed exactly the items before it. After a step that has placed an
-   item ahead of its turn, or left one to a later step, the fold cannot resume: an item would be
+   The steps so far must have placed exactly the items before it. If a step has placed an item ahead
+   of its turn, or left one to a later step, the fold cannot resume here: that item would be
    missing, or placed twice. */
 static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold *fold, int64_t item) {
   CLuaCheckpointStore *store = checkpoints_of(state);
@@ -131,7 +132,8 @@ static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item
 
 /* MARK: Running */
 
-/* A step is given its item's size, and there are as many steps as items: notes both as read. */
+/* Notes the sizes and the number of the items as read: each step is given its item's size, and the
+   number of items limits the steps. */
 static void mark_data_read(lua_State *L) {
   lua_Debug record;
   lua_pushvalue(L, step);
@@ -180,8 +182,8 @@ static int fold_body(lua_State *L) {
   pass->may_place = true;
   begin(L, run);
   fold->next = fold->from.item ? fold->from.item : 1;
-  /* it begins at a checkpoint: the next check is when one is due, unless the fold may pause at
-     once */
+  /* the fold begins at a checkpoint, so the first check is where the next one is due, unless the
+     fold may pause at once */
   if (fold->from.item && !isfinite(fold->until)) run->look_at = next_look(state, fold, fold->next);
   if (fold->only_finishes) {
     finish(L, state, run);
@@ -194,7 +196,7 @@ static int fold_body(lua_State *L) {
     if (fold->next >= run->look_at) fold->end = pause(L, state, run, fold->next);
     if (fold->end != CLuaFoldRuns) break;
     lua_Integer next = take_step(L, state, fold->next);
-    if (pass->needs_room) { /* the script caught that error */
+    if (pass->needs_room) { /* the script caught the error about the room */
       fold->end = CLuaFoldNeedsRoom;
       break;
     }
@@ -221,7 +223,7 @@ CLuaStatus clua_local_fold(CLuaState *state, const CLuaCall *call, CLuaFold *fol
   if (!pass_of(state)->needs_room || (status != CLuaStatusRuntime && status != CLuaStatusOK)) return status;
   fold->end = CLuaFoldNeedsRoom;
   int64_t last = store->count - 1;
-  /* `finish` had no room: the last step has to be taken again */
+  /* `finish` had no room: the last step must be taken again */
   if (last >= 0 && store->places[last].item > count) store->count = last;
   return CLuaStatusOK;
 }

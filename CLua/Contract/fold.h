@@ -1,4 +1,4 @@
-/// The fold, in this process.
+/// Runs a fold, in this process.
 #ifndef CLUA_FOLD_H
 #define CLUA_FOLD_H
 

@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-/* MARK: The forms but the fold */
+/* MARK: The forms other than the fold */
 
 static int layout_body(lua_State *L) {
   const CLuaCall *call = lua_touserdata(L, 1);
@@ -39,7 +39,7 @@ static int content_body(lua_State *L) {
 
 static void take_frame(lua_State *L, CLuaState *state, lua_Integer item) {
   CLuaGeometry *geometry = pass_of(state)->geometry;
-  double frame[4]; /* written as a whole: half a frame would look like a placed one */
+  double frame[4]; /* copied only when complete: half a frame would look like a placed item */
   clua_read_frame(L, lua_gettop(L) - 3, 4, CLuaFaultFrame, item, frame);
   memcpy(geometry->frames + 4 * (item - 1 - geometry->before), frame, sizeof frame);
   geometry->placed++;

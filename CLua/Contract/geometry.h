@@ -1,4 +1,4 @@
-/// The hooks that place elements, in this process.
+/// Runs the hooks that place elements, in this process.
 #ifndef CLUA_GEOMETRY_H
 #define CLUA_GEOMETRY_H
 

@@ -16,7 +16,7 @@ static const char hints_keys[CLuaHintOwnerCount] = {'i', 's'}, asked_key = 'a'; 
 
 enum { most_asked = 256 };
 
-/* Remembers that a name was asked for, and whether the data had a value. [-0, +0] */
+/* Remembers that the script asked for a name, and whether the data had a value. [-0, +0] */
 static void note_asked(lua_State *L, int name, bool is_said) {
   CLuaState *state = state_of(L);
   int top = lua_gettop(L);
@@ -89,7 +89,7 @@ int clua_context_hint(lua_State *L) {
   return push_answer(L, CLuaHintItem, item, 2);
 }
 
-/* section.hint(name): the data's value for a section, else the declared default, or nil. The
+/* section.hint(name): pushes the data's value for a section, else the declared default, or nil. The
    name is the first argument. */
 int clua_section_hint(lua_State *L, int64_t section) {
   static const char subject[] = "section.hint";
@@ -117,7 +117,7 @@ CLuaStatus clua_local_get_asked(CLuaState *state, const CLuaCall *call) {
 static int hints_body(lua_State *L) {
   const CLuaCall *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
-  lua_pushnil(L); /* frees the old ones first */
+  lua_pushnil(L); /* frees the old hints first */
   lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_keys[call->owner]);
   if (!call->script.encoded.count) return 0;
   clua_decode(L, call->script.encoded.start, call->script.encoded.count);
@@ -141,7 +141,7 @@ static int push_bar(lua_State *L, const char *subject, int place) {
   if (lua_type(L, 1) == LUA_TNUMBER) section = lua_tointegerx(L, 1, &is_whole);
   if (!is_whole) clua_wrong_argument(L, 1, subject, 0, "a section's number");
   clua_mark_read(L, CLuaFieldFrames);
-  if (!scene || !scene->bars) /* the function was kept from a hook that may call it */
+  if (!scene || !scene->bars) /* the script kept the function from a hook that may call it */
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
   if (section < 1 || section > scene->section_count)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = 1, .subject = subject,
@@ -152,7 +152,8 @@ static int push_bar(lua_State *L, const char *subject, int place) {
   return 4;
 }
 
-/* ctx.header(s), ctx.footer(s): the frame that the layout gave it, or nothing. */
+/* ctx.header(s), ctx.footer(s): the frame that the layout gave the header or footer of a section,
+   or nothing. */
 int clua_context_header(lua_State *L) { return push_bar(L, "ctx.header", 0); }
 
 int clua_context_footer(lua_State *L) { return push_bar(L, "ctx.footer", 4); }

@@ -15,15 +15,15 @@
 
 static const char element_mark[] = "el";
 
-/* A script may keep the element for ever, so it holds the name of its kind: numbers of kinds
-   change their meaning between calls. */
+/* The element that a script sees. A script may keep it for ever, so it holds the name of its kind:
+   numbers of kinds change their meaning between calls. */
 typedef struct {
   CLuaElement element;
   char kind[];
 } Shown;
 
-/* Pushes the number of the section, or of the item in its section, from 1; false for other
-   names. */
+/* Pushes the field `section`, the section's number, or `item`, the number within the section, both
+   from 1; false for any other name. */
 static bool push_path(lua_State *L, const CLuaElement *element, const char *name) {
   bool is_section = strcmp(name, "section") == 0;
   if (!is_section && strcmp(name, "item") != 0) return false;

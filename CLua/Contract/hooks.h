@@ -1,4 +1,4 @@
-/// The hooks that come after the layout, in this process.
+/// Runs the hooks that come after the layout, in this process.
 #ifndef CLUA_HOOKS_H
 #define CLUA_HOOKS_H
 

@@ -19,7 +19,7 @@ int clua_context_size(lua_State *L) {
   return 2;
 }
 
-/* ctx.items([first [, last]]) */
+/* ctx.items([first [, last]]): returns what a `for` loop over the items takes. */
 int clua_context_items(lua_State *L) {
   static const char subject[] = "ctx.items";
   const CLuaScene *scene = pass_of(state_of(L))->scene;
@@ -55,14 +55,14 @@ int clua_context_frame(lua_State *L) {
   lua_Integer item = clua_checked_item(L, 1, "ctx.frame");
   const CLuaScene *scene = pass_of(state_of(L))->scene;
   clua_mark_read(L, CLuaFieldFrames);
-  /* kept from a hook that may call it; or not computed yet */
+  /* the script kept the function from another hook, or the frame is not computed yet */
   if (!scene->frames || item > scene->frame_count)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = "ctx.frame"});
   for (int i = 0; i < 4; i++) lua_pushnumber(L, scene->frames[4 * (item - 1) + i]);
   return 4;
 }
 
-/* MARK: Sections and runs of a fold, which read nothing of the items after them */
+/* MARK: Sections and runs, for a fold: these functions read nothing about later items */
 
 /* ctx.section_of(i): the number of the section that an item is in. */
 int clua_context_section_of(lua_State *L) {
@@ -74,15 +74,16 @@ int clua_context_section_of(lua_State *L) {
   return 1;
 }
 
-/* In a section that others follow, a rest of fewer items than this is one run. */
+/* If another section follows, the rest of a section is one run when it has fewer items than
+   this. */
 enum { short_rest = 16 };
 
-/* The length of a run that the end of its section cuts. It is a power of two, so that one more
-   item changes only the last runs, and a fold resumes close to the end. In a section that others
-   follow, where checkpoints are far apart, the last few items are one run. */
+/* The length of a run whose section ends before the run would have `most` items. It is a power of
+   two, so that one more item changes only the last runs, and a fold resumes close to the end. If
+   another section follows, checkpoints are far apart, and the last few items are one run. */
 static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most) {
   if (rest < short_rest) {
-    clua_note_section(state, section + 1); /* reads whether there is one */
+    clua_note_section(state, section + 1); /* tells the script whether there is a next section */
     if (section < pass_of(state)->scene->section_count) {
       clua_note_end(state, section);
       return rest;

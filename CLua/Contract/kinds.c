@@ -76,7 +76,7 @@ static int32_t declared_number(const CLuaState *state, const char *kind) {
   return -1;
 }
 
-/* The line that placed a section's view of a kind; 0 if an earlier call did. The search is
+/* The line that placed a section's view of a kind; 0 if an earlier call placed it. The search is
    charged, because a script may catch the error and repeat it. */
 static int32_t line_of_first(lua_State *L, const char *kind, int64_t section) {
   const CLuaState *state = state_of(L);
@@ -91,7 +91,8 @@ static int32_t line_of_first(lua_State *L, const char *kind, int64_t section) {
   return 0;
 }
 
-/* Raises for a view whose kind the script does not declare, or declares with another rule. */
+/* Raises for a view whose kind the script does not declare, or which breaks the declared rule of
+   its kind. */
 void clua_check_kind(lua_State *L, const char *kind, const CLuaElement *element, const char *subject) {
   CLuaState *state = state_of(L);
   if (!kinds_of(state)->are_declared) return;

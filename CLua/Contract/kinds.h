@@ -1,4 +1,4 @@
-/// The kinds of views.
+/// Numbers and checks the kinds of views.
 #ifndef CLUA_KINDS_H
 #define CLUA_KINDS_H
 

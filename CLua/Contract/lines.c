@@ -11,9 +11,9 @@
 #include <math.h>
 #include <string.h>
 
-/* ctx.break_line(i, width, gap [, axis]): the first item that does not fit one line with those
-   from `i` on, the length that they use along the line, and the greatest extent of one across
-   it. A line ends with its section. */
+/* ctx.break_line(i, width, gap [, axis]): returns the first item that does not fit one line with
+   the items from `i` on, the length of the items that fit, and their greatest extent across the
+   line. A line ends with its section. */
 int clua_context_break_line(lua_State *L) {
   static const char subject[] = "ctx.break_line";
   lua_Integer first = clua_checked_item(L, 1, subject);
@@ -47,7 +47,7 @@ int clua_context_break_line(lua_State *L) {
 
 /* MARK: Placing */
 
-/* The share of an item's free space across its line that lies before the item. */
+/* The share of the free space across the line that lies before an item of the line. */
 static double share_before(lua_State *L, const char *subject, lua_Integer item) {
   static const char expected[] = "\"top\", \"center\" or \"bottom\"";
   const int argument = 6;

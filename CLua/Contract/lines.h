@@ -1,4 +1,4 @@
-/// The inner loops of flows.
+/// The functions `ctx.break_line` and `sheet.line`, for flows.
 #ifndef CLUA_LINES_H
 #define CLUA_LINES_H
 

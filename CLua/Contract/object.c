@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A known field without a value, or one that this hook may not read, holds the address of one of
-   these. */
+/* A known field that has no value holds the address of the first mark; a field that this hook may
+   not read holds the address of the second. */
 static const char absent_mark = 'a', hidden_mark = 'h';
 
 /* MARK: Objects whose fields are in a table */
@@ -160,7 +160,7 @@ bool clua_push_fields(lua_State *L, int object) {
   bool is_table_object = lua_rawgetp(L, -1, &table_object_key) != LUA_TNIL;
   lua_settop(L, -3);
   if (!is_table_object) return push_record_fields(L, object);
-  clua_mark_all_read(L); /* whichever object it is: real scripts do not iterate over these */
+  clua_mark_all_read(L); /* whichever object it is: real scripts do not iterate over objects */
   lua_getiuservalue(L, object, 1);
   lua_newtable(L);
   int copy = lua_gettop(L);

@@ -1,4 +1,4 @@
-/// Read-only objects that raise for unknown fields.
+/// Makes read-only objects that raise for unknown fields.
 #ifndef CLUA_OBJECT_H
 #define CLUA_OBJECT_H
 

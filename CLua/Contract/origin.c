@@ -1,5 +1,5 @@
-/* The origin of an element: the script's frames when it was placed, or returned. Used only in a
-   state that watches for one element; other states do none of this work. */
+/* The origin of an element: the script's call frames when the element was placed, or when a hook
+   returned its frame or attributes. Only a state that watches for one element does this work. */
 #include "origin.h"
 
 #include "Sandbox/text.h"
@@ -119,7 +119,8 @@ static bool record_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) 
 
 /* MARK: Placing */
 
-/* Called when the watched element has just been placed, or returned. */
+/* Called when a function of `sheet` has just placed the watched element, or `step` has just
+   returned its frame. */
 static void note_placed(lua_State *L, CLuaWatch *watch) {
   if (watch->placed.frame_count || watch->placing_mark) return; /* only the first placing is kept */
   if (record_origin(watch, &watch->placed, L)) return;
@@ -141,15 +142,15 @@ void clua_note_view_placed(lua_State *L, CLuaElementCategory category, const cha
     note_placed(L, watch);
 }
 
-/* Called when a function of the author's returns; keeps the origin if its caller is not the
-   author's. */
+/* Called when a function returns. Keeps the origin if the function is the author's and its caller
+   is not. */
 void clua_note_return(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaWatch *watch = contract_of(state)->watch;
   lua_Debug record;
   if (!watch || !lua_getstack(L, 0, &record) || !lua_getinfo(L, "Slr", &record)) return;
   if (!is_author(watch, &record)) return;
-  /* too few results for a frame, or for attributes */
+  /* the function returns too few results for a frame, or for attributes */
   if (record.ntransfer < (pass_of(state)->may_place ? 2 : 1)) return;
   if (lua_getstack(L, 1, &record) && lua_getinfo(L, "Sl", &record) && is_author(watch, &record)) return;
   record_origin(watch, &watch->returned, L);
@@ -157,8 +158,8 @@ void clua_note_return(lua_State *L) {
 
 /* MARK: Marks */
 
-/* here(): a mark for an element that the author's code asks for now, and one of the host's
-   modules places later. */
+/* here(): returns a mark for an element that the author's code asks for now, and that one of the
+   host's modules places later. */
 static int mark_here(lua_State *L) {
   CLuaWatch *watch = contract_of(state_of(L))->watch;
   bool is_wanted = watch->mark_count + 1 == watch->wanted_mark;

@@ -33,7 +33,7 @@ struct CLuaWatch {
   int64_t current_mark;    /* of the request that is being placed; 0 for none */
   int64_t wanted_mark;     /* the mark whose origin is kept; 0 for none */
   Origin marked;
-  /* the element's, if it was placed under another mark than the wanted one */
+  /* the mark under which the element was placed, if that is not the wanted one */
   int64_t placing_mark;
   size_t authors_length;
   char authors[];          /* the names of the author's chunks, each ended by 0 */
@@ -43,8 +43,8 @@ void clua_note_item_placed(lua_State *L, lua_Integer item);
 void clua_note_view_placed(lua_State *L, CLuaElementCategory category, const char *kind, lua_Integer section,
                            lua_Integer item);
 void clua_note_return(lua_State *L);
-/* For a module of the host: pushes { here, at } while the state watches; else nothing. [-0,
-   +0|1] */
+/* Pushes the argument of a module of the host: { here, at } while the state watches; else nothing.
+   [-0, +0|1] */
 int clua_push_marks(lua_State *L, const char *chunk);
 
 #endif

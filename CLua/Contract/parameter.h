@@ -1,4 +1,4 @@
-/// `param`.
+/// Makes `param`, with which scripts declare parameters.
 #ifndef CLUA_PARAMETER_H
 #define CLUA_PARAMETER_H
 

@@ -41,14 +41,14 @@ void clua_mark_parameter_read(lua_State *L, int number) {
   if (!reads->parameter_lines[number]) note(reads, &reads->parameter_lines[number], reading_line(L));
 }
 
-/* Notes that a pass may depend on anything: no later checkpoint survives an edit. */
+/* Notes that a pass may depend on any data, so that no checkpoint from now on survives an edit. */
 void clua_note_everything(CLuaState *state) {
   reading_of(state)->reach =
       (CLuaReach){.item = INT64_MAX, .end = INT64_MAX, .section = INT64_MAX, .back = INT64_MAX};
 }
 
-/* Notes that the numbers of items and sections are read, for example by an error that a script
-   catches. */
+/* Notes that a script has learnt the number of items and of sections, for example by an error that
+   it caught. */
 void clua_note_bounds(lua_State *L) {
   clua_note_data(L);
   clua_note_end(state_of(L), INT64_MAX);

@@ -1,4 +1,4 @@
-/// Tables that raise for unknown fields.
+/// Makes tables that raise for unknown fields.
 #ifndef CLUA_RECORDS_H
 #define CLUA_RECORDS_H
 

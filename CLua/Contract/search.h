@@ -1,4 +1,4 @@
-/// Searching in sorted records.
+/// Searches in sorted records.
 #ifndef CLUA_SEARCH_H
 #define CLUA_SEARCH_H
 

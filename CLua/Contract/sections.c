@@ -36,8 +36,8 @@ static int no_item(lua_State *L, lua_Integer before) {
   return 0;
 }
 
-/* The iterator of items: its state is the last item, its control value the previous one. A
-   script may call it with any numbers. */
+/* The iterator of items: its state is the last item, its control value the previous item. A script
+   may call it with any numbers. */
 static int next_item(lua_State *L) {
   const CLuaScene *scene = pass_of(state_of(L))->scene;
   lua_Integer before = lua_tointegerx(L, 2, NULL);
@@ -87,7 +87,7 @@ static int push_optional(lua_State *L, bool is_there, double value) {
   return 1;
 }
 
-/* Notes what a pass depends on when it reads a field of a section. */
+/* Notes on which data a pass depends because it reads a field of a section. */
 static void note_field(CLuaState *state, int64_t section, const char *name) {
   if (strcmp(name, "first") == 0) clua_note_end(state, section - 1);
   else if (strcmp(name, "last") == 0 || strcmp(name, "count") == 0 || strcmp(name, "selected") == 0)
@@ -164,8 +164,8 @@ void clua_push_sections(lua_State *L) {
   lua_setmetatable(L, -2);
 }
 
-/* The section of an existing item; of the sections that begin at one item, the last is the one
-   that has items. */
+/* The section of an existing item; if several sections begin at one item, only the last of them has
+   items. */
 const CLuaSection *clua_section_of(lua_State *L, lua_Integer item) {
   const CLuaScene *scene = pass_of(state_of(L))->scene;
   if (scene->section_count < 1)

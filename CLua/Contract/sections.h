@@ -1,4 +1,4 @@
-/// `ctx.sections`, and the iterator of items.
+/// Makes `ctx.sections`, and the iterator of items.
 #ifndef CLUA_SECTIONS_H
 #define CLUA_SECTIONS_H
 

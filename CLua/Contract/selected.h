@@ -1,4 +1,4 @@
-/// `ctx.selected`.
+/// Pushes `ctx.selected`, and sets the selected items.
 #ifndef CLUA_SELECTED_H
 #define CLUA_SELECTED_H
 

@@ -23,7 +23,7 @@ static const char sheet_key = 's';
 
 static lua_Integer section_argument(lua_State *L, int argument, const char *subject) {
   lua_Integer section = clua_whole_argument(L, argument, subject, "a section's number");
-  clua_note_section(state_of(L), section); /* reads whether there is one */
+  clua_note_section(state_of(L), section); /* tells the script whether it exists */
   if (section < 1 || section > pass_of(state_of(L))->scene->section_count) {
     clua_note_bounds(L);
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = argument,
@@ -57,7 +57,7 @@ static int32_t kind_argument(lua_State *L, const char *subject) {
   return clua_kind_number(L, kind, subject);
 }
 
-/* Raises if an item with attributes is shown before the promised frontier; the fault's argument
+/* Raises if an item's transform shows the item before the promised frontier. The fault's argument
    is 6 for x, 7 for y. */
 static void check_shown_frontier(lua_State *L, const CLuaState *state, const CLuaElement *element) {
   double corner[2];
@@ -120,7 +120,7 @@ __attribute__((always_inline)) static inline bool quick_frame(lua_State *L, CLua
   return isnan(pass->geometry->frames[4 * (*item - 1)]);
 }
 
-/* The same, one argument after the other, with an error for the first invalid one. */
+/* Reads the arguments of an item one after the other; raises for the first invalid one. */
 static lua_Integer checked_frame(lua_State *L, Frame *frame) {
   static const char subject[] = "sheet.item";
   clua_check_dot(L, subject);
@@ -152,7 +152,7 @@ static int sheet_item(lua_State *L) {
     CLuaElement element = {.category = CLuaElementCell, .item = item,
                            .frame = {frame.x, frame.y, frame.width, frame.height}};
     clua_read_attributes(L, 6, "sheet.item", &element);
-    clua_check_unplaced(L, item, 1, "sheet.item"); /* reading them may have run the script */
+    clua_check_unplaced(L, item, 1, "sheet.item"); /* reading attributes may have run the script */
     check_shown_frontier(L, state, &element);
     if (element.present) clua_add_element(L, &element, "sheet.item");
   }
@@ -180,7 +180,7 @@ static int sheet_footer(lua_State *L) { return place_section_view(L, "footer", "
 
 const char clua_short_decoration[] = "sheet.decoration";
 
-/* Places a view; its number is at an argument, followed by its frame and attributes. */
+/* Places a view. The argument `first` is its number; its frame and attributes follow. */
 static void place_numbered_view(lua_State *L, int first, const char *subject, CLuaElement *element) {
   element->item = clua_whole_argument(L, first, subject, "a number from 1");
   if (element->item < 1 || element->item > 1000000000)
@@ -203,8 +203,8 @@ static int sheet_supplementary(lua_State *L) {
   return 0;
 }
 
-/* With a section, the seventh argument is the height; without one, it is the attributes or
-   missing. */
+/* Whether a call of `sheet.decoration` omits the section. With a section, the seventh argument is
+   the height; without one, it is the attributes or missing. */
 bool clua_has_no_section(lua_State *L) {
   int seventh = lua_type(L, 7);
   return (seventh <= LUA_TNIL && lua_type(L, 8) <= LUA_TNIL) || seventh == LUA_TTABLE;

@@ -1,4 +1,4 @@
-/// `sheet`.
+/// Makes `sheet`, with which hooks place elements.
 #ifndef CLUA_SHEET_H
 #define CLUA_SHEET_H
 
@@ -7,7 +7,7 @@
 void clua_open_sheet(lua_State *L);
 void clua_push_sheet(lua_State *L);
 void clua_place_returned(lua_State *L, int64_t item, int first);
-/* The name of `sheet.decoration` in faults of a call without a section, identified by its
+/* The subject of faults if `sheet.decoration` was called without a section; compared by its
    address. */
 extern const char clua_short_decoration[];
 /* Whether the arguments are those of `sheet.decoration` without a section. */

@@ -31,7 +31,7 @@ static lua_Integer item_argument(lua_State *L, int argument) {
 
 /* Makes room to note one more run; a run without room must not be kept. */
 static void prepare_note(lua_State *L) {
-  enum { host_bytes = 32 }; /* that the host needs for a run */
+  enum { host_bytes = 32 }; /* that the host needs for each run */
   CLuaState *state = state_of(L);
   CLuaKept *kept = kept_of(state);
   size_t needed = ((size_t)kept->count + 1) * sizeof *kept->runs;
@@ -50,7 +50,8 @@ static void note(CLuaState *state, lua_Integer first, lua_Integer count) {
   else kept->runs[kept->count++] = (CLuaRun){.before = first, .after = first, .count = count};
 }
 
-/* Gives items of one run their earlier frames, or none of them; returns their number. */
+/* Gives the items from `item` to `last`, or to the end of their run, their earlier frames; returns
+   their number. If one of them is already placed, raises and changes none. */
 static int64_t keep_run(lua_State *L, lua_Integer item, lua_Integer last) {
   CLuaGeometry *geometry = pass_of(state_of(L))->geometry;
   const CLuaRun *run = run_of(geometry->previous, item);
@@ -73,7 +74,7 @@ static int64_t keep_run(lua_State *L, lua_Integer item, lua_Integer last) {
   return count;
 }
 
-/* sheet.keep(first, last): returns the frame of the last item; if it comes before the first,
+/* sheet.keep(first, last): returns the frame of the last item; if `last` is less than `first`,
    keeps and returns nothing. */
 int clua_sheet_keep(lua_State *L) {
   clua_check_dot(L, subject);

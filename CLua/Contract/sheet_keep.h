@@ -1,4 +1,4 @@
-/// `sheet.keep`.
+/// The function `sheet.keep`.
 #ifndef CLUA_SHEET_KEEP_H
 #define CLUA_SHEET_KEEP_H
 

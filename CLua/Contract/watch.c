@@ -1,4 +1,5 @@
-/* Watching for one element: from then on the functions of `sheet` report where it was placed. */
+/* Begins to watch for one element: from then on the functions of `sheet` report where it is
+   placed. */
 #include "watch.h"
 
 #include "origin.h"

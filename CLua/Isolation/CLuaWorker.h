@@ -1,4 +1,5 @@
-/// For the program that runs one script for a host: the other side of `clua_open_isolated`.
+/// Functions for the program that runs one script for a host: the other side of
+/// `clua_open_isolated`.
 #ifndef CLUA_WORKER_H
 #define CLUA_WORKER_H
 
@@ -36,7 +37,8 @@ void clua_worker_report(void *shared, CLuaWorkerStep step, int error);
 /// Lets the host tell the process to look at the clock.
 bool clua_worker_listen(const void *shared);
 
-/// A hook for tests, called after an answer is written and before the host is notified.
+/// The argument of a hook for tests. The hook is called after an answer is written and before the
+/// host is notified.
 ///
 /// \param source The text of the script, with a NUL.
 typedef struct {

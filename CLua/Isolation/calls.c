@@ -50,7 +50,7 @@ CLuaStatus clua_call(CLuaState *state, int32_t function, const uint8_t *argument
 }
 
 void clua_release(CLuaState *state, int32_t reference) {
-  bool is_remote = state->remote; /* the process counts its functions, and they end with it */
+  bool is_remote = state->remote; /* the process counts references, and they end with it */
   if (is_remote && state->guard.death != CLuaStatusOK) return;
   perform(state, WireRelease, &(CLuaCall){.script.function = reference});
   if (is_remote && state->reference_count > 0) state->reference_count--;
@@ -163,12 +163,12 @@ CLuaStatus clua_watch(CLuaState *state, const CLuaElement *element, const char *
   const CLuaCall call = {.script.name = text(kind), .watched = element, .authors = bytes(authors, length),
                          .mark = mark};
   if (contract_of(state)->watch) return CLuaStatusOK;
-  /* keeps what the answers tell */
+  /* keeps the origin that the answers contain */
   CLuaStatus status = state->remote ? clua_begin_watch(state, &call) : CLuaStatusOK;
   return status == CLuaStatusOK ? perform(state, WireWatch, &call) : status;
 }
 
-/* MARK: Functions that a process of its own does not have */
+/* MARK: Functions that a script in a process of its own does not have */
 
 CLuaStatus clua_open_prompt(CLuaState *state, const char *source, size_t length, const char *chunk_name,
                             CLuaBuffer *result) {

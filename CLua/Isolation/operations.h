@@ -22,8 +22,8 @@ typedef enum {
 
 /* Writes the arguments of a call that the table lists for its operation. */
 void clua_put_arguments(Wire *wire, WireOperation operation, const CLuaCall *call);
-/* Reads them; false if they are invalid. A scene is stored in `taken`, elements in the array of
-   the call. */
+/* Reads the arguments of a call; false if they are invalid. A scene is stored in `taken`, elements
+   in the array of the call. */
 bool clua_take_arguments(Wire *wire, WireOperation operation, CLuaCall *call, CLuaScene *taken);
 /* Runs the call in this process. */
 CLuaStatus clua_perform(CLuaState *state, WireOperation operation, const CLuaCall *call);

@@ -88,8 +88,9 @@ static bool waits(const CLuaRemote *remote, int milliseconds) {
   return poll(&descriptor, 1, milliseconds) > 0;
 }
 
-/* Lets the process stop by itself first, because it knows the line. Signals it repeatedly,
-   because Lua may be copying the old hook just then. Ends the process if it does not stop. */
+/* Waits for the answer. At the deadline it first lets the process stop by itself, because the
+   process knows the script's line. It signals repeatedly, because a signal has no effect while Lua
+   is copying the old hook. It kills a process that does not stop. */
 static CLuaStatus await(CLuaState *state, uint64_t milliseconds) {
   CLuaRemote *remote = state->remote;
   uint64_t deadline = state->guard.started + milliseconds * 1000000u, last = 0;

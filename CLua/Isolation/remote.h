@@ -8,8 +8,8 @@
 
 #include "remote_spawn.h"
 
-/* Sends the request with the current number and waits for its answer: OK, or the reason why
-   there is none. */
+/* Sends the request with the current number and waits for its answer. Returns OK, or the reason why
+   there is no answer. */
 CLuaStatus clua_remote_exchange(CLuaState *state);
 /* Ends the process if it still runs; keeps the reason as the message. */
 CLuaStatus clua_remote_bury(CLuaState *state, CLuaStatus status, const char *reason);

@@ -85,7 +85,7 @@ bool clua_remote_take_shaped(const CLuaCall *call, const uint8_t *from) {
     memcpy(&copy, from + (size_t)i * sizeof copy, sizeof copy);
     if (!has_attributes(&copy, allowed)) return false;
     if ((copy.present & CLuaHasFrame) && !is_frame(copy.frame)) return false;
-    copy.category = element->category; /* which the host knows itself */
+    copy.category = element->category; /* the host knows these fields itself */
     copy.kind = element->kind;
     copy.section = element->section;
     copy.item = element->item;

@@ -67,7 +67,7 @@ static bool take_place(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* Only a state that watches has an origin. */
+/* Takes the origin of the watched element; only a state that watches has one. */
 static bool take_origin(CLuaState *state, const WireReply *reply) {
   CLuaWatch *watch = contract_of(state)->watch;
   int32_t most = watch ? max_frames : 0;
@@ -101,7 +101,7 @@ static bool take_reads(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* Names of kinds must be valid as `sheet` requires. */
+/* Takes the names of kinds, which must be valid as `sheet` requires. */
 static bool take_kinds(CLuaState *state, const WireReply *reply) {
   CLuaKinds *kinds = kinds_of(state);
   if (reply->kind_count < 0 || reply->kind_count > max_kinds) return false;
@@ -121,7 +121,7 @@ static bool take_kinds(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* The counts of the work done, which are added up later and shown. */
+/* Takes the counts of the work done, which the host adds up later and shows. */
 static bool take_counts(CLuaState *state, const WireReply *reply) {
   bool is_sound = reply->instructions <= wire_most && reply->memory_bytes <= wire_most && reply->stack_height >= 0;
   for (int i = 0; i < CLuaHeldCount; i++) is_sound = is_sound && reply->reserved[i] <= wire_most;
@@ -191,8 +191,8 @@ static bool take_result(CLuaState *state, WireOperation operation, const CLuaCal
   }
   clua_buffer_free(result);
   *result = (CLuaBuffer){.bytes = copy, .count = count, .capacity = count + 8};
-  /* there may be any number of answers, and the process need not keep the references that it
-     names */
+  /* the sum must not overflow: the process may send any number of answers, and name references that
+     it does not keep */
   if (references > INT32_MAX - state->reference_count) references = INT32_MAX - state->reference_count;
   state->reference_count += (int32_t)references;
   return true;

@@ -1,4 +1,4 @@
-/// Reading the answer of a script's process.
+/// Reads the answer of a script's process.
 #ifndef CLUA_REMOTE_REPLY_H
 #define CLUA_REMOTE_REPLY_H
 

@@ -1,4 +1,4 @@
-/// Checking encoded values of an answer.
+/// Checks encoded values of an answer.
 #ifndef CLUA_REMOTE_VALUES_H
 #define CLUA_REMOTE_VALUES_H
 
@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Counts the references in encoded values; -1 if they are not well-formed and within the bounds. */
+/* Counts the references in encoded values; -1 if the values are malformed or exceed a bound. */
 int64_t clua_check_encoded(const uint8_t *bytes, size_t count);
 
 #endif

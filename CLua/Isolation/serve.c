@@ -113,7 +113,7 @@ static void fill_reply(WireReply *reply, const CLuaState *state, CLuaStatus stat
   memcpy(reply->reserved, state->held.reserved, sizeof reply->reserved);
 }
 
-/* The placed elements, the result and the output, after the frames or the shaped elements. */
+/* Writes the placed elements, the result and the output, after the frames or the shaped elements. */
 static void fill_rest(Server *server) {
   CLuaState *state = server->state;
   WireReply *reply = server->reply;
@@ -127,7 +127,7 @@ static void fill_rest(Server *server) {
   }
   uint8_t *next = server_front(server) + used;
   if (elements) memcpy(next, placed_of(state)->elements, elements);
-  if (server->header->operation == WireLayout) { /* from here on the host has them, and is charged for them */
+  if (server->header->operation == WireLayout) { /* from here on the host keeps the elements */
     clua_forget_elements(state);
     clua_forget_checkpoints(state);
   }

@@ -79,14 +79,14 @@ static const size_t wire_report_bytes = (sizeof(WireReply) + 15) & ~(size_t)15;
 
 static inline size_t wire_aligned(size_t count) { return (count + 15) & ~(size_t)15; }
 
-/* MARK: Writing and reading one after the other */
+/* MARK: Writing and reading arguments in order */
 
 typedef struct {
   uint8_t *next, *end;
   bool has_failed;         /* there was no room, or no data left */
 } Wire;
 
-/* If `bytes` is NULL, it writes that there are none. */
+/* Writes bytes, or, if `bytes` is NULL, that there are none. */
 void clua_wire_put(Wire *wire, const void *bytes, size_t count);
 void *clua_wire_take(Wire *wire, size_t *count);
 void clua_wire_put_number(Wire *wire, int64_t number);

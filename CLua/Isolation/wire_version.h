@@ -1,4 +1,4 @@
-/// Whether host and process are of the same build.
+/// Tells whether host and process are of the same build.
 #ifndef CLUA_WIRE_VERSION_H
 #define CLUA_WIRE_VERSION_H
 

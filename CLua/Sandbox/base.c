@@ -92,11 +92,11 @@ static int base_print(lua_State *L) {
 
 /* MARK: Sealed metatables
 
-   A script never reaches the metatable that Lua uses: setmetatable builds a private copy with
-   only the keys below, and only with functions where Lua might follow a chain of callables.
-   Hence there is no __gc (it runs with hooks off), and no __mode, __close or __concat (each
-   reaches a memory error of Lua 5.4.4), neither now nor later. Metamethods are read when
-   setmetatable is called. */
+   A script never reaches the metatable that Lua uses: setmetatable builds a private copy with only
+   the keys below. Where Lua might follow a chain of callables, the value must be a function. Hence
+   there is never a __gc (it runs with hooks off), nor a __mode, __close or __concat (each reaches a
+   memory error of Lua 5.4.4). A metamethod that the script adds after setmetatable has no
+   effect. */
 
 static const struct {
   const char *key;

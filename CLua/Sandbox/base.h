@@ -1,4 +1,4 @@
-/// The basic functions.
+/// Opens the basic functions.
 #ifndef CLUA_BASE_H
 #define CLUA_BASE_H
 

@@ -1,4 +1,4 @@
-/// Errors of the host's own.
+/// Raises the errors that the host itself finds.
 #ifndef CLUA_FAULT_H
 #define CLUA_FAULT_H
 

@@ -1,6 +1,6 @@
 /* C functions as scripts get them: always closures. Lua represents a function without upvalues
-   by its bare address, and its place in a table would tell that address. The place of a closure
-   tells only an address among the script's own objects. */
+   by its bare address, and the place of that function in a table would tell the address. The place
+   of a closure tells only an address among the script's own objects. */
 #include "functions.h"
 
 #include "guard.h"
@@ -25,13 +25,13 @@ void clua_take_function(lua_State *L, int library, const char *name, lua_CFuncti
   lua_setfield(L, -2, name);
 }
 
-/* The same for each name in a list. */
+/* Puts each named function of a library into the table on top, as `clua_take_function` does. */
 void clua_take(lua_State *L, int library, const char *const *names, lua_CFunction wrapper) {
   for (; *names; names++) clua_take_function(L, library, *names, wrapper);
 }
 
-/* Upvalue: a library's function that reads all its arguments, perhaps a million of them. A
-   call with few arguments costs as much as any other call. */
+/* Upvalue: a library's function that reads all its arguments, perhaps a million of them. Charges
+   for 64 or more arguments; a call with fewer costs nothing more. */
 int clua_of_many(lua_State *L) {
   int count = lua_gettop(L);
   if (count >= 64) clua_charge(L, (uint64_t)count / 32);

@@ -1,4 +1,4 @@
-/// Functions that scripts get.
+/// Helpers that give C functions to scripts.
 #ifndef CLUA_FUNCTIONS_H
 #define CLUA_FUNCTIONS_H
 

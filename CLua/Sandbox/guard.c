@@ -76,7 +76,7 @@ void clua_kill(lua_State *L, CLuaStatus why) {
     state->guard.death = why;
     if (why != CLuaStatusMemory) clua_record_place(L);
   }
-  /* if any instruction of the script runs after this, it raises again */
+  /* if the script runs any instruction after this, the hook raises again */
   lua_sethook(L, hook, LUA_MASKCOUNT, 1);
   clua_raise_kill(L);
 }
@@ -266,7 +266,7 @@ void clua_guard_start(CLuaState *state) {
   state->guard.deadline = state->guard.started + milliseconds * 1000000u;
   bool has_hook = state->limits.counts || state->guard.watches_returns;
   int mask = LUA_MASKCOUNT | (state->guard.watches_returns ? LUA_MASKRET : 0);
-  /* set before the timer may set another one */
+  /* set before the timer's signal may set another hook */
   lua_sethook(L, has_hook ? hook : NULL, has_hook ? mask : 0, hook_interval);
   state->guard.is_timed = !is_watched_from_outside && watch_by_timer(state, milliseconds);
   if (!state->guard.is_timed && !is_watched_from_outside && !has_hook) lua_sethook(L, hook, mask, hook_interval);

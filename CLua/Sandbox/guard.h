@@ -1,4 +1,4 @@
-/// Stopping a script in a way that it cannot catch.
+/// Stops a script in a way that the script cannot catch.
 #ifndef CLUA_GUARD_H
 #define CLUA_GUARD_H
 

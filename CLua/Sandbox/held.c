@@ -15,7 +15,7 @@ bool clua_has_memory(const CLuaState *state, uint64_t growth) {
 
 bool clua_make_room(CLuaState *state, uint64_t growth) {
   if (clua_has_memory(state, growth)) return true;
-  state->guard.spent += 1 + (state->memory.used >> 6); /* work on memory is work, as for the allocator */
+  state->guard.spent += 1 + (state->memory.used >> 6); /* charged as work, as in the allocator */
   if (!state->memory.is_late) state->memory.is_late = clua_why_stop(state) != CLuaStatusOK;
   if (!state->memory.is_late) lua_gc(state->lua, LUA_GCCOLLECT); /* runs nothing of the script: there are no finalizers */
   if (!state->memory.is_late && clua_has_memory(state, growth)) return true;
@@ -64,7 +64,7 @@ void *clua_grow(CLuaState *state, CLuaHeld purpose, void *block, size_t *capacit
 /* MARK: For the host */
 
 void clua_set_held(CLuaState *state, CLuaHeld purpose, uint64_t count) {
-  /* may wrap around below 0; adding it wraps back */
+  /* the difference may wrap around below 0; adding it wraps back */
   state->held.all += count - state->held.given[purpose];
   state->held.given[purpose] = count;
 }

@@ -1,4 +1,4 @@
-/// Loading a script, calling its functions and releasing them, in this process.
+/// Loads a script, calls its functions and releases them, in this process.
 #ifndef CLUA_LOAD_H
 #define CLUA_LOAD_H
 

@@ -1,4 +1,4 @@
-/// The allocator.
+/// The allocator of a state.
 #ifndef CLUA_MEMORY_H
 #define CLUA_MEMORY_H
 

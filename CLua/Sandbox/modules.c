@@ -49,8 +49,8 @@ static void load_module(lua_State *L, const char *name) {
   if (lua_isnil(L, -1)) module_fault(L, CLuaFaultEmptyModule, name);
 }
 
-/* The depth, from 1, at which the module whose name is at 1 is being loaded; 0 if it is not. An
-   error leaves stale names after the valid ones. */
+/* The depth, from 1, at which the module whose name is at 1 is being loaded; 0 if the module
+   is not being loaded. An error leaves stale names after the valid ones. */
 static int32_t loading_depth(lua_State *L, int loading) {
   for (int32_t depth = 1; depth <= state_of(L)->load_depth; depth++) {
     lua_rawgeti(L, loading, depth);
@@ -68,7 +68,7 @@ _Noreturn static void loop_fault(lua_State *L, int loading, int32_t first) {
   const char *name = lua_tostring(L, 1);
   int32_t last = state_of(L)->load_depth;
   char chain[text_bytes] = "";
-  /* the names that must follow */
+  /* the room for the names that must follow */
   size_t used = 0, rest = strlen(name) + sizeof arrow + sizeof dots;
   for (int32_t depth = first; depth <= last; depth++) {
     lua_rawgeti(L, loading, depth);

@@ -1,4 +1,4 @@
-/// Modules, in this process.
+/// `require` and the modules of a script, in this process.
 #ifndef CLUA_MODULES_H
 #define CLUA_MODULES_H
 

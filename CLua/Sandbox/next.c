@@ -7,9 +7,10 @@
 
 static const char traversals_key = 'n'; /* its address is a registry key */
 
-/* In the registry, for each traversal: its table, the keys in order, and the key returned last.
-   The first traversal has only returned the first key of its table: most callers call `next`
-   once, to learn whether a table is empty. */
+/* Each traversal has three slots in a table of the registry: the traversed table, its sorted keys,
+   and the key that `next` returned last. The first traversal has only returned the first key of its
+   table, and has no sorted keys: most callers call `next` once, to learn whether a table is
+   empty. */
 enum { slots = 3, table_slot = 1, keys_slot, key_slot };
 enum { first = 0 };
 
@@ -46,7 +47,7 @@ static void end(lua_State *L, int traversal) {
   state_of(L)->traversals.all[traversal] = (CLuaTraversal){0};
 }
 
-/* Makes a traversal that of the table, whatever it was before. */
+/* Gives a traversal to the table; the table that had the traversal before loses it. */
 static CLuaTraversal *begin(lua_State *L, int traversal) {
   CLuaTraversals *set = &state_of(L)->traversals;
   if (set->all[traversal].table) set->is_lost = true;
@@ -80,9 +81,8 @@ static int give_first(lua_State *L) {
 
 /* MARK: The others */
 
-/* Whether the key is the one that a traversal of the table returned last. If so, its sorted keys
-   are left on the stack; for the first traversal, the placeholder that it has in their place.
-   [-0, +0|1] */
+/* Whether the key is the one that a traversal of the table returned last. If so, leaves the sorted
+   keys of the traversal on the stack, or nil for the first traversal, which has none. [-0, +0|1] */
 static bool is_last(lua_State *L, int traversal) {
   const CLuaTraversal *own = &state_of(L)->traversals.all[traversal];
   if (own->table != lua_topointer(L, table)) return false;
@@ -94,8 +94,8 @@ static bool is_last(lua_State *L, int traversal) {
   return is_same;
 }
 
-/* The number of sorted keys that come before the key; `is_there` tells whether the key is the
-   next one. */
+/* The number of sorted keys that come before the key; `is_there` receives whether the sorted keys
+   contain the key. */
 static lua_Integer count_before(lua_State *L, lua_Integer count, bool *is_there) {
   const int sign = state_of(L)->limits.reverses_pairs ? -1 : 1;
   lua_Integer low = 0, high = count;
@@ -112,8 +112,8 @@ static lua_Integer count_before(lua_State *L, lua_Integer count, bool *is_there)
   return low;
 }
 
-/* Begins in the middle, at the key. A key that is missing was cleared since it was returned, or
-   is a mistake. */
+/* Begins a traversal of the table after the key that the script passed. If the table lacks that
+   key, the script has cleared it since `next` returned it, or the call is a mistake. */
 static int begin_at_key(lua_State *L) {
   CLuaTraversals *set = &state_of(L)->traversals;
   bool is_there, was_first = is_last(L, first);
@@ -141,7 +141,7 @@ static int advance(lua_State *L, int traversal) {
       set->all[traversal].used = ++set->count;
       return 2;
     }
-    lua_settop(L, keys); /* cleared since the traversal began */
+    lua_settop(L, keys); /* the script cleared the key since the traversal began */
     clua_charge(L, 2);
   }
   end(L, traversal);

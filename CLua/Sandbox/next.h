@@ -1,4 +1,4 @@
-/// `next` in the order of `pairs`.
+/// `next`, which visits keys in the order of `pairs`.
 #ifndef CLUA_NEXT_H
 #define CLUA_NEXT_H
 

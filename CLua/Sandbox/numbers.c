@@ -16,7 +16,7 @@ static int math_random(lua_State *L) {
 }
 
 static int math_randomseed(lua_State *L) {
-  if (lua_isnone(L, 1)) /* the library's own would seed from the clock and return an address */
+  if (lua_isnone(L, 1)) /* the library's function would seed from the clock and return an address */
     clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = 1,
                                      .subject = "math.randomseed", .name = "a number"});
   lua_Integer seed;

@@ -1,4 +1,4 @@
-/// The math and utf8 libraries.
+/// Opens the math and utf8 libraries.
 #ifndef CLUA_NUMBERS_H
 #define CLUA_NUMBERS_H
 

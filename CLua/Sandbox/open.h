@@ -1,4 +1,4 @@
-/// The life of a state.
+/// Opens and closes states.
 #ifndef CLUA_OPEN_H
 #define CLUA_OPEN_H
 

@@ -1,4 +1,4 @@
-/// The lines that a call prints.
+/// Keeps the lines that a call prints.
 #ifndef CLUA_OUTPUT_H
 #define CLUA_OUTPUT_H
 

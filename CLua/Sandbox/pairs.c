@@ -23,7 +23,7 @@ typedef struct {
       size_t length;
     };
     struct {
-      lua_Number number;   /* 1 is true */
+      lua_Number number;   /* for a Boolean, 1 is true */
       lua_Integer integer; /* two integers may be equal as numbers */
     };
     uint64_t disguise;
@@ -137,7 +137,8 @@ static void reverse(lua_State *L, lua_Integer last) {
   }
 }
 
-/* The same in the order in which the script sees them. [-0, +1] */
+/* Pushes an array of the sorted keys, in reverse order if the limits say so; returns their number.
+   [-0, +1] */
 lua_Integer clua_push_keys_in_order(lua_State *L, int table) {
   lua_Integer count = clua_push_sorted_keys(L, table);
   if (state_of(L)->limits.reverses_pairs) reverse(L, count);
@@ -155,7 +156,7 @@ static int next_sorted(lua_State *L) {
     if (lua_rawgeti(L, lua_upvalueindex(1), place) == LUA_TNIL) return 1;
     lua_pushvalue(L, 2);
     if (lua_rawget(L, 1) != LUA_TNIL) break;
-    lua_settop(L, 1); /* removed since the loop began */
+    lua_settop(L, 1); /* the script removed the key since the loop began */
     clua_charge(L, 2);
   }
   lua_pushinteger(L, place);
@@ -177,7 +178,7 @@ int clua_pairs(lua_State *L) {
   return clua_raw_pairs(L);
 }
 
-/* The same for the table at 1, ignoring its metatable. */
+/* `pairs` for the table at 1, ignoring its metatable. */
 int clua_raw_pairs(lua_State *L) {
   lua_settop(L, 1);
   luaL_checktype(L, 1, LUA_TTABLE);

@@ -1,4 +1,4 @@
-/// `pairs` in a defined order.
+/// `pairs`, which visits keys in a defined order.
 #ifndef CLUA_PAIRS_H
 #define CLUA_PAIRS_H
 

@@ -1,4 +1,4 @@
-/// Lua's patterns, matched with every step counted.
+/// Matches Lua's patterns, and counts every step.
 #ifndef CLUA_PATTERN_H
 #define CLUA_PATTERN_H
 

@@ -52,7 +52,7 @@ static int prompt_upvalue(lua_State *L) {
   return 2;
 }
 
-/* assign(function, number, value) */
+/* assign(function, number, value): sets an upvalue */
 static int prompt_assign(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
   int number = (int)luaL_checkinteger(L, 2);
@@ -61,7 +61,7 @@ static int prompt_assign(lua_State *L) {
   return 0;
 }
 
-/* call(function): calls it without a caller whose place an error could name. */
+/* call(function): calls a function in a way that no error can name the place of its caller. */
 static int prompt_call(lua_State *L) {
   lua_settop(L, 1);
   lua_call(L, 0, LUA_MULTRET);
@@ -123,7 +123,7 @@ static int open_body(lua_State *L) {
   const CLuaScriptCall *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
   state_of(L)->extension->prepare(L);
-  push_host(L); /* 1 and 2 */
+  push_host(L); /* at 1 and 2 */
   if (!clua_compile(L, call->source.start, call->source.count, call->chunk_name.start)) clua_raise(L);
   lua_pushvalue(L, 2);
   lua_setupvalue(L, 3, 1);

@@ -74,7 +74,7 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *argument
   state->entry.is_running = false;
   state->entry.status = verdict(state, result);
   bool is_error = state->entry.status == CLuaStatusRuntime || state->entry.status == CLuaStatusRefused;
-  if (!is_error) state->fault.last.code = CLuaFaultNone; /* the script caught it */
+  if (!is_error) state->fault.last.code = CLuaFaultNone; /* the script caught the fault */
   if (state->guard.death != CLuaStatusOK) state->failure.message[0] = 0;
   /* without a refusal, the script itself raised Lua's message */
   if (state->entry.status == CLuaStatusMemory) {

@@ -1,4 +1,4 @@
-/// Raising an error.
+/// Raises errors of Lua.
 #ifndef CLUA_RAISE_H
 #define CLUA_RAISE_H
 
@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-/* `lua_error`, whose declaration does not say that it never returns. */
+/* Calls `lua_error`, whose own declaration does not say that it never returns. */
 _Noreturn static inline void clua_raise(lua_State *L) {
   lua_error(L);
   abort();

@@ -1,4 +1,4 @@
-/// `string.gsub`.
+/// The function `string.gsub`.
 #ifndef CLUA_REPLACE_H
 #define CLUA_REPLACE_H
 

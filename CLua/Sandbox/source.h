@@ -1,4 +1,4 @@
-/// Compiling text.
+/// Compiles source text.
 #ifndef CLUA_SOURCE_H
 #define CLUA_SOURCE_H
 

@@ -1,4 +1,4 @@
-/// A state: the part of each file of the sandbox, and the extension.
+/// A state: the fields that each file of the sandbox keeps, and the extension.
 #ifndef CLUA_STATE_H
 #define CLUA_STATE_H
 
@@ -25,7 +25,7 @@ typedef struct {
   void (*open)(lua_State *L, int globals);
   /* Frees the extension's part of a state, also of one that could not be opened. */
   void (*close)(CLuaState *state);
-  /* Called before the host has the script run something other than a hook. [-0, +0] */
+  /* Called before the host lets the script run anything other than a hook. [-0, +0] */
   void (*prepare)(lua_State *L);
   /* For `pairs`: pushes a copy of an object's fields; for other values, returns false and pushes
      nothing. [-0, +0|1] */
@@ -41,7 +41,8 @@ typedef struct {
   void (*note_return)(lua_State *L);
   /* Writes the sentence for a fault that is not one of the sandbox's own. */
   void (*describe)(const CLuaFault *fault, char *text, size_t size);
-  /* A subject, identified by its address, for calls that omit an argument in front of others. */
+  /* The subject of faults in calls that omit an argument in front of others; identified by its
+     address. */
   const char *short_subject;
 } CLuaExtension;
 
@@ -62,14 +63,14 @@ typedef struct {
   uint64_t allocation;       /* the number of growing allocations so far */
   bool enforces;             /* caps apply only while a script runs */
   bool is_late;              /* the allocator found the budget or the time spent */
-  void *stack;               /* Lua's stack, if Lua must not be asked while it moves */
+  void *stack;               /* Lua's stack; NULL if Lua may be asked while it moves */
   uint64_t node_sizes;       /* sizes of the large tables made so far, powers of two as bits */
   const char *refusal;       /* the cap that the last refusal hit */
 } CLuaMemory;
 
 /* held.c: memory held beside Lua's own */
 typedef struct {
-  uint64_t all;              /* the sum of the next two */
+  uint64_t all;              /* the sum of all below */
   uint64_t reserved[CLuaHeldCount]; /* by CLua, for the results of a call */
   uint64_t given[CLuaHeldCount];    /* what the host says that it keeps */
 } CLuaHoldings;
@@ -143,7 +144,7 @@ typedef struct {
   CLuaTraversal all[clua_most_traversals];
   uint64_t count;            /* the number of uses in this call */
   bool are_any;
-  bool is_lost;              /* one may have been dropped before its end */
+  bool is_lost;              /* a traversal may have been dropped before its end */
 } CLuaTraversals;
 
 enum { clua_key_rounds = 27 };

@@ -14,7 +14,7 @@
 
 enum { escape = '%' };
 
-/* An index from the end or the beginning, as a position from 1. */
+/* Converts an index, which counts from the end if it is negative, to a position from 1. */
 static size_t place_from(lua_Integer index, size_t length) {
   if (index > 0) return (size_t)index;
   if (index == 0 || index < -(lua_Integer)length) return 1;
@@ -149,8 +149,8 @@ static int string_byte(lua_State *L) {
   return count;
 }
 
-/* Upvalue: the library's function. Charges for the strings passed to it, then runs it in this
-   frame. */
+/* Upvalue: the library's function. Charges for the strings passed to that function, then runs
+   it in this frame. */
 int clua_metered(lua_State *L) {
   int count = lua_gettop(L);
   uint64_t work = 4 + (uint64_t)count;

@@ -1,4 +1,4 @@
-/// The string library.
+/// Opens the string library.
 #ifndef CLUA_STRINGS_H
 #define CLUA_STRINGS_H
 

@@ -1,4 +1,4 @@
-/// The table library.
+/// Opens the table library.
 #ifndef CLUA_TABLES_H
 #define CLUA_TABLES_H
 

@@ -1,4 +1,4 @@
-/// Text for people.
+/// Makes text that is safe to show to people.
 #ifndef CLUA_TEXT_H
 #define CLUA_TEXT_H
 

@@ -1,4 +1,4 @@
-/// Plain values between Lua and the host.
+/// Encodes and decodes plain values between Lua and the host.
 #ifndef CLUA_VALUE_H
 #define CLUA_VALUE_H
 

@@ -11,8 +11,9 @@
 ///
 /// Such a state looks at every function that returns, so it is slow. A script in a process of its
 /// own reports the frames where the element was placed, and no values.
-/// \param element Its category, section and item; for cells `item` counts over all sections.
-/// \param kind Its kind; empty for cells.
+/// \param element The category, section and item of the element; for cells `item` counts over all
+/// sections.
+/// \param kind The element's kind; empty for cells.
 /// \param authors The names of the chunks that are the author's, each ended by 0.
 /// \param mark The result of ``clua_placing_mark`` for another state with the same input; 0 for
 /// none.
@@ -21,8 +22,8 @@ CLuaStatus clua_watch(
     size_t length, int64_t mark);
 
 /// A mark, if one of the host's modules placed the element later than the author's code asked for
-/// it. Given the mark, another state with the same input finds the origin. 0 if there is none, or
-/// if the origin is known.
+/// it. Given the mark, another state with the same input finds the origin. Returns 0 if there is no
+/// mark, or if the origin is known.
 int64_t clua_placing_mark(const CLuaState *state);
 
 typedef struct {
@@ -33,7 +34,8 @@ typedef enum {
   CLuaValueNil = 0, CLuaValueBoolean, CLuaValueNumber, CLuaValueText, CLuaValueTable,
 } CLuaValueKind;
 
-/// A variable of the innermost frame, or a plain field of a table that it holds: `acc.left`, `ends[2]`.
+/// A variable of the innermost frame, or a plain field of a table in such a variable: `acc.left`,
+/// `ends[2]`.
 typedef struct {
   const char *name;
   CLuaValueKind kind;
@@ -41,11 +43,11 @@ typedef struct {
   const char *text;        ///< The beginning of a text.
 } CLuaOriginValue;
 
-/// The author's frames, innermost first, when the element was placed for the first time since the
-/// watch began; with `is_returned`, when the author's code last returned to other code. False if
-/// that did not happen.
+/// Gets the author's frames, innermost first, at the time when the element was first placed since
+/// the watch began; with `is_returned`, when the author's code last returned to other code. False
+/// if that moment was not recorded.
 bool clua_origin(const CLuaState *state, bool is_returned, CLuaOrigin *origin);
-/// Valid until the next call into Lua.
+/// A frame of the origin; valid until the next call into Lua.
 CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number);
 CLuaOriginValue clua_origin_value(const CLuaState *state, bool is_returned, int32_t number);
 

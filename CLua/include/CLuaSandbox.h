@@ -34,7 +34,7 @@ typedef enum {
 /// The limits of a script. All except the memory apply to each call anew.
 typedef struct {
   uint64_t memory_bytes;   ///< Lua's memory and the host's for the script; see `beside_bytes`.
-  uint64_t beside_bytes;   ///< What the host may keep beyond that; Lua never gets it.
+  uint64_t beside_bytes;   ///< What the host may keep beyond `memory_bytes`; Lua never gets it.
   uint64_t block_bytes;    ///< The largest single allocation.
   uint64_t string_bytes;   ///< The longest string.
   uint64_t hash_nodes;     ///< The most keys outside the array part of one table.
@@ -43,12 +43,12 @@ typedef struct {
   uint64_t instructions;   ///< Lua instructions and charged C work.
   uint64_t milliseconds;   ///< The time a call may take.
   uint32_t unpack_values;  ///< The most values that one library call may return.
-  bool counts;             ///< Counts from the first instruction: half as fast, but deterministic.
+  bool counts;             ///< Counts all instructions: half as fast, but deterministic.
   uint64_t seed;           ///< For `math.random`.
   bool reverses_pairs;     ///< `pairs` goes backwards, to check that nothing depends on its order.
-  /// For tests: the first allocation that fails, with all after it; 0 for none.
+  /// For tests: the number of the first allocation that fails; all after it fail too. 0 for none.
   uint64_t failing_allocation;
-  uint64_t tick_microseconds;  ///< For tests: how often the clock is read; 0 for the default.
+  uint64_t tick_microseconds;  ///< For tests: the interval of reading the clock; 0 for the default.
 } CLuaLimits;
 
 /// The objection of a host function or a check, in a form that needs no parsing.
@@ -70,17 +70,19 @@ typedef enum {
   CLuaFaultAccumulator,      ///< The accumulator's field `name` is not a plain number.
   CLuaFaultFrontier,         ///< Item `index` starts at `value`, before the promised frontier `name`.
   CLuaFaultFrame,            ///< `frame` for item `index`: result `argument` is `value`, not `name`.
-  CLuaFaultStepFrame,        ///< The same for the frame of item `index` that `step` returned.
+  CLuaFaultStepFrame,        ///< Like `CLuaFaultFrame`, for the frame that `step` returned.
   CLuaFaultUnavailable,      ///< The sandbox has no `name`.
   CLuaFaultNoModule,         ///< There is no module `name`.
-  /// The module `subject` requires itself, through `argument` modules: `name`.
+  /// The module `subject` requires itself, through a chain of `argument` modules, which `name`
+  /// spells out.
   CLuaFaultModuleLoop,
   CLuaFaultEmptyModule,      ///< The module `name` returned nothing.
   CLuaFaultNotPlain,         ///< `subject` holds a `name`, which is not plain data.
   CLuaFaultNotReadable,      ///< `subject` cannot be read in this hook.
   CLuaFaultResult,           ///< Hook `subject` returned something other than `name`.
   CLuaFaultUndeclaredKind,   ///< `subject` placed the kind `name`, which the script does not declare.
-  CLuaFaultOtherKind,        ///< `subject` placed the kind `name`, which is declared otherwise.
+  CLuaFaultOtherKind,        ///< `subject` placed the kind `name`, which is declared as another
+                             ///< kind of view.
   CLuaFaultKindTwice,        ///< Section `index` already has a view of the kind `name`, which may
                              ///< occur once; line `value` placed it, 0 if that is unknown.
   CLuaFaultKindOfNoItem,     ///< The kind `name` belongs to items; its section has no item `index`.
@@ -98,7 +100,7 @@ typedef struct {
   const char *name;
 } CLuaFault;
 
-/// A function of the script that was running when the error was raised, innermost first.
+/// A function of the script that was running when the error was raised; the innermost is the first.
 typedef struct {
   const char *source;      ///< The chunk's name.
   int32_t line;            ///< From 1.
@@ -113,13 +115,13 @@ typedef struct {
 
 /// Memory that the host keeps for a script beside Lua's own, and charges to the script.
 typedef enum {
-  CLuaHeldCheckpoints = 0, ///< Of its folds.
+  CLuaHeldCheckpoints = 0, ///< Checkpoints of the script's folds.
   CLuaHeldElements,        ///< Views and items with attributes.
   CLuaHeldKept,            ///< The runs that `sheet.keep` was called with.
   CLuaHeldOutput,          ///< Printed lines.
-  CLuaHeldValues,          ///< The results of its functions.
+  CLuaHeldValues,          ///< The results of the script's functions.
   CLuaHeldState,           ///< Copies of `ctx.state`.
-  CLuaHeldPrompt,          ///< What was typed at a prompt.
+  CLuaHeldPrompt,          ///< Input typed at a prompt.
   CLuaHeldCount,
 } CLuaHeld;
 
@@ -129,8 +131,7 @@ typedef enum {
 ///
 /// Measured: FrameStore takes 330 bytes for a view and 510 with a transform, LuaValue 60 for a
 /// value. An item with only appearance attributes (order, opacity, hidden) takes 40 bytes until the
-/// layout has it, and up to 20 there.
-/// layout has it, and up to 20 there.
+/// layout stores it, and up to 20 bytes in the layout.
 enum {
   CLuaElementHostBytes = 350, CLuaTransformHostBytes = 200, CLuaLookHostBytes = 60, CLuaValueHostBytes = 64,
 };
@@ -146,7 +147,7 @@ typedef struct {
   const CLuaVariable *_Nullable variables;
   int32_t variable_count;
   bool is_deep;            ///< Memory ran out because of the depth of calls.
-  uint64_t instructions;   ///< Counted only if the limits say so; else the charged C work.
+  uint64_t instructions;   ///< Charged C work, and with `counts` also Lua instructions.
   uint64_t memory_bytes;   ///< The total now in use.
   uint64_t nanoseconds;
 } CLuaReport;
@@ -156,7 +157,7 @@ typedef struct {
 /// Opens a state; this allocates and can fail.
 /// \returns NULL, and sets `*status`, if there is no memory.
 CLuaState *_Nullable clua_open(const CLuaLimits *limits, CLuaStatus *status);
-/// The same for a script that runs in a process of its own; all other functions take such a state
+/// Opens a state whose script runs in a process of its own; all other functions take such a state
 /// as well.
 ///
 /// \param worker_path The program `celluna-worker`; NULL is the one beside the running program.
@@ -178,7 +179,7 @@ void clua_set_limits(CLuaState *state, const CLuaLimits *limits);
 CLuaReport clua_report(const CLuaState *state);
 /// The lines that the last call printed, each ended by a newline.
 const char *clua_output(const CLuaState *state, size_t *length);
-/// Discards these lines; not every call on the state runs something that prints.
+/// Discards the printed lines, because calls that run no script do not discard them.
 void clua_forget_output(CLuaState *state);
 /// Asks a running call to stop; may be called from any thread.
 void clua_cancel(CLuaState *state);
@@ -191,15 +192,16 @@ typedef struct {
 /// Sets or clears the flag; may be called from any thread and in a signal's handler.
 void clua_interrupt(CLuaInterrupt *interrupt, bool is_requested);
 bool clua_is_interrupted(const CLuaInterrupt *interrupt);
-/// Lets a flag stop the state's calls: the running one within some milliseconds, and each that is made while it is set.
+/// Lets a flag stop the state's calls: a running call within some milliseconds, and each call that
+/// is made while the flag is set.
 ///
 /// The flag must live as long as the state, or until another one takes its place; NULL is none.
 void clua_set_interrupt(CLuaState *state, const CLuaInterrupt *_Nullable interrupt);
 /// The version of the linked library, 504 for 5.4.
 int32_t clua_version(void);
-/// The release of Lua: `5.4.6`.
+/// The release of Lua, such as `5.4.6`.
 const char *clua_lua_release(void);
-/// Whether Lua's stack is empty, and the number of held references; for tests.
+/// The height of Lua's stack, and the number of references that the host holds; for tests.
 int32_t clua_stack_height(CLuaState *state);
 int32_t clua_reference_count(const CLuaState *state);
 
@@ -243,9 +245,9 @@ void clua_release(CLuaState *state, int32_t reference);
 /// Runs one of the host's own chunks that evaluate typed lines. Call it after the script was
 /// loaded.
 ///
-/// The chunk is given a table that all of them share: it has functions that read captured locals,
-/// the value that the script returned, and the script's globals. The chunk's first result is
-/// encoded. Not for a script in a process of its own.
+/// The chunk is given a table that all these chunks share: it has functions that read captured
+/// locals, the value that the script returned, and the script's globals. The chunk's first result
+/// is encoded. Not for a script in a process of its own.
 CLuaStatus clua_open_prompt(
     CLuaState *state, const char *source, size_t length, const char *chunk_name, CLuaBuffer *result);
 

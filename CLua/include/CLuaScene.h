@@ -30,7 +30,7 @@ typedef struct {
   /// The axis along which a frontier is measured: 0 is x, 1 is y.
   int32_t frontier_axis;
   double scroll[2];        ///< The content offset in the script's coordinates.
-  bool shows_scroll;       ///< Whether the hook may read it.
+  bool shows_scroll;       ///< Whether the hook may read the offset.
   bool writes_state;       ///< Whether the hook may change `ctx.state`.
   /// x, y, width and height of each item, for hooks after the layout; else NULL. `content` is then
   /// the content size.
@@ -72,17 +72,17 @@ enum {
 typedef struct {
   CLuaElementCategory category;
   int32_t kind;            ///< An index for `clua_kind`; unused for cells.
-  /// From 1; for cells `item` counts over all sections. `section` is set for views, and for a cell
-  /// that a hook looks at.
+  /// The numbers of the section and the item, from 1. For cells `item` counts over all sections.
+  /// `section` is set for views, and for a cell that a hook looks at.
   int64_t section, item;
-  /// For a cell that a hook looks at: its number within the section, from 1.
+  /// The number of a cell within its section, from 1; set for a cell that a hook looks at.
   int64_t place;
   double frame[4];
-  int32_t line;            ///< Where it was placed; 0 for cells.
-  uint32_t present;        ///< Which of the following fields were given.
+  int32_t line;            ///< The line that placed it; 0 for cells.
+  uint32_t present;        ///< Flags of the following fields that the script gave.
   bool is_hidden;
   double z, alpha, rotation, scale_x, scale_y;
-  double transform[16];    ///< 6 numbers, or 16 row by row.
+  double transform[16];    ///< The 6 numbers of `transform`, or the 16 of `transform3d`.
 } CLuaElement;
 
 /// An extra flag of `present` for hooks that look at elements. The current element is the input,
@@ -129,11 +129,11 @@ CLuaStatus clua_set_parameters(CLuaState *state, const uint8_t *encoded, size_t 
 /// The script's declaration of a kind of views.
 typedef enum {
   CLuaKindPerSection = 0,  ///< At most one in each section.
-  CLuaKindPerItem,         ///< At most one for each item: its number is that of the item within the section.
+  CLuaKindPerItem,         ///< At most one for each item, with the item's number in its section.
   CLuaKindDecoration,      ///< Belongs to no data.
 } CLuaKindRule;
 
-/// Restricts the script to these kinds; before this call it may place any kind.
+/// Restricts the script to the given kinds; before this call it may place any kind.
 ///
 /// \param encoded For each kind a byte with its ``CLuaKindRule`` and then its name, ended by 0; at
 /// most 64 kinds.
@@ -165,23 +165,25 @@ CLuaStatus clua_set_change(
 CLuaStatus clua_layout(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry);
 
-/// How far a fold has read the data. An edit beyond that leaves everything that was computed until
-/// then valid.
+/// How far a fold has read the data. Everything that the fold has computed so far stays valid after
+/// an edit beyond this reach.
 typedef struct {
   int64_t item;            ///< The greatest item number that was read, from 1; 0 for none.
   /// The last section whose end was read; `INT64_MAX` for the count of all items.
   int64_t end;
-  int64_t section;         ///< The last section of which anything else was read; `INT64_MAX` for their number.
-  int64_t back;            ///< The most items before its own that a step has read.
+  /// The last section of which anything but its end was read; `INT64_MAX` for the number of
+  /// sections.
+  int64_t section;
+  int64_t back;            ///< How many items before its own item a step has read, at most.
   int64_t tail;            ///< The last section in which a run was cut near its end; 0 for none.
-  /// That section's runs are cut the same way while its last item is below this number.
+  /// The runs of section `tail` are cut the same way while its last item is below this number.
   int64_t tail_limit;
 } CLuaReach;
 
-/// The checkpoint intervals, in items. There is a checkpoint at the first step after each multiple of
-/// `CLuaCheckpointSpacing`. Among the last so many items, where most edits happen, the interval is
-/// `CLuaDenseCheckpointSpacing`; among the last of these, each checkpoint halves the distance to the
-/// end.
+/// The checkpoint intervals, in items. There is a checkpoint at the first step after each multiple
+/// of `CLuaCheckpointSpacing`. Among the last `CLuaCheckpointSpacing` items, where most edits
+/// happen, the interval is `CLuaDenseCheckpointSpacing`; among the last
+/// `CLuaDenseCheckpointSpacing` items, each checkpoint halves the distance to the end.
 enum { CLuaCheckpointSpacing = 512, CLuaDenseCheckpointSpacing = 32 };
 
 /// A place where a fold can resume.
@@ -203,8 +205,8 @@ typedef enum {
   CLuaFoldRuns = 0,
   CLuaFoldFinished,        ///< Everything is placed, and the content size is known.
   CLuaFoldPaused,          ///< No later item starts before the requested coordinate.
-  CLuaFoldNeedsRoom,       ///< The next item, or one of its run, is beyond `room`.
-  /// From here on everything would equal the pass of the previous checkpoints.
+  CLuaFoldNeedsRoom,       ///< The next item, or a later one of its run, is beyond `room`.
+  /// From here on everything would be as in the earlier pass, whose checkpoints are `previous`.
   CLuaFoldConverged,
 } CLuaFoldEnd;
 
@@ -216,18 +218,18 @@ typedef struct {
   /// Pauses once no item starts before this coordinate; infinity means never.
   double until;
   bool only_finishes;      ///< Takes no step, and calls `finish` as if there were no more items.
-  /// The checkpoints of an earlier pass; after each of them the data has not changed.
+  /// Checkpoints of an earlier pass; the data of the items after each of them has not changed.
   CLuaCheckpoints previous;
   int64_t next;            ///< Result: the first item that was not placed.
-  CLuaFoldEnd end;         ///< Result.
+  CLuaFoldEnd end;         ///< Result: why the call ended.
   bool finish_reads_items; ///< Result: whether the content size may depend on any item.
 } CLuaFold;
 
 /// Runs the fold, or resumes it at a checkpoint; it stops only at checkpoints.
 ///
-/// It places the items from the first to the one before `next`, and perhaps later items of a run
-/// that had no room. A script in a process of its own runs its fold from beginning to end, without
-/// checkpoints.
+/// It places the items from the checkpoint, or the first item, to the one before `next`, and
+/// perhaps later items of a run that had no room. A script in a process of its own runs its fold
+/// from beginning to end, without checkpoints.
 CLuaStatus clua_fold(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry,
     CLuaFold *fold);
@@ -262,8 +264,8 @@ CLuaStatus clua_ask(
     CLuaState *state, int32_t function, const CLuaScene *scene,
     const uint8_t *_Nullable arguments, size_t length, CLuaBuffer *result);
 
-/// Calls a hook of the form `hook(ctx, …) -> items`, which returns a list of item numbers or what a
-/// `for` loop takes.
+/// Calls a hook of the form `hook(ctx, …) -> items`, which returns a list of item numbers, or an
+/// iterator as a `for` loop takes it.
 ///
 /// \param result Receives the numbers, from 1, as integers of 8 bytes; at most as many as there are
 /// items.
@@ -275,17 +277,17 @@ CLuaStatus clua_choose(
 const CLuaReads *clua_reads(const CLuaState *state);
 /// Begins a new record of the reads of hooks, and returns its number, from 1.
 ///
-/// \param after The record that this one extends: reads noted there may be missing here. 0 for
-/// none.
+/// \param after The record that the new one extends, 0 for none. Reads that are noted in that
+/// record may be missing in the new one.
 uint64_t clua_begin_reads(CLuaState *state, uint64_t after);
 /// The name of a parameter by its number, from 0 in no particular order; NULL beyond the last.
 const char *_Nullable clua_parameter(const CLuaState *state, int32_t number);
 
 /// The elements that the last geometry call placed beside plain cells; valid until the next call.
 const CLuaElement *_Nullable clua_elements(const CLuaState *state, int64_t *count);
-/// Discards these elements and the kept runs, after the caller has copied both.
+/// Discards the placed elements and the kept runs, after the caller has copied both.
 void clua_forget_elements(CLuaState *state);
-/// The kind of an element of that call; empty for an unknown number.
+/// The kind of an element of the last geometry call; empty for an unknown number.
 const char *clua_kind(const CLuaState *state, int32_t kind);
 /// The runs of items that the last call kept, by their current numbers in `after`; valid until the
 /// next call.

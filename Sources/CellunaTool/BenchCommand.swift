@@ -21,8 +21,9 @@ struct BenchCommand: ParsableCommand {
       The scene gives the view, the parameters and the rule for the sizes of items; --items gives the \
       numbers of items. Times are medians of processor time over interleaved rounds. A number of items that \
       reaches a limit is marked, and larger numbers are not tried. --baseline compares with a result that \
-      --save wrote. Both are given as multiples of a calibration loop that is timed in each run, because \
-      machines differ.
+      --save wrote. Their times are compared as multiples of a calibration loop that is timed in each run, because \
+      machines differ. A plot shows the times on logarithmic axes, the baseline pale beside them, and the time of \
+      a frame. A file that --save wrote may be named in place of a script; it is shown without measuring.
 
       \(Self.endings.text)
       """)
@@ -47,11 +48,7 @@ struct BenchCommand: ParsableCommand {
       valueName: "share"))
   var failAbove: Share?
 
-  @Option(help: "The output format: text or json; text by default.")
-  var format: BenchFormat?
-
-  @Flag(help: "The same as --format json.")
-  var json = false
+  @OptionGroup var destination: BenchOutput
 
   func run() throws {
     try report { output throws(Failure) in try run(output) }
@@ -61,17 +58,10 @@ struct BenchCommand: ParsableCommand {
   ///
   /// - Returns: Whether nothing exceeds the baseline by more than `--fail-above` allows.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
-    let plan = items.map { BenchPlan(counts: $0.counts) } ?? .standard
-    let earlier = try loadBaseline(plan)
-    let (result, limit) = try measure(layout.changed(try layout.sceneChoice().load()), plan)
-    let comparison = try earlier.map { baseline throws(Failure) in
-      try reading { () throws(SceneError) in try BenchComparison(result, with: baseline) }
-    }
-    output.write(
-      json || format == .json
-        ? BenchJSON(result, comparison: comparison).text
-        : BenchTable(result, comparison: comparison).text)
-    output.flush()  // the measurements are a result, however the command ends
+    try destination.check()
+    let (result, comparison, limit) =
+      if let saved = try savedResult() { saved } else { try measuredResult() }
+    try destination.write(result, comparison, to: output)
     for warning in result.warnings { StandardError.write("warning: \(warning.printable)\n") }
     if let save { try TextFile(path: save).write(output: BenchJSON(result).text) }
     let excesses = failAbove.flatMap { comparison?.excesses(above: $0.value) } ?? []
@@ -80,8 +70,47 @@ struct BenchCommand: ParsableCommand {
     return excesses.isEmpty
   }
 
-  /// The baseline, checked to fit the plan; nil if none is named.
-  private func loadBaseline(_ plan: BenchPlan) throws(Failure) -> BenchBaseline? {
+  /// A result, the earlier result that it is compared with, and the first limit that was hit.
+  private typealias Outcome = (
+    result: BenchResult, comparison: BenchComparison?, limit: LayoutError?
+  )
+
+  /// Measures the layout, after checking that the baseline fits.
+  private func measuredResult() throws(Failure) -> Outcome {
+    let plan = items.map { BenchPlan(counts: $0.counts) } ?? .standard
+    let baseline = try loadBaseline()
+    if let baseline {
+      try reading { () throws(SceneError) in try baseline.check(counts: plan.counts) }
+    }
+    let (result, limit) = try measure(layout.changed(try layout.sceneChoice().load()), plan)
+    return (result, try comparison(of: result, with: baseline), limit)
+  }
+
+  /// The result in the file that is named in place of a script; nil if a script is named.
+  private func savedResult() throws(Failure) -> Outcome? {
+    guard layout.script.hasSuffix(".json") else { return nil }
+    guard items == nil, save == nil else {
+      throw Failure(
+        Diagnostic(
+          code: .conflictingOptions,
+          "\(items == nil ? "--save" : "--items") needs a layout, not a saved result"))
+    }
+    let saved = try reading { () throws(SceneError) in
+      try BenchBaseline.load(fileAt: layout.script)
+    }
+    return (saved.result, try comparison(of: saved.result, with: loadBaseline()), nil)
+  }
+
+  private func comparison(
+    of result: BenchResult, with baseline: BenchBaseline?
+  ) throws(Failure) -> BenchComparison? {
+    try baseline.map { baseline throws(Failure) in
+      try reading { () throws(SceneError) in try BenchComparison(result, with: baseline) }
+    }
+  }
+
+  /// The baseline; nil if none is named.
+  private func loadBaseline() throws(Failure) -> BenchBaseline? {
     guard let baseline else {
       guard failAbove == nil else {
         throw Failure(
@@ -92,11 +121,7 @@ struct BenchCommand: ParsableCommand {
       }
       return nil
     }
-    return try reading { () throws(SceneError) in
-      let result = try BenchBaseline.load(fileAt: baseline)
-      try result.check(counts: plan.counts)
-      return result
-    }
+    return try reading { () throws(SceneError) in try BenchBaseline.load(fileAt: baseline) }
   }
 
   private func measure(

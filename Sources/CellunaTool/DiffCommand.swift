@@ -18,7 +18,9 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       A layout is a script, path@HEAD or path@REVISION for a revision of the script in git, or ref:NAME for \
       a layout in Swift. Both lay out the same scene with the same parameters, as far as each has them, and \
-      every state is compared.
+      every state is compared. With --format svg, png or pdf, or with a file name that ends so, a picture \
+      shows the state after --at, or the first state that differs: places before the change are pale, places \
+      after it strong, and an arrow leads from the one to the other.
 
       \(Self.endings.text)
       """)
@@ -46,22 +48,37 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Show everything that moved in every state, not only the first changes.")
   var all = false
 
-  @Option(help: "The output format: text or json; text by default.")
+  @Option(
+    help: "The output format: text, json, svg, png or pdf; guessed from -o, or text by default.")
   var format: DiffFormat?
 
   @Flag(help: "The same as --format json.")
   var json = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      The part that a picture shows: visible, content, or a rectangle of the content. The default is visible, \
+      or content if everything that differs lies elsewhere.
+      """, valueName: "visible|content|x,y,width,height"))
+  var crop: Crop?
+
+  @OptionGroup var picture: PictureFileOptions
+
+  @Option(name: .short, help: ArgumentHelp("Write the result to this file.", valueName: "file"))
+  var output: String?
+
   @OptionGroup var place: IsolationOptions
 
   func run() throws {
-    try report { output throws(Failure) in try run(output) }
+    try report { standardOutput throws(Failure) in try run(standardOutput) }
   }
 
   /// Compares the layouts.
   ///
   /// - Returns: Whether both layouts place all elements in the same way.
-  private func run(_ output: StandardOutput) throws(Failure) -> Bool {
+  private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
     let choice = options.sceneChoice()
     let scene = options.changed(try choice.load())
     try SceneOptions.check(event: at, of: scene)
@@ -74,8 +91,6 @@ struct DiffCommand: ParsableCommand {
     }
     let diff: LayoutDiff
     do throws(LayoutDiff.Failure) {
-      let standard = SceneExpectation.Tolerance.standard
-      let points = tolerance?.points ?? standard
       diff = try LayoutDiff(
         runs[0], runs[1], at: at, tolerance: .init(frame: points, contentSize: points))
     } catch {
@@ -86,13 +101,29 @@ struct DiffCommand: ParsableCommand {
       }
     }
     let report = DiffReport(diff, before: before, after: after, sceneName: scene.name)
-    let isJSON = json || format == .json
-    output.write(isJSON ? report.json : report.text(showsAll: all))
-    if !all, !isJSON, report.isLong {
-      StandardError.write("hint: --all shows everything that moved\n")
-    }
+    try write(report, to: standardOutput)
     return diff.isSame
   }
+
+  /// Writes the result in the chosen format.
+  private func write(_ report: DiffReport, to standardOutput: StandardOutput) throws(Failure) {
+    let guessed = output.flatMap { DiffFormat(path: $0) } ?? .text
+    let format = json ? .json : format ?? guessed
+    let bytes: [UInt8]
+    if let pictureFormat = format.picture {
+      let drawing = DiffPicture(report: report, crop: crop, tolerance: points).drawing
+      bytes = try picture.bytes(of: drawing, pictureFormat)
+    } else {
+      bytes = Array((format == .json ? report.json : report.text(showsAll: all)).utf8)
+    }
+    try PictureOutput(path: output).write(bytes, format.picture, to: standardOutput)
+    if !all, format == .text, report.isLong {
+      StandardError.write("hint: --all shows everything that moved\n")
+    }
+  }
+
+  /// The greatest difference between numbers that are treated as equal.
+  private var points: Double { tolerance?.points ?? SceneExpectation.Tolerance.standard }
 
   /// Loads both layouts, and sets the parameters that each of them has.
   private func loadLayouts(_ scene: Scene) throws(Failure) -> [NamedLayout] {

@@ -10,7 +10,7 @@ package import LayoutScenes
 package struct Bench {
   /// The scene for the view, items and parameters; its events are ignored.
   package let scene: Scene
-  /// The numbers of items to measure, and how often.
+  /// The numbers of items to measure, and the limits for the number of rounds.
   package let plan: BenchPlan
   let meter: BenchMeter
   let makeLayout: () throws(LayoutError) -> NamedLayout
@@ -36,7 +36,7 @@ package struct Bench {
 
   /// Runs the benchmark.
   ///
-  /// - Returns: The result, and the first limit that was hit; nil if none was.
+  /// - Returns: The result, and the first limit that was hit; nil if no limit was hit.
   /// - Throws: ``SceneRunError`` if the layout fails in another way, or if the scene is invalid.
   package func run() throws(SceneRunError) -> (result: BenchResult, limit: LayoutError?) {
     var run = BenchRun(self)

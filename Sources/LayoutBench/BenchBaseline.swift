@@ -17,8 +17,8 @@ package struct BenchBaseline: Hashable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``SceneError`` with CL0605 if the file is missing, CL0604 if it is not JSON, else
-  ///   CL0615.
+  /// - Throws: ``SceneError`` with CL0605 if the file is missing, CL0604 if it is not JSON, and
+  ///   CL0615 for any other fault.
   package static func load(fileAt path: String) throws(SceneError) -> BenchBaseline {
     try BenchBaseline(
       bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.baseline), named: path)
@@ -26,7 +26,8 @@ package struct BenchBaseline: Hashable, Sendable {
 
   /// Reads the output of ``BenchJSON``; members that a comparison does not need are optional.
   ///
-  /// - Throws: ``SceneError`` with CL0604 if it is not JSON, else CL0615.
+  /// - Throws: ``SceneError`` with CL0604 if the bytes are not JSON, and CL0615 for any other
+  ///   fault.
   package init(bytes: [UInt8], named file: String) throws(SceneError) {
     let root = try SourceText(file: file, bytes: bytes).json()
     guard root["bench"]?.number == 1 else {

@@ -12,12 +12,12 @@ struct BenchCase {
   private(set) var rounds = 0
   /// The time of all rounds, nanoseconds.
   private(set) var spent = 0.0
-  /// The limit that was hit; nil if none was.
+  /// The limit that was hit; nil if no limit was hit.
   private(set) var limit: (error: LayoutError, message: String)?
 
   /// The number of places in the content where ticks are measured, and the number of ticks at each.
   private static let (placeCount, tickCount) = (8, 5)
-  /// The greatest scroll distance of a tick, points: 720 a second.
+  /// The greatest scroll distance of a tick, points: at 60 ticks a second, 720 points a second.
   private static let tickLength = 12.0
 
   /// Makes the items.
@@ -25,7 +25,7 @@ struct BenchCase {
     self.items = items
     self.isAdded = isAdded
     data = SceneData(scene.withItems(items))
-    // drawn now, so that the layout is not charged for its time or memory
+    // drawn now, so that the layout's figures do not include the time and the memory of the data
     _ = data.itemSizes(inSection: 0, count: items, defaultSize: .zero)
     _ = data.hasHints
     sections = data.sections
@@ -120,8 +120,8 @@ extension BenchCase {
 // MARK: Inserts
 
 extension BenchCase {
-  /// Inserts one item each at the front, in the middle and at the end, with the view scrolled to
-  /// the start.
+  /// Inserts one item at the front, then one in the middle and one at the end, with the view
+  /// scrolled to the start.
   ///
   /// The work of the data source is not timed.
   private mutating func measureInserts(

@@ -3,7 +3,7 @@ package import LayoutScenes
 
 /// A result as multiples of an earlier one.
 ///
-/// Times are compared as multiples of the calibration loop that was timed beside them, memory in
+/// Times are compared as multiples of the time of the calibration loop in the same run, memory in
 /// bytes.
 package struct BenchComparison: Hashable, Sendable {
   /// The earlier result.
@@ -51,9 +51,10 @@ package struct BenchComparison: Hashable, Sendable {
 }
 
 extension BenchBaseline {
-  /// Checks that a result can be compared with it, before time is spent on measuring.
+  /// Checks that a planned result can be compared with this baseline, before time is spent on
+  /// measuring.
   ///
-  /// - Throws: ``SceneError`` with CL0615 if it cannot.
+  /// - Throws: ``SceneError`` with CL0615 if it cannot be compared.
   package func check(
     isDebugBuild: Bool = BenchResult.isCompiledForDebugging, counts: [Int]
   ) throws(SceneError) {

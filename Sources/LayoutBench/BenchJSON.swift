@@ -4,7 +4,7 @@ internal import LayoutScenes
 package struct BenchJSON {
   /// The result.
   package let result: BenchResult
-  /// Its ratios to an earlier result; nil omits them.
+  /// The ratios of the result to an earlier one; nil omits them.
   package let comparison: BenchComparison?
 
   static let debugBuild = "debug"

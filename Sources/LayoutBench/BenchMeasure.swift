@@ -4,8 +4,8 @@ package enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
   case full
   /// The first pass of a view that needs only the elements on screen, nanoseconds.
   case firstScreen
-  /// One step of scrolling over laid-out content, nanoseconds: a query for the elements on screen,
-  /// their effects, and a comparison with the previous result.
+  /// One step of scrolling over laid-out content, nanoseconds: a query for the elements on screen
+  /// with the layout's effects, and a comparison with the previous result.
   case scrollTick
   /// The insert of one item before all others, nanoseconds.
   case insertFront
@@ -16,7 +16,7 @@ package enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
   /// The memory of the whole layout beyond the data source's own sizes, bytes for each item.
   case memory
 
-  /// Whether it is a time, which depends on the machine.
+  /// Whether the quantity is a time, which depends on the machine.
   package var isTime: Bool { self != .memory }
 
   /// The name in files, with the unit.

@@ -1,6 +1,7 @@
 /// The clock and the memory counter of a benchmark.
 ///
-/// They are passed in, so that the library reads no clock, and tests can set the time.
+/// The program passes them to the benchmark, so that the library reads no clock, and tests can set
+/// the time.
 package struct BenchMeter {
   /// A monotonic time, nanoseconds.
   package let nanoseconds: () -> Double

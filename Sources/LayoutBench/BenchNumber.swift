@@ -10,7 +10,7 @@ enum BenchNumber {
     return twoDecimals(value)
   }
 
-  /// A number with exactly two decimals, for ratios: `1.02`.
+  /// A number with exactly two decimals, for ratios, such as `1.02`.
   static func twoDecimals(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e13 else { return NumberText.plain(value) }
     let hundredths = Int((abs(value) * 100).rounded())

@@ -1,18 +1,19 @@
-/// The numbers of items that a benchmark measures, and how often.
+/// The numbers of items that a benchmark measures, and the limits that decide how often it measures
+/// each.
 package struct BenchPlan: Hashable, Sendable {
   /// The numbers of items, ascending, each once and at least 1.
   package let counts: [Int]
   /// The time limit of the whole benchmark, nanoseconds; nil tries every number of items.
   ///
-  /// A number of items that would take longer is not tried, and no round begins that would end
-  /// later.
+  /// A number of items is not tried if its first round would exceed the limit. A round does not
+  /// begin if it would end after the limit.
   package let limit: Double?
 
   /// The default numbers of items.
   package static let defaultCounts = [1000, 10_000, 100_000, 1_000_000]
   /// The time limit for the default numbers of items, nanoseconds.
   package static let defaultLimit = 16e9
-  /// The time limit for all rounds but the first of one number of items, nanoseconds.
+  /// The time limit for the rounds of one number of items, nanoseconds; the first may exceed it.
   private static let budget = 4e9
   /// The greatest number of rounds for one number of items.
   private static let roundLimit = 25
@@ -22,7 +23,7 @@ package struct BenchPlan: Hashable, Sendable {
 
   /// Creates a plan.
   ///
-  /// - Parameter counts: In any order; numbers below 1 are ignored.
+  /// - Parameter counts: The numbers of items, in any order; numbers below 1 are ignored.
   package init(counts: [Int], limit: Double? = nil) {
     self.counts = Set(counts.filter { $0 >= 1 }).sorted()
     self.limit = limit

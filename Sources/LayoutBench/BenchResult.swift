@@ -9,8 +9,7 @@ package struct BenchResult: Hashable, Sendable {
   package let sceneName: String
   /// The time of the calibration loop in the same run, nanoseconds.
   package let calibration: Double
-  /// Whether the program was compiled for debugging, and is many times slower than an optimized
-  /// one.
+  /// Whether the program was compiled for debugging, which makes it many times slower.
   package let isDebugBuild: Bool
   /// The rows, ascending by their numbers of items.
   package let rows: [BenchRow]

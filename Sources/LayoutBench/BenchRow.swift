@@ -7,11 +7,11 @@ package struct BenchRow: Hashable, Sendable {
   /// The medians; a measure is missing if it does not apply, such as a scroll tick if nothing
   /// scrolls.
   package let medians: [BenchMeasure: Double]
-  /// The message of the limit that was hit; nil if none was.
+  /// The message of the limit that was hit; nil if no limit was hit.
   package let limit: String?
-  /// The reason why it was not tried; nil if it was.
+  /// The reason why this number of items was not tried; nil if it was.
   package let skipped: String?
-  /// Whether it was added automatically, because larger numbers hit a limit.
+  /// Whether this number of items was added automatically, because larger numbers hit a limit.
   package let isAdded: Bool
 
   /// Creates a row.

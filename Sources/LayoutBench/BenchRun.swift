@@ -9,7 +9,7 @@ struct BenchRun {
   private var calibrations: [Double] = []
   private var loop = CalibrationLoop()
   /// The number of items that would exceed the time limit, and its estimated time, nanoseconds; nil
-  /// if none does.
+  /// if no number would.
   private var tooLong: (items: Int, estimate: Double)?
 
   /// The least number of items that is added after others hit limits.
@@ -22,7 +22,7 @@ struct BenchRun {
   /// The time of the calibration loop, nanoseconds.
   var calibration: Double { calibrations.median ?? 0 }
 
-  /// The limit that the smallest number of items hit; nil if none did.
+  /// The limit that the smallest failing number of items hit; nil if no limit was hit.
   var limit: LayoutError? { cases.first { $0.limit != nil }?.limit?.error }
 
   /// A row for every requested or added number of items, ascending.

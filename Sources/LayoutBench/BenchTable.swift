@@ -8,7 +8,7 @@ package struct BenchTable {
 
   /// Prepares to write a result.
   ///
-  /// - Parameter comparison: Its ratios to an earlier result; nil omits them.
+  /// - Parameter comparison: The ratios of the result to an earlier one; nil omits them.
   package init(_ result: BenchResult, comparison: BenchComparison? = nil) {
     self.result = result
     self.comparison = comparison
@@ -70,7 +70,7 @@ package struct BenchTable {
     return line(items, "\(row.rounds)", cells) + remark
   }
 
-  /// The ratios under a row; nil if there are none.
+  /// The line with the ratios of a row; nil if the row has no ratios.
   private func ratios(of row: BenchRow) -> String? {
     guard let comparison else { return nil }
     let cells = Self.columns.map { column in

@@ -1,13 +1,14 @@
 /// A fixed piece of work whose time tells the current speed of the machine.
 ///
-/// 10,000 items go under the shortest of three columns, into an array of rectangles: the same
-/// numbers, branches and memory accesses as in a layout, but no layout under test. Times measured
-/// beside it are compared as multiples of it, so that a faster machine does not look like a faster
-/// layout. It must never change, because saved baselines would no longer be comparable.
+/// It places each of 10,000 items below the shortest of three columns and writes the rectangles
+/// into an array: the same numbers, branches and memory accesses as in a layout, but independent of
+/// the layout under test. Times of the same run are compared as multiples of the loop's time, so
+/// that a faster machine does not look like a faster layout. The loop must never change, because
+/// saved baselines would no longer be comparable.
 struct CalibrationLoop {
   private typealias Frame = (x: Double, y: Double, width: Double, height: Double)
 
-  /// Allocated once, because the time of an allocation depends on earlier ones.
+  /// The array is allocated once, because the time of an allocation depends on earlier allocations.
   private var frames = ContiguousArray<Frame>(
     repeating: (x: 0, y: 0, width: 0, height: 0), count: 10_000)
 

@@ -1,7 +1,7 @@
 internal import CLua
 package import LayoutCore
 
-/// The attributes of an element that a script sets; nil for those that it does not set.
+/// The attributes of an element that a script sets; attributes that it does not set are nil.
 package struct AttributeChanges: Hashable, Sendable {
   /// The frame to which a hook moves the element, in points.
   private let frame: Rect?
@@ -42,7 +42,7 @@ extension CLuaElement {
   var hasMatrix: Bool { present & UInt32(CLuaHasTransform | CLuaHasTransform3D) != 0 }
 
   /// The transform that the script set, as a matrix of space or of the plane, or as scales and then
-  /// a rotation; nil if it set none.
+  /// a rotation; nil if the script set none.
   fileprivate var matrix: Transform3D? {
     func has(_ flags: Int) -> Bool { present & UInt32(flags) != 0 }
     if hasMatrix {

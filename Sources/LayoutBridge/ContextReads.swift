@@ -3,7 +3,7 @@ internal import LuaSandbox
 
 /// The fields of `ctx` that hooks have read, each with the line of its first read.
 package struct ContextReads: Hashable, Sendable {
-  /// Used in place of a line for a field that was read, but by no line of the script.
+  /// Stands for the line of a field that was read, although no line of the script read it.
   package static let noLine = 0x7fff_ffff
 
   /// The lines, from 1, by field.
@@ -90,9 +90,9 @@ extension LayoutState {
 
   /// Begins a new record of what hooks read.
   ///
-  /// - Parameter record: A record that this one continues. The new record may omit fields that were
-  ///   read in it, and then reading them is as fast as reading a local table. Nothing is omitted if
-  ///   hooks have run in another record since.
+  /// - Parameter record: The record that the new one continues. The new record may omit fields
+  ///   whose reads are in the continued record; reading them is as fast as reading a local table.
+  ///   Nothing is omitted if hooks have run in yet another record since the continued one.
   @discardableResult
   package func beginReads(after record: ReadRecord = ReadRecord()) -> ReadRecord {
     unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, record.number)) }

@@ -14,7 +14,7 @@ package struct FoldCheckpoints: Sendable {
   /// The number of checkpoints.
   package var count: Int { places.count }
 
-  /// Their size in bytes.
+  /// The size of the checkpoints in bytes.
   package var memoryBytes: Int { places.count * MemoryLayout<CLuaCheckpoint>.stride + bytes.count }
 
   /// The item after a checkpoint, from 0; the number of items for the last checkpoint.
@@ -43,7 +43,8 @@ package struct FoldCheckpoints: Sendable {
     return low > 0 ? low - 1 : nil
   }
 
-  /// The first checkpoint after which a fold may continue as before; nil if there is none.
+  /// The first checkpoint after which no step has read changed data, so that from there on a fold
+  /// may repeat its previous results; nil if there is none.
   ///
   /// - Parameter difference: The differences since the fold that left these checkpoints.
   func first(beyond difference: InputDifference) -> Int? {
@@ -92,7 +93,7 @@ package struct FoldCheckpoints: Sendable {
     finishReadsItems = removed.finishReadsItems
   }
 
-  /// Appends the checkpoints of a call that continued at the last one.
+  /// Appends the checkpoints of a call that continued at the last checkpoint of this list.
   mutating func append(_ new: CLuaCheckpoints) {
     let from = places.last?.item ?? 0
     for place in unsafe Array(UnsafeBufferPointer(start: new.places, count: Int(new.count)))
@@ -103,7 +104,8 @@ package struct FoldCheckpoints: Sendable {
     if places.count > 2 * (end / Int(CLuaCheckpointSpacing) + 64) { thin(end: Int64(end)) }
   }
 
-  /// Removes most of the checkpoints that were close to the previous end.
+  /// Removes most of the checkpoints that are dense only because they were close to an earlier end
+  /// of the fold.
   ///
   /// - Complexity: O(*k*) in the number of checkpoints. At most half of them stay, so the amortized
   ///   cost is negligible.
@@ -137,8 +139,7 @@ package struct FoldCheckpoints: Sendable {
 
   /// Appends the checkpoints of an earlier fold from an index on.
   ///
-  /// The first of them must be at the same item as the last checkpoint of this list, which it
-  /// replaces.
+  /// The first of them replaces the last checkpoint of this list, and must be at the same item.
   package mutating func append(contentsOf other: FoldCheckpoints, from index: Int) {
     guard let last = places.popLast() else { return }
     bytes.removeLast(Int(last.length))
@@ -170,7 +171,7 @@ package struct FoldCheckpoints: Sendable {
 }
 
 extension CLuaReach {
-  /// Whether the runs that were cut near the end of a section would be cut in the same way with the
+  /// Whether `ctx.run` would end the runs near the end of a section at the same items with the
   /// changed data.
   fileprivate func cutsRunsTheSame(_ difference: InputDifference) -> Bool {
     tail <= difference.firstCount

@@ -58,7 +58,8 @@ extension ContiguousArray<Rect> {
   ) -> Result {
     Self.checkStride()
     return unsafe withUnsafeMutableBytes { bytes in
-      // SAFETY: as above; an empty array has no address, and nothing is written for it.
+      // SAFETY: a frame is four doubles and nothing else. An empty array has no address, and C
+      // writes nothing for it.
       let first = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
       if let first = unsafe first { return unsafe body(first) }
       var nothing = 0.0

@@ -7,7 +7,7 @@ package struct InputDifference: Sendable {
   package var itemEnd: Int?
   /// The first section, from 0, whose number of items differs; `Int.max` if there is none.
   package var firstCount: Int
-  /// One past the last item of that section, in the new data.
+  /// One past the last item of section ``firstCount``, in the new data.
   package var firstCountEnd = 0
   /// The first section, from 0, that has any other difference or that only one input has; `Int.max`
   /// if there is none.
@@ -34,7 +34,7 @@ package struct InputDifference: Sendable {
 }
 
 extension PlacementInput {
-  /// The differences between this input's data and those of another.
+  /// The differences between this input's data and the data of another input.
   ///
   /// Hints are compared as a whole.
   ///
@@ -79,7 +79,7 @@ extension PlacementInput {
 
 /// The range from the first to the last pair of doubles that differs bit by bit.
 ///
-/// For arrays of different lengths it ends at the end of the longer one.
+/// For arrays of different lengths, the range ends at the end of the longer array.
 private func differentPairs(
   _ one: UnsafeRawBufferPointer, _ two: UnsafeRawBufferPointer
 ) -> Range<Int> {

@@ -16,7 +16,7 @@ package enum FoldEnd: Hashable, Sendable {
 
 /// The result of a call of a fold.
 package struct FoldOutput: Sendable {
-  /// The reason why it ended.
+  /// The reason why the call ended.
   package let end: FoldEnd
   /// The first item that was not placed, from 0.
   package let nextItem: Int
@@ -51,8 +51,8 @@ extension LayoutState {
   /// - Parameters:
   ///   - frames: The frames of the items. Those of the items to place are NaN, and the call fills
   ///     them.
-  ///   - checkpoints: The fold continues at the last of them; it begins if there are none. The call
-  ///     appends the checkpoints that it passes.
+  ///   - checkpoints: The checkpoints so far. The fold continues at the last one, or begins if
+  ///     there are none; the call appends the checkpoints that the fold passes.
   ///   - previous: The checkpoints of the previous fold.
   /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit. Frames
   ///   placed before the error have been written, and the checkpoints are unchanged.

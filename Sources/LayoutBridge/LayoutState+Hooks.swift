@@ -6,8 +6,9 @@ extension CLuaElement {
   /// Creates an element from its attributes in a layout, for a hook that reads it.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers of the items at the time when the element is, or was, shown.
-  ///   - kind: The offset of the name of its kind.
+  ///   - numbers: The numbers of the items in the data of the element, which may be the data before
+  ///     a change.
+  ///   - kind: The offset of the name of its kind in the list of all such names.
   fileprivate init(_ attributes: LayoutAttributes, numbers: ItemNumbers, kind: Int32) {
     self.init(attributes.key, numbers: numbers)
     self.kind = kind
@@ -35,7 +36,7 @@ private struct KindNames {
   }
 }
 
-/// A state with its frames, for the hooks that run after geometry.
+/// The input of the hooks that run after geometry, with the frames that geometry placed.
 package struct HookInput {
   /// The input that every hook may read.
   package let placement: PlacementInput
@@ -46,7 +47,7 @@ package struct HookInput {
   /// The frames of each section's header and footer, four doubles each; NaN for a missing one.
   package let bars: [Double]
 
-  /// The same input for a hook that may, or must not, change the state that the script keeps.
+  /// A copy of the input for a hook that may, or may not, write `ctx.state`.
   package func writingState(_ writes: Bool) -> HookInput {
     var placement = placement
     placement.writesState = writes
@@ -76,7 +77,8 @@ extension LayoutState {
   /// Calls a hook `hook(ctx, el, …)` for each of some elements, in order.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers of the items at the time when the elements are, or were, shown.
+  ///   - numbers: The numbers of the items in the data of the elements, which may be the data
+  ///     before a change.
   ///   - name: The hook's name, for messages.
   ///   - arguments: The arguments after the element.
   /// - Returns: The attributes that the hook sets, for each element in order.

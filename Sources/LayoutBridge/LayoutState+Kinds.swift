@@ -3,16 +3,18 @@ package import LuaSandbox
 
 /// The rule for a kind of views that a script declares.
 package enum KindRule: UInt8, Hashable, Sendable {
-  /// At most one in each section.
+  /// A supplementary view, at most one in each section.
   case perSection
-  /// At most one for each item; its number is that of the item within the section.
+  /// A supplementary view, at most one for each item; the number of the view is that of the item
+  /// within the section.
   case perItem
   /// A decoration, which does not belong to any data.
   case decoration
 }
 
 extension LayoutState {
-  /// Allows the script to place only these kinds of views; before this call it may place any kind.
+  /// Allows the script to place only the given kinds of views; before this call it may place any
+  /// kind.
   ///
   /// - Precondition: There are at most 64 kinds, with names of at most 64 bytes without a zero.
   package func setKinds(_ kinds: [(name: String, rule: KindRule)]) throws(LuaError) {

@@ -38,8 +38,8 @@ extension LayoutState {
     unsafe withState { state in Int(unsafe clua_placing_mark(state)) }
   }
 
-  /// The place where the author's code last returned to the host, or to one of its modules; nil if
-  /// it did not.
+  /// The place where the author's code last returned to the host, or to one of the host's modules;
+  /// nil if it has not returned.
   package var returningOrigin: LuaOrigin? { origin(isReturned: true) }
 
   private func origin(isReturned: Bool) -> LuaOrigin? {

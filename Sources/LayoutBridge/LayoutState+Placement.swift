@@ -131,7 +131,7 @@ extension LayoutState {
     return output
   }
 
-  /// Charges the script for elements that the host stores from now on, instead of C.
+  /// Charges the script for elements that from now on the host stores, and no longer C.
   private func takeOver(_ elements: [PlacedElement]) {
     unsafe withState { state in unsafe clua_forget_elements(state) }
     guard !elements.isEmpty else { return }

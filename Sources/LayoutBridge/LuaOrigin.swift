@@ -1,22 +1,22 @@
 package import LayoutCore
 package import LuaSandbox
 
-/// A place in a script, with the values of the variables at that moment.
+/// A place in a script, with the values that the variables had when the script was there.
 package struct LuaOrigin: Hashable, Sendable {
   /// The author's functions that were running, the innermost first, at most 12; never empty.
   package let frames: [LuaError.Frame]
   /// The variables of the innermost function, at most 400.
   ///
-  /// The locals come first, those of inner blocks after those of outer ones; then captured
+  /// The locals come first, locals of inner blocks after locals of outer blocks; then captured
   /// variables that no local hides. Each table is followed by its plain fields, for example
   /// `acc.left` or `ends[2]`.
   package let values: [Value]
 
   /// A variable or a field.
   package struct Value: Hashable, Sendable {
-    /// The expression with which the script reads it.
+    /// The expression with which the script reads the variable or field.
     package let name: String
-    /// Its value.
+    /// The value of the variable or field.
     package let content: Content
   }
 
@@ -40,7 +40,7 @@ package struct WatchedElement: Hashable, Sendable {
   let key: ElementKey
   let itemCounts: [Int]
 
-  /// Creates a reference to an element of data with these numbers of items in the sections.
+  /// Creates a reference to an element, given the number of items in each section of the data.
   ///
   /// - Precondition: The section of an item exists.
   package init(_ key: ElementKey, _ itemCounts: [Int]) {

@@ -16,10 +16,11 @@ package struct PlacedElement: Sendable {
     guard let key = details?.attributes.key, key.category != .cell else { return nil }
     return key
   }
-  /// The line of the script that placed it, from 1; 0 for items.
+  /// The line of the script that placed the element, from 1; 0 for items.
   package var line: Int { details?.line ?? 0 }
 
-  /// The defaults with the attributes that the script set; nil for an item that has a look.
+  /// The element's attributes: those that the script set, and the defaults for the rest; nil for an
+  /// item that has a look.
   ///
   /// - Parameter store: The frames, from which the section of an item is found by its number over
   ///   all sections.
@@ -58,12 +59,13 @@ private final class PlacedElementDetails: Sendable {
 // MARK: Memory
 
 extension PlacedElement {
-  /// The memory in bytes that a layout needs for its attributes while it is shown.
+  /// The memory in bytes that a layout needs for the element's attributes while the element is
+  /// shown.
   package var attributeBytes: Int {
     details.map { Self.attributeBytes(isTransformed: $0.hasMatrix) } ?? Self.lookBytes
   }
 
-  /// Its own memory in bytes, as measured.
+  /// The memory of this value in bytes, as measured.
   package var ownBytes: Int { details.map { $0.hasMatrix ? 400 : 240 } ?? 40 }
 
   /// The memory in bytes that a layout needs for the look of an item.

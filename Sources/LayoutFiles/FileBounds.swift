@@ -1,7 +1,7 @@
 /// The size limits of the files that are read; a larger file is refused before any of it is read.
 ///
 /// Each limit is far above realistic sizes: the largest shipped scene has some kilobytes, because
-/// generators stand for many items. The sandbox has the limit of scripts.
+/// generators stand for many items. The limit of scripts is in the sandbox.
 package enum FileBounds {
   /// A scene, or one that it extends.
   package static let scene = 64 << 20
@@ -13,6 +13,6 @@ package enum FileBounds {
   package static let transcript = 16 << 20
   /// The history of lines typed at a terminal.
   package static let history = 16 << 20
-  /// A number.
+  /// A file that holds only a number.
   package static let counter = 20
 }

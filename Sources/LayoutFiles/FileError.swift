@@ -4,19 +4,19 @@ package import LayoutCore
 package struct FileError: Error, Hashable, Sendable {
   /// The kind of failure.
   package enum Reason: Hashable, Sendable {
-    /// There is no file of that name.
+    /// There is no file at the path.
     case missing
-    /// It is a folder.
+    /// There is a folder at the path.
     case folder
-    /// It is a device, a pipe or a socket.
+    /// The file is a device, a pipe or a socket.
     case special
-    /// It is a symbolic link where none is followed.
+    /// The path is a symbolic link, and links are not followed here.
     case link
-    /// It leads out of the folder in which it must lie.
+    /// The path leads out of the folder in which the file must lie.
     case outside
-    /// The system refused to open, read or write it.
+    /// The system refused to open, read or write the file.
     case refused
-    /// It holds more bytes than the limit; `bytes` is nil if the size is unknown.
+    /// The file holds more bytes than the limit; `bytes` is nil if the size is unknown.
     case tooLarge(bytes: Int?, limit: Int)
   }
 

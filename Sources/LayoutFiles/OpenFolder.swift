@@ -1,9 +1,11 @@
 internal import Glibc
 
-/// An open folder, below which no link is followed: for files whose names a checkout decides.
+/// An open folder; no link below it is followed.
 ///
-/// A checkout may contain links anywhere. An access that goes step by step from an open folder
-/// stays below it, or fails.
+/// It is for files whose names a checked-out repository decides.
+///
+/// Such a repository may contain links anywhere. An access that goes step by step from an open
+/// folder stays below that folder, or fails.
 package final class OpenFolder {
   /// The folder's name in messages.
   package let path: String
@@ -22,8 +24,8 @@ package final class OpenFolder {
   ///
   /// - Parameters:
   ///   - path: The folder; empty is the current one.
-  ///   - makes: Whether it is created if missing, with the folders above it.
-  /// - Throws: ``FileError`` if it is missing or not a folder.
+  ///   - makes: Whether a missing folder is created, with the folders above it.
+  /// - Throws: ``FileError`` if there is no folder at the path.
   package convenience init(_ path: String, makes: Bool = false) throws(FileError) {
     let path = path.isEmpty ? "." : path
     if makes { Self.make(path) }
@@ -47,7 +49,7 @@ package final class OpenFolder {
 
   /// Opens a subfolder, which must not be a link.
   ///
-  /// - Parameter makes: Whether it is created if missing.
+  /// - Parameter makes: Whether a missing folder is created.
   /// - Throws: ``FileError``.
   package func folder(_ name: String, makes: Bool = false) throws(FileError) -> OpenFolder {
     let path = try self.path(of: name)
@@ -77,7 +79,7 @@ package final class OpenFolder {
     return folder
   }
 
-  /// The names of its entries, in alphabetical order; none if it cannot be read.
+  /// The names of the folder's entries, in alphabetical order; none if the folder cannot be read.
   package var names: [String] {
     let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { return [] }

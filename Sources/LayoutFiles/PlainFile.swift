@@ -9,9 +9,10 @@ package enum PlainFile {
   package enum Place: Hashable, Sendable {
     /// Wherever links lead: for a path that the user typed.
     ///
-    /// It may also be a pipe that was passed by number, such as `/dev/stdin` or `/dev/fd/63`.
+    /// The file may also be a pipe that was passed by number, such as `/dev/stdin` or `/dev/fd/63`.
     case anywhere
-    /// In a folder or below it after all links are followed: for a path that a checkout decides.
+    /// In a folder or below it, even after all links are followed: for a path that a checked-out
+    /// repository decides.
     case below(String)
     /// Exactly at the path: its last part must not be a link.
     case exactly
@@ -90,7 +91,7 @@ package enum PlainFile {
     return bytes
   }
 
-  /// The reason not to read it; nil if there is none.
+  /// The reason not to read a file; nil if there is none.
   private static func fault(
     of information: stat, limit: Int, takesPipe: Bool
   ) -> FileError.Reason? {

@@ -36,7 +36,24 @@ internal import LayoutPreview
     return withExtendedLifetime(sink) { sink.bytes }
   }
 
-  /// Writes everything that is still missing.
+  /// Reads the pixels of an image surface.
+  ///
+  /// - Parameter body: Receives the width, the height, the bytes of a row, and the pixels, which are
+  ///   valid only for the call.
+  func readingPixels<Result>(
+    _ body: (Int, Int, Int, UnsafePointer<UInt8>) -> Result
+  ) throws(ImageError) -> Result {
+    unsafe cairo_surface_flush(surface)
+    guard let data = unsafe cairo_image_surface_get_data(surface) else {
+      throw .refused("there are no pixels")
+    }
+    return unsafe body(
+      Int(clamping: cairo_image_surface_get_width(surface)),
+      Int(clamping: cairo_image_surface_get_height(surface)),
+      Int(clamping: cairo_image_surface_get_stride(surface)), UnsafePointer(data))
+  }
+
+  /// Writes everything that has not been written yet.
   func finish() throws(ImageError) {
     unsafe cairo_surface_finish(surface)
     try Self.check(unsafe cairo_surface_status(surface))

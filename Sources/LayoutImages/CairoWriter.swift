@@ -31,6 +31,7 @@ internal import LayoutPreview
       case .text(let text): write(text)
       case .group(let group): write(group.nodes)
       case .panel(let panel): write(panel)
+      case .moving(let motion): write(motion)
       }
     }
   }
@@ -46,6 +47,23 @@ internal import LayoutPreview
     unsafe cairo_scale(context, frame.width / bounds.width, frame.height / bounds.height)
     unsafe cairo_translate(context, -bounds.minX, -bounds.minY)
     write(panel.nodes)
+  }
+
+  /// Draws the last state of a motion.
+  private func write(_ motion: DrawingMotion) {
+    guard let step = motion.steps.last, step.opacity > 0 else { return }
+    let transform = step.transform
+    unsafe cairo_save(context)
+    defer { unsafe cairo_restore(context) }
+    var matrix = cairo_matrix_t(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
+      y0: transform.ty)
+    unsafe cairo_transform(context, &matrix)
+    guard step.opacity < 1 else { return write(motion.nodes) }
+    unsafe cairo_push_group(context)
+    write(motion.nodes)
+    unsafe cairo_pop_group_to_source(context)
+    unsafe cairo_paint_with_alpha(context, step.opacity)
   }
 
   // MARK: Shapes

@@ -3,7 +3,7 @@ internal import LayoutCore
 public import LayoutPreview
 
 extension Drawing {
-  /// The picture as a PDF file of one page, a point of the picture being a point of the page.
+  /// The picture as a PDF file of one page; a point of the picture is a point of the page.
   ///
   /// - Throws: ``ImageError`` if there is not enough memory.
   public func pdf(_ theme: DrawingTheme = .print) throws(ImageError) -> [UInt8] {

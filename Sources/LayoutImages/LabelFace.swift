@@ -2,10 +2,10 @@ internal import CCairo
 
 /// The font of labels: a part of DejaVu Sans that is embedded in the library.
 ///
-/// The letters of Latin, Greek and Cyrillic scripts, digits, punctuation and a few symbols; other
-/// characters appear as boxes.
+/// The font has the letters of Latin, Greek and Cyrillic scripts, digits, punctuation and a few
+/// symbols; other characters appear as boxes.
 @safe final class LabelFace {
-  /// The only one; nil if FreeType cannot read the font, for lack of memory.
+  /// The only instance; nil if FreeType has not enough memory to read the font.
   nonisolated(unsafe) static let shared: LabelFace? = LabelFace()
 
   /// The font as cairo uses it.

@@ -57,7 +57,7 @@ package struct LuaError: Error, Hashable, Sendable {
   package struct Variable: Hashable, Sendable {
     /// The variable's name.
     package let name: String
-    /// Its value as text: a number, a quoted string, or `a table`.
+    /// The variable's value as text: a number, a quoted string, or `a table`.
     package let value: String
   }
 
@@ -110,7 +110,7 @@ package struct LuaFault: Hashable, Sendable {
     case colonCall
     /// Argument `argument` of `subject` is not `name`.
     case argument
-    /// Argument `argument` of `subject`, for item `index`, is `value`.
+    /// Argument `argument` of `subject`, for item `index`, is `value`, which is not finite.
     case notFinite
     /// Argument `argument` of `subject`, for item `index`, is the negative `value`.
     case negative
@@ -128,17 +128,18 @@ package struct LuaFault: Hashable, Sendable {
     case contentMissing
     /// Hook `subject` returned `value` as the content's `name`.
     case contentInvalid
-    /// `step` for item `index`, from 1, returned `value`, or the value `name`, which is not a
-    /// number.
+    /// `step` for item `index`, from 1, returned `value` as the next item, or, if the value is not
+    /// a number, the value that `name` describes.
     case stepBack
-    /// The accumulator's field `name` is a `subject`.
+    /// The accumulator's field `name` holds a `subject`, which an accumulator must not hold.
     case accumulator
     /// Item `index`, from 1, starts at `value`, before the promised frontier `name`.
     case frontier
     /// `frame` for item `index`, from 1: result `argument` is `value` instead of `name`. If it is
     /// not a number, `subject` names its type.
     case frame
-    /// The same for the frame of item `index` that `step` returned after the next item's number.
+    /// As ``frame``, for the frame of item `index` that `step` returned after the next item's
+    /// number.
     case stepFrame
     /// The sandbox has no `name`.
     case unavailable
@@ -176,7 +177,8 @@ package struct LuaFault: Hashable, Sendable {
   package let name: String
   /// The number of an argument or a result, from 1; 0 for no particular one.
   package let argument: Int
-  /// Whether the call omitted an argument in front of others, which shifts their numbers.
+  /// Whether the call omitted an argument that precedes others, so that the others have lower
+  /// numbers.
   package let isShort: Bool
   /// The number of an item or a section, from 1; 0 for no particular one.
   package let index: Int

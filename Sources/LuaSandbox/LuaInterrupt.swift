@@ -1,8 +1,9 @@
 internal import CLua
 
-/// A flag that stops the calls of the states that it is given to: for Ctrl-C.
+/// A flag that stops the calls of all states that have it, for example at Ctrl-C.
 package final class LuaInterrupt: Sendable {
-  /// Where the flag is: a number, because a pointer is not Sendable, though every use of the flag is atomic.
+  /// The address of the flag: a number, because a pointer is not Sendable, though every use of the
+  /// flag is atomic.
   private let address: UInt
 
   /// Creates a flag that is not set.
@@ -26,8 +27,8 @@ package final class LuaInterrupt: Sendable {
 
   /// Whether calls are to stop; safe to set from any thread and in a signal's handler.
   ///
-  /// A script that runs stops within some milliseconds, and its state is dead then; so is each that is called
-  /// while the flag is set.
+  /// A running script stops within some milliseconds, and its state is dead from then on. A script
+  /// that is called while the flag is set stops in the same way.
   package var isRequested: Bool {
     get { unsafe clua_is_interrupted(pointer) }
     set { unsafe clua_interrupt(pointer, newValue) }

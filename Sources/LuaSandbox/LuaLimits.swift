@@ -7,9 +7,10 @@ internal import CLua
 package struct LuaLimits: Hashable, Sendable {
   /// All memory of a script, including what the host keeps for it, in bytes.
   package var memoryBytes = 32 << 20
-  /// Memory that the host may keep for the script beyond that, in bytes; Lua never gets it.
+  /// Memory that the host may keep for the script beyond `memoryBytes`, in bytes; Lua never gets
+  /// it.
   package var besideBytes = 0
-  /// The largest single allocation, in bytes: one table's array, one call stack.
+  /// The largest single allocation, such as a table's array or a call stack, in bytes.
   package var blockBytes = 16 << 20
   /// The longest string, in bytes.
   package var stringBytes = 256 << 10
@@ -31,7 +32,8 @@ package struct LuaLimits: Hashable, Sendable {
   package var reversesPairs = false
   /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
   package var failingAllocation = 0
-  /// For tests: how often the clock is read while a script runs; nil is the default, 5 ms.
+  /// For tests: the interval at which the clock is read while a script runs; nil is the default, 5
+  /// ms.
   package var tick: Duration?
 
   /// Creates the default limits.

@@ -4,7 +4,7 @@ internal import CLua
 package struct LuaMemory: Hashable, Sendable {
   /// The purpose of memory that the host keeps for a script beside Lua's own.
   package enum Purpose: Int, Hashable, Sendable, CaseIterable {
-    /// Checkpoints of its folds.
+    /// Checkpoints of the script's folds.
     case checkpoints
     /// Views, and items with attributes.
     case elements
@@ -12,7 +12,7 @@ package struct LuaMemory: Hashable, Sendable {
     case kept
     /// Printed output.
     case output
-    /// Results of its functions.
+    /// Results of the script's functions.
     case values
     /// Copies of `ctx.state`.
     case state
@@ -28,7 +28,7 @@ package struct LuaMemory: Hashable, Sendable {
   /// The sum of all memory.
   package var total: Int { held.values.reduce(lua, +) }
 
-  /// The largest shares, in mebibytes: `3.1 Lua, 28.9 checkpoints`.
+  /// The largest shares, in mebibytes, such as `3.1 Lua, 28.9 checkpoints`.
   package var summary: String {
     func text(_ bytes: Int) -> String {
       let tenths = (bytes * 10 + (1 << 19)) >> 20

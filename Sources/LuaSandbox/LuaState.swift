@@ -18,12 +18,12 @@ package import CLua
     }
   }
 
-  /// Stops calls from outside; nil for nothing.
+  /// The flag that stops calls from outside; nil if there is none.
   package final var interrupt: LuaInterrupt? {
     didSet { unsafe withState { state in unsafe clua_set_interrupt(state, interrupt?.pointer) } }
   }
 
-  /// The release of Lua that scripts run on: `5.4.6`.
+  /// The release of Lua that scripts run on, such as `5.4.6`.
   package static var release: String { unsafe String(cString: clua_lua_release()) }
 
   /// Opens a state with the sandbox's libraries and nothing else.
@@ -111,7 +111,7 @@ extension LuaState {
   ///   - source: The chunk's text, UTF-8; binary chunks are refused.
   ///   - name: The name of the file in messages.
   /// - Returns: The chunk's first result.
-  /// - Throws: ``LuaError`` if it does not compile, raises, or hits a limit.
+  /// - Throws: ``LuaError`` if the chunk does not compile, raises, or hits a limit.
   package func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
@@ -126,7 +126,7 @@ extension LuaState {
   /// Calls a function of the script.
   ///
   /// - Returns: All results, in order, including nil.
-  /// - Throws: ``LuaError`` if it raises or hits a limit.
+  /// - Throws: ``LuaError`` if the function raises or hits a limit.
   package func call(
     _ function: LuaFunction, _ arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {
@@ -212,8 +212,8 @@ extension LuaState {
     return text
   }
 
-  /// The instructions and charged library work of the last call; only the latter if instructions
-  /// are not counted.
+  /// The instructions and charged library work of the last call; only the library work if
+  /// instructions are not counted.
   package var instructions: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).instructions) }
   }
@@ -229,7 +229,8 @@ extension LuaState {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).memory_bytes) }
   }
 
-  /// The number of the process that runs the script; nil if it is this one, or has ended.
+  /// The number of the process that runs the script; nil if the script runs in this process, or if
+  /// its process has ended.
   package var processID: Int32? {
     unsafe withState { state in
       let process = unsafe clua_process(state)

@@ -34,11 +34,11 @@ package struct LuaTable: Hashable, Sendable {
   package enum Kind: UInt8, Hashable, Sendable {
     /// A state of a scene.
     case run
-    /// One of its items.
+    /// An item in a state of a scene.
     case item
-    /// One of its views.
+    /// A view in a state of a scene.
     case view
-    /// One of its sections.
+    /// A section in a state of a scene.
     case section
     /// The values of the parameters.
     case parameters

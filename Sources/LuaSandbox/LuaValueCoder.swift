@@ -1,6 +1,6 @@
 /// The encoding of plain values as bytes between Swift and Lua.
 ///
-/// The comment of `CLuaBuffer` in CLua.h describes the encoding.
+/// The comment of `CLuaBuffer` in CLuaSandbox.h describes the encoding.
 package enum LuaValueCoder {
   private enum Tag {
     static let `nil`: UInt8 = 0

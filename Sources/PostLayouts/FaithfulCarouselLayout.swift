@@ -3,22 +3,24 @@ package import LayoutCore
 
 /// The carousels of the posts 001, 002 and 003 with their own arithmetic, faults included.
 ///
-/// For comparison only; ``CarouselLayout`` is the corrected one. With `o` the content offset, `W`
-/// the width of the bounds and `c` an element's centre, `d = |c.x − (o.x + W / 2)|`. The scale
-/// replaces the transform of every element that a query returns, headers too. It has no lower bound
-/// and turns elements inside out beyond `W`; a single element's attributes are not scaled. Every
-/// scroll prepares the base again. Coordinates: content space, points.
+/// For comparison only; ``CarouselLayout`` is the corrected one. `o` is the content offset, `W` the
+/// width of the bounds, `w` the item width, `s` the line spacing and `c` an element's centre; `d =
+/// |c.x − (o.x + W / 2)|`. The scale replaces the transform of every element that a query returns,
+/// headers too. It has no lower bound and turns elements inside out beyond `W`; a single element's
+/// attributes are not scaled. Every scroll prepares the base again. Coordinates: content space,
+/// points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulCarouselLayout: LayoutEffect {
   /// The carousels of the posts.
   package enum Rule: Hashable, Sendable, CaseIterable {
-    /// No scale; candidates to snap to are searched around the proposed offset instead of in its
-    /// viewport, half a view too far left and up; no snapping at and beyond the ends.
+    /// No scale. The layout searches for the elements to snap to in a rectangle around the proposed
+    /// offset, half a view too far left and up, instead of in the viewport at that offset. At and
+    /// beyond the ends of the content there is no snapping.
     case post001
-    /// Scale `1.1 − d / W`; `prepare` sets the view's content insets to `(W − w) / 2`; without
-    /// candidates the offset is moved by the greatest 32-bit number.
+    /// Scale `1.1 − d / W`; `prepare` sets the view's content insets to `(W − w) / 2`; if there is
+    /// no element to snap to, the offset moves by the greatest 32-bit floating-point number.
     case post002
-    /// Scale `1 − d / W`; snapping forces y to 0 and stores the x at which it came to rest.
+    /// Scale `1 − d / W`; snapping forces y to 0 and stores the x at which scrolling came to rest.
     case post003
     /// As ``post003``, but each drag moves by one page: the stored x grows or shrinks by `w + s`,
     /// beyond the ends too.
@@ -41,7 +43,8 @@ package final class FaithfulCarouselLayout: LayoutEffect {
   /// The x at which scrolling came to rest, as post 003 stores it; not brought into any range.
   package private(set) var restingX = 0.0
 
-  /// Creates a carousel over a layout that no view uses; in the posts it is a horizontal flow.
+  /// Creates a carousel over a layout that no view uses; in the posts this layout is a horizontal
+  /// flow.
   package init(_ rule: Rule, base: any Layout, itemWidth: Double, lineSpacing: Double = 10) {
     self.rule = rule
     self.itemWidth = itemWidth
@@ -49,7 +52,7 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Every bounds change concerns all elements; post 001 leaves it to the base.
+  /// Every bounds change concerns all elements; in post 001 only the base decides.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange {
     rule == .post001 ? .nothing : .everything
   }
@@ -117,8 +120,8 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     Rect(origin: Point(x: offset.x, y: 0), size: collectionView?.bounds.size ?? .zero)
   }
 
-  /// The distance from the middle of the proposed viewport to the nearest centre, the first one of
-  /// several.
+  /// The distance from the middle of the proposed viewport to the nearest centre; of several
+  /// equally near centres, that of the first element.
   private func nearestDistance(in rect: Rect, from proposed: Point) throws(LayoutError) -> Double {
     let middle = proposed.x + (collectionView?.bounds.width ?? 0) / 2
     var nearest = Double(Float.greatestFiniteMagnitude)

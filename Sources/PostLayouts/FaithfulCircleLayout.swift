@@ -10,11 +10,12 @@ package import LayoutCore
 
 /// The circles of the posts 003 and 004 with their own arithmetic, faults included.
 ///
-/// For comparison only; ``CircleLayout`` is the one to use. With `W × H` the size of the bounds, `θ
-/// = 2 · π · i / n`; offset and insets are ignored. The items of all sections are counted together,
-/// and every query returns every item. In post 004 an item that the last update inserted begins to
-/// appear in the middle. Any later animation before the next update lets it begin there again.
-/// Coordinates: content space, points.
+/// For comparison only; ``CircleLayout`` is the one to use. `W × H` is the size of the bounds, and
+/// item `i` of `n` is at the angle `θ = 2 · π · i / n` from the rule's starting point; offset and
+/// insets are ignored. The items of all sections are counted together, and every query returns
+/// every item. In post 004 an item that the last update inserted begins to appear in the middle. In
+/// any later animation before the next update, it begins there again. Coordinates: content space,
+/// points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
 package final class FaithfulCircleLayout: Layout {
   /// The circles of the posts.
@@ -26,7 +27,7 @@ package final class FaithfulCircleLayout: Layout {
     /// points, a single one in the middle.
     case post003
     /// Circle B as it is in the repository that post 003 links to: from the bottom,
-    /// counter-clockwise, and the content has no extent, so that it cannot scroll.
+    /// counter-clockwise, and the content has no extent, so that the view cannot scroll.
     case repository003
   }
 
@@ -99,9 +100,9 @@ package final class FaithfulCircleLayout: Layout {
     inserted = Set(updates.filter { $0.action == .insert }.compactMap(\.indexPathAfterUpdate))
   }
 
-  /// In post 004 the middle, with an opacity of 0, for the items that the last update inserted.
+  /// In post 004, items that the last update inserted begin in the middle with an opacity of 0.
   ///
-  /// The items of an inserted section are not in that list: they fade in at their end positions.
+  /// The items of an inserted section are not among these: they fade in at their end positions.
   package func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {

@@ -3,10 +3,10 @@ package import LayoutCore
 
 /// The second method of dragging of post 002, which stores all frames when a drag begins.
 ///
-/// The attributes of all items of section 0 are stored when a drag begins, and not updated while
-/// the order changes. With items of different sizes, the finger then selects places where other
-/// items are by now. The item goes to the last stored frame that contains the finger. Coordinates:
-/// content space, points.
+/// The attributes of all items of section 0 are stored when a drag begins, and are not updated
+/// while the order changes. With items of different sizes, the finger then selects places where
+/// other items are by now. The item goes to the last stored frame that contains the finger.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.8.
 package final class FaithfulDragLayout: LayoutEffect {
   /// The layout that is shown; in the post it is a flow.

@@ -3,10 +3,10 @@ internal import ReferenceLayouts
 
 /// The mosaic that post 003 links to, with its own content size, faults included.
 ///
-/// For comparison only; ``MosaicLayout`` is the corrected one. With `w` half the width of the
-/// bounds, the tiles are those of ``MosaicLayout``, for section 0 only and without insets. The
-/// content size is `(0, ⌈n / 3⌉ · w)`: it has no width, and it is half a tile too high if the last
-/// tile is a single half tile.
+/// For comparison only; ``MosaicLayout`` is the corrected one. `w` is half the width of the bounds,
+/// and `n` the number of items. The tiles are those of ``MosaicLayout``, for section 0 only and
+/// without insets. The content size is `(0, ⌈n / 3⌉ · w)`: it has no width, and it is half a tile
+/// too tall if the last tile is a single half tile.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.7.
 package final class FaithfulMosaicLayout: ArrangedLayout {

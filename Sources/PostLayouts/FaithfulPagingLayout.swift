@@ -5,10 +5,10 @@ package import LayoutCore
 ///
 /// If the finger leaves more than 10 points from where the delegate last scrolled to, the view
 /// scrolls to the item that ``FaithfulPaging`` computes from the offset. That item's middle comes
-/// to the middle of the view, as far as the content's range allows. Otherwise scrolling ends
-/// without the delegate, which is not told where. In the post any layout can have such a delegate;
-/// here an effect plays its role, which the view asks at the same moment. Coordinates: content
-/// space, points.
+/// to the middle of the view, as far as the content's range allows. Otherwise the delegate does not
+/// scroll, and does not learn where scrolling ends. In the post any layout can have such a
+/// delegate; here an effect plays the role of the delegate, and the view asks the effect at the
+/// same moment. Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulPagingLayout: LayoutEffect {
   /// The layout that is shown; in the post it is a horizontal flow.

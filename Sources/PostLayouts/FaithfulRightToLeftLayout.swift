@@ -4,12 +4,13 @@ package import LayoutCore
 /// The third way from right to left of post 000 with its own arithmetic, faults included.
 ///
 /// For comparison only; ``RightToLeftLayout`` is the corrected one. Each query is rearranged on its
-/// own, with headers treated as items: with `N` elements in the rectangle, `x` begins at the left
-/// inset or, for fewer than 4 elements, at `C − r − (N mod 4) · (w + g)`. An element whose `y`
-/// differs from that of the previous element begins a row: at the left inset or, with `last` < 4
-/// elements left, at `C − r − last · w − (last − 1) · g`. Then `x += own width + g`. The result
-/// therefore depends on the rectangle; a single element's attributes are the base's. Coordinates:
-/// content space, points.
+/// own, with headers treated as items. `C` is the width of the content, `r` the right inset, `w`
+/// the item width, `g` the item spacing and `N` the number of elements in the rectangle. `x` begins
+/// at the left inset or, for fewer than 4 elements, at `C − r − (N mod 4) · (w + g)`. An element
+/// whose `y` differs from that of the previous element begins a row: at the left inset or, with
+/// `last` < 4 elements left, at `C − r − last · w − (last − 1) · g`. Then `x += own width + g`. The
+/// result therefore depends on the rectangle; a single element's attributes are the base's.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.5.
 package final class FaithfulRightToLeftLayout: LayoutEffect {
   /// The layout whose answers are rearranged; in the post it is a flow.

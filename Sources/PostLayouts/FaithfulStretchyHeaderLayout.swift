@@ -5,8 +5,8 @@ package import LayoutCore
 ///
 /// For comparison only; ``StretchyHeaderLayout`` is the corrected one. While the offset `o.y` is
 /// below 0, whatever the content inset is, every header in a query gets the height `max(0,
-/// headerLength + |o.y|)` and begins `|o.y|` earlier. A second header in view therefore covers the
-/// items above it. A single element's attributes are the base's. Every scroll prepares the base
+/// headerLength + |o.y|)` and begins `|o.y|` further up. A second header in view therefore covers
+/// the items above it. A single element's attributes are the base's. Every scroll prepares the base
 /// again.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.6.

@@ -3,14 +3,16 @@ internal import ReferenceLayouts
 
 /// The two-column waterfall of post 002 with its own arithmetic, faults included.
 ///
-/// For comparison only; ``WaterfallLayout`` is the corrected one. The width `w = (screen − l − r −
-/// g) / 2` is stored as a 32-bit number and comes from the screen, not from the view. The first
-/// column begins at the top inset, the second at the *bottom* inset. An item goes to the first
-/// column only if that one is shorter, so that ties go to the right. Only section 0 is placed,
-/// every query returns every item, and a single item's attributes come from the flow grid
-/// underneath. The content size is that of the grid with items of height `(longest − t) · 2 / n −
-/// s`: correct for an even number of items, too high by `(longest − t) / n` for an odd number.
-/// Heights come from the delegate; the post draws them at random.
+/// For comparison only; ``WaterfallLayout`` is the corrected one. `l`, `r` and `t` are the left,
+/// right and top insets, `g` the item spacing, `s` the line spacing and `n` the number of items.
+/// The width `w = (screen − l − r − g) / 2` is stored as a 32-bit floating-point number and comes
+/// from the screen, not from the view. The first column begins at the top inset, the second at the
+/// *bottom* inset. An item goes to the first column only if that column is shorter; if both are
+/// equally long, it goes to the right one. Only section 0 is placed, every query returns every
+/// item, and a single item's attributes come from the flow grid underneath. The content size is
+/// that of the grid with items of height `(longest − t) · 2 / n − s`, where `longest` is the end of
+/// the longer column: correct for an even number of items, too tall by `(longest − t) / n` for an
+/// odd number. Heights come from the delegate; the post draws them at random.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.1.
 package final class FaithfulWaterfallLayout: Layout {

@@ -4,7 +4,8 @@ package import ReferenceLayouts
 
 /// The layouts of the posts with their own arithmetic, faults included.
 ///
-/// They break laws, because they show what the posts show. Defaults are the posts' own numbers.
+/// These layouts break laws, because they reproduce the faults of the posts. The defaults of their
+/// parameters are the posts' own numbers.
 extension ReferenceLayout {
   /// The layouts in the order of the posts.
   package static let posts: [ReferenceLayout] = [

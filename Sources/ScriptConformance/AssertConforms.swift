@@ -17,10 +17,12 @@ public import LayoutScripting
 ///
 /// - Parameters:
 ///   - script: The script.
-///   - reference: Makes a new layout of the app; evaluated once for each layout.
+///   - reference: An expression that makes a new layout of the app; it is evaluated for each layout
+///     that the check needs.
 ///   - varying: The parameters of the script that generated scenes set; the others keep their
 ///     defaults.
-///   - scenes: The scenes; nil stands for those that ship with Celluna, except for the largest.
+///   - scenes: The scenes; nil stands for the scenes that ship with Celluna, except for those with
+///     the most items.
 ///   - runs: The number of generated scenes.
 ///   - seed: The seed of the generated scenes.
 ///   - tolerance: The greatest difference between two numbers that are treated as equal, points.
@@ -83,8 +85,8 @@ extension CheckPlan {
 
 /// The reason why a script does not conform.
 public struct ConformanceFailure: Error, CustomStringConvertible {
-  /// The report as text: the differences, a drawing, the smallest failing scene, and the line that
-  /// caused them.
+  /// The report as text: the differences, a drawing, the smallest failing scene, and the line of
+  /// the script that caused the differences.
   public let description: String
   /// The report; nil if the script does not load.
   package let report: CheckReport?

@@ -66,7 +66,7 @@ extension CheckTask {
 }
 
 extension ScriptLimits {
-  /// Limits for a script that may run forever.
+  /// The limits for a changed script, which may run forever.
   fileprivate static var forMutants: ScriptLimits {
     var limits = forChecks
     limits.instructions = 5_000_000
@@ -75,8 +75,8 @@ extension ScriptLimits {
 
   /// Limits under which a script's result does not depend on the speed and load of the machine.
   ///
-  /// The time limit is ten times what the instruction limit usually takes; some instructions take
-  /// much longer than others.
+  /// The time limit is ten times the time that the limited number of instructions usually takes,
+  /// because some instructions take much longer than others.
   package static var forChecks: ScriptLimits {
     var limits = ScriptLimits()
     limits.instructions = 100_000_000

@@ -6,7 +6,7 @@ extension ReferenceLayout {
   /// The twins of the shipped scripts, then the layouts of the posts with their faults.
   package static let all = twins + posts
 
-  /// The layout with a name; nil if there is none.
+  /// The layout with the given name; nil if no layout has it.
   ///
   /// A twin can also be named by its type; the posts use one type for several layouts.
   package static func named(_ name: String) -> ReferenceLayout? {

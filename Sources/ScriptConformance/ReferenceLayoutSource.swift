@@ -2,7 +2,7 @@ package import LayoutCore
 package import LayoutScenes
 internal import ReferenceLayouts
 
-/// Finds the layouts in Swift that a scene names; it knows no scripts.
+/// Finds the layouts in Swift that a scene names, but no scripts.
 package struct ReferenceLayoutSource: LayoutSource, Sendable {
   /// Creates a source.
   package init() {}

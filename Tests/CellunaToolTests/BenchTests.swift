@@ -155,4 +155,59 @@ import Testing
       #expect(Set(seeds.map(\.standardError)).count > 1)
     }
   }
+
+  // MARK: Plots
+
+  @Test func `the plot of the page is that of the saved run beside it`() throws {
+    let folder = "docs/performance"
+    let result = try bench(["\(folder)/waterfall.bench.json", "--format", "svg"])
+    #expect(result.exitCode == 0)
+    #expect(result.standardError == "")
+    let page = Tool.checkout.appending(path: "\(folder)/waterfall.svg")
+    #expect(try result.standardOutput == String(contentsOf: page, encoding: .utf8))
+  }
+
+  @Test(arguments: [
+    ("plot.svg", [UInt8]("<svg ".utf8)), ("plot.PNG", [0x89, 0x50, 0x4E, 0x47]),
+    ("plot.pdf", [UInt8]("%PDF-1.".utf8)), ("plot.json", [UInt8](#"{"bench":1,"#.utf8)),
+    ("plot.txt", [UInt8]("       ".utf8)), ("plot", [UInt8]("       ".utf8)),
+  ])
+  func `the name of the file chooses the format`(name: String, start: [UInt8]) throws {
+    try withFolder { folder in
+      let file = folder.appending(path: name)
+      let result = try bench(["ref:list", "--items", "5,10,20", "-o", file.path])
+      #expect(result.exitCode == 0)
+      #expect(result.standardOutput == "")
+      #expect(try Array(Data(contentsOf: file).prefix(start.count)) == start)
+    }
+  }
+
+  @Test func `a saved result is shown without measuring, also beside a baseline`() throws {
+    let saved = "docs/performance/waterfall.bench.json"
+    let file = try String(
+      contentsOf: Tool.checkout.appending(path: saved), encoding: .utf8)
+    #expect(try bench([saved, "--json"]).standardOutput == file)
+    let both = try bench([saved, "--baseline", saved, "--fail-above", "0%"])
+    #expect(both.exitCode == 0)
+    #expect(both.standardOutput.contains("1.00×"))
+    let plot = try bench([saved, "--baseline", saved, "--format", "svg"])
+    #expect(plot.standardOutput.contains("pale: \(saved), at the speed of this run"))
+  }
+
+  @Test(arguments: [
+    (["--items", "5"], "--items needs a layout, not a saved result"),
+    (["--save", "/nowhere/a.json"], "--save needs a layout, not a saved result"),
+  ])
+  func `a saved result is not measured again`(options: [String], message: String) throws {
+    let result = try bench(["docs/performance/waterfall.bench.json"] + options)
+    #expect(result.exitCode == 64)
+    #expect(result.standardError.hasPrefix("error[CL0611]: \(message)\n"))
+    #expect(result.standardOutput == "")
+  }
+
+  @Test func `a missing saved result is a missing file`() throws {
+    let result = try bench(["nowhere.json"])
+    #expect(result.exitCode == 4)
+    #expect(result.standardError.hasPrefix("error[CL0605]"))
+  }
 }

@@ -104,7 +104,7 @@ import Testing
     _ = try test.save(TestSession.rows() + "-- 2")
     #expect(
       console.enter(":view").lines.last
-        == "note: `f` is gone: what holds a function belongs to its version")
+        == "note: `f` is gone: a value that holds a function belongs to its version")
     #expect(console.enter("a, f").lines == ["{ 1, x = 2 }\tnil"])
   }
 

@@ -43,7 +43,7 @@ import Testing
     let loaded = try answer("{\"op\": \"load\", \"script\": \"ref:list\"}")
     #expect(
       loaded["lost"] as? [String]
-        == ["`f` is gone: what holds a function belongs to its version"])
+        == ["`f` is gone: a value that holds a function belongs to its version"])
   }
 
   @Test func `an event reports what it moved`() throws {
@@ -176,7 +176,7 @@ import Testing
     let reload = try object(try #require(program.look(watch: nil).first))
     #expect(
       reload["notes"] as? [String] == [
-        "`twice` is gone: what holds a function belongs to its version"
+        "`twice` is gone: a value that holds a function belongs to its version"
       ])
   }
 

@@ -73,7 +73,7 @@ import Testing
     #expect(console.enter("function f() end n = 7").error == nil)
     let reply = console.enter(line)
     #expect(
-      reply.lines.last == "note: `f` is gone: what holds a function belongs to its version",
+      reply.lines.last == "note: `f` is gone: a value that holds a function belongs to its version",
       "\(line): \(reply)")
     #expect(console.enter(":load \(test.path)").error == nil)
     #expect(console.enter("n, f").lines == ["7\tnil"])
@@ -102,7 +102,7 @@ import Testing
     try folder.write(scene.replacing("300", with: "310"), "rows.json")
     #expect(
       console.look(watch: nil)?.lines.last
-        == "note: `f` is gone: what holds a function belongs to its version")
+        == "note: `f` is gone: a value that holds a function belongs to its version")
   }
 
   @Test func `what another layout cannot keep is reported`() throws {

@@ -29,10 +29,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("function f() end", "f", "what holds a function belongs to its version"),
-    ("f = { { print } }", "f", "what holds a function belongs to its version"),
-    ("c = { ctx }", "c", "what holds an object of the host belongs to its version"),
-    ("m = setmetatable({}, {})", "m", "what has a metatable belongs to its version"),
+    ("function f() end", "f", "a value that holds a function belongs to its version"),
+    ("f = { { print } }", "f", "a value that holds a function belongs to its version"),
+    ("c = { ctx }", "c", "a value that holds an object of the host belongs to its version"),
+    ("m = setmetatable({}, {})", "m", "a value with a metatable belongs to its version"),
     ("b = '\\xff'", "b", "it holds bytes that are no text"),
     ("local t = {} for i = 1, 16000 do t[i] = i end", "t", "it is more than is carried over"),
     (
@@ -62,7 +62,7 @@ import Testing
     #expect(reply.lines.first == "nil\t2\t4\tnil\t6\t\"y\"\tnil")
     #expect(
       reply.lines.dropFirst() == [
-        "note: `a` is gone: what holds a function belongs to its version"
+        "note: `a` is gone: a value that holds a function belongs to its version"
       ])
     // and from there to the one after it
     _ = try test.save(TestSession.rows() + "-- 3")
@@ -126,7 +126,7 @@ import Testing
     let reply = try console.enter(["function f() end", "a = 1", "while true do end"])
     #expect(reply.error?.kind == .limit)
     #expect(
-      reply.lines == ["note: `f` is gone: what holds a function belongs to its version"])
+      reply.lines == ["note: `f` is gone: a value that holds a function belongs to its version"])
     #expect(console.enter("a, f").lines == ["1\tnil"])
   }
 

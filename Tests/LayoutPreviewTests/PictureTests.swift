@@ -193,9 +193,9 @@ import Testing
         <style>
         path{fill:none;stroke-linejoin:round}
         svg{font:11px 'DejaVu Sans',Verdana,sans-serif;text-anchor:middle}
-        path.c0,.c0>path{fill:#c7e0ee;stroke:#085e90}
-        path.content,.content>path{fill:#f8f8f9;stroke:#d2d3d4}
-        path.page,.page>path{fill:#ffffff}
+        path.c0,g>path.c0,.c0>path{fill:#c7e0ee;stroke:#085e90}
+        path.content,g>path.content,.content>path{fill:#f8f8f9;stroke:#d2d3d4}
+        path.page,g>path.page,.page>path{fill:#ffffff}
         text{fill:#1f2328}
         </style>
         <path class="page" d="M0 0H100V50H0z"/>
@@ -251,7 +251,7 @@ private struct Numbers {
 
 extension Drawing {
   /// The shapes and texts in the order in which they are drawn.
-  fileprivate var leaves: [DrawingNode] { Self.leaves(nodes) }
+  var leaves: [DrawingNode] { Self.leaves(nodes) }
 
   /// The texts of the legend.
   fileprivate var legend: [String] {
@@ -266,6 +266,7 @@ extension Drawing {
       case .shape, .text: [node]
       case .group(let group): leaves(group.nodes)
       case .panel(let panel): leaves(panel.nodes)
+      case .moving(let motion): leaves(motion.nodes)
       }
     }
   }

@@ -11,7 +11,7 @@
 
 typedef struct Block {
   size_t before;               /* the size of the previous block, bytes; 0 for the first block */
-  size_t size;                 /* of this block with this header, bytes; the lowest bit: in use */
+  size_t size;                 /* of this block with its header, bytes; lowest bit 1: in use */
   struct Block *next, *previous; /* only in a free block */
 } Block;
 

@@ -44,7 +44,7 @@
 ---@field name string
 --- The script's own version: 1 to 64 printable characters.
 ---@field version string
---- The contract level it was written for: 1.
+--- The contract level for which the script was written: 1.
 ---@field api integer
 --- One sentence for people.
 ---@field summary? string
@@ -64,30 +64,31 @@
 --- item_size = function(params) return params.side, params.side end,
 --- ```
 ---@field item_size? fun(params: celluna.Parameters): number, number
---- The coordinates in which it places elements. "logical", the default: x grows from the leading
---- edge, and the host mirrors in right-to-left layouts. "physical": x grows to the right, and the
---- script handles `ctx.direction`.
+--- The coordinates in which the script places elements. "logical", the default: x grows from the
+--- leading edge, and the host mirrors in right-to-left layouts. "physical": x grows to the right,
+--- and the script handles `ctx.direction`.
 ---@field coords? "logical"|"physical"
 --- The parameters, each declared with `param`, by name: letters, digits and `_`.
 --- ```lua
 --- params = { gap = param.length { default = 8, min = 0 } },
 --- ```
 ---@field params? table<string, celluna.Declaration>
---- The data that `ctx.hint` reads of items, each declared with `param`, by name. Data must fit
---- their declarations; the default is used for an item without such data. Generated scenes contain
---- such data.
+--- The data of items that `ctx.hint` reads, each declared with `param`, by name. Each value must
+--- fit its declaration; an item without a value has the default. Generated scenes contain such
+--- values.
 --- ```lua
 --- data = { columns = param.integer { default = 1, min = 1, max = 4 } },
 --- ```
 ---@field data? table<string, celluna.Declaration>
---- The same for sections: the data that `section.hint` reads, each declared with `param`, by name.
+--- The data of sections that `section.hint` reads, each declared with `param`, by name.
 --- ```lua
 --- section_data = { title = param.text { default = "" } },
 --- ```
 ---@field section_data? table<string, celluna.Declaration>
 --- Returns whether the values of the parameters fit together, and if not, the reason.
 ---@field check? fun(params: celluna.Parameters): boolean, string?
---- The layout in Swift that it must agree with; parameters of the same name are passed to it.
+--- The name of the Swift layout that the script must agree with; that layout gets the parameters of
+--- the same name.
 ---@field reference? string
 --- The laws of the layout: names of built-in laws, or `{ "name", function(run) return ok, message
 --- end }`. `celluna run --laws` checks them in every state.
@@ -95,8 +96,8 @@
 --- laws = { "no_overlap", "inside_content" },
 --- ```
 ---@field laws? celluna.Law[]
---- The kinds of supplementary and decoration views it places, each with its rule. Placing another
---- kind is then an error; without `kinds` it may place any kind.
+--- The kinds of supplementary and decoration views that the script places, each with its rule.
+--- Placing another kind is then an error; without `kinds` the script may place any kind.
 --- ```lua
 --- kinds = { header = "per_section", badge = "per_item", shelf = "decoration" },
 --- ```
@@ -133,8 +134,9 @@
 --- ```
 ---@field start? fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator
 --- Places item `i`, or a run of items that begins with it, and returns the number of the next one
---- to place; nothing means `i + 1`. Instead of calling `sheet.item` for item `i` it may return its
---- frame after the number; without width and height the item keeps the data source's size.
+--- to place; if it returns nothing, the next one is `i + 1`. Instead of calling `sheet.item` for
+--- item `i`, it may return the item's frame after the number; without width and height the item
+--- keeps the data source's size.
 --- ```lua
 --- step = function(ctx, acc, i, sheet, width, height)
 ---   local y = acc.y
@@ -177,9 +179,9 @@
 ---@field range? fun(ctx: celluna.Context, x: number, y: number, width: number, height: number): integer, integer
 --- Runs instead of prepare if items were inserted, deleted, moved or resized, and nothing else that
 --- geometry read has changed. It places or keeps every item, and places every header, footer and
---- other view again. The result must equal that of prepare; scenes compare the two. Used with the
---- hook `prepare`. If the script runs in a process of its own, prepare runs instead. Without it:
---- `prepare` runs.
+--- other view again. The result must equal that of prepare; while a scene runs, the host compares
+--- the two. Used with the hook `prepare`. If the script runs in a process of its own, prepare runs
+--- instead. Without it: `prepare` runs.
 --- ```lua
 --- update = function(ctx, sheet)
 ---   local first = ctx.change.first
@@ -194,21 +196,22 @@
 --- end,
 --- ```
 ---@field update? fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number
---- Returns how an element is shown. Called for each visible element whenever the view moves;
---- geometry does not run again. With `overscan` the host also looks for elements further away.
---- Without it: elements are shown as geometry placed them.
+--- Returns how an element is shown. The host calls it for each visible element whenever the view
+--- moves, and does not run geometry again. With `overscan` the host also looks for elements further
+--- away. Without it: elements are shown as geometry placed them.
 --- ```lua
 --- scroll = function(ctx, el)
 ---   if el.kind == "header" then return { y = math.max(el.y, ctx.scroll_y), z = 1 } end
 --- end,
 --- ```
 ---@field scroll? fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes?
---- The offset at which scrolling comes to rest after a drag. Without it: the proposed offset.
+--- Returns the offset at which scrolling comes to rest after a drag. Without it: the proposed
+--- offset.
 --- ```lua
 --- snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,
 --- ```
 ---@field snap? fun(ctx: celluna.SettledContext, x: number, y: number, vx: number, vy: number): number?, number?
---- The offset after an update or a change of layout. Without it: the proposed offset.
+--- Returns the offset after an update or a change of layout. Without it: the proposed offset.
 ---@field restore? fun(ctx: celluna.SettledContext, x: number, y: number): number?, number?
 --- Returns whether new bounds invalidate the layout. Without it: new bounds invalidate the layout
 --- if something that a hook read has changed.
@@ -218,7 +221,7 @@
 ---@field invalidates? fun(ctx: celluna.SettledContext, bounds: celluna.Rect): boolean
 --- Returns the items that may be visible in a rectangle of the content, in any order: a list of
 --- their numbers, or an iterator for a `for` loop. In the frame form, only the frames of these
---- items are computed. Without it: the host finds them in its index.
+--- items are computed. Without it: the host finds the items in its index.
 --- ```lua
 --- elements = function(ctx, rect)
 ---   local i, last = math.max(0, rect.y // 44), (rect.y + rect.height) // 44 + 1
@@ -270,11 +273,11 @@
 --- end,
 --- ```
 ---@field fit? fun(ctx: celluna.SettledContext, i: integer?, width: number, height: number, kind?: string, section?: integer): boolean
---- Called when the view changes to this layout, before geometry runs. Without it: nothing happens.
+--- Runs when the view changes to this layout, before geometry runs. Without it: nothing happens.
 ---@field enter? fun(ctx: celluna.Context, from: string)
---- Called when the view changes to another layout. Without it: nothing happens.
+--- Runs when the view changes to another layout. Without it: nothing happens.
 ---@field leave? fun(ctx: celluna.SettledContext, to: string)
---- Called for a command of the app, or a tap. It may write `ctx.state`; geometry runs again
+--- Runs for a command of the app, or for a tap. It may write `ctx.state`; geometry runs again
 --- afterwards. For "tap", `value` has `x` and `y`, and the fields `category`, `kind`, `section`,
 --- `item` and `index` of the element that was hit. Without it: nothing happens.
 --- ```lua
@@ -294,7 +297,7 @@
 ---@field height number
 --- The view's adjusted content insets, points: the space that bars and safe areas cover.
 ---@field insets celluna.Insets
---- Items in all sections; they are numbered from 1 across the sections.
+--- The number of items in all sections; items are numbered from 1 across the sections.
 ---@field count integer
 --- The sections, from 1; `#ctx.sections` is their number, and `ipairs` iterates over them.
 --- ```lua
@@ -313,7 +316,8 @@
 --- local gap = ctx.params.gap
 --- ```
 ---@field params celluna.Parameters
---- The layout direction. With `coords = "logical"` the host mirrors, and geometry need not read it.
+--- The layout direction. With `coords = "logical"` the host mirrors the frames, and geometry need
+--- not read the direction.
 ---@field direction celluna.Direction
 --- Pixels per point, above 0.
 ---@field scale number
@@ -323,7 +327,7 @@
 --- ctx.state.open = section
 --- ```
 ---@field state celluna.State
---- All changes since geometry ran last. They are complete before geometry runs.
+--- All changes since geometry ran last. The host collects them before it runs a hook.
 ---@field change celluna.Change
 --- Where the visible part begins along x: the content offset, points, content coordinates.
 ---@field scroll_x number
@@ -341,7 +345,7 @@ local Context = {}
 ---@return fun(): integer, number, number iterator
 function Context.items(first, last) end
 
---- Width and height that the data source gives an item, or its estimate, points.
+--- The width and height that the data source gives or estimates for an item, points.
 --- ```lua
 --- local width, height = ctx.size(i)
 --- ```
@@ -371,17 +375,17 @@ function Context.section_of(i) end
 ---@return integer last
 function Context.run(i, most) end
 
---- Width and height, points, of an item at a given width. A self-sizing item keeps its area, as
---- text does; any other keeps its height. Costs more than `ctx.size`.
+--- The width and height, points, of an item that must have a given width. The height is the one
+--- that `ctx.size` returns. Costs more than `ctx.size`.
 ---@param i integer the item, 1 to `ctx.count`
 ---@param width number the width it must have, points, above 0
 ---@return number width
 ---@return number height
 function Context.measure(i, width) end
 
---- The value that the data has for an item under a name, for example `columns` or `aspect`. If it
---- has none, the default that the layout's `data` declares, or nil. A list is a copy. In a scene
---- these are the fields of the item's `data`.
+--- The value that the data has for an item under a name, for example `columns` or `aspect`. If the
+--- data has none, the result is the default that the layout's `data` declares, or nil. A list is a
+--- copy. In a scene, these values are the fields of the item's `data`.
 --- ```lua
 --- local columns = ctx.hint(i, "columns") or 1
 --- ```
@@ -417,12 +421,12 @@ function Context.break_line(i, width, gap, axis) end
 --- ```
 ---@param n integer how many columns, 1 to 1000
 ---@param gap number below each item, points
----@param start number|celluna.Accumulator where all columns begin, points; or a table that `columns.save` has filled, or of `n` numbers
+---@param start number|celluna.Accumulator where all columns begin, points; or a table of `n` numbers, such as `columns.save` writes
 ---@param axis? "horizontal" for rows in place of columns: `put(row, i, y, height)` places along x, and returns x
 ---@return celluna.Columns columns
 function Context.columns(n, gap, start, axis) end
 
---- The same in the hooks after the layout, which know where everything is.
+--- The same object in the hooks after the layout, which can read where everything is.
 ---@class celluna.SettledContext: celluna.Context
 --- The content's width, points, at least 0.
 ---@field content_width number
@@ -456,29 +460,30 @@ function SettledContext.header(section) end
 ---@return number? height
 function SettledContext.footer(section) end
 
---- All changes since geometry ran last. They are complete before geometry runs. Read-only.
+--- All changes since geometry ran last. The host collects them before it runs a hook. Read-only.
 ---@class celluna.Change
---- The kind of the changes. If there are several, the first of: load, switch, reload, direction,
---- bounds, params, state, select, insert, delete, move, resize. "none" if nothing changed.
+--- The kind of the changes. If there are changes of several kinds, the first of these: load,
+--- switch, reload, direction, bounds, params, state, select, insert, delete, move, resize. "none"
+--- if nothing changed.
 ---@field kind celluna.ChangeKind
 --- All kinds of the changes, by name.
 ---@field kinds celluna.ChangeKinds
 --- The lowest number of an item that may be elsewhere now; `ctx.count + 1` if none may.
 ---@field first integer
---- The new items, by their numbers now, ascending.
+--- The new items, by their current numbers, ascending.
 ---@field inserted integer[]
---- The deleted items, by their numbers before.
+--- The deleted items, by their previous numbers.
 ---@field deleted integer[]
---- The items that were moved, by their numbers now, ascending.
+--- The items that were moved, by their current numbers, ascending.
 ---@field moved integer[]
 --- The names of the parameters that changed.
 ---@field params string[]
---- The view's size before, points; 0 × 0 the first time.
+--- The previous size of the view, points; 0 × 0 the first time.
 ---@field old celluna.OldSize
 local Change = {}
 
---- The number that an item has now; nil if it was deleted.
----@param old integer the item's number before
+--- The current number of an item; nil if it was deleted.
+---@param old integer the item's previous number
 ---@return integer? new
 function Change.map(old) end
 
@@ -509,7 +514,7 @@ function Change.map(old) end
 --- Whether sizes are different, or items were reloaded.
 ---@field resize boolean
 
---- The view's size before. Read-only.
+--- The previous size of the view. Read-only.
 ---@class celluna.OldSize
 --- Points, at least 0.
 ---@field width number
@@ -542,8 +547,9 @@ function Change.map(old) end
 ---@field selected integer[]
 local Section = {}
 
---- The value that the section's data have under a name; nil if there is none. In a scene these are
---- the fields of the section's `data`.
+--- The value that the data has for the section under a name. If the data has none, the result is
+--- the default that the layout's `section_data` declares, or nil. In a scene, these values are the
+--- fields of the section's `data`.
 --- ```lua
 --- local columns = section.hint("columns") or 3
 --- ```
@@ -598,15 +604,16 @@ function Section.items() end
 ---@field width number
 --- Its height, at least 0.
 ---@field height number
---- How far in front it is; 0 unless placed otherwise.
+--- How far in front it is; 0 by default.
 ---@field z integer
 --- How opaque it is, 0 to 1.
 ---@field alpha number
 --- Whether it is not shown.
 ---@field hidden boolean
 
---- Where `prepare`, `start`, `step` and `finish` place elements: content coordinates, points, from
---- -1e9 to 1e9. Every argument is checked at the call. Functions are called with a dot.
+--- Where `prepare`, `update`, `start`, `step` and `finish` place elements: content coordinates,
+--- points, from -1e9 to 1e9. Every argument is checked at the call. Functions are called with a
+--- dot.
 ---@class celluna.Sheet
 local Sheet = {}
 
@@ -688,8 +695,8 @@ function Sheet.decoration(kind, section, n, x, y, width, height, attributes) end
 function Sheet.line(first, last, x, y, gap, align, height, axis) end
 
 --- Leaves a run of items where they were before the change, with their attributes, and returns the
---- frame of the last item; for an empty run it returns nothing. Only in update; a new item cannot
---- be kept.
+--- frame of the last item; for an empty run it returns nothing. It can be called only in `update`;
+--- a new item cannot be kept.
 --- ```lua
 --- local x, y, width, height = sheet.keep(1, ctx.change.first - 1)
 --- ```
@@ -711,8 +718,8 @@ local Columns = {}
 ---@return number y
 function Columns.shortest() end
 
---- Places an item at the end of a column, with the height that the data source gives; returns its
---- top edge.
+--- Places an item at the end of a column, with the height that the data source gives; returns the
+--- item's top edge.
 --- ```lua
 --- columns.put(columns.shortest(), i, 0, ctx.width)
 --- ```
@@ -736,7 +743,7 @@ function Columns.bottom() end
 --- ```lua
 --- columns.save(acc)
 --- ```
----@param ends celluna.Accumulator receives 1 to `n`, and `bottom`
+---@param ends celluna.Accumulator receives the ends under 1 to `n`, and `bottom`
 function Columns.save(ends) end
 
 --- How an element looks, as a table that a script writes. `transform` and `transform3d` cannot be
@@ -787,14 +794,14 @@ function Columns.save(ends) end
 
 --- A named case of a layout, an element of `examples`.
 ---@class celluna.Example
---- Its name; no two examples of a script have the same.
+--- Its name; no two examples of a script have the same name.
 ---@field name string
 --- Values of the declared parameters; the others have their defaults.
 ---@field params? celluna.Parameters
 --- A shipped scene's name, or a path of a scene file below the script's folder.
 ---@field scene? string
 
---- A copy of a state of a scene, which is passed to a law of the script's own. Frames are in the
+--- A copy of a state of a scene; the argument of a law of the script's own. Frames are in the
 --- script's own coordinates, points, as `scroll` shows them, before any transform.
 ---@class celluna.Run
 --- Width of the view's bounds.
@@ -881,9 +888,9 @@ function Columns.save(ends) end
 --- Whether it is hidden.
 ---@field hidden boolean
 
---- Declares parameters, and the data that the script reads, by kind. Each parameter becomes a flag
---- of the command line and a value of `ctx.params`; a value that does not fit is refused before a
---- hook runs. Read-only.
+--- Declares the parameters of a script and the data that it reads; the function that is called is
+--- the kind of the value. Each parameter becomes a flag of the command line and a value of
+--- `ctx.params`; a value that does not fit is refused before a hook runs. Read-only.
 ---@class celluna.Param
 local Param = {}
 
@@ -968,7 +975,7 @@ function Param.color(declaration) end
 function Param.text(declaration) end
 
 --- Declares a parameter. A list of values of one kind, in `data` and `section_data` only; `min` and
---- `max` are about its length.
+--- `max` limit its length.
 --- ```lua
 --- param.list { of = param.integer { min = 0 }, max = 8 }
 --- ```
@@ -988,11 +995,11 @@ function Param.list(declaration) end
 ---@field max? number
 --- The distance between two positions of a slider.
 ---@field step? number
---- A short title for people; its name by default.
+--- A short title for people; the parameter's name by default.
 ---@field label? string
---- One sentence that says what it does.
+--- One sentence that says what the parameter does.
 ---@field help? string
---- The heading it is shown under.
+--- The heading under which the parameter is shown.
 ---@field group? string
 
 --- The declaration of such a parameter.
@@ -1079,7 +1086,7 @@ function ipairs(t) end
 ---@return string? message
 function load(chunk, name, mode, env) end
 
---- Tests whether a table is empty; it visits keys in the order of `pairs`.
+--- Visits keys in the order of `pairs`; mostly used to test whether a table is empty.
 ---@param t table
 ---@param key? any
 ---@return any key
@@ -1130,8 +1137,8 @@ function rawlen(v) end
 ---@return table t
 function rawset(t, key, value) end
 
---- A module: `require "shapes.arc"` is the file `shapes/arc.lua` below the script's folder, run
---- once. `celluna.compose` and `celluna.stack` come with the host.
+--- Returns a module: `require "shapes.arc"` runs the file `shapes/arc.lua` below the script's
+--- folder, only once. `celluna.compose` and `celluna.stack` come with the host.
 --- ```lua
 --- local compose = require "celluna.compose"
 --- ```
@@ -1166,7 +1173,7 @@ function tostring(v) end
 ---@return string name
 function type(v) end
 
---- Catches errors, but not a limit that is reached; the handler is not called for it.
+--- Catches errors, but not a limit that is reached; at a limit the handler is not called.
 ---@param f function
 ---@param handler function
 ---@param ... any
@@ -1184,7 +1191,7 @@ function xpcall(f, handler, ...) end
 --   string.gmatch: Every step of the pattern is counted; character classes are ASCII.
 --   string.gsub: Every step of the pattern is counted; character classes are ASCII.
 --   string.match: Every step of the pattern is counted; character classes are ASCII.
---   string.rep: The result is bounded before it is made.
+--   string.rep: Raises an error before it makes a result that is too long.
 --   table.sort: Stable; it raises no error if the order contradicts itself.
 --   table.unpack: Returns at most 250 values.
 --   utf8.codepoint: Returns at most 250 values.
@@ -1193,12 +1200,12 @@ function xpcall(f, handler, ...) end
 --   string.pack, string.packsize, string.unpack
 
 --- Layouts made of layouts. Each function takes tables that scripts return, and returns a new one
---- with the name and the parameters of the first. Hooks that depend on the places of elements are
---- omitted, so apply effects last.
+--- with the name and the parameters of the first. The new table has no hooks that depend on the
+--- places of elements, so apply effects last.
 ---@class celluna.Compose
 local Compose = {}
 
---- Places everything a layout places, by any of its forms; returns the content's size, points.
+--- Places everything that a layout of any form places; returns the content's size, points.
 ---@param layout celluna.Layout
 ---@param ctx celluna.Context
 ---@param sheet celluna.Sheet
@@ -1206,7 +1213,7 @@ local Compose = {}
 ---@return number height
 function Compose.place(layout, ctx, sheet) end
 
---- The layout's mirror image: left is right.
+--- The layout's mirror image: left and right are exchanged.
 --- ```lua
 --- return compose.mirror(require "waterfall")
 --- ```
@@ -1228,7 +1235,7 @@ function Compose.transpose(layout) end
 ---@return celluna.Layout layout
 function Compose.inset(layout, margins) end
 
---- A layout for each section, one under the other.
+--- One layout for each section, the sections one after the other.
 --- ```lua
 --- return compose.sections { require "carousel", default = require "grid" }
 --- ```
@@ -1236,21 +1243,21 @@ function Compose.inset(layout, margins) end
 ---@return celluna.Layout layout
 function Compose.sections(layouts) end
 
---- The first layout, and over it all views of the second that are not items.
+--- The first layout, and on top of it the second's views other than headers and footers.
 ---@param base celluna.Layout
 ---@param extra celluna.Layout
 ---@return celluna.Layout layout
 function Compose.overlay(base, extra) end
 
---- The frames between those of two layouts. Headers, footers and other views are the first's.
+--- A layout between two others. An element that only one of them places fades.
 ---@param one celluna.Layout
 ---@param two celluna.Layout
----@param t number|string from 0, the first, to 1, the second; or the name of a parameter
+---@param t number|string a number from 0, the first layout, to 1, the second; or the name of a parameter
 ---@return celluna.Layout layout
 function Compose.interpolate(one, two, t) end
 
 --- The layout with an effect. The effect gets each element as the layout's own `scroll` shows it,
---- and takes precedence.
+--- and its results take precedence.
 --- ```lua
 --- return compose.effect(require "flow", function(ctx, el)
 ---   return { alpha = el.y < ctx.scroll_y and 0.5 or 1 }
@@ -1263,7 +1270,7 @@ function Compose.interpolate(one, two, t) end
 function Compose.effect(layout, effect, overscan) end
 
 --- Layouts whose sections follow one another, each with its header, insets, items and footer. The
---- layout places the items of a section as if the content grew down; along the horizontal axis
+--- layout places the items of a section as if the content grew down; if the content grows sideways,
 --- `ctx`, `sheet` and `section` have x and y exchanged.
 ---@class celluna.Stack
 local Stack = {}
@@ -1285,7 +1292,7 @@ function Stack.axis(params) end
 ---@return number rounding
 function Stack.rounding(length) end
 
---- The hook `prepare`.
+--- Makes the hook `prepare`.
 --- ```lua
 --- prepare = stack.prepare(function(ctx, sheet, section, x, y, width)
 ---   for i, _, height in section.items() do
@@ -1301,12 +1308,12 @@ function Stack.rounding(length) end
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number prepare
 function Stack.prepare(place, axis, defaults) end
 
---- The hooks `start`, `step` and `finish`. The accumulator's fields `section`, `x`, `y`, `width`
---- and `below` belong to the stack.
+--- Makes the hooks `start`, `step` and `finish`. The accumulator's fields `section`, `x`, `y`,
+--- `width` and `below` belong to the stack.
 --- ```lua
 --- local start, step, finish = stack.fold(begin, place)
 --- ```
----@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section) begins a section; its items begin at `acc.x` and `acc.y`, and have the width `acc.width`
+---@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section) begins a section; the room for its items begins at `acc.x` and `acc.y`, and is `acc.width` wide
 ---@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? places items as `step` does; sets `acc.y` to where the section's items end
 ---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis as the layout declares it; "vertical" by default
 ---@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } the values that apply if the data source gives none

@@ -66,7 +66,7 @@ struct CheckOptions: ParsableArguments {
   var budget: Double?
 
   @Option(
-    help: ArgumentHelp("Do only part i of n, counted from 1.", valueName: "i/n"))
+    help: ArgumentHelp("Run only part i of n of the cases, counted from 1.", valueName: "i/n"))
   var shard: Shard?
 
   @Option(

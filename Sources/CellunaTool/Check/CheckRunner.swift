@@ -122,7 +122,7 @@ struct CheckRunner {
     }
   }
 
-  /// The day in UTC, `2026-06-30`.
+  /// The current date in UTC, such as `2026-06-30`.
   private static var today: String { String(Date.now.formatted(.iso8601).prefix(10)) }
 
   // MARK: Tasks

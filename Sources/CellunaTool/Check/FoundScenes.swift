@@ -22,8 +22,8 @@ struct FoundScenes: Sendable {
 
   /// The open folder.
   ///
-  /// A link in a path that the user typed is followed. The standard folder is not: a checkout may
-  /// have made it a link.
+  /// Links in a path that the user typed are followed. If the standard folder is a link, it is not
+  /// followed, because a checkout may contain that link.
   private func root(makes: Bool = false) throws(FileError) -> OpenFolder {
     guard folder == Self.standardFolder else { return try OpenFolder(folder, makes: makes) }
     return try OpenFolder(".").folder(atPath: folder, makes: makes)
@@ -59,7 +59,7 @@ struct FoundScenes: Sendable {
 
   /// Stores a scene, and returns the path of its file; nil if it cannot be stored.
   func store(_ smallest: SmallestScene, of task: CheckTask) -> String? {
-    // the scene's name says how it was found; without it, equal scenes get the same file
+    // the name says how the scene was found; without the name, equal scenes get the same file
     var scene = smallest.scene
     scene.name = ""
     let id = Self.id(of: SceneText(scene).text)
@@ -93,7 +93,7 @@ struct FoundScenes: Sendable {
     if count == 0 || count >= Self.passLimit {
       stored.remove(counter)
     } else {
-      // as above
+      // if the new count cannot be written, the next check tries again
       try? stored.write(Array("\(count)".utf8), to: counter)
     }
   }
@@ -102,7 +102,7 @@ struct FoundScenes: Sendable {
 
   /// Moves a stored scene to the folder of regressions.
   ///
-  /// - Parameter id: The name of its file without the extension, or a prefix of it.
+  /// - Parameter id: The name of the scene's file without the extension, or a prefix of that name.
   /// - Returns: The new path.
   /// - Throws: ``Failure`` if there is no such scene, or more than one.
   func pin(_ id: String) throws(Failure) -> String {

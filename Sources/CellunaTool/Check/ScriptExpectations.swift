@@ -12,7 +12,8 @@ struct ScriptExpectations {
   var file: ExpectationFile
   /// Whether the user named the file.
   ///
-  /// Only then are links followed, because a checkout may hold links of its own.
+  /// Links are followed only if the user named the file, because a checkout may hold links of its
+  /// own.
   private let isNamed: Bool
 
   /// Reads the file beside a script, or the one that the command line names.
@@ -42,7 +43,7 @@ struct ScriptExpectations {
     return try ExpectationFile(bytes: bytes, named: path)
   }
 
-  /// `waterfall.expect.json` beside `waterfall.lua`.
+  /// The default path, such as `waterfall.expect.json` beside `waterfall.lua`.
   private static func path(beside script: String) -> String {
     let base = script.hasSuffix(".lua") ? String(script.dropLast(4)) : script
     return base + ".expect.json"

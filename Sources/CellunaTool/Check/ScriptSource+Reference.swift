@@ -2,7 +2,8 @@ internal import LayoutCore
 internal import LayoutScripting
 
 extension ScriptSource {
-  /// The line where a script names its reference; only the file if no single line does.
+  /// The line where a script names its reference; if no single line does, the place is the file
+  /// alone.
   func place(ofReference name: String) -> SourceLocation {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {

@@ -36,7 +36,7 @@ struct GalleryPicture {
     let part = state.mainPart
     render.crop = .rect(part)
     self.file = file
-    bytes = try render.file(state, coloring, of: run)
+    bytes = try render.file(state, coloring, [], of: run)
     width = Int(exactly: min(Self.greatestWidth, part.width).rounded()) ?? 0
     let numbers = [part.minX, part.minY, part.width, part.height].map(NumberText.plain)
     let words =
@@ -46,33 +46,5 @@ struct GalleryPicture {
 
   private static func quoted(_ word: String) -> String {
     word.hasPrefix("-") ? word : ShellWord.quoted(word)
-  }
-}
-
-extension RenderedState {
-  /// The visible part; for content that only scrolls sideways, twice as wide, and cut off above and
-  /// below the elements. Whole points.
-  fileprivate var mainPart: Rect {
-    guard contentSize.width > bounds.width, contentSize.height <= bounds.height else {
-      return bounds.integral
-    }
-    let width = min(2 * bounds.width, contentSize.width)
-    let x = max(0, min(bounds.minX, contentSize.width - width))
-    let strip = Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
-    let boxes = self.boxes.filter { $0.overlaps(strip) }
-    guard let first = boxes.first else { return strip.integral }
-    let margin = 12.0
-    let all = boxes.reduce(first) { $0.union($1) }.insetBy(dx: 0, dy: -margin)
-    return Rect(x: x, y: all.minY, width: width, height: all.height).integral
-  }
-}
-
-extension Rect {
-  /// The smallest rectangle of whole points around it, at least a point wide and high.
-  fileprivate var integral: Rect {
-    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
-    return Rect(
-      x: left, y: top, width: max(1, (maxX - left).rounded(.up)),
-      height: max(1, (maxY - top).rounded(.up)))
   }
 }

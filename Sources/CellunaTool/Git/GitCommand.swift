@@ -12,9 +12,9 @@ enum GitCommand {
   enum Fault: Error {
     /// There is no `git`, or no process could be started.
     case notStarted
-    /// It wrote more than the limit.
+    /// Git wrote more than the limit.
     case tooLarge
-    /// It did not end in time.
+    /// Git did not end in time.
     case tooLong
   }
 
@@ -25,7 +25,7 @@ enum GitCommand {
 
   /// Runs git in a folder until it ends; standard error is discarded.
   ///
-  /// - Parameter limit: The greatest number of bytes that it may write.
+  /// - Parameter limit: The greatest number of bytes that git may write.
   /// - Returns: Its output; nil if its exit code is not 0.
   /// - Throws: ``Fault``; the process has ended by then.
   static func run(
@@ -44,7 +44,7 @@ enum GitCommand {
       let output = try readAll(ends[0], limit: limit)
       return end(of: process) == 0 ? output : nil
     } catch {
-      // together with every process that it has started
+      // ends git together with every process that it has started
       kill(-process, SIGKILL)
       _ = end(of: process)
       throw error
@@ -82,7 +82,8 @@ enum GitCommand {
       "LC_ALL=C",
       // a list of protocols: no protocol has this name, and no configuration can add to the list
       "GIT_ALLOW_PROTOCOL=none", "GIT_PROTOCOL_FROM_USER=0",
-      // older versions do not know this variable; for them there is the line above
+      // older versions of git do not know this variable; for them the allowed protocols prevent
+      // fetching
       "GIT_NO_LAZY_FETCH=1",
       "GIT_TERMINAL_PROMPT=0", "GIT_ASKPASS=false", "SSH_ASKPASS=false", "GIT_PAGER=cat",
       "GIT_OPTIONAL_LOCKS=0",
@@ -91,7 +92,7 @@ enum GitCommand {
 
   // MARK: The process
 
-  /// Starts git with nothing to read, its output into a pipe, in a process group of its own.
+  /// Starts git in a process group of its own, without input and with its output going to a pipe.
   private static func start(
     _ words: [String], output: Int32, _ process: inout pid_t
   ) -> Bool {

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScripting
 
-/// A script as it was in a revision of its repository: `layouts/waterfall.lua@HEAD`.
+/// A script as it was in a revision of its repository, such as `layouts/waterfall.lua@HEAD`.
 struct ScriptRevision {
   /// The text that the user wrote.
   let text: String
@@ -74,7 +74,8 @@ struct ScriptRevision {
         ["cat-file", "blob", object], in: folder, limit: ScriptSource.sizeLimit
       ).map { .bytes($0) }
     } catch {
-      // a missing module is reported at the line that requires it; git has started before
+      // a missing module is reported at the line that requires it; git has read the script, so it
+      // works
       return error == .tooLarge ? .tooLarge(nil) : nil
     }
   }

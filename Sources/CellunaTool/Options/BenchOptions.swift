@@ -29,8 +29,3 @@ struct Share: ExpressibleByArgument {
     value = percent / 100
   }
 }
-
-/// `--format text|json`.
-enum BenchFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, json
-}

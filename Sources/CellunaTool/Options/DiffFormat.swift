@@ -1,6 +1,21 @@
 internal import ArgumentParser
 
-/// `--format text|json`.
+/// `--format text|json|svg|png|pdf`.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, json
+  case text, json, svg, png, pdf
+
+  /// The format that the extension of a file asks for; nil if it asks for none.
+  init?(path: String) {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "txt": self = .text
+    case "json": self = .json
+    case "svg": self = .svg
+    case "png": self = .png
+    case "pdf": self = .pdf
+    default: return nil
+    }
+  }
+
+  /// The format of a picture; nil for text and JSON.
+  var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
 }

@@ -7,7 +7,7 @@ internal import LayoutScripting
 extension LayoutChoice {
   /// The example of a name.
   ///
-  /// The script is loaded to find it.
+  /// The script is loaded to find the example.
   ///
   /// - Throws: ``Failure`` if the script does not load, or has no example of that name.
   func example(

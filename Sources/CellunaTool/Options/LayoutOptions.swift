@@ -20,7 +20,7 @@ struct LayoutOptions: ParsableArguments {
   /// The limits that `--limit` gives to scripts.
   var limit: [Limit] { scenes.limit }
 
-  /// The scene that the command line names, else the other one, else `phone`.
+  /// The scene that the command line names; without one, `other`, or else `phone`.
   func sceneChoice(or other: SceneChoice? = nil) -> SceneChoice { scenes.sceneChoice(or: other) }
 
   /// The scene with the view and the seed that the command line asks for.

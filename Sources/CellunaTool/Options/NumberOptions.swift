@@ -43,9 +43,9 @@ struct NumberQuadruple: ExpressibleByArgument {
 struct StatePlace: ExpressibleByArgument {
   /// The number of events that have happened, from 0.
   ///
-  /// It is not checked against the scene here.
+  /// This type does not check that the scene has so many events.
   let event: Int
-  /// The frame of that event, from 1; nil is the state after the event.
+  /// The number of a frame of the last of these events, from 1; nil is the state after that event.
   let frame: Int?
 
   init?(argument: String) {

@@ -35,7 +35,7 @@ struct SceneOptions: ParsableArguments {
       valueName: "name=number"))
   var limit: [Limit] = []
 
-  /// The scene that the command line names, else the other one, else `phone`.
+  /// The scene that the command line names; without one, `other`, or else `phone`.
   func sceneChoice(or other: SceneChoice? = nil) -> SceneChoice {
     scene.map { SceneChoice($0) } ?? other ?? SceneChoice("phone")
   }
@@ -62,7 +62,7 @@ struct SceneOptions: ParsableArguments {
         helps: ["name a number from 0 to \(count); 0 is before the first event"]))
   }
 
-  /// Checks that a scene has the event, and the event the frame, at which a command stops.
+  /// Checks that a scene has the event at which a command stops, and that the event has the frame.
   static func check(_ place: StatePlace?, of scene: Scene) throws(Failure) {
     try check(event: place?.event, of: scene)
     guard let place, let frame = place.frame else { return }

@@ -36,7 +36,7 @@ enum CodeText {
 }
 
 extension DiagnosticExplanation {
-  /// The exit codes that it can lead to, the usual one first.
+  /// The exit codes that the code can lead to, the usual one first.
   var allEndings: [Ending] { [ending] + otherEndings }
 }
 

@@ -4,7 +4,7 @@ internal import LayoutScripting
 
 /// The reason why a command ended, as a text and as an exit code.
 ///
-/// Both are made only here.
+/// Only the initializers of this type determine the text and the exit code of an error.
 struct Failure: Error {
   private let ending: Ending
   /// The message; nil if everything has been written already.

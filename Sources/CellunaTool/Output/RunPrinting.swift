@@ -63,7 +63,7 @@ final class RunPrinting {
     RunReport(layoutName: run.layout.name, sceneName: run.scene.name, query: query)
   }
 
-  /// Does one step, and keeps the calls that it took.
+  /// Does one step, and keeps the calls of the step.
   private func advance(
     _ stage: RunReport.Stage, _ body: () throws(SceneRunError) -> Void
   ) throws(SceneRunError) {

@@ -33,9 +33,9 @@ enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Whether somebody types at a terminal and sees the output there.
+  /// Whether standard output goes to a terminal.
   static var showsOutput: Bool { isTerminal(STDOUT_FILENO) }
-  /// Whether a person can answer at the terminal.
+  /// Whether a person can type at the terminal and sees the replies there.
   static var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
 
   /// Whether the terminal can only show text, or its type is unknown.

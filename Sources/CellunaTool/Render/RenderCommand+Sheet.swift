@@ -5,26 +5,36 @@ internal import LayoutScenes
 internal import LayoutScripting
 
 extension RenderCommand {
-  /// The contact sheet in the chosen format.
+  /// Draws a contact sheet.
   ///
   /// - Throws: ``Failure`` if options conflict, or if the layout fails without a change.
-  func sheetFile() throws(Failure) -> [UInt8] {
-    if at != nil || example != nil {
+  func drawSheet(to standardOutput: StandardOutput) throws(Failure) {
+    try plot.check(beside: "--sheet")
+    let others = [
+      at.map { _ in "--at" }, example.map { _ in "--example" },
+      try events.kind().map(\.option), overlay.first.map { _ in "--overlay" },
+      against.map { _ in "--against" },
+    ]
+    if let other = others.compactMap(\.self).first {
       throw Failure(
         Diagnostic(
-          code: .conflictingOptions,
-          "--sheet and \(at == nil ? "--example" : "--at") cannot be used together",
-          helps: ["a sheet shows every example, each before its first event"]))
+          code: .conflictingOptions, "--sheet and \(other) cannot be used together",
+          helps: ["a sheet shows every example, each scene before its first event"]))
     }
-    let chosen = chosenFormat ?? .svg
-    guard let format = chosen.picture else {
+    guard let format = chosenFormat, format == .html || format.picture != nil else {
       throw Failure(
         Diagnostic(
-          code: .conflictingOptions, "--sheet draws a picture, not \(chosen.rawValue)",
-          helps: ["name another format: --format svg, png, pdf or html"]))
+          code: .conflictingOptions, "--sheet draws pictures, not text",
+          helps: ["name a file: -o sheet.html, or add --format svg, png, pdf or html"]))
     }
-    try check(format)
-    return try picture.bytes(of: try contactSheet(), format)
+    let output = PictureOutput(path: output)
+    try output.check(format.picture)
+    let sheet = try contactSheet()
+    let bytes =
+      try format.picture.map { (format) throws(Failure) in
+        try picture.file.bytes(of: sheet, format)
+      } ?? Array(sheet.html(picture.file.theme?.theme).utf8)
+    try output.write(bytes, format.picture, to: standardOutput)
   }
 
   private func contactSheet() throws(Failure) -> ContactSheet {
@@ -38,18 +48,25 @@ extension RenderCommand {
     let plan = VariantPlan(scene, parameters, examples: try exampleVariants(declarations))
     var tiles: [SceneVariant.Group: [ContactSheet.Tile]] = [:]
     var facts: [Drawing.Fact] = []
+    var start: [DrawingNode] = []
     for (number, variant) in plan.variants.enumerated() {
       let content: ContactSheet.Content
+      var caption = variant.caption
       do throws(Failure) {
         let run = try run(of: variant, file)
-        if number == 0 { facts = try PictureOrigin(options, run).facts }
-        content = .picture(try drawing(of: run, title: variant.caption))
+        let drawing = try drawing(of: run, title: caption)
+        if number == 0 {
+          (facts, start) = (try PictureOrigin(options, run).facts, drawing.nodes)
+        } else if drawing.nodes == start {
+          caption += " (the same picture)"
+        }
+        content = .picture(drawing)
       } catch {
         guard number > 0, let diagnostic = error.diagnostic else { throw error }
         content = .failure("the layout fails: \(diagnostic.code.rawValue) \(diagnostic.message)")
       }
       tiles[variant.group, default: []].append(
-        ContactSheet.Tile(content, caption: variant.caption))
+        ContactSheet.Tile(content, caption: caption))
     }
     return ContactSheet(
       title: "\(options.script.printable) · \(scene.name)", facts: facts,
@@ -103,10 +120,11 @@ extension RenderCommand {
     do throws(SceneRunError) {
       let state = RenderedState(try ObservedState(run), of: run.view)
       var drawingOptions = picture.options(labels: labels)
-      drawingOptions.coloring = ElementColors(picture.colorBy, run).coloring(of: run)
+      drawingOptions.coloring = ElementColors(picture.colorBy ?? .section, run).coloring(of: run)
       drawingOptions.showsLegend = false
-      drawingOptions.labelScale = 0.8 / ContactSheet.scale(for: state.rect(crop).size)
-      return state.drawing(of: crop, title: title, drawingOptions)
+      let part = crop.map { state.rect($0) } ?? state.mainPart
+      drawingOptions.labelScale = 0.8 / ContactSheet.scale(for: part.size)
+      return state.drawing(of: .rect(part), title: title, drawingOptions)
     } catch {
       throw Failure(error, layout: options.script, note: run.eventNote)
     }

@@ -9,7 +9,7 @@ internal import LayoutScripting
 /// `celluna render`: lays out a scene and draws one of its states.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw one state of a scene.",
+    commandName: "render", abstract: "Draw a state or an event of a scene.",
     discussion: """
       With --format svg, png or pdf, or with a file name that ends so, the picture shows every element as it \
       is, rotated and in perspective. Without, boxes are drawn with characters. Equal sizes look equal; the line below the picture gives the scale. \
@@ -47,20 +47,36 @@ struct RenderCommand: ParsableCommand {
       """, valueName: "paths,sizes|none"))
   var labels: LabelChoice?
 
+  @OptionGroup var events: FilmOptions
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw over a picture: the outlines of the elements that the reference layout places elsewhere \
+      (reference), insets, the distances between items (gaps), their order, the rectangles that the view \
+      asked for in the last event (queries), or the areas that two items cover (overlaps). May be repeated.
+      """, valueName: "reference|insets|gaps|order|queries|overlaps"))
+  var overlay: [Overlay] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The layout of --overlay reference, in place of the one that the script names.",
+      valueName: "ref:NAME|file"))
+  var against: String?
+
   @OptionGroup var text: TextOptions
 
   @OptionGroup var picture: PictureOptions
 
+  @OptionGroup var plot: PlotOptions
+
   @Option(
-    help: "The output format: text, ansi, svg, png, pdf or html; guessed from -o by default.")
+    help: """
+      The output format: text, ansi, svg, png or pdf, and html with --sheet; guessed from -o by default.
+      """)
   var format: RenderFormat?
 
-  @Flag(
-    help: """
-      Draw a contact sheet: small pictures with other parameters, views, directions and numbers of items, and \
-      the examples of the script.
-      """)
-  var sheet = false
+  @OptionGroup var sheet: SheetOptions
 
   @Option(name: .short, help: ArgumentHelp("Write the picture to this file.", valueName: "file"))
   var output: String?
@@ -71,20 +87,22 @@ struct RenderCommand: ParsableCommand {
     try report { standardOutput throws(Failure) in try run(standardOutput) }
   }
 
-  /// Draws the state.
+  /// Draws the state, or the event.
   ///
   /// - Returns: Whether the scene's expectations are met.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
-    if sheet {
-      try write(try sheetFile(), to: standardOutput)
+    if sheet.sheet {
+      try drawSheet(to: standardOutput)
       return true
     }
-    let run = try options.makeRun(example: example, process: place.process) {
-      scene throws(Failure) in
-      try SceneOptions.check(at, of: scene)
+    try sheet.checkAbsence(of: chosenFormat)
+    let run: SceneRun
+    if let kind = try events.kind() {
+      try plot.check(beside: kind.option)
+      run = try draw(kind, to: standardOutput)
+    } else {
+      run = try drawState(to: standardOutput)
     }
-    let (state, coloring) = try makeState(run)
-    try write(try file(state, coloring, of: run), to: standardOutput)
     for warning in run.view.warnings {
       StandardError.write("warning: \(warning.message.printable)\n")
     }
@@ -94,26 +112,56 @@ struct RenderCommand: ParsableCommand {
     return run.unmetExpectations.isEmpty
   }
 
-  /// Writes the result to the file that the command line names, or to standard output.
-  private func write(_ bytes: [UInt8], to standardOutput: StandardOutput) throws(Failure) {
-    guard let output else { return standardOutput.write(bytes) }
-    try TextFile(path: output).write(output: bytes)
-  }
-
-  /// The format that the command line asks for; nil if it asks for none.
+  /// The chosen format; nil if neither an option nor the file's name chooses one.
   var chosenFormat: RenderFormat? { format ?? output.flatMap { RenderFormat(path: $0) } }
 
-  /// Checks that the result can be shown where it is written.
-  func check(_ format: PictureFormat) throws(Failure) {
-    guard format.isBinary, output == nil, Terminal.showsOutput else { return }
-    throw Failure(
-      Diagnostic(
-        code: .notWritten,
-        "a terminal cannot show \(format.rawValue) files",
-        helps: ["write it to a file: -o picture.\(format.rawValue)"]))
+  /// Draws one state.
+  private func drawState(to standardOutput: StandardOutput) throws(Failure) -> SceneRun {
+    try checkOverlays()
+    try plot.check(isPicture: chosenFormat?.picture != nil)
+    if let overlay = overlay.first { try plot.check(beside: "--overlay \(overlay.rawValue)") }
+    let run = try options.makeRun(example: example, process: place.process) {
+      scene throws(Failure) in
+      try SceneOptions.check(at, of: scene)
+    }
+    let reference =
+      overlay.contains(.reference)
+      ? try ReferenceChoice(against, options, of: run, process: place.process) : nil
+    let referenceRun = try reference?.makeRun(like: run)
+    let (state, coloring) = try makeState(run)
+    var ghosts: [LayoutAttributes] = []
+    if let reference, let referenceRun {
+      do throws(SceneRunError) {
+        ghosts = state.elementsElsewhere(in: try self.state(of: referenceRun).0)
+      } catch {
+        throw reference.failure(error, of: referenceRun)
+      }
+    }
+    let bytes = try file(state, coloring, ghosts, of: run)
+    try PictureOutput(path: output).write(bytes, chosenFormat?.picture, to: standardOutput)
+    return run
   }
 
-  /// The state to draw, after all events up to it, with the colours of its elements.
+  /// Checks that overlays are asked for only where they can be drawn.
+  private func checkOverlays() throws(Failure) {
+    if let overlay = overlay.first, chosenFormat?.picture == nil {
+      throw Failure(
+        Diagnostic(
+          code: .conflictingOptions,
+          "--overlay \(overlay.rawValue) is drawn in pictures, not in text",
+          helps: ["name a file: -o picture.svg, or add --format svg"]))
+    }
+    if against != nil, !overlay.contains(.reference) {
+      throw Failure(
+        Diagnostic(
+          code: .conflictingOptions, "--against names the layout of --overlay reference",
+          helps: ["add --overlay reference"]))
+    }
+  }
+
+  /// The state to draw, with the colours of its elements.
+  ///
+  /// - Throws: ``Failure`` if the layout or its scene fails.
   func makeState(
     _ run: SceneRun
   ) throws(Failure) -> (RenderedState, DrawingOptions.Coloring) {
@@ -124,15 +172,19 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
+  /// The state to draw, after all events up to it, with the colours of its elements.
   private func state(
     of run: SceneRun
   ) throws(SceneRunError) -> (RenderedState, DrawingOptions.Coloring) {
+    run.view.recordsTrace = overlay.contains(.queries)
     try run.start()
-    var colors = ElementColors(picture.colorBy, run)
+    var colors = ElementColors(picture.colorBy ?? .section, run)
     while run.eventCount < (at?.event ?? run.scene.events.count) - 1 {
       try run.step()
       colors.follow(run)
     }
+    // the queries of the last event alone, or those of the start
+    if run.eventCount < at?.event ?? run.scene.events.count { _ = run.view.takeTrace() }
     var frame: SceneFrame?
     if let at, let number = at.frame { frame = try run.frame(number, ofEvent: at.event) }
     try run.run(to: at?.event)
@@ -144,20 +196,22 @@ struct RenderCommand: ParsableCommand {
 
   /// The picture in the chosen format.
   func file(
-    _ state: RenderedState, _ coloring: DrawingOptions.Coloring, of run: SceneRun
+    _ state: RenderedState, _ coloring: DrawingOptions.Coloring, _ ghosts: [LayoutAttributes],
+    of run: SceneRun
   ) throws(Failure) -> [UInt8] {
-    let format = chosenFormat
-    guard let pictureFormat = format?.picture else {
+    guard let pictureFormat = chosenFormat?.picture else {
       let textOptions = text.options(
-        toTerminal: output == nil, isColored: format.map { $0 == .ansi }, labels: labels)
+        toTerminal: output == nil, isColored: chosenFormat.map { $0 == .ansi }, labels: labels)
       return Array(state.textDrawing(of: crop, textOptions).text.utf8)
     }
-    try check(pictureFormat)
     var drawingOptions = picture.options(labels: labels)
     drawingOptions.coloring = coloring
+    drawingOptions.overlays = overlay.compactMap { $0.marks(state, run) }
     let origin = try PictureOrigin(options, run)
-    var drawing = state.drawing(of: crop, title: origin.title, drawingOptions)
+    var drawing =
+      try plot.drawing(of: run, layout: options.script, title: origin.title)
+      ?? state.drawing(of: crop, title: origin.title, drawingOptions, ghosts: ghosts)
     drawing.facts = origin.facts
-    return try picture.bytes(of: drawing, pictureFormat)
+    return try picture.file.bytes(of: drawing, pictureFormat)
   }
 }

@@ -19,16 +19,16 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The format of a picture; nil for characters.
+  /// The format of a single picture; nil for characters, and for HTML, which shows a sheet.
   var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
 }
 
 /// A format of files for drawings.
 enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
-  case svg, png, pdf, html
+  case svg, png, pdf
 
   /// Whether the file is no text.
-  var isBinary: Bool { self == .png || self == .pdf }
+  var isBinary: Bool { self != .svg }
 }
 
 /// `--color auto|always|never`.

@@ -40,16 +40,62 @@ struct RenderedState {
       visibleBounds: bounds.contains(rect) ? nil : bounds, options: options)
   }
 
+  /// The frames of the items of a section.
+  func cellFrames(ofSection section: Int) -> [Rect] {
+    elements.filter { $0.category == .cell && $0.indexPath.section == section }.map(\.frame)
+  }
+
+  /// The elements of another state that are not at the same place in this one.
+  func elementsElsewhere(in other: RenderedState) -> [LayoutAttributes] {
+    let own = Dictionary(elements.map { ($0.key, $0) }) { _, last in last }
+    return other.elements.filter { element in
+      guard let found = own[element.key] else { return true }
+      return !found.hasCorners(of: element, SceneExpectation.Tolerance.standard)
+    }
+  }
+
   /// The state as a picture.
-  func drawing(of crop: Crop?, title: String, _ options: DrawingOptions) -> Drawing {
+  ///
+  /// - Parameter ghosts: The elements that are drawn as outlines.
+  func drawing(
+    of crop: Crop?, title: String, _ options: DrawingOptions, ghosts: [LayoutAttributes] = []
+  ) -> Drawing {
     let rect = rect(crop)
     return Drawing(
-      elements, gone: gone, title: title, selected: selected, in: rect, contentSize: contentSize,
+      elements, gone: gone, ghosts: ghosts, title: title, selected: selected, in: rect,
+      contentSize: contentSize,
       visibleBounds: bounds.contains(rect) ? nil : bounds, options: options)
   }
 
-  /// The smallest rectangles around the elements, content coordinates.
-  var boxes: [Rect] { elements.map(\.frame) }
+  /// The state as one of several in a picture.
+  ///
+  /// - Parameter coloring: The colours of its elements.
+  func moment(
+    _ caption: String, of crop: Crop?, _ coloring: DrawingOptions.Coloring
+  ) -> DrawingMoment {
+    var moment = DrawingMoment(caption, elements, contentSize: contentSize, bounds: bounds)
+    moment.gone = gone
+    moment.selected = selected
+    moment.shown = rect(crop)
+    moment.coloring = coloring
+    return moment
+  }
+
+  /// The visible part; for content that only scrolls sideways, twice as wide, and cut off above and
+  /// below the items. Whole points.
+  var mainPart: Rect {
+    guard contentSize.width > bounds.width, contentSize.height <= bounds.height else {
+      return bounds.integral
+    }
+    let width = min(2 * bounds.width, contentSize.width)
+    let x = max(0, min(bounds.minX, contentSize.width - width))
+    let strip = Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
+    let boxes = elements.filter { $0.category == .cell }.map(\.frame).filter { $0.overlaps(strip) }
+    guard let first = boxes.first else { return strip.integral }
+    let margin = 12.0
+    let all = boxes.reduce(first) { $0.union($1) }.insetBy(dx: 0, dy: -margin)
+    return Rect(x: x, y: all.minY, width: width, height: all.height).intersection(strip).integral
+  }
 
   /// The shown rectangle, content coordinates.
   func rect(_ crop: Crop?) -> Rect {
@@ -58,5 +104,15 @@ struct RenderedState {
     case .content: Rect(origin: .zero, size: contentSize)
     case .rect(let rect): rect
     }
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle of whole points around it, at least a point wide and high.
+  fileprivate var integral: Rect {
+    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+    return Rect(
+      x: left, y: top, width: max(1, (maxX - left).rounded(.up)),
+      height: max(1, (maxY - top).rounded(.up)))
   }
 }

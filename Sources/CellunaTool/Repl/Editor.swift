@@ -33,7 +33,7 @@ enum Editor {
   ///
   /// - Parameters:
   ///   - editor: The command, which may hold options of its own.
-  ///   - line: The line to open, from 1; an unknown editor is not told.
+  ///   - line: The line to open, from 1; it is passed only to editors whose form is known.
   static func command(_ editor: String, line: Int?) -> String {
     let program = editor.split(separator: " ").first?.split(separator: "/").last.map(String.init)
     guard let line, let program else { return "\(editor) \"$1\"" }

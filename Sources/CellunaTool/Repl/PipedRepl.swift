@@ -4,7 +4,7 @@ internal import LayoutScripting
 
 /// A console whose lines come from a pipe, a file or the command line.
 ///
-/// It stops at the first error, unless told to go on.
+/// The console stops at the first error, unless it is told to continue.
 final class PipedRepl {
   private let console: Console
   private let keepsGoing: Bool

@@ -2,7 +2,7 @@ internal import CEdit
 
 /// Lines from a terminal that can only show text.
 ///
-/// Nothing is shown while a line is typed: news wait for the next prompt.
+/// Nothing is shown while a line is typed: news is shown before the next prompt.
 final class PlainLines: TypedLines {
   var onWake: (() -> String?)?
   private let input = InputLines { cedit_wait() }
@@ -14,10 +14,10 @@ final class PlainLines: TypedLines {
   }
 
   func read(prompt: String) -> TypedLine {
-    // before anything is shown: a Ctrl-C from now on is meant for this line
+    // forgets an earlier Ctrl-C; a Ctrl-C from now on is meant for this line
     _ = cedit_take_interrupt()
     next = prompt
-    // a version that was announced may then be judged, which is announced too
+    // the first news may announce a version, and the next one the verdict on it
     while let news = onWake?() { output.write(news) }
     output.write(next)
     output.flush()

@@ -24,7 +24,7 @@ struct ReplCommand: ParsableCommand {
       At a terminal, type commands and Lua; :help lists the commands. Piped input is run line by line, up \
       to the first error.
 
-      With --keep-going and --json it goes on after errors. The exit code is then the largest of 1 to 4 \
+      With --keep-going or --json it continues after errors. The exit code is then the largest of 1 to 4 \
       that occurred, or 64 if none of them did.
 
       \(Self.endings.text)
@@ -53,7 +53,7 @@ struct ReplCommand: ParsableCommand {
     help: ArgumentHelp("Run this line, and end; may be repeated.", valueName: "line"))
   var lines: [String] = []
 
-  @Flag(help: "Go on after an error.")
+  @Flag(help: "Continue after an error.")
   var keepGoing = false
 
   @Flag(help: "Print each input line before its reply.")

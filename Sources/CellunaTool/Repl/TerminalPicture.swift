@@ -11,10 +11,10 @@ struct TerminalPicture {
   /// The last picture, and the size of the terminal that it was drawn for; nil before the first
   /// picture.
   private var drawn: (text: String, size: Size)?
-  /// The size of the terminal that shows it, and the number of rows from its first to the last; nil
-  /// if unknown.
+  /// The size of the terminal that shows the picture, and the number of rows from the picture's
+  /// first row to the row above the prompt; nil if unknown.
   private var place: (size: Size, rows: Int)?
-  /// The text shown below it.
+  /// The text shown below the picture.
   private var below = ""
 
   /// The number of rows reserved for the input being typed.

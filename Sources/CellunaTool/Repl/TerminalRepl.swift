@@ -76,7 +76,7 @@ final class TerminalRepl {
   /// - Returns: Whether the session is to end.
   private func take(_ line: String, _ history: TypedHistory?) -> Bool {
     console.drawing.fit(Terminal.size)
-    // before the line runs, because it may end the session
+    // added before the line runs, because the line may end the session
     history?.add(line)
     if !console.goesOn(after: line) { history?.keep() }
     if let verdict = console.judge() { output.write(placed(verdict)) }
@@ -90,7 +90,7 @@ final class TerminalRepl {
 
   /// The text to write for a reply: its lines, and below them the watched picture, if there is one.
   ///
-  /// - Parameter lines: Where a line is being typed; nil between two lines.
+  /// - Parameter lines: The lines of which one is being typed; nil between two lines.
   private func placed(_ reply: ConsoleReply, typing lines: (any TypedLines)? = nil) -> String {
     if reply.isLast { picture?.forget() }
     return placed(

@@ -41,7 +41,8 @@ final class TypedHistory {
 
   /// Whether an input is kept.
   ///
-  /// As in shells, an empty input and one that begins with a single blank are not.
+  /// As in shells, an empty input is not kept, nor an input of one line that begins with exactly
+  /// one space.
   private static func isKept(_ entry: String) -> Bool {
     let blanks = entry.prefix { $0 == " " }.count
     return entry.contains { !$0.isWhitespace } && (blanks != 1 || entry.contains("\n"))

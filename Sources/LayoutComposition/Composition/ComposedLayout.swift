@@ -10,7 +10,8 @@ public import LayoutCore
 /// first part.
 ///
 /// The protocol is not in LayoutCore because it uses the same helpers as `LayoutEffect`; the core
-/// only provides the view that stands for another one. Source: ours; docs/COMPOSITION.md.
+/// only provides the inner view, which a part sees in place of the composed layout's view. Source:
+/// ours; docs/COMPOSITION.md.
 public protocol ComposedLayout: ForwardingLayout {
   /// The parts of the layout.
   var composition: Composition { get }

@@ -2,8 +2,9 @@ internal import LayoutCore
 
 /// The parts of a composed layout, and which of them must be prepared.
 ///
-/// The context for a bounds change is stored when it is made. When the view passes it back, only
-/// the parts that asked for it become invalid. Source: SEMANTICS.md sections 2.3 and 2.4; ours.
+/// The composition stores the context that it makes for a bounds change. When the view passes the
+/// context back, only the parts that the new bounds invalidate become invalid. Source: SEMANTICS.md
+/// sections 2.3 and 2.4; ours.
 public final class Composition {
   /// The parts, in the order in which they were given.
   private(set) var parts: [LayoutPart]

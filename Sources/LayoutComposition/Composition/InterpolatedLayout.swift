@@ -4,15 +4,15 @@ public import LayoutCore
 ///
 /// Centres, sizes, opacities, transforms and the content size are interpolated linearly between
 /// both layouts; properties that cannot be interpolated change at one half. An element that only
-/// one layout places fades. At progress 0 and 1 the result is exactly that of the one or the other
-/// layout, at its own speed. Between them all elements are computed once after each change, from
-/// both layouts.
+/// one layout places fades. At progress 0 the result is exactly that of the first layout, at
+/// progress 1 that of the second, each at the layout's own speed. At any other progress all
+/// elements are computed from both layouts, once after each change.
 /// The counterpart of `compose.interpolate`.
 ///
 /// - Complexity: A query is O(log *n* + *k*); each change of the progress or of either layout costs
 ///   O(*n* log *n*) once.
 public final class InterpolatedLayout: ComposedLayout {
-  /// The composition of the layout at 0 and the layout at 1.
+  /// The composition of the layouts at progress 0 and at progress 1.
   public let composition: Composition
   /// The progress from the first layout to the second, 0 to 1; a change invalidates this layout,
   /// but neither of the two.
@@ -98,7 +98,7 @@ extension InterpolatedLayout {
     return made
   }
 
-  /// Interpolates the initial attributes of both layouts; nil if neither has any.
+  /// Interpolates the initial attributes of both layouts; nil if neither layout gives any.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -112,7 +112,7 @@ extension InterpolatedLayout {
       try second.attributes(for: element, unless: two))
   }
 
-  /// Interpolates the final attributes of both layouts; nil if neither has any.
+  /// Interpolates the final attributes of both layouts; nil if neither layout gives any.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let end { return try end.finalAttributes(for: element) }
     let (one, two) = (
@@ -167,7 +167,8 @@ extension InterpolatedLayout {
       try second.attributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position))
   }
 
-  /// Whether the measured size invalidates a layout that takes part at this progress.
+  /// Whether the measured size invalidates one of the layouts that decide the elements at this
+  /// progress.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
@@ -193,8 +194,8 @@ extension InterpolatedLayout {
     return result
   }
 
-  /// The layouts that take part at this progress and that the measured size invalidates, each with
-  /// its index and its attributes of the cell.
+  /// The layouts that decide the elements at this progress and that the measured size invalidates,
+  /// each with its index and with the attributes that it gives the element.
   private func partsThatTake(
     _ preferred: LayoutAttributes
   ) throws(LayoutError) -> [(Int, LayoutPart, LayoutAttributes)] {

@@ -23,8 +23,9 @@ struct Interpolation {
     Point(x: between(one.x, other.x), y: between(one.y, other.y))
   }
 
-  /// Interpolates an element that may exist on one side only, where it fades; nil if it exists on
-  /// neither.
+  /// Interpolates an element between two layouts; the element fades if only one of them places it.
+  ///
+  /// Returns nil if neither layout places it.
   func between(_ one: LayoutAttributes?, _ other: LayoutAttributes?) -> LayoutAttributes? {
     switch (one, other) {
     case (nil, nil): return nil
@@ -52,7 +53,7 @@ struct Interpolation {
     return result
   }
 
-  /// The nearer of two values that cannot be interpolated.
+  /// The value to which the progress is nearer, of two that cannot be interpolated.
   private func nearest<Value>(_ one: Value, _ other: Value, inTheMiddle middle: Value) -> Value {
     progress < 0.5 ? one : progress > 0.5 ? other : middle
   }

@@ -37,7 +37,7 @@ extension LayoutPart: ForwardingLayout {
     return try layout.attributes(for: space.key(element)).map(shown)
   }
 
-  /// Known attributes, or else those that the layout gives the element.
+  /// The known attributes, or if there are none, those that the layout gives the element.
   func attributes(
     for element: ElementKey, unless known: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -82,7 +82,7 @@ extension LayoutPart: ForwardingLayout {
     }
   }
 
-  /// The layout's choice of an offset; exactly the proposal if the layout returns its argument.
+  /// The offset that the layout chooses; exactly the proposal if the layout returns its argument.
   private func target(
     for proposed: Point, _ ask: (any Layout, Point) throws(LayoutError) -> Point
   ) throws(LayoutError) -> Point {
@@ -118,7 +118,7 @@ extension LayoutPart: ForwardingLayout {
     try layout.shouldInvalidate(forBoundsChange: bounds(newBounds))
   }
 
-  /// The layout's context for new bounds, in its own coordinates.
+  /// The layout's context for new bounds, in the layout's own coordinates.
   func ownInvalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     layout.invalidationContext(forBoundsChange: bounds(newBounds))
   }
@@ -167,7 +167,7 @@ extension LayoutPart: ForwardingLayout {
 // MARK: Offsets
 
 extension LayoutPart {
-  /// The offset of the layout's own view at an offset of the outer view.
+  /// The offset that the layout's own view has when the outer view has the given one.
   func offset(_ offset: Point) -> Point {
     let size = collectionView?.bounds.size ?? .zero
     // Margins reduce the viewport by as much as they shift the content.
@@ -175,7 +175,7 @@ extension LayoutPart {
     return space.rect(Rect(origin: offset, size: size)).origin
   }
 
-  /// The offset of the outer view at an offset of the layout's own view.
+  /// The offset that the outer view has when the layout's own view has the given one.
   func shown(offset: Point) -> Point {
     guard margins == .zero else { return offset }
     let size = space.size(collectionView?.bounds.size ?? .zero)

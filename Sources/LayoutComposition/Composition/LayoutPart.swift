@@ -4,11 +4,11 @@ internal import LayoutCore
 ///
 /// A part forwards queries and returns the answers, each converted to the coordinates of the
 /// receiver. The layout has a collection view of its own, which shows the content of the composed
-/// layout's view as converted by the part's space:
-/// `CollectionView.follow(through:margins:contentSize:)`.
+/// layout's view, converted to the layout's coordinates;
+/// `CollectionView.follow(through:margins:contentSize:)` keeps it up to date.
 /// Source: ours; the counterpart in Lua is the `ctx` that `celluna.compose` makes.
 final class LayoutPart {
-  /// The layout, with whether it must be prepared.
+  /// The layout, and whether it must be prepared.
   let wrapped: WrappedLayout
   /// The only section that the layout places, by the composed layout's index; nil for all sections.
   let section: Int?
@@ -86,8 +86,8 @@ final class LayoutPart {
     context.moved(through: space.inverse)
   }
 
-  /// Passes on the part of an invalidation that concerns this layout; nothing if it names only
-  /// other elements.
+  /// Passes on the part of an invalidation that concerns this layout; passes on nothing if the
+  /// invalidation names only other elements.
   func invalidate(with context: InvalidationContext) {
     let own = context.moved(through: space, ofSection: section)
     if context.isLimitedToElements, own.invalidatedElements.isEmpty { return }

@@ -5,20 +5,21 @@ public import LayoutCore
 /// The second layout adds decoration views, and supplementary views other than headers and footers,
 /// such as lines, shelves and badges. If both layouts place the same view, the first layout's is
 /// used. Elements keep their z index; of elements with the same z index, the later one in element
-/// order is in front, so that a decoration view is in front of the items of its section. Content
-/// size, targets and drops are the first layout's. The counterpart of `compose.overlay`.
+/// order is in front, so that a decoration view is in front of the items of its section. The first
+/// layout decides the content size, the target offsets and the targets of drags. The counterpart of
+/// `compose.overlay`.
 public final class OverlaidLayout: ComposedLayout {
   /// The composition of the first layout and the overlay.
   public let composition: Composition
 
-  /// Creates an overlay of one layout over another; no view uses either.
+  /// Creates a layout that shows `overlay` over `base`; no view may use either of the two.
   public init(_ base: any Layout, _ overlay: any Layout) {
     composition = Composition([LayoutPart(base), LayoutPart(overlay)])
   }
 
   private var overlay: LayoutPart { composition.parts[1] }
 
-  /// The elements of both, in element order.
+  /// The elements of both layouts, in element order.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     try first.attributes(in: rect).inserting(added(to: overlay.attributes(in: rect)))
   }
@@ -29,7 +30,7 @@ public final class OverlaidLayout: ComposedLayout {
     return Self.isAddable(element) ? try overlay.attributes(for: element) : nil
   }
 
-  /// The views of both, in element order.
+  /// The views of both layouts, in element order.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     try first.attributesOfViews().inserting(added(to: overlay.attributesOfViews()))
   }

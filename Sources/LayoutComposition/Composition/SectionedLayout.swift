@@ -5,9 +5,9 @@ public import LayoutCore
 /// Each layout sees a view with only its own section, and content that begins at 0. The contents of
 /// the sections follow one another without gaps; the content is as wide as its widest section. A
 /// layout belongs to a section index, not to a section: when sections are inserted, deleted or
-/// moved, the layout of an index is prepared for the section that is there now. Target offsets are
-/// chosen by the section in the middle of the view, drops by the section under the finger. The
-/// counterpart of `compose.sections`.
+/// moved, the layout of an index is prepared for the section that is there now. The layout of the
+/// section in the middle of the view chooses target offsets; the layout of the section under the
+/// finger chooses the targets of drags. The counterpart of `compose.sections`.
 ///
 /// - Complexity: A query asks every section, because an element may lie outside of its section's
 ///   content.
@@ -28,7 +28,8 @@ public final class SectionedLayout: ComposedLayout {
   /// - Parameters:
   ///   - layouts: The layouts of the first sections, in order.
   ///   - axis: The direction in which the sections follow each other.
-  ///   - makeLayout: Makes the layout of each further section; nil if there may be none.
+  ///   - makeLayout: Makes the layout of each further section; nil if there may be no further
+  ///     sections.
   public init(
     _ layouts: [any Layout], axis: Axis = .vertical, others makeLayout: (() -> any Layout)? = nil
   ) {
@@ -80,7 +81,7 @@ public final class SectionedLayout: ComposedLayout {
   /// The layouts of the existing sections.
   private var shownParts: ArraySlice<LayoutPart> { composition.parts.prefix(starts.count) }
 
-  /// The layout of the section that contains an element; nil if there is none.
+  /// The layout of the section that contains an element; nil if no layout exists for the section.
   private func part(of path: IndexPath) -> LayoutPart? {
     composition.parts.indices.contains(path.section) ? composition.parts[path.section] : nil
   }
@@ -134,12 +135,12 @@ extension SectionedLayout {
     try part(of: element.indexPath)?.initialAttributes(for: element)
   }
 
-  /// The answer of the layout of the element's section before the update.
+  /// The answer of the layout of the section that the element was in before the update.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element.indexPath)?.finalAttributes(for: element)
   }
 
-  /// The target of the section that the proposal would bring to the middle of the view.
+  /// The target of the layout whose section the proposal would bring to the middle of the view.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -147,7 +148,7 @@ extension SectionedLayout {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity) ?? proposed
   }
 
-  /// The target of the section that the proposal would bring to the middle of the view.
+  /// The target of the layout whose section the proposal would bring to the middle of the view.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
@@ -159,8 +160,8 @@ extension SectionedLayout {
 // MARK: Movement and self-sizing
 
 extension SectionedLayout {
-  /// The choice of the item's section while the finger is in it; otherwise the topmost cell under
-  /// the finger.
+  /// The choice of the layout of the item's section while the finger is in that section; otherwise
+  /// the topmost cell under the finger.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
@@ -212,7 +213,8 @@ extension SectionedLayout {
       forPreferred: preferred, original: original) ?? false
   }
 
-  /// The context of the element's section; later sections on screen keep their position on screen.
+  /// The context that the layout of the element's section makes; later sections on screen keep
+  /// their position on screen.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// The elements of an effect that new bounds change.
+/// The elements that an effect shows differently after a change of the bounds.
 public enum EffectChange: Hashable, Sendable {
   /// No element looks different.
   case nothing
@@ -12,13 +12,14 @@ public enum EffectChange: Hashable, Sendable {
 
 /// A layout that shows another layout differently, depending on the scroll position.
 ///
-/// It forwards to its base. A scroll prepares the base again only if the base itself asks for that.
-/// An effect can wrap another effect.
+/// An effect forwards calls to the layout that it shows, its base. A scroll prepares the base again
+/// only if the base itself asks for that. An effect can wrap another effect.
 public protocol LayoutEffect: ForwardingLayout {
   /// The wrapped layout.
   var wrapped: WrappedLayout { get }
 
-  /// The elements of the effect that new bounds change; called while the view has its old bounds.
+  /// The elements that the effect shows differently at new bounds; called while the view has its
+  /// old bounds.
   ///
   /// - Parameter newBounds: The bounds as the user sees them.
   func change(forBoundsChange newBounds: Rect) -> EffectChange

@@ -1,18 +1,18 @@
 public import LayoutCore
 
-/// The layout under an effect, with whether it must be prepared before the next query.
+/// The layout under an effect, and whether it must be prepared before the next query.
 ///
 /// An effect that follows the scroll position is invalid after every scroll, but its base is not.
-/// Therefore the context for a bounds change is stored when it is made. When the view passes it
-/// back, the base becomes invalid only if the base itself asked for that. Any other invalidation
-/// reaches the base.
+/// Therefore this object stores the context that it makes for a bounds change. When the view passes
+/// the context back, the base becomes invalid only if the base itself asked for that. Any other
+/// invalidation reaches the base.
 /// Source: SEMANTICS.md sections 2.3 and 2.4; the splitting is ours.
 public final class WrappedLayout {
   /// The base: a layout that places elements, or another effect.
   public let layout: any Layout
 
-  /// The number of times that the base was prepared; values computed from its answers are valid for
-  /// one generation.
+  /// The number of times that the base was prepared; values computed from the base's answers are
+  /// valid only as long as this number stays the same.
   package private(set) var generation = 0
   private var needsPrepare = true
   private var asked: Question?
@@ -79,7 +79,8 @@ extension WrappedLayout {
     context.contentOffsetAdjustment = baseContext?.contentOffsetAdjustment ?? .zero
     context.contentSizeAdjustment = baseContext?.contentSizeAdjustment ?? .zero
     context.invalidatesPreferredSizes = baseContext?.invalidatesPreferredSizes ?? false
-    // A context that names no element stands for all elements; naming some would limit it to those.
+    // A context that names no element stands for all elements. If elements were added to it, it
+    // would stand only for those.
     let baseElements = baseContext?.invalidatedElements
     if baseElements?.isEmpty != true, case .elements(let elements) = effect {
       context.invalidate(elements)

@@ -1,7 +1,7 @@
 public import LayoutCore
 
 extension ForwardingLayout {
-  /// Passes each layout its own changes.
+  /// Passes the changes of an update on to all ``toldLayouts``.
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
     for layout in toldLayouts { try layout.prepare(forUpdates: updates) }
   }

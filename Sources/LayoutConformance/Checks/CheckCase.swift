@@ -30,7 +30,7 @@ package enum CheckStatus: String, Hashable, Sendable, CaseIterable {
   case pass
   /// A law is broken, or the layout differs from the reference.
   case fail
-  /// It failed as expected.
+  /// The case failed as expected.
   case xfail
   /// The case passed although a failure was expected; this is a fault.
   case xpass
@@ -56,14 +56,14 @@ package enum CheckStatus: String, Hashable, Sendable, CaseIterable {
 ///
 /// Source: UX.md section 3.7, the elements of `cases`.
 package struct CheckCase: Sendable {
-  /// The identifier of the case, the same in every run: `waterfall/conform/short/start/ltr`.
+  /// The identifier, the same in every run, such as `waterfall/conform/short/start/ltr`.
   package var id: String {
     [script.stem, stage.rawValue, scene, state, direction?.rawValue].compactMap { $0 }
       .joined(separator: "/")
   }
   /// The stage of the check.
   package let stage: CheckStage
-  /// The layout's name: `waterfall.lua`.
+  /// The layout's name, such as `waterfall.lua`.
   package let script: String
   /// The script's file; nil for a layout in Swift.
   package let file: String?
@@ -71,7 +71,7 @@ package struct CheckCase: Sendable {
   package let against: String?
   /// The scene's name; nil if the case has no scene.
   package let scene: String?
-  /// The state: `start`, `event-2`; nil if the case concerns all states of the scene.
+  /// The state, such as `start` or `event-2`; nil if the case concerns all states of the scene.
   package var state: String?
   /// The layout direction; nil if the case concerns both, or none.
   package let direction: LayoutDirection?
@@ -95,6 +95,9 @@ package struct CheckCase: Sendable {
   package var details: [String] = []
   /// The smallest scene with the same fault; nil if none was searched for.
   package var smallest: SmallestScene?
+  /// The fault that the scene shows first, if no scene was found that shows this one without it;
+  /// nil otherwise.
+  var followed: FaultKind?
   /// A command that reproduces the fault; nil if there is none.
   package var reproduce: String?
 
@@ -127,6 +130,8 @@ package struct SmallestScene: Hashable, Sendable {
   package var file: String?
   /// The number of scenes that were tried in the search.
   package let steps: Int
+  /// The differences in the scene; nil if nothing was compared.
+  var comparison: StateComparison?
   /// The number of items in the scene at its start.
   package var itemCount: Int { scene.itemCount }
   /// The number of events in the scene.

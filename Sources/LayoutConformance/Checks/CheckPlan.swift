@@ -21,8 +21,8 @@ package struct CheckPlan: Sendable {
   package var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
   package var comparesPixels = false
-  /// The part of all cases that is run: every `count`th one, beginning with `index`, which counts
-  /// from 0.
+  /// The part of all cases that is run: every `count`th case, beginning with the case number
+  /// `index`, from 0.
   package var shard: (index: Int, count: Int) = (0, 1)
   /// The date on which expectations are judged, such as `2026-06-30`.
   package var today = ""
@@ -40,9 +40,9 @@ package struct CheckPlan: Sendable {
 package struct CheckTask: Sendable {
   /// The layout.
   package var subject: CheckSubject
-  /// The layout that it must agree with; nil if there is none.
+  /// The layout that ``subject`` must agree with; nil if there is none.
   package let reference: CheckSubject?
-  /// The examples of the layout's author: cases like the plan's scenes.
+  /// The examples that the layout's author wrote; they are checked like the plan's scenes.
   package var examples: [CheckExample] = []
   /// Makes copies of the layout with one change in each; nil if that is not possible.
   package var makeMutants: (@Sendable () -> [Mutant])?
@@ -88,7 +88,7 @@ package struct CheckExample: Sendable {
     }
   }
 
-  /// The name of the example's case: `example photos`.
+  /// The name of the example's case, such as `example photos`.
   var sceneName: String { Self.sceneName(name) }
 
   private static func sceneName(_ name: String) -> String { "example \(name)" }

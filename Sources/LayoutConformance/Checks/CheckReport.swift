@@ -4,7 +4,7 @@ package import LayoutCore
 ///
 /// Source: UX.md section 3.7, report version 1.
 package struct CheckReport: Sendable {
-  /// The program with its version: `celluna 0.1.0`.
+  /// The program with its version, such as `celluna 0.1.0`.
   package var tool: String
   /// The version of Lua; nil if no script was checked.
   package var lua: String?
@@ -44,13 +44,6 @@ package struct CheckReport: Sendable {
     cases.reduce(0) { $0 + ($1.status == status ? $1.count : 0) }
   }
 
-  /// The cases with faults, the worst first: errors, limits, failures, flaky results, unexpected
-  /// passes.
-  package var wrongCases: [CheckCase] {
-    let order: [CheckStatus] = [.error, .limit, .fail, .flaky, .xpass]
-    return order.flatMap { status in cases.filter { $0.status == status } }
-  }
-
   /// Whether no case has a fault.
   package var isFine: Bool { !cases.contains { $0.status.isWrong } }
 
@@ -86,7 +79,7 @@ package struct ScriptLevel: Hashable, Sendable {
     self.obstacle = obstacle
   }
 
-  /// The known property of a script of a level, as a sentence without a full stop.
+  /// The property that scripts of a level are known to have, as a sentence without a full stop.
   package static func promise(_ level: Int) -> String {
     switch level {
     case 1: "it loads"

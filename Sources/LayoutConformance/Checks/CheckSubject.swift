@@ -5,24 +5,24 @@ package import LayoutScenes
 ///
 /// This module knows no scripts: a closure makes the layout.
 package struct CheckSubject: Sendable {
-  /// The name in reports: `waterfall.lua`, `WaterfallLayout`.
+  /// The name in reports, such as `waterfall.lua` or `WaterfallLayout`.
   package let name: String
   /// The file, as the user named it; nil for a layout in Swift.
   package let file: String?
   /// The command-line argument that names the layout: the file, or `ref:waterfall`.
   package let argument: String
-  /// The parameters that it declares.
+  /// The parameters that the layout declares.
   package let parameters: [Parameter]
   /// Parameter values that take precedence over those of every scene.
   package var settings: [CheckSetting] = []
   /// Laws that this layout breaks when it is a reference; answers that depend on them are not
   /// compared.
   ///
-  /// With ``NamedLaw/itemEqualsQuery``, elements are compared as queries show them; with
-  /// ``NamedLaw/queryComplete``, only as they are one by one. With either of them, movements of
-  /// elements are not compared. With ``NamedLaw/noStrayPrepare`` or ``NamedLaw/queryComplete``, the
-  /// calls of the layouts and the number of their preparations are not compared. Other laws concern
-  /// nothing that is compared.
+  /// If ``NamedLaw/itemEqualsQuery`` is broken, elements are compared as queries for rectangles
+  /// show them; if ``NamedLaw/queryComplete`` is broken, only as they are when queried one by one.
+  /// If either is broken, movements of elements are not compared. If ``NamedLaw/noStrayPrepare`` or
+  /// ``NamedLaw/queryComplete`` is broken, the calls of the layouts and the number of their
+  /// preparations are not compared. Other laws concern nothing that is compared.
   package var brokenLaws: Set<NamedLaw> = []
   /// Makes a new layout with the defaults of its parameters.
   ///
@@ -52,7 +52,7 @@ package struct CheckSubject: Sendable {
 package struct CheckSetting: Sendable {
   /// The parameter and its value.
   package let parameter: SceneParameter
-  /// The setting as written on a command line: `columns=3`.
+  /// The setting as written on a command line, such as `columns=3`.
   package let text: String
 
   /// Creates a setting.

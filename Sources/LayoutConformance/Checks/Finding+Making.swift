@@ -41,7 +41,7 @@ extension Finding {
       diagnostic: diagnostic, origin: nil)
   }
 
-  /// Creates the finding for an error of the layout, in a scene or before any.
+  /// Creates the finding for an error of the layout, in a scene or before any scene.
   init(
     _ error: LayoutError, of subject: CheckSubject, in scene: Scene? = nil, after count: Int = 0
   ) {
@@ -63,7 +63,7 @@ extension Finding {
 }
 
 extension Scene {
-  /// The name of the state after a number of events, for people: `start`, `event 2, insert`.
+  /// The name of the state after a number of events, such as `start` or `event 2, insert`.
   func stateName(after count: Int) -> String {
     guard count > 0, count <= events.count else { return "start" }
     return "event \(count), \(events[count - 1].event.name)"

@@ -22,7 +22,7 @@ package struct Finding: Sendable {
   package let classification: Classification
   /// The number of the scene's events before the fault.
   package let eventCount: Int
-  /// The state in words: `start`, `event 2, insert`.
+  /// The state in words, such as `start` or `event 2, insert`.
   package let stateName: String
   /// The layout direction of the state.
   package let direction: LayoutDirection
@@ -32,6 +32,15 @@ package struct Finding: Sendable {
   package let diagnostic: Diagnostic?
   /// The line that placed the first wrong element; nil if it is not known.
   package var origin: ElementOrigin?
+
+  /// Whether the fault may be that the first wrong element was placed at a wrong place.
+  var isAboutPlaces: Bool {
+    guard classification.kind == .law else { return comparison != nil }
+    switch NamedLaw(rawValue: classification.detail) {
+    case .noOverlap, .insideContent, .readingOrder, .mirrors, .noNegativeSize: return true
+    default: return false
+    }
+  }
 
   /// The lines below the summary: the reason, the element, and where it was placed.
   package var explanation: [String] {

@@ -6,14 +6,18 @@ extension LayoutCheck {
   ///
   /// A fault is checked a second time: if it does not occur again, the case is flaky. Otherwise it
   /// is explained, and the smallest scene that shows it is searched for.
+  ///
+  /// - Parameter earlier: The first fault that the scene shows before this state; nil if it shows
+  ///   none.
   func made(
     _ stage: CheckStage, _ checker: SceneChecker, _ scene: Scene, _ outcome: SceneChecker.Outcome,
-    _ seconds: Double, state: String? = nil
+    _ seconds: Double, state: String? = nil, after earlier: Finding? = nil
   ) -> CheckCase {
-    var result = ended(stage, checker, scene, outcome, seconds, state)
+    let root = earlier.map { FaultKind(stage, $0) }
+    var result = ended(stage, checker, scene, outcome, seconds, state, after: root)
     task.expectations.judge(&result, scale: scene.view.scale, today: plan.today)
     if result.status.isWrong, result.status != .flaky, let finding = result.finding {
-      explain(&result, checker, scene, finding)
+      explain(&result, checker, scene, finding, after: root)
     }
     return result
   }
@@ -21,7 +25,7 @@ extension LayoutCheck {
   /// Makes a case that has not been judged or explained yet.
   private func ended(
     _ stage: CheckStage, _ checker: SceneChecker, _ scene: Scene, _ outcome: SceneChecker.Outcome,
-    _ seconds: Double, _ state: String?
+    _ seconds: Double, _ state: String?, after root: FaultKind?
   ) -> CheckCase {
     var result = CheckCase(
       stage, task.subject, against: checker.reference?.name, scene: scene.name, state: state,
@@ -34,7 +38,7 @@ extension LayoutCheck {
     guard let finding = outcome.finding else { return result }
     result.conclude(finding.status)
     result.finding = finding
-    if finding.severity != .limit, !explained.contains(Explained(stage, finding)),
+    if finding.severity != .limit, !isKnown(FaultKind(stage, finding), after: root),
       !isSeenAgain(finding, checker, scene)
     {
       result.conclude(.flaky)
@@ -50,19 +54,29 @@ extension LayoutCheck {
     }
   }
 
-  /// The total time that scenes may run into a limit during the search for a smaller scene.
+  /// The total time of the scenes that reach a limit, in one search for a smaller scene.
   private static let longestLimitSearch = Duration.seconds(5)
 
-  /// Finds the smallest scene, and the line that caused the fault.
+  /// Whether a fault of the kind has been explained, or could not be shown without an earlier fault.
+  private func isKnown(_ kind: FaultKind, after root: FaultKind?) -> Bool {
+    explained.contains(kind) || root != nil && consequences[kind] != nil
+  }
+
+  /// Finds the smallest scene, and the line that caused the fault; each kind is explained once.
   private func explain(
-    _ result: inout CheckCase, _ checker: SceneChecker, _ scene: Scene, _ finding: Finding
+    _ result: inout CheckCase, _ checker: SceneChecker, _ scene: Scene, _ finding: Finding,
+    after root: FaultKind?
   ) {
-    let isKnown = !explained.insert(Explained(result.stage, finding)).inserted
+    let kind = FaultKind(result.stage, finding)
     result.reproduce = command(sceneNamed: scene.name, checker)
-    // one cause is explained only once
-    guard !isKnown else { return }
+    guard !isKnown(kind, after: root) else {
+      if !explained.contains(kind) { result.followed = consequences[kind] }
+      return
+    }
     if plan.foundScenes.contains(where: { $0.name == scene.name }) {
-      result.smallest = SmallestScene(scene: scene, file: scene.name, steps: 0)
+      explained.insert(kind)
+      result.smallest = SmallestScene(
+        scene: scene, file: scene.name, steps: 0, comparison: finding.comparison)
       result.finding?.origin = origin(of: finding, in: scene)
       return
     }
@@ -70,16 +84,38 @@ extension LayoutCheck {
     shrinker.parameters = task.subject.freeParameters
     let whole = scene.setting(task.subject.settings)
     var (smallest, small) = shrinker.shrink(whole, showing: finding)
+    result.finding?.origin = origin(of: small, in: smallest.scene)
+    if smallest.scene == whole, let root, root != kind {
+      // no scene was found that shows it without the earlier fault
+      consequences[kind] = root
+      result.followed = root
+      return
+    }
+    explained.insert(kind)
+    smallest.comparison = small.comparison
+    if let difference = difference(in: smallest.scene, besides: small) {
+      smallest.comparison = difference.comparison
+      if let made = origin(of: difference, in: smallest.scene) { result.finding?.origin = made }
+    }
     smallest.file = store(smallest, task)
     if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }
     result.smallest = smallest
-    result.finding?.origin = origin(of: small, in: smallest.scene)
+  }
+
+  /// The difference from the reference in the smallest scene that breaks a law: it shows the wrong
+  /// element, where a law may name its neighbour; nil if there is none.
+  private func difference(in scene: Scene, besides finding: Finding) -> Finding? {
+    guard finding.classification.kind == .law, task.reference != nil,
+      scene.itemCount <= SceneChecker.manyItems
+    else { return nil }
+    let checker = checker(laws: .never, isCompared: true)
+    return checker.check(scene).finding.flatMap { $0.comparison == nil ? nil : $0 }
   }
 
   /// The function that checks whether a smaller scene shows a fault.
   ///
-  /// A try that reaches a limit takes as long as the limit allows. Such tries therefore have a
-  /// total time limit; if the fault itself is a limit, all tries have it.
+  /// A try that reaches a limit takes as long as the limit allows. Such tries therefore share a
+  /// time limit. If the fault is itself a reached limit, all tries share that time limit.
   private func search(
     for finding: Finding, _ focused: SceneChecker
   ) -> (Scene) -> Finding? {
@@ -97,7 +133,7 @@ extension LayoutCheck {
 
   /// The line that placed the first wrong element; nil if it is not known.
   private func origin(of finding: Finding, in scene: Scene) -> ElementOrigin? {
-    guard let first = finding.classification.first, finding.comparison != nil else { return nil }
+    guard let first = finding.classification.first, finding.isAboutPlaces else { return nil }
     return task.origin(of: first, in: scene, after: finding.eventCount)
   }
 
@@ -128,18 +164,5 @@ extension Finding {
     case .error: .error
     case .limit: .limit
     }
-  }
-}
-
-/// A cause that has been explained.
-struct Explained: Hashable {
-  let stage: CheckStage
-  let kind: Classification.Kind
-  let detail: String
-
-  init(_ stage: CheckStage, _ finding: Finding) {
-    self.stage = stage
-    kind = finding.classification.kind
-    detail = finding.classification.detail
   }
 }

@@ -13,7 +13,7 @@ extension LayoutCheck {
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)
     let start = now
     var (passed, skipped, faults, leftOut) = (0, 0, 0, 0)
-    var known: Set<Explained> = []
+    var known: Set<FaultKind> = []
     var asked = AskedData()
     let numbers = stride(from: plan.shard.index, to: plan.generatedCount, by: plan.shard.count)
     for number in numbers {
@@ -28,15 +28,16 @@ extension LayoutCheck {
         if case .impossible = outcome { skipped += 1 } else { passed += 1 }
         continue
       }
-      guard known.insert(Explained(.fuzz, finding)).inserted else {
+      guard known.insert(FaultKind(.fuzz, finding)).inserted else {
         if finding.severity == .limit { noteLimit() }
         continue
       }
       var (clear, shown) = clearer(finding, in: scene, outcome, checker, generator, after: number)
-      if let found = shown.finding, Explained(.fuzz, found) != Explained(.fuzz, finding),
-        !known.insert(Explained(.fuzz, found)).inserted
+      if let found = shown.finding, FaultKind(.fuzz, found) != FaultKind(.fuzz, finding),
+        !known.insert(FaultKind(.fuzz, found)).inserted
       {
-        // the clearer scene shows a fault that has already been reported
+        // the clearer scene shows another fault, which has already been reported: keep the first
+        // scene
         (clear, shown) = (scene, outcome)
       }
       emit(made(.fuzz, checker, clear, shown, 0))
@@ -78,7 +79,7 @@ extension LayoutCheck {
 
   /// The number of further scenes that are checked in the search for a clearer one.
   private static let clearerTries = 30
-  /// With this many differing elements their common pattern is clear.
+  /// If at least this many elements differ, their common pattern is clear.
   private static let clearCount = 6
 
   /// Searches for a scene in which more elements show the fault, because a few elements fit several

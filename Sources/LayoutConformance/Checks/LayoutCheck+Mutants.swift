@@ -5,7 +5,8 @@ extension LayoutCheck {
   /// The number of generated scenes that each mutant is checked in.
   private static let generatedCount = 60
 
-  /// Checks copies of the layout with one change in each, and counts those that the checks find.
+  /// Checks copies of the layout with one change in each, and counts the changes that the checks
+  /// find.
   func gradeMutants() {
     guard let mutants = task.makeMutants?(), !mutants.isEmpty else {
       var result = CheckCase(.mutate, task.subject, status: .skip)

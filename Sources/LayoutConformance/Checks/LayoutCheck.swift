@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// Carries out a plan for one layout, stage by stage.
 ///
-/// It is not Sendable: the layouts that it makes belong to one task.
+/// A check is not Sendable: the layouts that it makes belong to one task.
 package final class LayoutCheck {
   let task: CheckTask
   let plan: CheckPlan
@@ -15,8 +15,10 @@ package final class LayoutCheck {
   private var caseNumber = 0
   /// The number of cases that have reached a limit, including repetitions that are not reported.
   private(set) var limitCount = 0
-  /// The causes that have been explained.
-  var explained: Set<Explained> = []
+  /// The faults that have been explained.
+  var explained: Set<FaultKind> = []
+  /// The faults that no scene has shown without an earlier one, with that one.
+  var consequences: [FaultKind: FaultKind] = [:]
   /// The results of scenes in which laws and reference were checked together without a fault.
   private var agreements: [Scene: SceneChecker.Outcome] = [:]
 
@@ -125,11 +127,13 @@ package final class LayoutCheck {
         emit(made(.conform, checker, scene, outcome, time))
         return
       }
+      var first: Finding?
       for state in states {
         emit(
           made(
             .conform, checker, scene, .states([state]), time / Double(states.count),
-            state: state.eventCount == 0 ? "start" : "event-\(state.eventCount)"))
+            state: state.eventCount == 0 ? "start" : "event-\(state.eventCount)", after: first))
+        first = first ?? state.finding
       }
     }
   }
@@ -144,8 +148,8 @@ package final class LayoutCheck {
     return checker
   }
 
-  /// Checks laws and reference in one run of a scene with very many items, because a run takes
-  /// long.
+  /// Checks laws and reference in one run of a scene with very many items, because each such run
+  /// takes long.
   ///
   /// - Returns: The result for both stages; nil if each stage must run by itself, because only one
   ///   was requested or there is a fault.

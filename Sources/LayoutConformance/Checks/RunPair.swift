@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// A layout and its reference in the same scene, side by side.
 final class RunPair {
-  /// The reason why the two cannot continue.
+  /// The reason why the two runs cannot continue.
   enum Failure: Error {
     /// The layout failed.
     case subject(LayoutError)

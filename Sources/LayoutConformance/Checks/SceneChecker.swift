@@ -6,7 +6,7 @@ package import LayoutScenes
 package struct SceneChecker: Sendable {
   /// The layout.
   package let subject: CheckSubject
-  /// The layout that it must agree with; nil if only laws are checked.
+  /// The layout that ``subject`` must agree with; nil if only laws are checked.
   package let reference: CheckSubject?
   /// The states in which laws are checked.
   package var laws = LawPolicy.someStates
@@ -82,8 +82,8 @@ package struct SceneChecker: Sendable {
   /// Runs a scene to its end or, unless all states are requested, to the first state with a fault.
   ///
   /// A scene with very many items is checked only before its first event and after its last one. If
-  /// a scene becomes impossible after a state with a fault, it ends there, because the fault may be
-  /// the reason.
+  /// a scene becomes impossible after a state with a fault, the check ends there, because the fault
+  /// may be the reason.
   ///
   /// - Parameter onEnd: Receives the layout in its final state.
   package func check(

@@ -3,8 +3,8 @@ internal import LayoutCore
 /// Finds out which kind of mistake a difference looks like.
 ///
 /// Kinds are tried in a fixed order. The first kind that covers nine tenths of the differing
-/// elements is the result; the other kinds that do are its candidates. Source: UX.md section 3.7;
-/// that section lists the deviations.
+/// elements is the result; the other kinds that also cover them are its candidates. Source: UX.md
+/// section 3.7, which also lists how this order deviates from the original one.
 struct Classifier {
   let comparison: StateComparison
   /// The frames that differ.
@@ -40,7 +40,8 @@ struct Classifier {
     return Classification(kind, detail: detail, first: first.element, hint: hint)
   }
 
-  private static func kind(of aspect: Difference.Aspect) -> (Classification.Kind, String) {
+  /// The kind of a difference alone, and its detail.
+  static func kind(of aspect: Difference.Aspect) -> (Classification.Kind, String) {
     switch aspect {
     case .missing: (.missing, "")
     case .extra: (.extra, "")

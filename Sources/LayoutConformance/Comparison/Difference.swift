@@ -14,7 +14,7 @@ package struct Difference: Hashable, Sendable {
     case zIndex = "z"
     /// The opacity.
     case alpha
-    /// Whether it is hidden.
+    /// Whether the element is hidden.
     case hidden
     /// The transform.
     case transform

@@ -12,8 +12,8 @@ struct FrameFault: Sendable {
 
   /// All patterns, in the order in which they are tried.
   ///
-  /// UX.md tries rounding and accumulating last. Frames that fit those also fit `columns`, so they
-  /// come before it here.
+  /// In UX.md, rounding and accumulating are tried last. But frames that fit one of them also fit
+  /// `columns`, so both are tried before `columns` here.
   static let all = [
     FrameFault(kind: .rounding, hint: rounding),
     FrameFault(kind: .columns, hint: { $0.isMovement ? lanes($0) : nil }),
@@ -155,7 +155,7 @@ struct FrameFault: Sendable {
   }
 
   /// The number of elements that have the frame of another one, with the first such element and the
-  /// element whose frame it has; nil if too few do.
+  /// element whose frame it has; nil if too few elements have such a frame.
   private static func exchanged(_ subject: FrameShape) -> (count: Int, first: Int, other: Int)? {
     let moved = subject.moved
     // the last unassigned element with each frame, and for each element the previous one with the

@@ -28,7 +28,7 @@ struct FrameShape {
     let keyBefore: ElementKey
     let found: Rect
     let expected: Rect
-    /// The other column or row of the element, if lanes were searched for.
+    /// The change of the element's column or row; nil if there is none, or none was searched for.
     var lane: LaneChange?
 
     var dx: Double { found.minX - expected.minX }

@@ -3,8 +3,8 @@ internal import LayoutCore
 /// The columns, or the rows, of the cells of a section.
 ///
 /// Cells form columns if the cells of each column begin at the same position, columns do not
-/// overlap, and there are at least two columns and fewer than cells. Lanes are counted from 1:
-/// columns from the leading edge, rows from the top.
+/// overlap, and there are at least two columns, but fewer columns than cells. Lanes are counted
+/// from 1: columns from the leading edge, rows from the top.
 struct Lanes {
   /// The orientation of lanes.
   enum Direction: String, CaseIterable {

@@ -3,8 +3,9 @@ package import LayoutScenes
 
 /// All answers of a layout in one state of a scene, as its view shows them.
 ///
-/// A value: it can be stored, compared and drawn after the run has continued. Content coordinates
-/// as the user sees them, points. Source: UX.md section 3.7, «what is compared».
+/// The state is a value: it can be stored, compared and drawn after the run has continued.
+/// Coordinates are content coordinates as the user sees them, points. Source: UX.md section 3.7,
+/// «what is compared».
 package struct ObservedState: Hashable, Sendable {
   /// The number of the scene's events before the state.
   package let eventCount: Int
@@ -35,11 +36,12 @@ package struct ObservedState: Hashable, Sendable {
   /// The calls that the layout received during the last event, except queries for elements.
   package private(set) var calls: [LifecycleCall]
 
-  /// The elements, those on screen as they are shown there; the same as ``elements`` unless the
-  /// layout breaks a law.
+  /// All elements; those on screen have the attributes with which the screen shows them.
+  ///
+  /// The result equals ``elements`` unless the layout breaks a law.
   package var shownElements: [LayoutAttributes] { elements(as: queries.first) }
 
-  /// The elements as a query for all content returns them; elements that it omits are as in
+  /// The elements as a query for all content returns them; elements that this query omits are as in
   /// ``elements``.
   var elementsInQueries: [LayoutAttributes] {
     elements(as: queries.first { $0.rect == Rect.plane })
@@ -60,7 +62,7 @@ package struct ObservedState: Hashable, Sendable {
 
   /// A rectangle with the elements that overlap it.
   package struct Query: Hashable, Sendable {
-    /// The name of the query in messages: `the visible rectangle`.
+    /// The name of the query in messages, such as `the visible rectangle`.
     package let name: String
     /// The rectangle.
     package let rect: Rect
@@ -161,7 +163,8 @@ extension LifecycleCall {
 }
 
 extension ElementTransition {
-  /// Element order; a removed element comes before the element that takes its name.
+  /// Whether the movement comes first in element order; a removed element comes before the element
+  /// that takes its name.
   fileprivate func isToldBefore(_ other: ElementTransition) -> Bool {
     guard let key = keyAfter ?? keyBefore, let otherKey = other.keyAfter ?? other.keyBefore else {
       return false

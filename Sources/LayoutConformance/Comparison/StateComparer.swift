@@ -43,7 +43,8 @@ struct StateComparer {
 
   // MARK: Elements
 
-  /// Compares two lists in element order; returns the number of elements in either.
+  /// Compares two lists in element order; returns the number of elements that are in at least one
+  /// of them.
   private mutating func compareElements(
     _ one: [LayoutAttributes], _ other: [LayoutAttributes]
   ) -> Int {

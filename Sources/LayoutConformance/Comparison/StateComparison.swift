@@ -38,7 +38,7 @@ package struct StateComparison: Hashable, Sendable {
     return differences.compactMap(\.element).filter { seen.insert($0).inserted }
   }
 
-  /// The differences in one sentence: `8 of 13 elements differ, largest 234.0 pt`.
+  /// The differences in a sentence, such as `8 of 13 elements differ, largest 234.0 pt`.
   package var summary: String {
     let count = differingElements.count
     let largest = differences.map(\.delta).max() ?? 0

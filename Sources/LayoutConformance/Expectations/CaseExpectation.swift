@@ -7,7 +7,7 @@ package import LayoutScenes
 package struct CaseExpectation: Hashable, Sendable {
   /// The scenes, by name; `*` stands for any characters.
   package let scene: String
-  /// The states: `start`, `event-2`, `ltr`, `rtl`, `event-2/rtl`, `*`.
+  /// The states, such as `start`, `event-2`, `ltr`, `rtl` or `event-2/rtl`; `*` is all states.
   package let state: String
   /// The stage; nil means `rules` and `conform`.
   package let stage: CheckStage?

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutFiles
 package import LayoutScenes
 
-/// The expectations in a file beside a script: `waterfall.expect.json`.
+/// The expectations in a file beside a script, such as `waterfall.expect.json`.
 ///
 /// Source: UX.md section 3.7, «expectations».
 package struct ExpectationFile: Hashable, Sendable {

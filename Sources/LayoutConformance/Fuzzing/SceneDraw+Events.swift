@@ -89,7 +89,7 @@ extension SceneDraw {
 
   // MARK: Touches and commands
 
-  /// A command if the layout has commands, a tap, or a change of the selection.
+  /// A tap or a change of the selection, or a command if the layout has commands.
   private mutating func touch() -> SceneEvent {
     if !commands.isEmpty, happens(50) { return .message(pick(commands), value: commandValue()) }
     if happens(40) { return .tap(.point(point(-20...400))) }
@@ -144,7 +144,7 @@ extension SceneDraw {
     let last = integer((first.item ?? 0)...counts[first.section] - 1)
     let range = (first.item ?? 0)...min(last, (first.item ?? 0) + 5)
     counts[first.section] -= range.count
-    // a file that is read back has a single item, not a range of one
+    // a scene that is read back from a file has a single item here, not a range of one
     let items: ItemSelection =
       range.count == 1
       ? .items([first]) : .pattern(ItemPattern(section: first.section, items: range))
@@ -154,7 +154,7 @@ extension SceneDraw {
   private mutating func movement() -> SceneEvent {
     let source = path()
     if happens(30) {
-      // the item goes back, because only the layout knows where it would end after a drop
+      // the drag is cancelled, because only the layout knows where the item would be after a drop
       return .drag(
         item: source, through: [point(0...300), point(0...300)], frames: 1, end: .cancel)
     }

@@ -38,7 +38,7 @@ extension SceneDraw {
 
   /// A random value for a declared piece of data.
   ///
-  /// Texts are drawn from the samples of the type; the texts of parameters are not drawn.
+  /// A text is one of the type's samples, if it has any.
   private mutating func datum(_ declaration: Parameter) -> ParameterValue? {
     let type = declaration.kind.type
     switch type.shape {
@@ -61,8 +61,7 @@ extension SceneDraw {
     return .list((0..<integer(least...most)).compactMap { _ in datum(element) })
   }
 
-  /// Whether a scene with a value can be written and read again, because scenes with faults are
-  /// stored.
+  /// Whether a scene with the value can be written and read again, as scenes with faults are.
   private func canBeWritten(_ value: ParameterValue) -> Bool {
     switch value {
     case .number(let number): abs(number) <= NumberRange.greatestMagnitude
@@ -84,8 +83,8 @@ extension SceneDraw {
     }
   }
 
-  /// Random whole insets in the range, at most 30 points from its number nearest to 0; nil if there
-  /// are none.
+  /// Random whole insets in the range, at most 30 points from the range's number nearest to 0; nil
+  /// if there are no such insets.
   private mutating func insets(_ parameter: Parameter) -> ParameterValue? {
     let least = parameter.minimum ?? min(0, parameter.maximum ?? 0)
     let most = parameter.maximum ?? .infinity
@@ -96,7 +95,8 @@ extension SceneDraw {
     return .insets(insets(Int(low)...Int(high)))
   }
 
-  /// A random number in the range; if a bound is missing, of about the size of the default.
+  /// A random number in the range; if a bound is missing, the number is about as large as the
+  /// default.
   private mutating func number(_ parameter: Parameter) -> Double {
     let usual: Double = if case .number(let number) = parameter.defaultValue { number } else { 0 }
     let low = parameter.minimum ?? min(0, usual - abs(usual))

@@ -1,6 +1,8 @@
 internal import LayoutCore
 
-/// Looks up keys in a list of keys; one step for each key if both are in element order.
+/// Looks up keys in a list of keys.
+///
+/// If the list and the looked-up keys are in element order, each key takes one step.
 struct AscendingKeys {
   private let keys: [ElementKey]
   private var next = 0

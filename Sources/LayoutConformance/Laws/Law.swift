@@ -13,7 +13,7 @@ package struct Law: Sendable {
   /// Checks one state; returns nil if the law holds in it, or if it cannot be checked.
   let check: @Sendable (LawSubject) throws(LayoutError) -> LawFinding?
 
-  /// The built-in law with a name.
+  /// The built-in law that a name stands for.
   ///
   /// Each law is checked in O(*n* log *n*) steps and queries for *n* elements.
   package static func named(_ law: NamedLaw) -> Law {
@@ -55,12 +55,12 @@ package struct Law: Sendable {
 struct LawFinding {
   /// The fault and the first elements concerned, without the law's name.
   var message: String
-  /// Those elements; empty if the fault does not concern single elements.
+  /// The first elements concerned; empty if the fault does not concern single elements.
   var elements: [ElementKey] = []
   /// The number of other elements that break the law in the same way.
   var others = 0
   /// The values involved.
   var values: [Diagnostic.Value] = []
-  /// How to correct it.
+  /// How to correct the fault.
   var help: String?
 }

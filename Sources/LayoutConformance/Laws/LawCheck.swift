@@ -24,8 +24,9 @@ package final class LawCheck {
     only = nil
   }
 
-  /// Creates a check of one law, by its name, provided that it applies to every layout or is
-  /// promised.
+  /// Creates a check of one law, by its name.
+  ///
+  /// The law is checked if it applies to every layout, or if the layout promises it.
   init(only name: String) {
     laws = Law.forAll
     only = name
@@ -33,10 +34,9 @@ package final class LawCheck {
 
   /// Checks the current state of a run.
   ///
-  /// The view is queried but not changed, and its trace does not record the queries. If the data
-  /// lost elements, only `complete` is reported, and no other law is checked. For more than 20,000
-  /// items, laws that compare the layout with a copy check about 5,000 of them, and the layout's
-  /// own laws are not checked.
+  /// The view is queried but not changed, and its trace does not record the queries. If the law
+  /// `complete` is broken, no other law is checked. For more than 20,000 items, laws that compare
+  /// the layout with a copy check about 5,000 of them, and the layout's own laws are not checked.
   ///
   /// - Precondition: The run has started.
   /// - Throws: ``SceneRunError`` if the layout, its copy or one of its own laws fails.

@@ -124,7 +124,7 @@ extension LawSubject {
     return Self.finding(elements, backwards.reversed(), "when queried in another order")
   }
 
-  /// The first difference between two answers that must be equal; nil if they are.
+  /// The first difference between two answers that must be equal; nil if they are equal.
   ///
   /// - Parameter circumstance: The circumstances of the second answer, as the end of a sentence.
   static func finding(
@@ -157,7 +157,7 @@ extension Rect {
 }
 
 extension LayoutAttributes {
-  /// Whether every number is within a tolerance of the other's, and all other properties are equal.
+  /// Whether all numbers differ by at most a tolerance, and all other properties are equal.
   func isClose(to other: LayoutAttributes, _ tolerance: Double) -> Bool {
     if self == other { return true }
     guard tolerance > 0, key == other.key else { return false }

@@ -111,7 +111,7 @@ extension LawSubject {
 
   // MARK: Measuring
 
-  /// The number of times that a run may measure an item; it may have to try several widths.
+  /// The number of times that a pass may measure an item; a layout may have to try several widths.
   private static let measuresPerItem = 4
 
   func measuredTooOften() throws(LayoutError) -> LawFinding? {

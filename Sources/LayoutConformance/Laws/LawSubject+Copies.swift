@@ -1,7 +1,8 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws that compare the layout with a copy; a layout that cannot be made again keeps them.
+/// Laws that compare the layout with a copy; they are not checked if the layout cannot be made
+/// again.
 extension LawSubject {
   /// The first difference between a copy and a view that must show the same; nil if there is none.
   ///
@@ -116,10 +117,10 @@ extension LawSubject {
   private static let logical =
     "with coords = \"logical\" the host mirrors; a layout that reads `ctx.direction` must not mirror too"
 
-  /// Whether a scroll to a point is a tie: a little further left, it rests far from where it rests
-  /// a little further right.
+  /// Whether a scroll to a point is a tie: a scroll to a point slightly further left rests far from
+  /// a scroll to a point slightly further right.
   ///
-  /// There, the last bit of a number decides, and mirroring may have rounded it.
+  /// At a tie, the last bit of a number decides, and mirroring may have rounded that number.
   private func isTie(
     of view: CollectionView, at point: Point, velocity: Point
   ) throws(LayoutError) -> Bool {
@@ -157,8 +158,8 @@ extension LawSubject {
 
   /// Whether a point slightly to the left and one slightly to the right belong to different items.
   ///
-  /// An item contains its left edge but not its right one, so the mirror image answers for another
-  /// item there.
+  /// An item contains its left edge but not its right one. So the mirror image of a point on an
+  /// edge belongs to another item.
   private func isEdge(
     of view: CollectionView, dragging item: IndexPath, at point: Point
   ) throws(LayoutError) -> Bool {

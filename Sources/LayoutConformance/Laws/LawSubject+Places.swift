@@ -20,7 +20,7 @@ extension LawSubject {
     let content = Rect(origin: .zero, size: size)
       .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
     let outside = try elements().filter { element in
-      // an element without area loses nothing
+      // an element without area cannot be cut off
       !element.isHidden && !element.frame.isEmpty && !content.contains(element.frame)
     }
     guard let first = outside.first else { return nil }
@@ -54,7 +54,7 @@ extension LawSubject {
     let findings = Axis.allCases.map { axis in
       pairs.filter { !isRead($0, before: $1, linesStackAlong: axis) }
     }
-    // lines may stack downwards, or columns side by side: the direction with fewer faults is meant
+    // lines may stack downwards, or columns side by side: the direction with fewer faults is taken
     let wrong = findings[0].count <= findings[1].count ? findings[0] : findings[1]
     guard let (one, other) = wrong.first else { return nil }
     return LawFinding(
@@ -64,7 +64,7 @@ extension LawSubject {
     )
   }
 
-  /// Whether an item lies on a later line than another, or further along on the same line.
+  /// Whether another item lies on a later line than this one, or further along on the same line.
   private func isRead(
     _ one: LayoutAttributes, before other: LayoutAttributes, linesStackAlong axis: Axis
   ) -> Bool {

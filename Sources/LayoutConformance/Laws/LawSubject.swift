@@ -33,8 +33,8 @@ final class LawSubject {
     return count > SceneChecker.manyItems ? count / 5000 : 1
   }
 
-  /// The number of steps in which a law goes from one end to the other: a quarter if there are very
-  /// many items.
+  /// The number of steps in which a law goes through the content from one end to the other:
+  /// `count`, or a quarter of it if there are very many items.
   func steps(_ count: Int) -> Int { stride > 1 ? count / 4 : count }
 
   /// The elements that are compared with those of a copy, in element order.
@@ -86,7 +86,7 @@ final class LawCopy {
   let contentSize: Size
   /// The layout's work until the copy was made; nil if it does not count its work.
   let work: LayoutWork?
-  /// The calls that were recorded while the copy was scrolled; nil if it was not.
+  /// The calls that were recorded while the copy was scrolled; nil if it was not scrolled.
   var scrollTrace: [LifecycleCall]?
 
   init(_ view: CollectionView, _ data: SceneData, every stride: Int) throws(LayoutError) {
@@ -116,7 +116,7 @@ extension LawSubject {
     return knownChangeable
   }
 
-  /// Makes a copy that shows the same as ``copy()`` serve as ``changeable()``.
+  /// Makes ``changeable()`` return this copy, which shows the same as ``copy()``.
   func reuse(_ copy: LawCopy) {
     if knownChangeable == nil { knownChangeable = copy }
   }

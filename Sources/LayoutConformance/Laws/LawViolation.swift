@@ -38,7 +38,7 @@ extension LawViolation {
 }
 
 extension SceneRun {
-  /// The current state of the run, as the end of a sentence: `after event 2, insert, rtl`.
+  /// The current state of the run, as the end of a sentence, such as `after event 2, insert, rtl`.
   fileprivate var stateName: String {
     let direction = view.direction.rawValue
     guard eventCount > 0 else { return "at the start, \(direction)" }

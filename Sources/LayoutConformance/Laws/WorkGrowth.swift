@@ -10,7 +10,7 @@ package struct WorkGrowth: Sendable {
   package struct Point: Hashable, Sendable {
     /// The number of items.
     package let itemCount: Int
-    /// The instructions of the first layout.
+    /// The instructions of the first pass.
     package let layout: Int
     /// The instructions of a step of scrolling, on average.
     package let scroll: Int
@@ -23,7 +23,8 @@ package struct WorkGrowth: Sendable {
   package static let itemCounts = [250, 1000, 4000]
   /// The number of scroll steps.
   private static let steps = 8
-  /// Instructions of every call, which are insignificant among thousands.
+  /// Added to each number of instructions, so that differences of a few instructions show no
+  /// growth.
   private static let base = 2000
 
   /// Lays out different numbers of items and scrolls through the middle of the content.
@@ -76,7 +77,7 @@ package struct WorkGrowth: Sendable {
       scroll: (inspection.work.instructionCount - before) / steps)
   }
 
-  /// The growth of the first layout; nil for fewer than three numbers of items.
+  /// The growth of the first pass; nil for fewer than three numbers of items.
   package var layout: Growth? { growth(\.layout) }
 
   /// The growth of a step of scrolling; nil for fewer than three numbers of items.

@@ -24,8 +24,20 @@ package struct LayoutDiff: Sendable {
     case after(SceneRunError)
   }
 
+  /// A state with all elements that each layout places.
+  package struct Placed: Sendable {
+    /// The state.
+    package let stage: RunReport.Stage
+    /// The state with the first layout.
+    package let before: ObservedState
+    /// The state with the second layout.
+    package let after: ObservedState
+  }
+
   /// The compared states, in the order of the scene.
   package let states: [State]
+  /// The first state that differs, or the last one if none does.
+  package let shown: Placed
 
   /// Whether both layouts show the same in every state.
   package var isSame: Bool { states.allSatisfy(\.isSame) }
@@ -43,21 +55,31 @@ package struct LayoutDiff: Sendable {
     _ before: SceneRun, _ after: SceneRun, at event: Int? = nil,
     tolerance: SceneExpectation.Tolerance = .init()
   ) throws(Failure) {
-    var states: [State] = []
-    let events = before.scene.events
-    for count in 0...(event ?? events.count) {
-      try Self.run(before, after, to: count)
-      guard event == nil || event == count else { continue }
-      let (old, new) = try Self.observe(before, after)
-      let name = count > 0 ? events[count - 1].event.name : nil
-      let isScrolledAlike = old.bounds.isClose(to: new.bounds, tolerance.frame)
-      states.append(
-        State(
-          stage: RunReport.Stage(event: count, name: name),
-          movement: LayoutMovement(from: old, to: new, tolerance: tolerance),
-          bounds: [old.bounds, isScrolledAlike ? old.bounds : new.bounds]))
+    let first = event ?? 0
+    let start = try Self.compare(before, after, to: first, tolerance)
+    var (states, shown) = ([start.0], start.1)
+    for count in first..<(event ?? before.scene.events.count) {
+      let (next, placed) = try Self.compare(before, after, to: count + 1, tolerance)
+      if states.allSatisfy(\.isSame) { shown = placed }
+      states.append(next)
     }
-    self.states = states
+    (self.states, self.shown) = (states, shown)
+  }
+
+  /// Runs both layouts until a number of events has happened, and compares them.
+  private static func compare(
+    _ before: SceneRun, _ after: SceneRun, to count: Int,
+    _ tolerance: SceneExpectation.Tolerance
+  ) throws(Failure) -> (State, Placed) {
+    try run(before, after, to: count)
+    let (old, new) = try observe(before, after)
+    let name = count > 0 ? before.scene.events[count - 1].event.name : nil
+    let stage = RunReport.Stage(event: count, name: name)
+    let isScrolledAlike = old.bounds.isClose(to: new.bounds, tolerance.frame)
+    let state = State(
+      stage: stage, movement: LayoutMovement(from: old, to: new, tolerance: tolerance),
+      bounds: [old.bounds, isScrolledAlike ? old.bounds : new.bounds])
+    return (state, Placed(stage: stage, before: old, after: new))
   }
 
   private static func run(

@@ -61,7 +61,7 @@ extension LayoutMovement {
     return parts
   }
 
-  /// Those of sizes, x and y that are the same for all elements; empty if there are none.
+  /// The properties among sizes, x and y that no element has changed; empty if there are none.
   private var unchanged: [String] {
     var (sizes, x, y) = (true, true, true)
     for move in moves where move.change == .moved {
@@ -76,7 +76,7 @@ extension LayoutMovement {
 }
 
 extension LayoutMovement.Move {
-  /// The element's name, preceded by its previous name if that differs: `1.5 → 1.6`.
+  /// The element's name, after its previous name if that differs, as in `1.5 → 1.6`.
   package var name: String {
     switch (before, after) {
     case (let before?, let after?) where before != after: "\(before.name) → \(after.name)"

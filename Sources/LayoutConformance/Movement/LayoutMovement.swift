@@ -3,7 +3,7 @@ package import LayoutScenes
 
 /// The changes of elements from one state to another, as a movement in time and not as a fault.
 ///
-/// Frames are those before any transform. Content coordinates as the user sees them, points.
+/// Frames are those before any transform, in content coordinates as the user sees them, points.
 /// Source: UX.md section 3.4.
 package struct LayoutMovement: Hashable, Sendable {
   /// The change of one element.
@@ -131,7 +131,7 @@ package struct LayoutMovement: Hashable, Sendable {
     self.shape = moved.count > 1 ? shape.hint : nil
   }
 
-  /// Finds the movement of a run's last event, or the movement without one.
+  /// Finds the movement from one state to another, with an update between them or without one.
   ///
   /// - Parameter update: The update that maps previous paths to current ones; nil if every element
   ///   keeps its path.

@@ -26,7 +26,7 @@ package struct MutationGrade {
   /// The number of mutants with a result.
   package func count(_ fate: MutantFate) -> Int { entries.count { $0.fate == fate } }
 
-  /// The fraction of the loading mutants that were found, 0 to 1; 1 if no mutant loads.
+  /// Of the mutants that load, the fraction whose mistake was found, 0 to 1; 1 if no mutant loads.
   package var score: Double {
     let found = count(.killed) + count(.timedOut)
     let viable = found + count(.survived)

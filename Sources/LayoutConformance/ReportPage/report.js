@@ -11,7 +11,8 @@
       names.every((name) => !chosen[name] || element.dataset[name] === chosen[name]);
     let count = 0;
     for (const card of cards) {
-      card.hidden = !fits(card, ["script", "scene", "class", "status"]);
+      card.hidden = !["script", "scene", "class", "status"].every(
+        (name) => !chosen[name] || JSON.parse(card.dataset[name]).includes(chosen[name]));
       if (!card.hidden) count += 1;
     }
     for (const table of document.querySelectorAll(".matrix")) {

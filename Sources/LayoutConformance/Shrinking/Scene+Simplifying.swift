@@ -16,7 +16,7 @@ extension Scene {
     return [even, first ?? even].map { size in scene.withSizes { _ in size } }
   }
 
-  /// Scenes with sizes that are multiples of ten points, and of one point.
+  /// A scene with sizes in multiples of ten points, and one with sizes in whole points.
   private static func roundSizes(_ scene: Scene) -> [Scene] {
     [10.0, 1].map { step in
       scene.withSizes {
@@ -35,7 +35,8 @@ extension Scene {
     return result
   }
 
-  /// Scenes without any properties of sections, without one of them, and without delegate rules.
+  /// Scenes without any properties of sections, without one of these properties, and without
+  /// delegate rules.
   private static func plainSections(_ scene: Scene) -> [Scene] {
     let changes: [(inout SceneSection) -> Void] = [
       { $0.header = nil }, { $0.footer = nil }, { $0.header?.actualSize = nil },
@@ -84,7 +85,7 @@ extension Scene {
       }
   }
 
-  /// Scenes without any parameters, and without one of them.
+  /// A scene without parameters, and for each parameter a scene without that one.
   private static func defaultParameters(_ scene: Scene) -> [Scene] {
     var none = scene
     none.params = []

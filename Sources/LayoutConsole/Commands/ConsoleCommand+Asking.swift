@@ -204,7 +204,7 @@ extension Console {
       options.height = nil
       let height = try arguments.number(text)
       guard height > 0 else { throw arguments.wrong("the height must be above 0") }
-      // nothing is drawn below both the content and the view
+      // the drawing ends where both the content and the view have ended
       let end = max(part.maxY, state.contentSize.height)
       part.size.height = max(min(height, end - part.minY), min(height, 1))
     }

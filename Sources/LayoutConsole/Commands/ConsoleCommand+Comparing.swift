@@ -84,10 +84,10 @@ extension Console {
 
   /// Judges the state that is shown.
   ///
-  /// A good verdict is an error if the file on disk does not work.
+  /// If the file on disk does not work, an older version is judged, and even a good verdict is
+  /// thrown as an error.
   ///
-  /// - Throws: ``SessionError`` if the verdict is bad, or if another version than the last one is
-  ///   shown.
+  /// - Throws: ``SessionError`` if the verdict is bad, or if the file on disk does not work.
   fileprivate func judging(
     _ judge: () throws(SessionError) -> String
   ) throws(SessionError) -> [String] {

@@ -39,7 +39,7 @@ struct BegunLine {
     subject = .argument(command, earlier.sorted(for: .words(0...100)).words, last.word)
   }
 
-  /// The name at the end of a line of Lua, with its path: `ctx.sections[1].fi`.
+  /// The name at the end of a line of Lua, with its path, such as `ctx.sections[1].fi`.
   private static func lastName(of line: String) -> String {
     var rest = line[...]
     while let last = rest.last {

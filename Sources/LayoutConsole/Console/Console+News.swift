@@ -32,7 +32,7 @@ extension Console {
     news(watch: nil).flatMap { $0.lines(name: session.choice.name) }
   }
 
-  /// Reads the files, for people and programs alike; empty if nothing is new.
+  /// Reads the files of the session, and returns the news; the array is empty if nothing is new.
   func news(watch: FileWatch?, judgesLater: Bool = false) -> [ConsoleNews] {
     var all: [ConsoleNews] = []
     // the script and the scene may have been saved together; later saves are seen by the next call

@@ -19,7 +19,7 @@ package final class Console {
   package var isWatching = true
   /// Whether `:save` and `:transcript` write only below the current folder, and follow no link.
   ///
-  /// This is for lines that the user did not type: those of a file may come from somebody else.
+  /// This is for lines that the user did not type: the lines of a file may come from somebody else.
   package var confinesFiles = false
   /// The lines of an input that is not complete yet.
   private var pending = ""
@@ -47,7 +47,7 @@ package final class Console {
 
   /// The prompt for the next line.
   ///
-  /// - Parameter mark: Put before the prompt while a file on disk does not work.
+  /// - Parameter mark: The text before the prompt while a file on disk does not work.
   package func prompt(mark: String) -> String {
     isWaiting ? ">> " : session.brokenFile == nil ? "> " : "\(mark)> "
   }
@@ -93,7 +93,7 @@ package final class Console {
     if batch != nil {
       return SessionError(.wrongCommand, "the input ends within a batch", help: ":end ends it")
     }
-    // reported as in a file, if the script can be asked
+    // worded like the error of a file that ends here, if the script can be asked for it
     if let error = (try? openPrompt())?.objection(toEnding: pending) {
       return SessionError(.usage, error.diagnostic)
     }
@@ -255,7 +255,7 @@ package final class Console {
 
   /// Evaluates a text in the script's state.
   ///
-  /// If a limit kills the state, it is restored.
+  /// If a limit kills the state, a new state takes its place.
   func outcome(of text: String) throws(SessionError) -> ScriptPrompt.Outcome {
     try restoreIfDead()
     do throws(ScriptError) {

@@ -1,12 +1,12 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The news of reading the files, with their consequences at the prompt.
+/// The result of reading the session's files, with its consequences at the prompt.
 struct ConsoleNews {
   var news: SessionNews
-  /// The last lines that scripts printed meanwhile.
+  /// The last lines that scripts have printed since the previous reply.
   let printed: [String]
-  /// The movements by the new version; nil until it is judged.
+  /// The elements that the new version moved; nil until it is judged.
   var moved: SessionVerdict?
   /// The laws that the new version breaks.
   var broken: [Diagnostic] = []

@@ -10,7 +10,7 @@ package struct ConsoleReply: Sendable {
   package private(set) var printedCount = 0
   /// The lines of a picture with terminal colours, by their indices in `lines`.
   ///
-  /// They hold no text of a script unescaped.
+  /// All text of a script in these lines is escaped.
   private var coloredLines: [Int: String] = [:]
   /// The lines that are the picture of `:watch draw`; nil if there is none.
   private var pictureLines: Range<Int>?
@@ -21,7 +21,7 @@ package struct ConsoleReply: Sendable {
   /// Whether the session is to end.
   package var isLast = false
 
-  /// Whether it reports a saved file, rather than the result of a line.
+  /// Whether the reply reports a saved file, rather than the result of a line.
   var isNews = false
 
   /// Creates a reply.
@@ -64,7 +64,7 @@ package struct ConsoleReply: Sendable {
   /// The only control sequences in it are the colours of a picture that asks for colours.
   package var text: String { text(inColor: false) }
 
-  /// The same, with errors coloured too if `inColor` is true.
+  /// All lines, each ended by a newline; if `inColor` is true, errors have colours too.
   package func text(inColor: Bool) -> String {
     shownLines(inColor: inColor, shown).map { $0 + "\n" }.joined()
   }
@@ -94,7 +94,7 @@ package struct ConsoleReply: Sendable {
 
   /// All lines.
   ///
-  /// A function converts those that are neither printed by scripts nor part of the error.
+  /// The function converts the lines that are neither printed by scripts nor part of the error.
   private func shownLines(
     inColor: Bool = false, _ shown: (Int, String) -> String
   ) -> [String] {

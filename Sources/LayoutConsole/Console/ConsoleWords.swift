@@ -4,7 +4,8 @@
 struct ConsoleWords {
   private struct Word {
     var text = ""
-    /// Whether it can be a flag or a value: it has no backslashes, and no quotes except in a value.
+    /// Whether the word can be a flag or a value: it has no backslashes, and no quotes except in a
+    /// value.
     var isPlain = true
   }
 

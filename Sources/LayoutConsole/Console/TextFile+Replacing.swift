@@ -6,7 +6,7 @@ internal import LayoutScenes
 extension TextFile {
   /// Writes a scene.
   ///
-  /// It may replace another scene.
+  /// If the file holds another scene, that scene is replaced.
   ///
   /// - Throws: ``SessionError`` if the file cannot be written, or holds something other than a
   ///   scene.

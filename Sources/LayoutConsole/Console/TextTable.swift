@@ -6,7 +6,8 @@ enum TextTable {
   ///
   /// - Parameters:
   ///   - head: The titles of the columns; empty for a table without a head.
-  ///   - rows: The cells; each row has the same number. The last column may have any width.
+  ///   - rows: The cells; each row has the same number of cells. The last column may have any
+  ///     width.
   static func lines(head: [String] = [], _ rows: [[String]]) -> [String] {
     let all = (head.isEmpty ? [] : [head]) + rows
     let count = all.map(\.count).max() ?? 0

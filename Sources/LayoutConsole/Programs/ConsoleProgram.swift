@@ -6,7 +6,7 @@ internal import LayoutScripting
 internal import ScriptConformance
 internal import ReferenceLayouts
 
-/// A console for programs: reads one JSON object from each line, and writes one or more for each.
+/// A console for programs: it reads a JSON object from each line, and writes at least one in reply.
 ///
 /// Every request has an `op`. It may have an `id`, which the reply repeats.
 /// Source: UX.md section 3.4.
@@ -28,10 +28,10 @@ package final class ConsoleProgram {
   package private(set) var endings = ConsoleEndings()
   /// Whether a request has ended the session.
   package private(set) var isAtEnd = false
-  /// The error of input that ends here; nil if it may end here.
+  /// The error to report if the input ends now; nil if it may end now.
   package var unfinished: SessionError? { console.isWaiting ? console.unfinishedInput : nil }
 
-  /// The lines to write before the first request: why the layout does not work, if it does not.
+  /// The lines to write before the first request: the reason if the layout does not work.
   package func greet() -> [String] {
     guard let failure = console.session.failure else { return [] }
     endings.note(failure)
@@ -56,7 +56,8 @@ package final class ConsoleProgram {
 
   /// Handles a request.
   ///
-  /// - Parameter isStopped: Whether it was interrupted before it began. Then it is only answered.
+  /// - Parameter isStopped: Whether the request was interrupted before it began. Then it is
+  ///   answered, but not carried out.
   /// - Returns: The lines to write, without line ends.
   package func handle(_ request: ProgramRequest, isStopped: Bool = false) -> [String] {
     if request.isBlank { return [] }
@@ -86,9 +87,9 @@ package final class ConsoleProgram {
     }
   }
 
-  /// Reads the files, unless watching is off.
+  /// Reads the files of the session, unless watching is off.
   ///
-  /// What a new version moved is left to ``judge()``.
+  /// The elements that a new version moved are reported later, by ``judge()``.
   ///
   /// - Returns: The lines to write for the subscribed topics.
   package func look(watch: FileWatch?) -> [String] {
@@ -151,7 +152,7 @@ package final class ConsoleProgram {
 
   /// Runs a line as typed.
   ///
-  /// A statement must be complete, because a request is.
+  /// The line must not end within a statement, because the next request cannot continue it.
   func enter(_ line: String) throws(SessionError) -> [(String, String)] {
     let reply = console.enter(line)
     if let error = reply.error {

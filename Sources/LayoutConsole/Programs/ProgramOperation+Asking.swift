@@ -119,13 +119,14 @@ extension ProgramOperation {
     ProgramOperation(
       "complete", [.needed("line", .text, "the line up to the cursor")],
       "list the candidates for completion",
-      gives: [.needed("candidates", .texts, "the candidates for its last word")]
+      gives: [.needed("candidates", .texts, "the candidates for the last word of the line")]
     ) { (program, request) throws(SessionError) in
       let names = program.candidates(try request.text("line"))
       return [("candidates", JSONText.array(names.map(JSONText.string)))]
     },
     ProgramOperation(
-      "doc", [.needed("name", .text, "a part of the script API")], "describe it",
+      "doc", [.needed("name", .text, "a name such as ctx.width")],
+      "describe a part of the script API",
       gives: [.needed("text", .text, "the description, several lines")], runsScripts: false
     ) { (_, request) throws(SessionError) in
       let (api, name) = (ScriptAPI.current, try request.text("name"))

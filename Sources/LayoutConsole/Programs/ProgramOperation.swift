@@ -4,8 +4,8 @@ internal import LayoutScripting
 
 /// An operation that a program can request.
 ///
-/// These tables determine what requests may hold, what replies hold, `describe`, and
-/// docs/PROTOCOL.md.
+/// These tables determine the fields of requests and replies, the reply to `describe`, and the
+/// tables of docs/PROTOCOL.md.
 struct ProgramOperation: Sendable {
   /// The fields of a reply, as JSON.
   typealias Fields = [(String, String)]
@@ -79,7 +79,7 @@ extension ProgramField {
   static let movement: [ProgramField] = [
     .needed("contentSize", .twoNumbers, "width and height of the content"),
     .needed("moved", .wholeNumber, "the number of elements that moved"),
-    .needed("largest", .number, "the greatest distance, in points"),
+    .needed("largest", .number, "the greatest distance that an element moved, in points"),
     .needed("inserted", .texts, "the new elements"),
     .needed("deleted", .texts, "the elements that are gone"),
     .needed("summary", .text, "a summary in words"),
@@ -92,16 +92,16 @@ extension ProgramField {
       .needed("prepared", .boolean, "whether the layout was prepared"),
     ] + movement + [
       .needed("selected", .texts, "the selected items"),
-      .needed("ms", .number, "how long it took"),
+      .needed("ms", .number, "the duration, in milliseconds"),
     ]
 
   /// The fields about the changes of a new version.
   static let reload: [ProgramField] =
     [
-      .needed("version", .wholeNumber, "its number"),
+      .needed("version", .wholeNumber, "the number of the version"),
       .needed("replayed", .wholeNumber, "the number of replayed events"), notes,
       .needed("ms", .number, "the time until the new version took over"),
-      .needed("layoutMs", .number, "the part of it spent on loading, replaying and laying out"),
+      .needed("layoutMs", .number, "the part of `ms` spent on loading, replaying and laying out"),
     ] + movement + [
       .needed("broken", .texts, "the codes of the broken laws"),
       .optional("error", .object, "the error that kept the laws from being checked"),

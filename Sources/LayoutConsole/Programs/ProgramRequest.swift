@@ -3,7 +3,8 @@ internal import LayoutScenes
 
 /// A request of a program: a JSON object, as it was read.
 ///
-/// An invalid request is reported when it is handled. Therefore it can be created on any thread.
+/// An invalid request is reported when it is handled. Therefore a request can be created on any
+/// thread.
 package struct ProgramRequest: Sendable {
   /// The `id` as it was written; nil if there is none, or if it is neither a number nor a text.
   let id: String?
@@ -72,7 +73,7 @@ package struct ProgramRequest: Sendable {
 
   // MARK: Fields
 
-  /// Checks that it has all required fields and no unknown ones.
+  /// Checks that the request has all required fields and no unknown ones.
   func check(_ fields: [ProgramField]) throws(SessionError) {
     guard let root else { return }
     let names = fields.map(\.name)

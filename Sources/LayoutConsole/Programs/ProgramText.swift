@@ -110,7 +110,7 @@ enum ProgramText {
     ]
   }
 
-  /// The topic of a save, and its fields.
+  /// The topic under which a save is reported, and the fields of the report.
   static func fields(of news: ConsoleNews) -> (topic: String, [(String, String)]) {
     switch news.news {
     case .reloaded(let reload): ("reload", fields(of: reload, news))

@@ -11,7 +11,7 @@ extension LayoutSession {
     (saved?.paths ?? []).union(switched.files).union((sceneFile?.path).map { [$0] } ?? [])
   }
 
-  /// Reads the files, and replaces the current version with a new one if that works.
+  /// Reads the files of the session; a new version that works replaces the current one.
   ///
   /// - Parameter watch: Looks again later if an editor may be about to write a file.
   /// - Returns: The change; nil if the files have not changed.
@@ -101,8 +101,8 @@ extension LayoutSession {
   /// The messages about laws that are broken in the current state: built-in laws of every layout,
   /// and laws that this layout promises.
   ///
-  /// A version that breaks laws takes over nevertheless, because its author must see it. Therefore
-  /// the laws are checked after its elements are shown.
+  /// A version that breaks laws takes over nevertheless, because its author must see its layout.
+  /// Therefore the laws are checked after the elements are shown.
   ///
   /// - Throws: ``SessionError`` if the layout fails when it is queried.
   package func brokenLaws() throws(SessionError) -> [Diagnostic] {
@@ -129,8 +129,8 @@ extension LayoutSession {
     return verdict
   }
 
-  /// The least product of elements and events for which the state of an earlier version is not
-  /// computed.
+  /// The state of an earlier version is computed only if the product of elements and events is less
+  /// than this.
   private static let quickReplay = 10_000
 
   /// The number of an earlier version, other than the previous one, that shows the same elements.
@@ -154,9 +154,9 @@ extension LayoutSession {
 
   // MARK: Checkpoints
 
-  /// The number of events above which a replay starts at a checkpoint, if there is one.
+  /// A replay of more events than this starts at a checkpoint, if there is one.
   static let replayLimit = 200
-  /// The duration of the last replay above which the next one starts at a checkpoint.
+  /// If the last replay took longer than this, the next one starts at a checkpoint.
   static let replayTimeLimit = Duration.milliseconds(250)
 
   /// The checkpoint at which a replay can start; nil means the start of the scene.

@@ -17,7 +17,7 @@ extension LayoutSession {
   /// are run.
   ///
   /// - Parameter file: The path of its file, if the file is to be watched.
-  /// - Returns: The number of stored events, except for those that the previous scene contains.
+  /// - Returns: The number of stored events, not counting those in the file of the previous scene.
   /// - Throws: ``SessionError``; then the previous scene stays.
   @discardableResult
   package func use(_ scene: Scene, file: String? = nil) throws(SessionError) -> Int {
@@ -92,7 +92,8 @@ extension LayoutSession {
     return notes
   }
 
-  /// Adopts the new content of the scene's file; the other events of the session follow the scene's.
+  /// Adopts the new content of the scene's file; the session's own events come after those of the
+  /// scene.
   func replaceScene(with scene: Scene) -> SessionNews {
     let start = ContinuousClock.now
     let own = self.scene.events.count

@@ -8,12 +8,12 @@ extension LayoutSession {
   /// The path of the current script, if it is not the session's own.
   private var shownPath: String? { script.flatMap(switched.path) }
 
-  /// The source of the current script; nil for any other layout.
+  /// The source of the current script; nil for a layout in Swift.
   var shownSource: ScriptSource? {
     script == nil ? nil : shownPath.map { switched.source(at: $0) } ?? version?.source
   }
 
-  /// The path of the current script, for an editor; nil for any other layout.
+  /// The path of the current script, for an editor; nil for a layout in Swift.
   var shownFile: String? {
     if let shownPath { return shownPath }
     guard case .script(let file) = choice else { return nil }
@@ -28,7 +28,9 @@ extension LayoutSession {
     }
   }
 
-  /// Adopts a change of one of these scripts; each of them has its own version numbers.
+  /// Adopts a change of a script to which an event has switched.
+  ///
+  /// Each of these scripts has its own version numbers.
   func takeIn(_ change: SwitchedScripts.Change) -> SessionNews? {
     let (path, name) = (change.path, ScriptFile(path: change.path).name)
     switch change.change {

@@ -6,7 +6,7 @@ package import LayoutScripting
 
 /// A layout, a scene and the events so far: the state behind the console.
 ///
-/// Every event is kept, so that they can be replayed with a new version of the script or after an
+/// All events are kept, so that they can be replayed with a new version of the script or after an
 /// undo. A failure leaves the session unchanged. A session is not Sendable and has one owner.
 /// Source: UX.md sections 3.4 and 3.5.
 package final class LayoutSession {
@@ -40,11 +40,12 @@ package final class LayoutSession {
   }
   /// Whether a version has taken over since the last event.
   private var isReloadLatest = false
-  /// The states from which the verdict on that version is computed, and the computed verdict.
+  /// The states from which the verdict on the last version that took over is computed, and the
+  /// computed verdict.
   var verdictSource: SessionVerdictSource?
   var foundVerdict: SessionVerdict?
-  /// The elements moved by the last event, or by the last version if it took over later; nil
-  /// before either.
+  /// The elements moved by the last event, or by the last version if it took over later; nil if
+  /// neither has happened.
   var latestMovement: LayoutMovement? {
     isReloadLatest ? lastVerdict?.movement : lastStep?.movement
   }
@@ -56,7 +57,7 @@ package final class LayoutSession {
   let output = SessionOutput()
   /// The scene's file, which is read again when it is saved; nil for a scene without a file.
   var sceneFile: SessionSceneFile?
-  /// Reads the script; nil for a layout in Swift.
+  /// The versions of the script, read from its files; nil for a layout in Swift.
   var saved: ScriptVersions?
   /// The checkpoints of the replay, in the order of their events.
   var checkpoints: [SessionCheckpoint] = []
@@ -79,7 +80,7 @@ package final class LayoutSession {
   /// Begins a session: loads the layout and runs all events of the scene.
   ///
   /// If the script does not work, the session shows the data as a plain list, and ``failure`` holds
-  /// the error. So its author can repair it during the session.
+  /// the error. So the author can repair the script during the session.
   ///
   /// - Parameters:
   ///   - sceneFile: The path of the scene's file, if the file is to be watched.
@@ -148,7 +149,7 @@ package final class LayoutSession {
 
   /// Returns what scripts have printed since the last call.
   ///
-  /// A replay adds nothing to it.
+  /// A replay adds nothing to this output.
   package func takeOutput() -> String { output.take() }
 
   /// The layout as a script; nil for a layout in Swift.

@@ -3,7 +3,7 @@ internal import LayoutScripting
 extension ScriptSource {
   /// The range from the first to the last line that differs from another version, from 1.
   ///
-  /// It is nil if no line is new or changed, even if lines were removed or modules changed.
+  /// The range is nil if no line is new or changed, even if lines were removed or modules changed.
   func changedLines(since old: ScriptSource) -> ClosedRange<Int>? {
     let new = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let old = old.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -15,7 +15,7 @@ extension ScriptSource {
   }
 
   /// The files of the modules that differ from another version, with the line of the first
-  /// difference: `arc.lua:3`.
+  /// difference, such as `arc.lua:3`.
   ///
   /// The line is omitted if the file is new, or if lines were only removed.
   func changedModules(since old: ScriptSource) -> [String] {

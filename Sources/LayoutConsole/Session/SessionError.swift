@@ -15,7 +15,7 @@ package struct SessionError: Error, Hashable, Sendable {
   /// Whether the Lua state of the script can no longer be used.
   var killsScript: Bool { kind == .limit || isInterruption }
 
-  /// Creates an error that ends a command in the usual way of its code.
+  /// Creates an error that ends a command as its diagnostic code usually does.
   package init(_ diagnostic: Diagnostic) {
     self.init(diagnostic.code.explanation.ending, diagnostic)
   }

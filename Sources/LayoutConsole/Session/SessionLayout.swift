@@ -22,10 +22,10 @@ package enum SessionLayout: Sendable {
 
 /// A version of the layout of a session.
 package struct SessionVersion: Hashable, Sendable {
-  /// Its number, from 1; versions that failed are counted too.
+  /// The number of the version, from 1; versions that failed are counted too.
   package let number: Int
-  /// The text; nil for a layout in Swift.
+  /// The text of the script; nil for a layout in Swift.
   package let source: ScriptSource?
-  /// Whether it has worked.
+  /// Whether the version has worked.
   package let isGood: Bool
 }

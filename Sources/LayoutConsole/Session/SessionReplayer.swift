@@ -20,7 +20,7 @@ struct SessionReplay {
   /// The number of events replayed.
   let replayed: Int
   let duration: Duration
-  /// The part of the time spent on loading, replaying and laying out.
+  /// The time that loading, replaying and laying out took.
   let layoutDuration: Duration
   /// Notes about what could not be kept, one sentence each.
   let notes: [String]
@@ -126,7 +126,7 @@ struct SessionReplayer {
     }
   }
 
-  /// Observes the state; the layout may fail during this too.
+  /// Observes the state of the run; the layout is queried for this, and may fail.
   private func observe(_ run: SceneRun) throws(SessionError) -> ObservedState {
     do throws(SceneRunError) {
       return try ObservedState(run)
@@ -157,7 +157,7 @@ struct ParameterFitting {
 
   /// The events with adapted parameters.
   ///
-  /// Events after a switch to another layout set parameters of that layout, and are unchanged.
+  /// An event after a switch to another layout sets parameters of that layout, and stays unchanged.
   mutating func fitted(_ events: [PlacedEvent]) -> [PlacedEvent] {
     var result = events
     for (index, placed) in events.enumerated() {

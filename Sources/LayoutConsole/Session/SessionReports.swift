@@ -5,9 +5,9 @@ internal import LayoutScripting
 
 /// The changes of an event, or of a step through the events.
 package struct SessionStep: Sendable {
-  /// The state before.
+  /// The state before the step.
   package let before: ObservedState
-  /// The state after.
+  /// The state after the step.
   package let after: ObservedState
   /// The elements that moved; items keep their identity when the data change.
   package let movement: LayoutMovement
@@ -32,11 +32,11 @@ extension SessionStep {
 
 /// A new version that has taken over.
 package struct SessionReload: Sendable {
-  /// Its number.
+  /// The number of the version.
   package let version: Int
   /// The duration of the whole reload.
   package let duration: Duration
-  /// The part of the time spent on loading, replaying and laying out.
+  /// The part of ``duration`` that loading, replaying and laying out took.
   package let layoutDuration: Duration
   /// The number of events replayed.
   package let replayed: Int
@@ -82,7 +82,8 @@ struct SessionVerdictSource {
   let before, after: ObservedState
   /// The known states of versions before the previous one, by version number.
   var shown: [Int: ObservedState] = [:]
-  /// A working version whose state is computed if no state is known and the replay is quick.
+  /// An earlier version that works; its state is computed if ``shown`` is empty and the replay is
+  /// quick.
   var other: SessionVersion?
 }
 

@@ -71,7 +71,7 @@ struct SessionSceneFile {
     isRefused = true
   }
 
-  /// Treats a scene that could not be used as new, because the layout has changed.
+  /// Lets a scene that could not be used be tried again, because the layout has changed.
   mutating func offerAgain() {
     if isRefused { content = nil }
   }

@@ -12,7 +12,8 @@ package protocol SessionLayoutSource: LayoutSource {
 
 /// The scripts to which events have switched, each with the last version that worked.
 ///
-/// Thus each save is a version of its own script, and its errors are not attributed to another one.
+/// Thus each save is a version of the script that was saved, and its errors are not attributed to
+/// another script.
 final class SwitchedScripts: LayoutSource {
   /// A change of one of the files.
   struct Change {
@@ -41,7 +42,7 @@ final class SwitchedScripts: LayoutSource {
   private var entries: [String: Entry] = [:]
   /// The paths of the scripts, by the names that events use.
   private var names: [String: String] = [:]
-  /// The layouts made from scripts that still exist.
+  /// The layouts that were made from scripts and still exist.
   private var made: [Made] = []
   /// The limits of scripts.
   var limits: ScriptLimits
@@ -115,7 +116,7 @@ final class SwitchedScripts: LayoutSource {
     return nil
   }
 
-  /// Uses a version of a script during a call, and keeps it if the call does not throw.
+  /// Uses a version of a script during a call, and keeps the version if the call does not throw.
   ///
   /// - Parameter body: Receives the number of the version.
   /// - Returns: The result; nil if the script is unknown.

@@ -21,11 +21,11 @@ package struct Transcript: Sendable {
     let place: Range<Int>
   }
 
-  /// An input that got another reply.
+  /// An input whose reply differs from the expected one.
   package struct Mismatch: Hashable, Sendable {
     /// The input with the expected reply.
     package let turn: Turn
-    /// The reply that it got.
+    /// The actual reply to the input.
     package let found: [String]
   }
 
@@ -39,7 +39,7 @@ package struct Transcript: Sendable {
 
   /// The result of running a transcript.
   package struct Result: Sendable {
-    /// The inputs that got other replies, in order.
+    /// The inputs whose replies differ from the expected ones, in order.
     package internal(set) var mismatches: [Mismatch] = []
     /// The text with the new replies.
     package internal(set) var text = ""
@@ -95,7 +95,7 @@ package struct Transcript: Sendable {
   /// Runs the inputs, up to `:quit`.
   ///
   /// - Parameters:
-  ///   - look: Reads the files before each input, and returns the lines about changes.
+  ///   - look: Reads the session's files before each input, and returns the lines about changes.
   package func run(_ console: Console, look: (Turn) -> [String] = { _ in [] }) -> Result {
     var result = Result()
     var text: [String] = []
@@ -127,9 +127,9 @@ package struct Transcript: Sendable {
     String(decoding: maskedVersions(maskedTimes(Array(line.utf8)[...])), as: UTF8.self)
   }
 
-  /// Each time as `# ms`.
+  /// The line with `# ms` in place of each time.
   ///
-  /// This is not a pattern, because a pattern would scan a long number again from each of its
+  /// It uses no regular expression, because that would scan a long number again from each of its
   /// digits.
   private static func maskedTimes(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var (result, rest) = (ArraySlice<UInt8>(), line)
@@ -156,7 +156,7 @@ package struct Transcript: Sendable {
     return result
   }
 
-  /// The version of Celluna as `#`.
+  /// The line with `#` in place of the version of Celluna.
   private static func maskedVersions(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let name = Array("Celluna ".utf8)
     var (result, rest) = (ArraySlice<UInt8>(), line)

@@ -15,13 +15,13 @@ public enum ElementCategory: String, Hashable, Sendable, CaseIterable {
 public struct ElementKey: Hashable, Sendable {
   /// The kind of view that the element becomes.
   public let category: ElementCategory
-  /// The kind that the layout gave it; nil for cells.
+  /// The kind that the layout gave the element; nil for cells.
   public let kind: String?
   /// The item or section that the element belongs to.
   public let indexPath: IndexPath
 
-  /// Hashes only the index paths of cells: most elements on screen are cells, so their category
-  /// adds nothing.
+  /// Hashes the index path, and the kind if there is one; the category is omitted, because most
+  /// elements on screen are cells.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(indexPath.item ?? -1)
     hasher.combine(indexPath.section)
@@ -71,14 +71,15 @@ public struct ElementKey: Hashable, Sendable {
 }
 
 extension ElementKey {
-  /// The item or section that the element is inserted, deleted and moved with: the item of a cell,
-  /// the section of another view.
+  /// The item or section with which the element is inserted, deleted and moved: a cell's item, any
+  /// other view's section.
   package var owner: IndexPath { category == .cell ? indexPath : .section(indexPath.section) }
 
   /// The name that people read and write, counted from 1.
   ///
-  /// `1.17` is item 17 of section 1; `header:1`, `footer:1`; `decoration:1.2:shelf`;
-  /// `supplementary:1.2:badge`. This is the only place where the two ways of counting meet.
+  /// `1.17` is item 17 of section 1, and `header:1` is the header of section 1. Names of other
+  /// views have the forms `decoration:1.2:shelf` and `supplementary:1.2:badge`. The numbers in a
+  /// name count from 1, while those of an ``IndexPath`` count from 0.
   public var name: String {
     let path = indexPath.item.map { "\(indexPath.section + 1).\($0 + 1)" }
     let place = path ?? "\(indexPath.section + 1)"

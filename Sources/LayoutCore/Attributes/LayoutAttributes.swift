@@ -130,8 +130,8 @@ extension LayoutAttributes {
     }
   }
 
-  /// The attributes mirrored in a strip of a width: the left edge is as far from the strip's left
-  /// end as the right edge was from its right end.
+  /// The attributes mirrored in a strip of the given width: the left edge is as far from the
+  /// strip's left end as the right edge was from the strip's right end.
   public func mirrored(inWidth width: Double) -> LayoutAttributes {
     var result = self
     result.center.x = width - center.x
@@ -160,7 +160,7 @@ extension LayoutAttributes {
 // MARK: Equality
 
 extension LayoutAttributes {
-  /// Whether every property is the same; it does not matter how they were set.
+  /// Whether every property is the same, however the properties were set.
   public static func == (one: LayoutAttributes, other: LayoutAttributes) -> Bool {
     one.center == other.center && one.size == other.size && one.key == other.key
       && one.alpha == other.alpha && one.zIndex == other.zIndex && one.isHidden == other.isHidden

@@ -1,4 +1,4 @@
-/// An animated change in progress: the elements before it, and which of them is which afterwards.
+/// An animated change in progress: the elements on screen before it, and the new key of each.
 struct Animation {
   /// The elements that were on screen, in order, content coordinates as the user saw them.
   let before: [LayoutAttributes]
@@ -58,8 +58,9 @@ extension UpdateMap {
     Self.moved(key, item: indexPathBeforeUpdate, section: sectionBeforeUpdate)
   }
 
-  /// Whether an element stays but gets a new view: a cell with its item, another view with
-  /// its section.
+  /// Whether an element stays but gets a new view.
+  ///
+  /// A cell is reloaded with its item, any other view with its section.
   ///
   /// - Parameter before: A key before the update.
   public func isReloaded(_ before: ElementKey) -> Bool {

@@ -3,7 +3,9 @@
 /// Source: SEMANTICS.md section 2.7.
 extension CollectionView {
   /// The default of ``Layout/initialAttributes(for:)``: a new element fades in at its end position,
-  /// any other element comes from its previous position; coordinates of the layout.
+  /// any other element comes from its previous position.
+  ///
+  /// The attributes are in the coordinates of the layout that calls this method.
   public func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes?
   {
     if let outer { return try initialAttributes(for: key, of: outer) }
@@ -13,7 +15,9 @@ extension CollectionView {
   }
 
   /// The default of ``Layout/finalAttributes(for:)``: a removed element fades out at its previous
-  /// position, any other element goes to its new position; coordinates of the layout that is asked.
+  /// position, any other element goes to its new position.
+  ///
+  /// The attributes are in the coordinates of the layout that calls this method.
   public func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let outer {
       return try outer.view?.defaultFinalAttributes(for: outer.space.inverse.key(key))
@@ -31,8 +35,8 @@ extension CollectionView {
 
   /// How an element was shown before the change in progress, by its key at that time.
   ///
-  /// - Returns: Attributes in the coordinates of the layout that is asked; nil if nothing is
-  ///   animated or the element was not on screen.
+  /// - Returns: Attributes in the coordinates of the layout that placed the element before the
+  ///   change; nil if nothing is animated or the element was not on screen.
   public func attributesBeforeChange(of key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let outer {
       return try outer.view?.attributesBeforeChange(of: outer.space.inverse.key(key))
@@ -77,7 +81,8 @@ extension CollectionView {
   /// Asks the layout, or the previous one in a change of layout, for the final attributes of every
   /// element that was on screen.
   ///
-  /// - Returns: The answers by the old keys, content coordinates as the user sees them.
+  /// - Returns: The final attributes by the keys before the change, in content coordinates as the
+  ///   user sees them.
   func finalAttributes() throws(LayoutError) -> [ElementKey: LayoutAttributes] {
     guard let animation else { return [:] }
     let asked = animation.start?.layout ?? layout
@@ -104,8 +109,8 @@ extension CollectionView {
     return result
   }
 
-  /// Joins both sides: the elements that were on screen, in their order, then the elements that are
-  /// new there.
+  /// Makes one transition for each element: first for the elements that were on screen, in their
+  /// order, then for the elements that are new on screen.
   ///
   /// - Parameter finals: The result of ``finalAttributes()``.
   func transitions(
@@ -136,8 +141,8 @@ extension CollectionView {
     return result
   }
 
-  /// The end of an element that leaves the screen: unless the layout chooses, its position after
-  /// the change.
+  /// The end of an element that leaves the screen: the layout's choice, or else the element's
+  /// position after the change.
   private func settledEnd(
     of old: LayoutAttributes, as key: ElementKey?, chosen: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes {
@@ -148,8 +153,8 @@ extension CollectionView {
     return old.faded
   }
 
-  /// The start of an element that comes to the screen: unless the layout chooses, its position
-  /// before the change.
+  /// The start of an element that comes to the screen: the layout's choice, or else the element's
+  /// position before the change.
   private func settledStart(
     of new: LayoutAttributes, as key: ElementKey?, chosen: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes {
@@ -160,8 +165,8 @@ extension CollectionView {
     return new.faded
   }
 
-  /// Throws for an item, which must have a place in both layouts; a header or a decoration view may
-  /// fade.
+  /// Throws if the element is an item, because both layouts must place every item; a header or a
+  /// decoration view may fade.
   private func refuseMissing(_ key: ElementKey) throws(LayoutError) {
     guard key.category == .cell else { return }
     throw LayoutError(

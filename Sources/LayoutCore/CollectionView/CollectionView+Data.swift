@@ -31,7 +31,7 @@ extension CollectionView {
   ///   - section: The number of the section.
   ///   - defaultSize: The size of an item for which the delegate gives none.
   /// - Returns: One size for each item of the section, unless the delegate returns another number
-  ///   of them.
+  ///   of sizes.
   /// - Precondition: The section exists.
   public func itemSizes(inSection section: Int, defaultSize: Size) -> ContiguousArray<Size> {
     let count = numberOfItems(inSection: section)
@@ -58,26 +58,28 @@ extension CollectionView {
     return sizes
   }
 
-  /// The size that the delegate gives an item, by the path at which it is shown now; nil if it
-  /// gives none.
+  /// The size that the delegate gives an item, by the path at which the item is shown now; nil if
+  /// the delegate gives none.
   public func itemSize(at indexPath: IndexPath) -> Size? {
     delegate?.itemSize(at: indexPathInData(of: indexPath))
   }
 
-  /// The delegate's values for an item besides its size, by name; empty if it has none.
+  /// The delegate's values for an item besides its size, by name; empty if the delegate has none.
   ///
-  /// The item is at this path now; during a movement, its path in the data may differ.
+  /// The path is the one at which the item is shown now; during a movement, the item's path in the
+  /// data may differ.
   public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
     guard let delegate, delegate.hasHints else { return [:] }
     return delegate.hints(forItemAt: indexPathInData(of: indexPath))
   }
 
-  /// The measured size of a cell or a supplementary view; nil if it is not known.
+  /// The measured size of a cell or a supplementary view; nil if the size is not known.
   ///
   /// The size of a self-sizing element is known once the element was on screen and the layout
   /// accepted the size. It stays with the item, or the section, when others are inserted or
-  /// deleted. It is discarded with new data, when the item or the section is reloaded, and when an
-  /// invalidation says so. Source: SEMANTICS.md section 3.9.
+  /// deleted. It is discarded with new data, when the item or the section is reloaded, and when a
+  /// context sets ``InvalidationContext/invalidatesPreferredSizes``. Source: SEMANTICS.md section
+  /// 3.9.
   public func preferredSize(for element: ElementKey) -> Size? {
     guard let outer else { return preferredSizes[element] }
     let key = outer.space.inverse.key(element)
@@ -124,7 +126,7 @@ extension CollectionView {
         preferredSizes.compactMap { key, size in moved(key).map { ($0, size) } }
       ) { _, last in last }
     }
-    // An update that changes nothing on screen moves none of these.
+    // An update that changes nothing on screen moves no measured element.
     if !fittedElements.allSatisfy({ moved($0) == $0 }) {
       fittedElements = Set(fittedElements.compactMap(moved))
     }
@@ -137,7 +139,7 @@ extension CollectionView {
 // MARK: Selection
 
 extension CollectionView {
-  /// Adds an item to the selection; does nothing if it does not exist.
+  /// Adds an item to the selection; does nothing if the item does not exist.
   public func selectItem(at indexPath: IndexPath) {
     if exists(.cell(indexPath)) { select(selectedItems.union([indexPath])) }
   }

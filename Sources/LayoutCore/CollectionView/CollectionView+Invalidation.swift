@@ -1,7 +1,7 @@
 extension CollectionView {
   /// Makes the layout invalid; the next pass prepares it once, no matter how often this was called.
   ///
-  /// The layout receives each context at once; the view merges them for the next pass.
+  /// The layout receives each context at once; the view merges the contexts for the next pass.
   /// Source: SEMANTICS.md section 2.3.
   public func invalidateLayout(with context: InvalidationContext = InvalidationContext()) {
     if let outer {

@@ -1,7 +1,8 @@
 extension CollectionView {
   /// Brings everything up to date: counts, layout, content size, offset, elements on screen.
   ///
-  /// It does only the necessary work: a second call does not call the layout.
+  /// The method does only the necessary work: a second call right after the first does not call the
+  /// layout.
   /// Source: SEMANTICS.md section 2.2.
   ///
   /// - Throws: ``LayoutError`` if the layout fails, returns elements for data that does not exist,
@@ -22,15 +23,15 @@ extension CollectionView {
         needsElements = true
         throw error
       }
-      // Each element is fitted once, so that these rounds come to an end by themselves.
+      // Each element is measured once, so that these rounds come to an end by themselves.
       if try fitNextElement() { rounds = 0 }
     }
   }
 
   /// Prepares the layout if it is invalid, and takes its content size.
   ///
-  /// If the view has another size, the offset is brought into its range, even if the layout stays
-  /// valid.
+  /// If the view's size has changed since the last pass, the offset is brought into its range, even
+  /// if the layout stays valid.
   func prepareIfNeeded() throws(LayoutError) {
     try settleOffset()
     guard !isPrepared else { return }
@@ -64,7 +65,8 @@ extension CollectionView {
     guard !isSettled else { return }
     settledContentSize = size
     settledBoundsSize = bounds.size
-    // Like an offset of 0 from left to right: the first pass does not scroll to the insets.
+    // A mirrored view begins with the gap 0, as any other view begins with the offset 0: the first
+    // pass does not scroll to the insets.
     let firstGap = hasChosenOffset ? nil : 0.0
     var offset = offset(keeping: leadingGap ?? firstGap)
     hasChosenOffset = true
@@ -189,15 +191,15 @@ extension CollectionView {
 
 /// The inputs of the last query for the elements on screen.
 struct ElementQuestion: Equatable {
-  /// The visible rectangle, which decides the elements of the answer that are on screen.
+  /// The visible rectangle, which decides which elements of the answer are on screen.
   let bounds: Rect
   let rect: Rect
   let contentSize: Size
 }
 
 extension Size {
-  /// Whether both have the same lengths, apart from rounding: sums of the same lengths in another
-  /// order may differ by less than a billionth.
+  /// Whether both sizes are equal apart from rounding: sums of the same lengths, added in another
+  /// order, may differ by less than a billionth.
   fileprivate func isSameExtent(as other: Size) -> Bool {
     func isSame(_ one: Double, _ two: Double) -> Bool {
       abs(one - two) <= 1e-9 * max(1, one, two)

@@ -1,6 +1,6 @@
 /// Input from outside the view: commands of the app, and taps.
 extension CollectionView {
-  /// Sends the layout a command of the app; does nothing if the layout takes none.
+  /// Sends the layout a command of the app; does nothing if the layout takes no commands.
   ///
   /// - Parameters:
   ///   - name: The name of the command.
@@ -20,7 +20,8 @@ extension CollectionView {
   /// elements on screen can be hit.
   ///
   /// - Parameter point: The point, content coordinates as the user sees them.
-  /// - Returns: The element that was hit, the topmost of several; nil if none was hit.
+  /// - Returns: The element that was hit, of several elements the topmost; nil if no element was
+  ///   hit.
   /// - Throws: ``LayoutError`` if the layout fails.
   @discardableResult
   public func tap(at point: Point) throws(LayoutError) -> ElementKey? {

@@ -22,7 +22,7 @@ extension CollectionView {
     return true
   }
 
-  /// Drags the item to a point and lets the others make room; does nothing if no item is dragged.
+  /// Drags the item to a point, and the other items make room; does nothing if no item is dragged.
   ///
   /// The layout proposes a new path for the item, and the delegate may change it. The order changes
   /// in the view only: the data source is told when the drag ends.
@@ -96,8 +96,8 @@ extension CollectionView {
   /// dragged.
   package var interactiveMovementPosition: Point? { movement?.position }
 
-  /// How the dragged item is shown, content coordinates as the user sees them; nil if it is not
-  /// placed.
+  /// How the dragged item is shown, content coordinates as the user sees them; nil if the layout
+  /// does not place it.
   func movingAttributes() throws(LayoutError) -> LayoutAttributes? {
     guard let movement else { return nil }
     let position = layoutSpace.point(movement.position)

@@ -12,7 +12,8 @@ extension CollectionView {
     }
   }
 
-  /// The attributes of one element; nil if it does not exist or the layout does not place it.
+  /// The attributes of one element; nil if the element does not exist or the layout does not place
+  /// it.
   ///
   /// Prepares the layout first if it is invalid.
   public func attributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
@@ -124,8 +125,10 @@ extension CollectionView {
   /// The path of the first cell on screen; nil if no cell is on screen.
   package var firstItemOnScreen: IndexPath? { itemsOnScreen.min() }
 
-  /// The first cell on screen, if it must stay where it is while an element gets another size: that
-  /// element comes before the cell and is not on screen itself; otherwise nil.
+  /// The cell that must stay where it is while an element gets another size.
+  ///
+  /// This is the first cell on screen if the element comes before it and is not on screen itself.
+  /// Otherwise no cell must stay, and the result is nil.
   ///
   /// A header on screen keeps its own position and moves the elements after it.
   package func anchor(whileFitting element: ElementKey) -> IndexPath? {

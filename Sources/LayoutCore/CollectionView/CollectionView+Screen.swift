@@ -5,8 +5,8 @@
 /// left.
 /// Source: SEMANTICS.md section 3.11, the second of the three ways.
 extension CollectionView {
-  /// The position on screen of a point of the content, measured from the view's top left corner
-  /// before the transform.
+  /// The position on screen of a point of the content, measured from the top left corner that the
+  /// view would have without its transform.
   public func screenPoint(fromContent point: Point) -> Point {
     let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
     let turned = transform.apply(

@@ -140,17 +140,17 @@ extension CollectionView {
 
   /// The offset at which a free scroll view comes to rest.
   ///
-  /// UIScrollView's normal rate keeps 0.998 of the speed each millisecond, so the view still moves
-  /// as far as in 0.998 / (1 − 0.998) milliseconds at full speed.
+  /// At UIScrollView's normal deceleration rate, each millisecond leaves 0.998 of the speed. The
+  /// view therefore moves as far as it would in 0.998 / (1 − 0.998) milliseconds at full speed.
   package static func restingOffset(from offset: Point, velocity: Point) -> Point {
     let seconds = 0.499
     return Point(x: offset.x + velocity.x * seconds, y: offset.y + velocity.y * seconds)
   }
 
-  /// The page to rest on: with a velocity the next page in its direction, even from exactly a page;
-  /// otherwise the nearest page.
+  /// The page to rest on: with a velocity the next page in its direction, even if the offset is
+  /// exactly that of a page; otherwise the nearest page.
   private func page(from offset: Point, velocity: Point) -> Point {
-    // a smaller part of a page is ignored
+    // A part of a page that is smaller than this is ignored.
     let tolerance = 1e-6
     func page(_ offset: Double, _ length: Double, _ velocity: Double) -> Double {
       guard length > 0 else { return offset }

@@ -4,9 +4,10 @@
 extension CollectionView {
   /// Tells the layout the measured size of a cell or a supplementary view.
   ///
-  /// The view is brought up to date before and after. A layout that decides the sizes itself
-  /// ignores the size. The delegate, which stands for UIKit's `preferredLayoutAttributesFitting`,
-  /// is not asked again until the element leaves the screen and comes back.
+  /// The collection view lays itself out before and after the layout is told. A layout that decides
+  /// the sizes itself ignores the measured size. The delegate, which stands for UIKit's
+  /// `preferredLayoutAttributesFitting`, is not asked again until the element leaves the screen and
+  /// comes back.
   ///
   /// - Parameters:
   ///   - size: The size, points, each extent finite and at least 0.
@@ -24,10 +25,11 @@ extension CollectionView {
     try layoutIfNeeded()
   }
 
-  /// Takes the measured sizes of another view's elements, and measures no others.
+  /// Copies the measured sizes from another collection view; this view then measures no elements
+  /// itself.
   ///
-  /// Which sizes are known depends on which elements have been on screen: a view that is to show
-  /// the same as another one must know the same sizes.
+  /// Which sizes are known depends on the elements that have been on screen. A view that must show
+  /// the same as another one therefore needs the same sizes.
   package func takePreferredSizes(of other: CollectionView) {
     asksForSizes = false
     setPreferredSizes(other.preferredSizes)
@@ -91,8 +93,8 @@ extension CollectionView {
           + " has the measured size \(NumberText.plain(size.width)) × "
           + "\(NumberText.plain(size.height)); expected finite numbers ≥ 0", element: key)
     }
-    // An accepted size is kept, even if the layout shows another extent across: a row is as wide as
-    // the view.
+    // An accepted size is kept, even if the layout gives the element another extent across the
+    // scroll direction: a row is as wide as the view.
     guard preferredSizes[key] != size, let original = try layout.attributes(for: key) else {
       return false
     }

@@ -2,15 +2,16 @@ extension CollectionView {
   /// Gives the view another layout; if the change is animated, each element on screen gets a start
   /// and an end.
   ///
-  /// The item in the middle of the view, or else the middle one of the items on screen, is proposed
-  /// for the middle of the view. The new layout and then the delegate may choose another offset,
-  /// which is brought into its range. The offset is set before the new layout is asked for
-  /// elements, because a layout that follows the offset must answer for the final one. A movement
-  /// in progress is cancelled.
+  /// The proposed offset keeps one item in the middle of the view: the item that is there now, or
+  /// else the middle one of the items on screen. The new layout and then the delegate may choose
+  /// another offset, which is brought into its range. The offset is set before the new layout is
+  /// asked for elements, because a layout that follows the offset must answer for the final one. A
+  /// movement in progress is cancelled.
   /// Source: SEMANTICS.md section 2.5.
   ///
   /// - Parameters:
-  ///   - newLayout: A layout that no view uses; the layout in use has no effect.
+  ///   - newLayout: A layout that no view uses; if it is this view's current layout, nothing
+  ///     happens.
   ///   - isAnimated: Whether both layouts are asked for initial and final attributes.
   /// - Returns: Transitions as in ``performBatchUpdates(isAnimated:strictUIKit:_:)``; the start is
   ///   in the old content, the end in the new.
@@ -36,8 +37,8 @@ extension CollectionView {
       old.layout.collectionView = nil
       return transitions
     } catch {
-      // Both were told to prepare. If one of them fails again, the first error is still the one to
-      // report.
+      // Both layouts were told of the change, so both are told of its end. If one of them fails
+      // again, the first error is still the one to report.
       try? newLayout.finalizeLayoutTransition()
       try? old.layout.finalizeLayoutTransition()
       newLayout.collectionView = nil
@@ -46,7 +47,8 @@ extension CollectionView {
     }
   }
 
-  /// Whether there is a laid-out view to start from; a view whose layout fails is not one.
+  /// Whether a transition can start from the view: the view has a size, and its layout does not
+  /// fail.
   private func isReadyForTransition() throws(LayoutError) -> Bool {
     guard settledBoundsSize != nil, bounds.width > 0, bounds.height > 0 else { return false }
     do throws(LayoutError) {
@@ -80,7 +82,7 @@ extension CollectionView {
     animation = isAnimated ? Animation(before: old.visibleElements, start: old) : nil
     defer { animation = nil }
     layout = newLayout
-    // The stored distance of a mirrored layout belongs to the old content.
+    // The stored distance from the leading edge belongs to the old content.
     leadingGap = nil
     var context = InvalidationContext()
     context.invalidatesEverything = true
@@ -100,7 +102,8 @@ extension CollectionView {
 
   /// The path of the item at the middle of the view.
   ///
-  /// If there is none, the middle one of the items on screen; nil if no item is on screen.
+  /// If no item is there, this is the middle one of the items on screen; nil if no item is on
+  /// screen.
   private func itemInTheMiddle() throws(LayoutError) -> IndexPath? {
     if let item = try indexPathForItem(at: bounds.center) { return item }
     let visible = indexPathsForVisibleItems

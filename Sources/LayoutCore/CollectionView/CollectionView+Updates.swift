@@ -68,7 +68,7 @@ extension CollectionView {
     record(.prepareForUpdates(map.updateItems))
     try layout.prepare(forUpdates: map.updateItems)
     try restoreOffset()
-    // The offset may have invalidated a layout that follows it.
+    // The new offset may have invalidated a layout that depends on the offset.
     try prepareIfNeeded()
     let finals = try finalAttributes()
     try layoutIfNeeded()

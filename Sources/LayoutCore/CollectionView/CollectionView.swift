@@ -7,7 +7,7 @@
 public final class CollectionView {
   /// The source of the counts of sections and items.
   ///
-  /// Held strongly: a headless view has no other owner for it.
+  /// The view holds it strongly, because a program without a screen has no other owner for it.
   public let dataSource: any CollectionViewDataSource
   /// The object that answers the layout's questions about the data; nil leaves every choice to the
   /// layout.
@@ -44,8 +44,8 @@ public final class CollectionView {
   ///
   /// Comparisons of layouts set it, because they need exact content sizes.
   public var needsWholeLayouts = false
-  /// Whether a layout's incremental updates are compared with a full computation, and the layout
-  /// fails where the two differ; false by default.
+  /// Whether the view compares a layout's incremental updates with a full computation, and lets the
+  /// layout fail if the two differ; false by default.
   ///
   /// Scenes and tests set it; each such update is computed twice.
   package var comparesUpdates = false
@@ -83,8 +83,8 @@ public final class CollectionView {
   var fittedElements: Set<ElementKey> = [] {
     didSet { fittedElementsInOrder = nil }
   }
-  /// The same keys in the order on screen, which is quicker to compare; nil if the order is not
-  /// known.
+  /// The keys of ``fittedElements`` in the order on screen, in which they are quicker to compare;
+  /// nil if the order is not known.
   var fittedElementsInOrder: [ElementKey]?
   /// Whether elements that come to the screen are measured.
   var asksForSizes = true
@@ -92,29 +92,31 @@ public final class CollectionView {
   var selectedItems: Set<IndexPath> = [] {
     didSet { selectedItemsInOrder = nil }
   }
-  /// The same paths, ascending; nil if they were not read since the last change.
+  /// The paths of ``selectedItems``, ascending; nil if they were not read since the last change.
   var selectedItemsInOrder: [IndexPath]?
   /// The movement in progress; nil if nothing is dragged.
   var movement: InteractiveMovement?
   /// Whether the layout has been prepared since the last invalidation.
   var isPrepared = false
-  /// Whether the elements on screen must be asked for again.
+  /// Whether the view must ask the layout again for the elements on screen.
   var needsElements = true
   /// The animated change in progress; nil between changes.
   var animation: Animation?
   /// The changes of the update in progress; nil between updates.
   ///
-  /// It is set from ``Layout/prepare()`` on, so that a layout can keep what did not change.
+  /// The map is set from ``Layout/prepare()`` on, so that a layout can keep the positions that did
+  /// not change.
   public internal(set) var currentUpdate: UpdateMap?
   /// Whether an update is in progress; cheaper than reading ``currentUpdate``, which copies it.
   package var isUpdating: Bool { currentUpdate != nil }
-  /// The view that this one stands for; nil if it stands for none.
+  /// The outer view, if this is an inner view that represents it to a layout; nil for any other
+  /// view.
   var outer: OuterView?
   /// The invalidations since the last prepare, and since the elements were last queried; nil if
   /// there are none.
   var pendingInvalidation: InvalidationContext?
   var pendingElementInvalidation: InvalidationContext?
-  /// Whether an offset was set, so that the first pass must not place it at the leading edge.
+  /// Whether an offset was set, so that the first pass must not begin at the leading edge.
   var hasChosenOffset: Bool
   /// The distance from the right edge of the view to the right end of the content; nil before the
   /// first pass.
@@ -127,7 +129,7 @@ public final class CollectionView {
   var settledBoundsSize: Size?
   /// The content size when the offset was last brought into range; nil before the first pass.
   var settledContentSize: Size?
-  /// The inputs of the last query; nil if the elements on screen are not its result.
+  /// The inputs of the last query; nil if the elements on screen are not the result of that query.
   var lastQuestion: ElementQuestion?
 
   /// Creates a view and gives it to its layout.
@@ -163,7 +165,7 @@ public final class CollectionView {
   /// The space around the content: content inset and safe area together.
   public var adjustedContentInset: EdgeInsets { contentInset + safeAreaInsets }
 
-  /// Whether the view mirrors what its layout answers.
+  /// Whether the view mirrors its layout.
   public var isFlipped: Bool {
     let layout = layout
     return layout.flipsHorizontallyInOppositeLayoutDirection

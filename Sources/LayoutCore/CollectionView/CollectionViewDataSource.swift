@@ -9,7 +9,7 @@ public protocol CollectionViewDataSource: AnyObject {
 }
 
 extension CollectionViewDataSource {
-  /// One section, as in UIKit if the method is not implemented.
+  /// The default is one section, as in UIKit.
   public var numberOfSections: Int { 1 }
 }
 

@@ -19,7 +19,7 @@ public struct ElementTransition: Hashable, Sendable {
     self.end = end
   }
 
-  /// How the element is shown in between.
+  /// How the element is shown at a moment of the change.
   ///
   /// Centre, size, opacity and transform are interpolated linearly. Properties that cannot be
   /// interpolated (drawing order, hiding) have their end values as soon as the progress is greater

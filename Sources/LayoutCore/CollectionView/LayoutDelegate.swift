@@ -16,7 +16,7 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// Whether an item keeps its size when it moves, and gets another size only when it is reloaded;
   /// false by default.
   ///
-  /// If true, a layout may ask only about new items when others are inserted or deleted.
+  /// If true, a layout may ask only about the inserted items after items are inserted or deleted.
   var itemSizesTravelWithItems: Bool { get }
 
   /// The distances between a section's items and the edges, points.
@@ -34,15 +34,17 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// The size of a section's footer; only the extent along the scroll direction is used.
   func footerSize(ofSection section: Int) -> Size?
 
-  /// The measured size of a cell, a header or a footer, points; nil if it does not size itself.
+  /// The measured size of a cell, a header or a footer, points; nil if the element does not size
+  /// itself.
   ///
-  /// In UIKit the view itself answers, in `preferredLayoutAttributesFitting`.
+  /// In UIKit the cell or the supplementary view itself answers, in
+  /// `preferredLayoutAttributesFitting`.
   func preferredSize(for element: ElementKey) -> Size?
 
   /// Whether any item has hints; false by default, and then no layout asks for them.
   var hasHints: Bool { get }
 
-  /// Values of an item besides its size that a layout may read, by name: `columns`, `aspect`.
+  /// Values of an item besides its size that a layout may read, by name, for example `columns`.
   ///
   /// Values are numbers, texts, booleans and lists of them; a layout ignores names that it does not
   /// know.
@@ -66,7 +68,7 @@ extension LayoutDelegate {
       })
   }
 
-  /// False: a size may depend on the item's path.
+  /// False, because a size may depend on the item's path.
   public var itemSizesTravelWithItems: Bool { false }
 
   /// No answer.

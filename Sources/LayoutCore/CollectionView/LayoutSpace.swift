@@ -18,7 +18,7 @@ package struct LayoutSpace: Hashable, Sendable {
   /// The conversion that exchanges x and y.
   package static let transposed = LayoutSpace(change: .transposed)
 
-  /// The conversion that exchanges left and right in content of a width, points.
+  /// The conversion that exchanges left and right in content of the given width, points.
   package static func mirrored(inWidth width: Double) -> LayoutSpace {
     LayoutSpace(change: .mirrored(width: width))
   }
@@ -45,7 +45,7 @@ package struct LayoutSpace: Hashable, Sendable {
   var isTransposed: Bool { change == .transposed }
 }
 
-// MARK: Going over
+// MARK: Converting
 
 extension LayoutSpace {
   /// Converts an element with its key, position and transform.
@@ -99,7 +99,7 @@ extension LayoutSpace {
     isTransposed ? Size(width: size.height, height: size.width) : size
   }
 
-  /// Converts the offset of a viewport of a width.
+  /// Converts the offset of a viewport that has the given width.
   func offset(_ offset: Point, viewWidth: Double) -> Point {
     if case .mirrored(let width) = change {
       return Point(x: width - offset.x - viewWidth, y: offset.y)
@@ -121,7 +121,7 @@ extension LayoutSpace {
       top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
   }
 
-  /// Converts the change of an offset that belongs to a growth of the content.
+  /// Converts the change of the offset that accompanies a growth of the content.
   ///
   /// Mirrored content grows at its left end.
   func adjustment(_ adjustment: Point, growth: Size) -> Point {
@@ -161,7 +161,7 @@ extension ElementKey {
   }
 }
 
-// MARK: The view's own
+// MARK: The layout's coordinates
 
 extension CollectionView {
   /// The visible rectangle, in the layout's coordinates.

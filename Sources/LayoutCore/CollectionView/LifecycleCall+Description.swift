@@ -46,7 +46,7 @@ extension LifecycleCall: CustomStringConvertible {
 }
 
 extension InvalidationContext {
-  /// Everything that differs from a plain invalidation, such as `everything, counts`.
+  /// The differences of the context from a plain invalidation, such as `everything, counts`.
   fileprivate var summary: String {
     let names = invalidatedElements.sorted().map(\.name).joined(separator: " ")
     let flags = [

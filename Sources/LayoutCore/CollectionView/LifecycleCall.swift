@@ -8,7 +8,7 @@ package enum LifecycleCall: Hashable, Sendable {
   case invalidate(InvalidationContext)
   /// The layout was asked whether new bounds make it invalid.
   case shouldInvalidate(newBounds: Rect, answer: Bool)
-  /// The layout computed itself.
+  /// The layout ran ``Layout/prepare()``.
   case prepare
   /// The layout was asked for the extent of the content.
   case contentSize(answer: Size)
@@ -29,7 +29,8 @@ package enum LifecycleCall: Hashable, Sendable {
   case finalizeUpdates
   /// The layout was asked for one element.
   case attributesForElement(ElementKey, isPlaced: Bool)
-  /// The old layout was told the new one, or the new layout the old one.
+  /// The old layout was told which layout replaces it, or the new layout was told which one it
+  /// replaces.
   case prepareForTransition(isToNewLayout: Bool)
   /// Both layouts were told that the change of layout has ended.
   case finalizeLayoutTransition

@@ -1,7 +1,7 @@
-/// The view that an inner view represents to a layout which places only a part of its elements, or
-/// places them elsewhere.
+/// The view of a composed layout, with what one of its inner layouts sees of this view: an inner
+/// layout may place only some of the elements, or see other coordinates.
 struct OuterView {
-  /// The outer view; through its layout, it holds the inner view.
+  /// The outer view; the reference is weak, because the outer view's layout holds the inner view.
   weak var view: CollectionView?
   /// The only section that the inner layout sees; nil for all sections.
   let section: Int?
@@ -34,12 +34,12 @@ struct OuterView {
 }
 
 extension CollectionView {
-  /// Creates an inner view, which represents another view to one of the layouts that its layout is
-  /// made of.
+  /// Creates an inner view: it represents an outer view to one of the layouts that the outer view's
+  /// layout is made of.
   ///
-  /// It shows nothing: it answers that layout's questions in the layout's own coordinates, and
-  /// passes invalidations on to the outer view. ``follow(through:margins:contentSize:)`` brings it
-  /// up to date.
+  /// An inner view shows nothing: it answers the questions of its layout in the layout's own
+  /// coordinates, and passes invalidations on to the outer view.
+  /// ``follow(through:margins:contentSize:)`` brings it up to date.
   ///
   /// - Parameters:
   ///   - section: The only section that the layout sees, as section 0; nil for all sections.
@@ -92,8 +92,8 @@ extension CollectionView {
     }
   }
 
-  /// Converts bounds of the outer view, as the user sees them, to the bounds that this view would
-  /// report.
+  /// Converts bounds of the outer view, as the user sees them, to the bounds that this inner view
+  /// would then have.
   package func innerBounds(for newBounds: Rect) -> Rect {
     guard let outer, let view = outer.view else { return newBounds }
     let isUnchanged = outer.space == .same && outer.margins == .zero

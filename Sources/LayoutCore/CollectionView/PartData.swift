@@ -1,6 +1,7 @@
-/// The data as a layout sees it that is a part of another layout; the outer view answers.
+/// The data for a layout that is a part of another layout; it passes each question on to the outer
+/// view.
 final class PartData: CollectionViewDataSource, LayoutDelegate {
-  /// The inner view; it holds this object.
+  /// The inner view; the reference is weak, because the view holds this object.
   weak var view: CollectionView?
   private weak var outer: CollectionView?
   private let section: Int?

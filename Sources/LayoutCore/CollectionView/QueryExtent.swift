@@ -1,6 +1,7 @@
 /// The rectangle that a pass asks the layout about.
 ///
-/// The elements on screen must not depend on it; it exists to find layouts where they do.
+/// The elements on screen must not depend on this rectangle. The choice of the rectangle exists to
+/// find layouts in which they do.
 /// Source: SEMANTICS.md section 2.2.
 public enum QueryExtent: String, Hashable, Sendable, CaseIterable {
   /// The visible rectangle.

@@ -1,7 +1,8 @@
 extension String {
   /// The text, cut to a number of bytes: as many whole scalars as fit, then `…`.
   ///
-  /// Characters are no measure, because one character may carry any number of combining marks.
+  /// The length is counted in bytes, because one character may contain any number of combining
+  /// marks.
   ///
   /// - Parameter count: The greatest number of bytes, at least 3.
   /// - Complexity: O(*count*).
@@ -25,7 +26,7 @@ extension String {
 }
 
 extension [String] {
-  /// At most a number of texts, each cut to a number of bytes; if some are omitted, the last text
+  /// At most `count` texts, each cut to `bytes` bytes; if some texts are omitted, the last text
   /// says how many.
   func bounded(toCount count: Int, bytes: Int) -> [String] {
     let texts = prefix(count).map { $0.cut(toBytes: bytes).printable.cut(toBytes: bytes) }

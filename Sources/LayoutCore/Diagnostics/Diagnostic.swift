@@ -1,8 +1,8 @@
 /// A message about a script or a scene: what happened, where, and how to correct it.
 ///
-/// A plain value, so that the same message can be printed, sent as JSON or compared in a test. Its
-/// texts may come from untrusted scripts, scenes and files. Therefore each text and each list is
-/// bounded whenever it is set, and characters that a terminal would obey become replacement
+/// It is a plain value, so that the same message can be printed, sent as JSON or compared in a
+/// test. Its texts may come from untrusted scripts, scenes and files. Therefore each text and each
+/// list is bounded whenever it is set, and characters that a terminal would obey become replacement
 /// characters. A whole message has less than 128 KiB.
 /// Source: UX.md section 3.8.
 public struct Diagnostic: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var severity: Severity
   /// The message: one sentence without a full stop.
   public var message: String { didSet { message = Self.bounded(message) } }
-  /// The place in a file; nil if none is known.
+  /// The place in a file that the message is about; nil if no place is known.
   public var location: SourceLocation? { didSet { location = location.map(Self.bounded) } }
   /// Pieces of the source to show, the most important one first.
   public var labels: [Label] { didSet { labels = Array(labels.prefix(Self.listCount)) } }
@@ -56,8 +56,8 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// A text that is safe to show.
   ///
-  /// It is cut first so that little is scanned, and again because a replacement character takes
-  /// three bytes.
+  /// The text is cut before unprintable characters are replaced, so that little is scanned. It is
+  /// cut again afterwards, because a replacement character takes three bytes.
   fileprivate static func bounded(_ text: String, bytes: Int = textBytes) -> String {
     text.cut(toBytes: bytes).printable.cut(toBytes: bytes)
   }
@@ -66,8 +66,8 @@ public struct Diagnostic: Hashable, Sendable {
     texts.bounded(toCount: listCount, bytes: textBytes)
   }
 
-  /// A place whose file may be opened: its path is unchanged unless it is longer than any path can
-  /// be.
+  /// The place, with its path cut if it is longer than any path can be; a shorter path stays
+  /// unchanged, because somebody may open the file.
   private static func bounded(_ location: SourceLocation) -> SourceLocation {
     var location = location
     location.file = location.file.cut(toBytes: pathBytes)

@@ -35,21 +35,24 @@ extension DiagnosticCode {
         """)),
     .notJSON: DiagnosticExplanation(
       "the text is not JSON",
-      "Comments and trailing commas are allowed; nothing else is added to JSON.",
-      advice: "look at the mark",
+      "The text must be JSON. In addition, only comments and trailing commas are allowed.",
+      advice: "correct the text at the mark",
       endsWith: .scene,
       example: .scene(
         "{ \"scene\": 1, \"view\": ")),
     .notFound: DiagnosticExplanation(
       "the file or the scene cannot be read",
-      "There is no such file or shipped scene, it is a folder, or it cannot be read.",
+      """
+      The file or the shipped scene does not exist, the path is that of a folder, or the file \
+      cannot be read.
+      """,
       advice: "check the name and the folder; the message suggests similar names",
       endsWith: .scene, or: .script, .usage,
       example: .command(
         "celluna run layouts/watrefall.lua")),
     .unknownName: DiagnosticExplanation(
       "the name is unknown",
-      "There is no command, reference layout or entry of the script API of this name.",
+      "There is no command, reference layout, element or entry of the script API of this name.",
       advice: "use one of the names that the message suggests or lists",
       endsWith: .usage,
       example: .command(
@@ -64,10 +67,10 @@ extension DiagnosticCode {
     .impossibleEvent: DiagnosticExplanation(
       "the event is impossible",
       """
-      The data are not as the event expects: it deletes an item that does not exist, or its \
-      changes contradict one another.
+      The event does not fit the data, for example because it deletes an item that does not \
+      exist, or because its changes contradict one another.
       """,
-      advice: "check the events before it; `celluna run … --at EVENT` stops earlier",
+      advice: "check the events before this one; `celluna run … --at EVENT` stops at one of them",
       endsWith: .scene,
       example: .scene(
         """
@@ -107,7 +110,7 @@ extension DiagnosticCode {
     .noSuchEvent: DiagnosticExplanation(
       "the scene has no such event",
       "--at names an event or a frame after the last one.",
-      advice: "number the events from 0; 0 is the start",
+      advice: "count the events from 1; 0 is the state before the first event",
       endsWith: .usage,
       example: .command(
         "celluna run layouts/flow.lua --scene phone --at 9")),
@@ -126,7 +129,7 @@ extension DiagnosticCode {
     .wrongBaseline: DiagnosticExplanation(
       "the baseline cannot be compared",
       "The file is no baseline, or it was saved for another layout, scene or build.",
-      advice: "save it again: celluna bench … --save FILE",
+      advice: "save a new baseline: celluna bench … --save FILE",
       endsWith: .scene,
       example: .command(
         """
@@ -139,7 +142,10 @@ extension DiagnosticCode {
       endsWith: .usage),
     .nothingFound: DiagnosticExplanation(
       "nothing was found",
-      "No found scene has this name, or the name fits several.",
+      """
+      No scene that an earlier run found and stored has this name, or the names of several such \
+      scenes begin with this name.
+      """,
       advice: "use one of the names that the message lists",
       endsWith: .usage,
       example: .command(
@@ -153,7 +159,7 @@ extension DiagnosticCode {
         "celluna check layouts/flow.lua --tag nothing")),
     .unreadableRevision: DiagnosticExplanation(
       "the revision of the script cannot be read",
-      "Git has no such revision, or the file is not in it.",
+      "Git has no such revision, or the revision does not contain the file.",
       advice: "read the answer of git in the message",
       endsWith: .script,
       example: .command(
@@ -165,8 +171,8 @@ extension DiagnosticCode {
     .differsFromReference: DiagnosticExplanation(
       "the layout and its reference differ",
       """
-      In the same state of the same scene the layout and the Swift layout give different \
-      answers.
+      In the same state of the same scene, the layout and the layout that it is compared with \
+      give different answers.
       """,
       advice: """
         look at the classification first: it says what all differences have in common; the \
@@ -181,13 +187,15 @@ extension DiagnosticCode {
     .flaky: DiagnosticExplanation(
       "the result is flaky",
       "Two runs of the same case with the same seed end differently.",
-      advice:
-        "look for the order of `pairs`, for state outside of `ctx.state`, and for random values",
+      advice: """
+        look for code that depends on the order of `pairs`, on random values, or on state outside \
+        of `ctx.state`
+        """,
       endsWith: .check),
     .failedCheck: DiagnosticExplanation(
       "a check failed",
-      "The case failed without a code of its own.",
-      advice: "look at the notes; the command in the message reproduces it",
+      "A check of the case failed, and no other code describes the failure.",
+      advice: "look at the notes; the command in the message reproduces the failure",
       endsWith: .check),
     .brokenScriptLaw: DiagnosticExplanation(
       "the script breaks a law of its own",
@@ -196,7 +204,10 @@ extension DiagnosticCode {
       endsWith: .check),
     .unnoticedMutant: DiagnosticExplanation(
       "a mutant was not noticed",
-      "The script was changed on purpose, and no check failed: nothing tests the line.",
+      """
+      Celluna changed one line of the script as a test, and no check failed: no check tests the \
+      line.
+      """,
       advice:
         "add a scene, a law or an example that fails when the line named in the message changes",
       endsWith: .check),

@@ -58,7 +58,7 @@ extension DiagnosticCode {
     .negativeSize: DiagnosticExplanation(
       "a width or a height is negative",
       "A size is at least 0. Margins that are wider than the view are a common cause.",
-      advice: "keep it at 0 or above: math.max(0, …)",
+      advice: "keep widths and heights at 0 or above: math.max(0, …)",
       endsWith: .script,
       example: .prepare(
         "sheet.item(1, 0, 0, -10, 10)")),
@@ -105,8 +105,8 @@ extension DiagnosticCode {
     .wrongFrontier: DiagnosticExplanation(
       "`frontier` returned an invalid coordinate",
       """
-      `frontier` returns the least coordinate that a later item can have; an item was placed \
-      before it, or the result is not a number.
+      A later item was placed before the coordinate that `frontier` returned, or the result of \
+      `frontier` is not a number.
       """,
       advice: "return the least coordinate that a later item can have",
       endsWith: .script,
@@ -206,7 +206,10 @@ extension DiagnosticCode {
         """)),
     .notPlainData: DiagnosticExplanation(
       "`ctx.state` holds something that is not plain data",
-      "State survives a reload, so it holds numbers, texts, booleans and tables of them.",
+      """
+      The state survives a reload. It may therefore hold only numbers, texts, booleans and \
+      tables of them.
+      """,
       advice: "store the data that the function or the object is made from",
       endsWith: .script,
       example: .prepare(
@@ -218,7 +221,7 @@ extension DiagnosticCode {
       "`kinds` does not allow this view",
       """
       The script placed a header, a footer or a decoration of a kind that `kinds` does not \
-      declare, or more of them than it allows.
+      declare, or more of them than `kinds` allows.
       """,
       advice: "declare the kind in `kinds`, or remove the call",
       endsWith: .script,

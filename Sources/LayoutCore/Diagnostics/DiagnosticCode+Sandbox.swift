@@ -48,10 +48,10 @@ extension DiagnosticCode {
     .stopped: DiagnosticExplanation(
       "the script was stopped from outside",
       """
-      A request to stop came while the script ran, or before a request began. The script need not \
-      have a fault.
+      The app or the user cancelled the script while it ran, or cancelled a request before it \
+      began. The script need not have a fault.
       """,
-      advice: "ask again; the script runs again in a new state",
+      advice: "send the request again; the script then runs in a new Lua state",
       endsWith: .limit, or: .script),
     .tooMuch: DiagnosticExplanation(
       "the size limit of a value was exceeded",
@@ -80,8 +80,10 @@ extension DiagnosticCode {
       The system did not start a process with the restrictions that --isolate asks for. The \
       script did not run.
       """,
-      advice:
-        "look for the reason in the message; without --isolate the script runs in this process",
+      advice: """
+        look for the reason in the message; without --isolate the script runs in the process of \
+        Celluna itself
+        """,
       endsWith: .script),
   ]
 
@@ -103,7 +105,7 @@ extension DiagnosticCode {
     .moduleCircle: DiagnosticExplanation(
       "modules require one another in a circle",
       "A module requires itself, or another module that requires the first.",
-      advice: "move what both need to a third module",
+      advice: "move the code that both modules need to a third module",
       endsWith: .script),
     .emptyModule: DiagnosticExplanation(
       "the module returned nothing",

@@ -4,8 +4,8 @@ extension DiagnosticCode {
     .unclosedBlock: DiagnosticExplanation(
       "a block or a bracket is not closed",
       """
-      A `function`, `if`, `for`, `while` or `do` has no `end`, a bracket has no partner, or \
-      there is one too many.
+      A `function`, `if`, `for`, `while` or `do` has no `end`, a bracket has no partner, or the \
+      script has an `end` or a bracket too many.
       """,
       advice: "compare the two marked lines: the indentation shows where the `end` is missing",
       endsWith: .script, or: .usage,
@@ -81,10 +81,12 @@ extension DiagnosticCode {
     .readOnly: DiagnosticExplanation(
       "the value is read-only",
       """
-      The script assigned to a field of the host, such as `ctx.width`, or to `ctx.state` where \
-      state is read-only.
+      The script assigned to a field of the host, such as `ctx.width`, or to `ctx.state` in a \
+      hook that must not write the state.
       """,
-      advice: "keep the value in a local variable, or in `ctx.state` where the hook may write it",
+      advice: """
+        keep the value in a local variable, or in `ctx.state` if the hook may write the state
+        """,
       endsWith: .script,
       example: .prepare(
         "ctx.width = 100")),
@@ -104,7 +106,10 @@ extension DiagnosticCode {
       Some fields and functions exist only in some hooks: `ctx.frame` cannot be read while the \
       frames are being placed.
       """,
-      advice: "use it in another hook; `celluna api NAME` lists the hooks that have a name",
+      advice: """
+        use the field or the function in another hook; `celluna api NAME` lists the hooks in \
+        which a name exists
+        """,
       endsWith: .script,
       example: .prepare(
         "local x = ctx.frame(1)")),

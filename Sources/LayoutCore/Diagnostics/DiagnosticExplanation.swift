@@ -2,15 +2,15 @@
 package struct DiagnosticExplanation: Hashable, Sendable {
   /// The failure, in a few words without a full stop.
   package let title: String
-  /// When it happens, in one or two sentences.
+  /// When the failure happens, in one or two sentences.
   package let meaning: String
-  /// How to correct it, without a full stop.
+  /// How to correct the failure, without a full stop.
   package let advice: String
   /// How a command usually ends after the message; ``Ending/fine`` for a warning.
   package let ending: Ending
   /// How else a command can end after the message, depending on the command.
   package let otherEndings: [Ending]
-  /// An example that leads to the message; nil if that takes more than a few lines.
+  /// An example that leads to the message; nil if an example would take more than a few lines.
   package let example: Example?
 
   /// An example that leads to a message.
@@ -41,8 +41,8 @@ package struct DiagnosticExplanation: Hashable, Sendable {
   fileprivate init(_ law: NamedLaw) {
     self.init(
       "the law `\(law.rawValue)` is broken", "The law promises: \(law.promise).",
-      advice: "look at the elements and the state that the message names; a layout that breaks it "
-        + "on purpose must not promise the law", endsWith: .check)
+      advice: "look at the elements and the state that the message names; a layout that breaks "
+        + "the law on purpose must not promise it", endsWith: .check)
   }
 }
 

@@ -1,18 +1,19 @@
 /// Finds the frames that overlap a rectangle without comparing all of them.
 ///
-/// An implicit tree: consecutive frames form blocks of 8, consecutive blocks form larger blocks,
-/// and so on until at most 8 are left. For each block the index stores the extent along both axes,
-/// rounded outwards; a search enters only blocks whose extent overlaps the rectangle. This is the
-/// interval tree of starts and greatest ends, for both axes at once, so that one very tall frame
-/// costs one path and does not widen every search.
+/// The index is an implicit tree: consecutive frames form blocks of 8, consecutive blocks form
+/// larger blocks, and so on until at most 8 are left. For each block the index stores the extent
+/// along both axes, rounded outwards; a search enters only blocks whose extent overlaps the
+/// rectangle. It works like an interval tree of starts and greatest ends, for both axes at once:
+/// one very tall frame adds one path of the tree to a search, and does not widen every search.
 ///
 /// The frames are kept in the order of their numbers if that order is local: in waterfalls, flows,
 /// grids and circles, elements with neighbouring numbers are neighbours in space. Trial searches
-/// decide whether it is local; see ``isLocal(_:)``. Otherwise ``SpatialOrder`` gives an order.
+/// decide whether it is local; see ``isLocal(_:)``. Otherwise the frames are kept in the order that
+/// ``SpatialOrder`` gives.
 ///
 /// The index does not store the frames: each search is given the frames that the index was made
-/// from. Memory in addition to the frames: 2.5 bytes a frame in the order of numbers, 22.5
-/// otherwise, and none for fewer than ``smallestCount`` frames, which are scanned.
+/// from. For each frame the index takes 2.5 bytes in the order of numbers, and otherwise 22.5. For
+/// fewer than ``smallestCount`` frames it takes no memory: a search scans them.
 /// Source: ours, chosen by measurements; the implicit layout is that of packed R-trees, Kamel and
 /// Faloutsos, "On packing R-trees", 1993.
 package struct FrameIndex: Sendable {
@@ -23,8 +24,8 @@ package struct FrameIndex: Sendable {
 
   /// The numbers of the frames in spatial order; nil if they are in the order of their numbers.
   private var order: ContiguousArray<UInt32>?
-  /// The extents of the frames in spatial order: frames that are found together may have distant
-  /// numbers.
+  /// The extents of the frames in spatial order, because frames that are found together may have
+  /// distant numbers; empty in the order of numbers.
   private var roundedExtents: ContiguousArray<RoundedExtent> = []
   /// The extents of the blocks, level by level, beginning with the blocks of frames.
   private var extents: ContiguousArray<RoundedExtent> = []
@@ -44,8 +45,8 @@ package struct FrameIndex: Sendable {
     guard !isLocal(elements) else { return }
     let numbers = SpatialOrder(elements).numbers
     order = numbers
-    // Rounded in the order of numbers first: reading the frames in spatial order costs twice as
-    // much.
+    // The frames are rounded in the order of numbers first, because reading them in spatial order
+    // costs twice as much.
     let rounded = ContiguousArray((0..<elements.count).lazy.map { RoundedExtent(elements[$0]) })
     roundedExtents = ContiguousArray(numbers.lazy.map { rounded[Int($0)] })
     buildLevels(elements)
@@ -68,8 +69,8 @@ extension FrameIndex {
 
   /// Finds the frames that are not empty and overlap a rectangle.
   ///
-  /// The bound holds for frames of about one size with a few large ones among them, wherever they
-  /// are. It does not hold for many long frames that pass close by the rectangle without
+  /// The bound below holds for frames of about one size with a few large ones among them, wherever
+  /// they are. It does not hold for many long frames that pass close by the rectangle without
   /// overlapping it.
   ///
   /// - Parameters:
@@ -79,7 +80,8 @@ extension FrameIndex {
   ///   *n* + *k* log *k*), because they are sorted.
   package func search(_ rect: Rect, in elements: ElementFrames) -> Answer {
     var answer = Answer()
-    // A screen rarely shows more, and growing the array step by step takes a fifth of the search.
+    // A screen rarely shows more than 32 elements, and growing the array step by step takes a fifth
+    // of the search.
     answer.numbers.reserveCapacity(32)
     guard !levelStarts.isEmpty else {
       test(0..<elements.count, of: elements, against: rect, into: &answer)
@@ -181,11 +183,11 @@ extension FrameIndex {
   /// end.
   ///
   /// - Parameters:
-  ///   - changed: The numbers of the frames that may have changed; up to the end if the number of
-  ///     frames changed.
+  ///   - changed: The numbers of the frames that may have changed; if the number of frames changed,
+  ///     they reach to the end.
   ///   - elements: All frames as they are now.
   /// - Complexity: O(*k* + log *n*) for *k* changed frames among *n*, on average over many calls,
-  ///   if the frames are in the order of their numbers; otherwise that of a new index.
+  ///   if the frames are in the order of their numbers; otherwise that of making a new index.
   package mutating func update(_ changed: Range<Int>, in elements: ElementFrames) {
     let count = elements.count
     guard order == nil, count >= Self.smallestCount, 2 * changed.count < count,
@@ -224,7 +226,7 @@ extension FrameIndex {
 
   private static func blocks(of count: Int) -> Int { (count + branching - 1) / branching }
 
-  /// The number of levels above a number of frames.
+  /// The number of levels of blocks that a number of frames needs.
   private static func levelCount(of count: Int) -> Int {
     var (blocks, levels) = (count, 0)
     repeat {
@@ -247,7 +249,8 @@ extension FrameIndex {
     return true
   }
 
-  /// Computes the extents of the blocks that contain some places, on every level.
+  /// Computes, on every level, the extents of the blocks that contain the frames at the given
+  /// places.
   private mutating func update(_ places: Range<Int>, of elements: ElementFrames, count: Int) {
     var changed = places.lowerBound / Self.branching..<Self.blocks(of: places.upperBound)
     for block in changed {
@@ -280,8 +283,8 @@ extension FrameIndex {
   /// Whether searches in the order of numbers are cheap, tried with the frames of up to 32
   /// elements.
   ///
-  /// A search is cheap if it makes at most 16 visits for each doubling of the number of frames and
-  /// for each frame found. One search in eight may be expensive.
+  /// A search is cheap if it makes at most 16 · (log₂ *n* + *k*) visits, where *k* of *n* frames
+  /// are found. One search in eight may be expensive.
   ///
   /// - Complexity: O(*n*): the trials end after two visits for each frame.
   private func isLocal(_ elements: ElementFrames) -> Bool {
@@ -298,7 +301,8 @@ extension FrameIndex {
     return 8 * dear <= tried
   }
 
-  /// Searches the rectangle of a frame; gives up when the search costs four times the limit.
+  /// Searches the rectangle of a frame; gives up when the search costs four times as much as a
+  /// cheap search may.
   private func trial(_ frame: Rect, in elements: ElementFrames) -> (visits: Int, isDear: Bool) {
     let doublings = Int.bitWidth - elements.count.leadingZeroBitCount
     var answer = Answer()

@@ -26,7 +26,7 @@ extension [Int] {
     }
   }
 
-  /// A signed 32-bit number; these numbers have the same order as the original ones.
+  /// The number as a signed 32-bit number; signed numbers have the same order as the original ones.
   private static func signed(_ number: Int) -> Int32 {
     Int32(bitPattern: UInt32(number) ^ 1 << 31)
   }

@@ -1,15 +1,16 @@
-/// The edges of a frame, or of the smallest rectangle around several frames, as 32-bit numbers that
-/// are rounded outwards, so that the extent contains the frames.
+/// The edges of a frame, or of the smallest rectangle around several frames, as 32-bit
+/// floating-point numbers that are rounded outwards, so that the extent contains the frames.
 ///
 /// The edges are left, top, −right and −bottom. All four are thus rounded down, a union is the
 /// minimum of each, and one comparison of four numbers decides whether a rectangle overlaps.
-/// Coordinates: those of the frames, points. An edge that is not a number stays so, and the extent
-/// then overlaps nothing.
+/// Coordinates: those of the frames, points. An edge that is nan stays nan, and the extent then
+/// overlaps nothing.
 struct RoundedExtent: Sendable, BitwiseCopyable {
   /// Left, top, −right, −bottom.
   private(set) var edges: SIMD4<Float>
 
-  /// The empty extent: infinitely far on the wrong sides, so that it overlaps no rectangle.
+  /// The empty extent: each edge is infinitely far on the wrong side, so that the extent overlaps
+  /// no rectangle.
   static let nothing = RoundedExtent(edges: SIMD4(repeating: .infinity))
 
   private init(edges: SIMD4<Float>) { self.edges = edges }
@@ -31,10 +32,10 @@ struct RoundedExtent: Sendable, BitwiseCopyable {
 
 /// A rectangle that is compared with frames by their rounded edges.
 ///
-/// An edge lies within one step of its rounded value. It is therefore on the wanted side of a limit
-/// if its rounded value is beyond the nearest rounded number on that side, and it is not if its
-/// rounded value does not reach that number. Only if the two are equal must the frame itself be
-/// compared.
+/// An edge is at least its rounded value, and less than the next 32-bit number. A limit is the
+/// greatest 32-bit number below an edge of the rectangle. If the rounded value is less than the
+/// limit, the edge is therefore below the rectangle's edge; if it is greater, the edge is not
+/// below. Only if the two are equal must the frame itself be compared.
 struct RoundedQuery {
   /// The greatest 32-bit numbers below right, bottom, −left and −top.
   private let limits: SIMD4<Float>

@@ -1,10 +1,11 @@
 /// An order in which frames that are close to each other on both axes have close places.
 ///
-/// The frames are cut into slabs of equal counts along the axis on which they spread more, and each
-/// slab is sorted along the other axis. If they spread on one axis only, a slab is a single block.
-/// Positions are compared as 32-bit numbers: the order need not be exact.
+/// The frames are cut into slabs of equally many frames along the axis on which they spread more,
+/// and each slab is sorted along the other axis. If the frames spread on one axis only, a slab is a
+/// single block. Positions are compared as 32-bit floating-point numbers: the order need not be
+/// exact.
 /// Source: Leutenegger, Lopez and Edgington, "STR: a simple and efficient algorithm for R-tree
-/// packing", 1997; the number of slabs by the shape of the whole is ours.
+/// packing", 1997; that the number of slabs depends on the frames' spread is ours.
 struct SpatialOrder {
   /// The numbers of the frames that are not empty.
   let numbers: ContiguousArray<UInt32>
@@ -26,8 +27,8 @@ struct SpatialOrder {
       numbers = Self.sorted(slabbed, inSlabsOf: length, of: elements, along: other)
       return
     }
-    // Distributing the frames to the slabs in the other axis's order keeps that order within each
-    // slab.
+    // The frames are distributed to the slabs in the order along the other axis, so that each slab
+    // keeps that order.
     var nextPlaces = ContiguousArray(stride(from: 0, to: slabbed.count, by: length))
     var slabs = ContiguousArray<UInt32>(repeating: 0, count: elements.count)
     for place in slabbed.indices {
@@ -42,7 +43,7 @@ struct SpatialOrder {
     self.numbers = numbers
   }
 
-  /// The greatest number of frames of a slab that is sorted by itself.
+  /// The greatest number of frames in a slab for which each slab is sorted separately.
   private static let greatestShortSlab = 64
 
   /// The number of frames in a slab, chosen so that its blocks are about square.
@@ -51,8 +52,8 @@ struct SpatialOrder {
     let long = max(spread.width, spread.height)
     let short = min(spread.width, spread.height)
     let slabs = (blocks * long / short).squareRoot()
-    // The quotient is nan if both spreads are 0, and infinite if one is: then the first order is
-    // final.
+    // The quotient is nan if both spreads are 0, and infinite if one is. The order along the first
+    // axis is then final.
     guard slabs < blocks else { return FrameIndex.branching }
     return Int((blocks / max(1, slabs)).rounded(.up)) * FrameIndex.branching
   }
@@ -102,7 +103,8 @@ extension SpatialOrder {
     _ slabbed: ContiguousArray<UInt32>, inSlabsOf length: Int, of elements: ElementFrames,
     along axis: Axis
   ) -> ContiguousArray<UInt32> {
-    // Copied into one array, because looking the frames up in this order would miss every cache.
+    // The positions are copied into one array, because looking the frames up in this order would
+    // miss every cache.
     let places = ContiguousArray(
       (0..<elements.count).lazy.map { number in
         let frame = elements[number]
@@ -136,8 +138,9 @@ extension SpatialOrder {
     return bits >> 31 == 1 ? ~bits : bits | 1 << 31
   }
 
-  /// Sorts by the upper 32 bits, in three rounds of 11, 11 and 10 bits; entries with equal upper bits
-  /// keep their order.
+  /// Sorts by the upper 32 bits, in three rounds of 11, 11 and 10 bits.
+  ///
+  /// Entries with equal upper bits keep their order.
   private static func sortByUpperHalf(_ entries: inout ContiguousArray<UInt64>) {
     var sorted = ContiguousArray<UInt64>(repeating: 0, count: entries.count)
     for shift in [32 as UInt64, 43, 54] {

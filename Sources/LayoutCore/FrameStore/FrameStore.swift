@@ -3,7 +3,7 @@
 /// The frames of items are stored in one contiguous buffer, 32 bytes each. Cells with a z index or
 /// an opacity, and hidden cells, take 16 bytes more. Only headers, footers, decoration views and
 /// transformed cells have attributes of their own. The first query builds an index of at most 23
-/// bytes an item; copies of a store share it until one of them changes.
+/// bytes for each item; copies of a store share it until one of them changes.
 /// Coordinates: content space in the layout's direction, points.
 public struct FrameStore: Sendable {
   /// The number of the first item of each section, counted over all sections, and the total at the
@@ -61,8 +61,9 @@ public struct FrameStore: Sendable {
   /// - Parameters:
   ///   - itemCounts: The number of items of each section after the change.
   ///   - keepsAttributes: Whether attributes other than frames stay; otherwise they are discarded.
-  ///   - body: Changes the frames and returns the numbers of those it changed, up to the end if
-  ///     their count changed; nil if it changed none, and then the store stays as it was.
+  ///   - body: Changes the frames and returns the numbers of the changed ones, which reach to the
+  ///     end if the count of frames changed; nil if it changed no frame, and the store stays as it
+  ///     was.
   /// - Complexity: That of `body`, plus O(*k* + log *n*) for *k* changed frames, on average.
   public mutating func updateFrames<Failure: Error>(
     itemCounts: [Int], keepsAttributes: Bool = false,
@@ -91,7 +92,7 @@ public struct FrameStore: Sendable {
 
   /// Adds or replaces the attributes of an element.
   ///
-  /// The cost falls on the next query, once for all elements that were set since the last one: it
+  /// The next query pays the cost, once for all elements that were set since the previous query: it
   /// rebuilds the index of the items if a cell has moved, and that of the views if a view was set.
   ///
   /// - Precondition: The section, and for a cell the item, exist.
@@ -153,10 +154,11 @@ public struct FrameStore: Sendable {
     }
   }
 
-  /// Replaces the object so that the new state gets its own; copies of the store keep the old one.
+  /// Replaces an index, so that the changed store gets its own; copies of the store keep the old
+  /// one.
   private static func renew<Object>(_ reference: inout KeptReference<Object>) {
-    // A reference shared with a copy must be left to the copy even while it is empty: the copy will
-    // fill it.
+    // A copy keeps the reference that it shares, even while the reference is empty, because the
+    // copy will fill it.
     if !isKnownUniquelyReferenced(&reference) || !reference.isEmpty {
       reference = KeptReference()
     }
@@ -179,7 +181,7 @@ extension FrameStore {
     return sectionStarts[section] + item
   }
 
-  /// The attributes of one element; nil if it is not placed.
+  /// The attributes of one element; nil if the element is not placed.
   public func attributes(for key: ElementKey) -> LayoutAttributes? {
     guard key.category == .cell else { return viewPlaces[key].map { views[$0] } }
     guard let number = number(of: key.indexPath) else { return nil }
@@ -203,8 +205,9 @@ extension FrameStore {
 
   /// The attributes of every element that overlaps a rectangle and is not empty.
   ///
-  /// The first query after a change builds the index in O(*n*). That takes ten times as long if
-  /// consecutive items are not close to each other, as they are in waterfalls, flows and circles.
+  /// The first query after a change builds the index in O(*n*). In waterfalls, flows and circles,
+  /// consecutive items are close to each other. If they are not, building the index takes ten times
+  /// as long.
   ///
   /// - Returns: Section by section: header, items ascending, footer, other supplementary views,
   ///   decoration views.
@@ -254,7 +257,7 @@ extension FrameStore {
     return .cell(item: number - sectionStarts[section], section: section)
   }
 
-  /// The section of an item, searched from a section that is not after it.
+  /// The section of an item; the search begins at a section that is not after the item's section.
   private func section(ofItem number: Int, from first: Int) -> Int {
     guard number >= sectionStarts[first + 1] else { return first }
     var low = first + 1
@@ -280,8 +283,8 @@ extension FrameStore {
 
   /// Whether a plain cell overlaps a rectangle.
   ///
-  /// The attributes' frame is computed from their centre and may differ by a rounding from the
-  /// placed frame.
+  /// The attributes' frame is computed from their centre and may differ by a rounding error from
+  /// the placed frame.
   private static func isShown(_ placed: Rect, in rect: Rect) -> Bool {
     let size = Size(width: placed.width, height: placed.height)
     let frame = Rect(center: placed.center, size: size)

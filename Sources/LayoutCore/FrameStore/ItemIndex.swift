@@ -28,8 +28,8 @@ final class ItemIndex: Sendable {
   /// end.
   ///
   /// - Parameters:
-  ///   - changed: The numbers of the frames that may have changed; up to the end if the number of
-  ///     frames changed.
+  ///   - changed: The numbers of the frames that may have changed; if the number of frames changed,
+  ///     they reach to the end.
   ///   - frames: All frames as they are now.
   /// - Precondition: No other store holds the index, and no item is transformed.
   func update(_ changed: Range<Int>, frames: ContiguousArray<Rect>) {

@@ -1,4 +1,4 @@
-/// The properties of a cell besides its frame, unless it is transformed: 16 bytes.
+/// The properties of an untransformed cell besides its frame, in 16 bytes.
 package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
   private let alpha: Double
   private let zIndex: Int32

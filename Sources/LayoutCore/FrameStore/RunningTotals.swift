@@ -1,6 +1,7 @@
 extension [Int] {
-  /// The sum before each number, and the total at the end: the first items of sections, given their
-  /// item counts.
+  /// For each number the sum of the numbers before it, and at the end the total.
+  ///
+  /// From the item counts of sections, this computes the number of each section's first item.
   package var runningTotals: [Int] {
     var totals: [Int] = []
     totals.reserveCapacity(count + 1)

@@ -1,7 +1,7 @@
 /// A rectangle: an origin and a size, in points.
 ///
-/// The null rectangle, the result of an empty intersection, is a value of its own and has no
-/// position.
+/// The null rectangle is the result of an empty intersection. It has no position and differs from
+/// every other rectangle.
 /// Source: SEMANTICS.md section 0; the accessors follow Apple's `CGRect` where it is documented.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The corner from which the size is measured: top left if no extent is negative.
@@ -38,7 +38,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
 extension Rect {
   /// Whether this is the null rectangle.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
-  /// Whether it covers no area; true for the null rectangle.
+  /// Whether the rectangle covers no area; true for the null rectangle.
   public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
   /// The left edge.
@@ -65,7 +65,7 @@ extension Rect {
     isNull ? .null : Rect(x: minX, y: minY, width: width, height: height)
   }
 
-  /// Whether the two share more than an edge or a corner.
+  /// Whether the two rectangles share more than an edge or a corner.
   ///
   /// Edges are open: rectangles that only touch do not overlap. An empty rectangle strictly inside
   /// another one overlaps it; one on its edge does not. The null rectangle overlaps nothing.
@@ -88,9 +88,9 @@ extension Rect {
       && other.maxY <= maxY
   }
 
-  /// The smallest rectangle that holds both; only the null rectangle is ignored.
+  /// The smallest rectangle that contains both rectangles; only the null rectangle is ignored.
   ///
-  /// The union of the zero rectangle and another one includes the origin, as Apple's does.
+  /// The union of the zero rectangle and another one includes the origin, as in Apple's `CGRect`.
   public func union(_ other: Rect) -> Rect {
     if isNull { return other }
     if other.isNull { return self }
@@ -100,7 +100,7 @@ extension Rect {
       x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// The part that both share; the null rectangle if they neither overlap nor touch.
+  /// The part that both rectangles share; the null rectangle if they neither overlap nor touch.
   public func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
@@ -125,8 +125,8 @@ extension Rect {
     isNull ? .null : Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
   }
 
-  /// The mirror image in a strip of a width: the new right edge is as far from the strip's right
-  /// end as the left edge was from its left end.
+  /// The mirror image in a strip of the given width: the new right edge is as far from the strip's
+  /// right end as the left edge was from the strip's left end.
   ///
   /// Source: SEMANTICS.md section 3.11, `x' = width - maxX`.
   public func mirrored(inWidth stripWidth: Double) -> Rect {

@@ -1,7 +1,7 @@
 /// A layout that declares which data of items and sections it reads besides their sizes.
 ///
-/// Scenes are checked against the declarations, and generated scenes are filled by them. Source:
-/// CONTRACT.md section 3.
+/// Scenes are checked against the declarations, and generated scenes get values that fit them.
+/// Source: CONTRACT.md section 3.
 public protocol DataReadingLayout: Layout {
   /// The item data that the layout reads: the name, the accepted values, and the default for
   /// missing values.
@@ -11,7 +11,7 @@ public protocol DataReadingLayout: Layout {
   /// The names of the item data that the layout has read, and whether the data had a value for any
   /// item.
   ///
-  /// Empty if the layout keeps no record.
+  /// The dictionary is empty if the layout keeps no record.
   var askedData: [String: Bool] { get }
 }
 

@@ -1,29 +1,30 @@
-/// The place in a layout's source where an element was placed, and the values of its variables
-/// there.
+/// The line of a layout's source that placed an element, and the values of the variables that the
+/// line reads.
 ///
 /// Source: UX.md sections 3.4 and 3.7.
 package struct ElementOrigin: Hashable, Sendable {
   /// The line that placed the element, in the author's own code and not in a module of the host.
   package var location: SourceLocation
-  /// The text of that line, without its indentation; cut if it is very long.
+  /// The text of the line that placed the element, without its indentation; cut if it is very long.
   package var source: String
   /// The local variables, fields and parameters that the line reads, with their values, in the
   /// line's order; at most 8.
   ///
-  /// Empty if ``isRepeated`` is false.
+  /// The list is empty if ``isRepeated`` is false.
   package var values: [Diagnostic.Value]
-  /// The lines that assigned the variables that the line reads, if those are other lines; in the
-  /// order of the values.
+  /// The lines that assigned the variables that the placing line reads, without the placing line
+  /// itself; in the order of ``values``.
   package var assignments: [Assignment]
   /// The calls of the author's functions that were running, the innermost call first.
   package var callers: [SourceLocation]
-  /// The line that changed the element after it was placed, where `scroll` returned; nil if no line
+  /// The line in `scroll` that returned a change of the element after it was placed; nil if no line
   /// did.
   package var changedAt: SourceLocation?
   /// Whether the element was placed at the same place again when the layout was run to find its
   /// origin.
   ///
-  /// If not, the layout depends on its history or on random numbers, and only the lines are known.
+  /// If false, the layout depends on its history or on random numbers, and only the lines are
+  /// known.
   package var isRepeated: Bool
 
   /// A line that gave a variable its value.
@@ -44,11 +45,11 @@ package struct ElementOrigin: Hashable, Sendable {
     }
   }
 
-  /// A function and the place where it begins.
+  /// A function of the source, and the place where it begins.
   package struct Function: Hashable, Sendable {
-    /// Its name.
+    /// The name of the function.
     package var name: String
-    /// Its first line.
+    /// The first line of the function.
     package var location: SourceLocation
 
     /// Creates a function.
@@ -85,7 +86,9 @@ extension ElementOrigin {
       return "`\(assignment.name)` comes from \(place)\(call)"
     }
     if let changedAt { notes.append("changed by \(name(of: changedAt))") }
-    if !isRepeated { notes.append("another run placed it elsewhere, so its values are not known") }
+    if !isRepeated {
+      notes.append("another run placed the element elsewhere, so the values are not known")
+    }
     return notes
   }
 

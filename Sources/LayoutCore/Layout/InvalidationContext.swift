@@ -4,11 +4,11 @@
 /// adjustments are added. Lengths are in points, in the layout's coordinates: the view mirrors them
 /// together with the layout. Source: SEMANTICS.md section 2.3.
 public struct InvalidationContext: Hashable, Sendable {
-  /// Whether every element is invalid; set by the view if the data, the data source or the layout
+  /// Whether every element is invalid; the view sets it if the data, the data source or the layout
   /// is new.
   public internal(set) var invalidatesEverything = false
-  /// Whether the data source must be asked for the counts of sections and items again; set by the
-  /// view.
+  /// Whether the data source must be asked for the counts of sections and items again; only the
+  /// view sets it.
   public internal(set) var invalidatesDataSourceCounts = false
   /// The distance by which the view moves its content offset in the next pass, points.
   public var contentOffsetAdjustment = Point.zero
@@ -16,18 +16,18 @@ public struct InvalidationContext: Hashable, Sendable {
   ///
   /// The next pass asks the layout for the content size, and the answer replaces the adjusted size.
   public var contentSizeAdjustment = Size.zero
-  /// The only elements that are invalid; if it is empty, all elements are.
+  /// The only elements that are invalid; if the set is empty, all elements are invalid.
   public private(set) var invalidatedElements: Set<ElementKey> = []
 
   /// Whether the layout must ask the delegate for sizes, insets and spacings again; true by
   /// default.
   ///
-  /// Flow layout's `invalidateFlowLayoutDelegateMetrics`.
+  /// UIKit's flow layout calls this `invalidateFlowLayoutDelegateMetrics`.
   public var invalidatesDelegateMetrics = true
   /// Whether the layout's computed attributes are invalid; true by default.
   ///
-  /// False keeps them, so that the layout computes only what depends on the bounds. Flow layout's
-  /// `invalidateFlowLayoutAttributes`.
+  /// False keeps them, so that the layout computes only what depends on the bounds. UIKit's flow
+  /// layout calls this `invalidateFlowLayoutAttributes`.
   public var invalidatesLayoutAttributes = true
   /// Whether the view discards the measured sizes of cells, headers and footers; false by default.
   ///
@@ -35,12 +35,13 @@ public struct InvalidationContext: Hashable, Sendable {
   /// has changed. Source: SEMANTICS.md section 3.9.
   public var invalidatesPreferredSizes = false
 
-  /// Messages of the app to the layout, as names that only the two of them know; empty by default.
+  /// Messages of the app to the layout, as names that only the app and the layout know; empty by
+  /// default.
   ///
-  /// They take the place of a subclass of UICollectionViewLayoutInvalidationContext.
+  /// In UIKit, an app subclasses UICollectionViewLayoutInvalidationContext for this purpose.
   public var tokens: Set<InvalidationToken> = []
 
-  /// The step of an interactive movement that caused the invalidation; nil if none did.
+  /// The step of an interactive movement that caused the invalidation; nil for any other cause.
   public var interactiveMovement: InteractiveMovementChange?
 
   /// Whether a context for all elements was merged in, so that the named elements are not the only
@@ -134,7 +135,7 @@ public struct InteractiveMovementChange: Hashable, Sendable {
   public var phase: Phase
   /// The paths of the moved items from now on.
   public var targetIndexPaths: [IndexPath]
-  /// Their previous paths, in the same order.
+  /// The previous paths of the moved items, in the same order.
   public var previousIndexPaths: [IndexPath]
 
   /// Creates a step.

@@ -69,7 +69,7 @@ extension Layout {
 }
 
 extension Rect {
-  /// The square of one point around a point, for a query for the elements at that point.
+  /// The square with sides of length 1 around a position, for a query for the elements there.
   package init(around point: Point) {
     self.init(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
   }

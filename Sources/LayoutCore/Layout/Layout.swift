@@ -31,7 +31,8 @@ public protocol Layout: AnyObject {
   /// The attributes of some elements, in their order; nil for each element that the layout does not
   /// place.
   ///
-  /// For callers that need many elements: the default asks for one after the other.
+  /// Callers that need many elements use this method; by default it asks for one element after the
+  /// other.
   func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?]
 
   /// The attributes of every supplementary and decoration view, in element order.
@@ -68,12 +69,14 @@ public protocol Layout: AnyObject {
 
   /// How an element is shown when it begins to appear, by its key after the update.
   ///
-  /// Asked for every element on screen after an update; nil stands for its end attributes.
+  /// The view asks for every element on screen after an update; nil stands for the element's
+  /// attributes after the update.
   func initialAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
   /// How an element is shown when it has disappeared, by its key before the update.
   ///
-  /// Asked for every element on screen before an update; nil stands for its previous attributes.
+  /// The view asks for every element on screen before an update; nil stands for the element's
+  /// attributes before the update.
   func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
   /// Called when an update has ended.
@@ -83,8 +86,8 @@ public protocol Layout: AnyObject {
 
   /// The insets of a section for which the delegate gives none, points; left is the leading edge.
   ///
-  /// Layouts that show this layout differently use it to find where its sections end. UIKit has no
-  /// such method: there it is a property of flow layouts alone. Source: ours.
+  /// Effects over this layout use the insets to find where its sections end. UIKit has no such
+  /// method: there the insets are a property of flow layouts alone. Source: ours.
   func defaultInsets(ofSection section: Int) -> EdgeInsets
 
   // MARK: Changes of layout and animated changes of bounds
@@ -99,7 +102,8 @@ public protocol Layout: AnyObject {
   /// view.
   func finalizeLayoutTransition() throws(LayoutError)
 
-  /// Called when the view has new, animated bounds; after `prepare` if the layout was invalidated.
+  /// Called when the view has new, animated bounds; if they invalidated the layout, this is called
+  /// after `prepare`.
   func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError)
 
   /// Called when an animated change of bounds has ended.
@@ -152,7 +156,7 @@ public protocol Layout: AnyObject {
   /// Whether the measured size of a cell or a supplementary view invalidates the layout.
   ///
   /// - Parameters:
-  ///   - preferred: The attributes with the measured size; only the size is meant.
+  ///   - preferred: The attributes with the measured size; only the size matters.
   ///   - original: The attributes that the layout gave the element.
   func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes

@@ -30,7 +30,7 @@ public struct LayoutError: Error, Sendable {
   public let message: String
   /// The element concerned; nil if the error does not concern a single element.
   public let element: ElementKey?
-  /// The layout's own error; nil if there is none.
+  /// The error that caused this one, such as the layout's own error; nil if there is none.
   public let cause: (any Error)?
 
   /// The greatest number of bytes of ``message``.

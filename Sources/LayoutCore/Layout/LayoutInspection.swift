@@ -5,17 +5,17 @@ package protocol LayoutInspection: AnyObject {
   /// The work of the layout since it was made.
   var work: LayoutWork { get }
 
-  /// The laws that it promises to keep, beside those that hold for every layout.
+  /// The laws that the layout promises to keep, besides those that every layout must keep.
   var promisedLaws: [NamedLaw] { get }
 
   /// Checks the layout's own laws in the state that its view shows.
   ///
   /// - Returns: The broken laws with messages, in the layout's order.
-  /// - Throws: ``LayoutError`` if a law fails to be checked.
+  /// - Throws: ``LayoutError`` if a law cannot be checked.
   func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)]
 
-  /// The remedy, in a sentence, if the layout differs from a new one over the same data; read only
-  /// in this case.
+  /// The remedy, as a sentence, for a layout that differs from a new layout over the same data;
+  /// read only for such a layout.
   var adviceWhenStale: String { get }
 
   /// Copies the state of another layout, and becomes invalid, because its elements may depend on
@@ -32,7 +32,7 @@ package protocol LayoutInspection: AnyObject {
 
   /// Whether the layout keeps the input that ``origin(of:)`` needs; false by default.
   ///
-  /// If it is set before a pass, the origins of the pass are exact even for a layout with state.
+  /// If this is true before a pass, the origins of the pass are exact even for a layout with state.
   /// Passes are not slower, but keep their input in memory.
   var recordsOrigins: Bool { get set }
 

@@ -1,10 +1,10 @@
 /// The work of a layout, in numbers that are the same on every machine.
 package struct LayoutWork: Hashable, Sendable {
-  /// How often geometry ran, in whole or as an incremental update.
+  /// How often geometry ran, as a whole or as an incremental update.
   package var runCount = 0
   /// How often an item was measured.
   package var measureCount = 0
-  /// Instructions, as far as they are counted.
+  /// The number of executed instructions; 0 for a layout whose instructions are not counted.
   package var instructionCount = 0
 
   /// No work.

@@ -15,7 +15,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case snapIdempotent = "snap_idempotent"
   /// The view can scroll to every offset that `snap` chooses.
   case snapReachable = "snap_reachable"
-  /// A scroll that would end further on comes to rest at least as far on.
+  /// Of two scrolls at the same speed, the one with the greater proposed offset comes to rest at a
+  /// greater offset or at the same one.
   case snapMonotone = "snap_monotone"
   /// Elements on screen stay where they are when an item before them is inserted or deleted.
   case anchored
@@ -29,13 +30,13 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case stable
   /// The same data gives the same layout in every run.
   case deterministic
-  /// After any change every element is where a new layout places it.
+  /// After any change every element is where a newly made layout would place it.
   case incremental
   /// The layout does not depend on how the view was scrolled to its offset.
   case history
   /// Inserting items and deleting them again changes nothing.
   case inverse
-  /// Changes in one batch have the same effect as one after another.
+  /// Changes in one batch have the same effect as the same changes made one after another.
   case batch
   /// Scrolling prepares the layout only if the layout asks for it.
   case noStrayPrepare = "no_stray_prepare"
@@ -94,7 +95,10 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .snapIdempotent: "a second snap does not move an offset at which scrolling came to rest"
     case .snapReachable: "the view can scroll to every offset that `snap` chooses"
     case .snapMonotone:
-      "at the same speed, a scroll that would end further on comes to rest at least as far on"
+      """
+      of two scrolls at the same speed, the one with the greater proposed offset comes to rest at \
+      a greater offset or at the same one
+      """
     case .anchored:
       "elements on screen stay in place when an item before them is inserted or deleted"
     case .complete:
@@ -103,11 +107,13 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .itemEqualsQuery: "a query for one element agrees with a query for a rectangle"
     case .stable: "a repeated query gives the same answer, in any order of queries"
     case .deterministic:
-      "the same data gives the same layout in every run, and again after other data"
-    case .incremental: "after any change every element is where a new layout places it"
+      "the same data gives the same layout in every run, also after the layout has had other data"
+    case .incremental:
+      "after any change every element is where a newly made layout would place it"
     case .history: "the layout does not depend on how the view was scrolled to its offset"
     case .inverse: "inserting items and deleting them again changes nothing"
-    case .batch: "changes in one batch have the same effect as one after another"
+    case .batch:
+      "changes in one batch have the same effect as the same changes made one after another"
     case .noStrayPrepare:
       "scrolling prepares the layout only where the layout says that the scroll makes it invalid"
     case .measureBudget: "a pass measures each item at most a few times"

@@ -12,7 +12,7 @@ package enum NumberText {
 
   /// The number with exactly one decimal, rounded half away from zero; `-0.0` becomes `0.0`.
   ///
-  /// Numbers that are not finite or at least 10¹⁵ in magnitude are written by ``plain(_:)``.
+  /// ``plain(_:)`` writes numbers of at least 10¹⁵ in magnitude, and numbers that are not finite.
   package static func oneDecimal(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return plain(value) }
     let tenths = Int((abs(value) * 10).rounded())

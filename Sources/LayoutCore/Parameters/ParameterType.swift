@@ -27,7 +27,7 @@ extension Parameter {
 }
 
 extension Parameter.Kind {
-  /// The type with which a script declares it.
+  /// The type with which a script declares a parameter of this kind.
   package var type: ParameterType {
     switch self {
     case .integer: .integer
@@ -68,7 +68,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
   private struct Description {
     let noun: String
     let shape: Shape
-    /// The kind of a parameter that is fully described by its type; nil for a choice and for a list.
+    /// The kind of a parameter that its type fully describes; nil for a choice and for a list.
     var kind: Parameter.Kind?
     var isWhole = false
     var samples: [String] = []
@@ -101,10 +101,10 @@ package enum ParameterType: String, CaseIterable, Sendable {
   var noun: String { description.noun }
   /// The case of ``ParameterValue`` that holds a value of the type.
   package var shape: Shape { description.shape }
-  /// Whether its numbers are whole.
+  /// Whether the numbers of the type are whole.
   package var isWhole: Bool { description.isWhole }
   /// Sample texts for random values; empty if the type has none.
   package var samples: [String] { description.samples }
-  /// The kind of a parameter that is fully described by its type; nil for a choice and for a list.
+  /// The kind of a parameter that its type fully describes; nil for a choice and for a list.
   package var kind: Parameter.Kind? { description.kind }
 }

@@ -18,7 +18,7 @@ extension ParameterValues {
       }
       let (fitted, note) = new.fitted(value)
       if let note { notes.append(note) }
-      // cannot fail, because the value was adapted
+      // This cannot fail, because the value was adapted.
       if let fitted { try? result.set(new.name, to: fitted) }
     }
     return (result, notes)

@@ -27,7 +27,8 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// Replaces the value of a parameter.
   ///
-  /// - Throws: ``ParameterError`` for a name that is not declared or a value it does not take.
+  /// - Throws: ``ParameterError`` for a name that is not declared, or for a value that the
+  ///   parameter does not take.
   public mutating func set(_ name: String, to value: ParameterValue) throws(ParameterError) {
     guard let parameter = declaration(of: name) else {
       throw ParameterError(

@@ -51,21 +51,21 @@ struct IndexShift: Hashable, Sendable {
 }
 
 extension [Int] {
-  /// The number of smaller numbers from 0 that a sorted list does not contain; nil if it contains
-  /// the number.
+  /// How many numbers from 0 up to the given number are missing from a sorted list; nil if the list
+  /// contains the given number.
   fileprivate func rank(of number: Int) -> Int? {
     let place = partition { self[$0] >= number }
     return place < count && self[place] == number ? nil : number - place
   }
 
-  /// The number with a given rank among the numbers from 0 that a sorted list does not contain.
+  /// The number with the given rank among the numbers from 0 that are missing from a sorted list.
   fileprivate func absentIndex(ofRank rank: Int) -> Int {
     rank + partition { self[$0] - $0 > rank }
   }
 
   /// The first place at which a condition is true; the condition must stay true from there on.
   ///
-  /// The count if there is none.
+  /// Returns the count if there is no such place.
   private func partition(_ isPast: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

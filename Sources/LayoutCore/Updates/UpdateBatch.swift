@@ -1,7 +1,7 @@
 /// The operations of one block of updates, in any order.
 ///
-/// Recording neither checks nor changes anything; `map(from:to:strictUIKit:)` does both, when the
-/// counts after the block are known. Source: SEMANTICS.md section 5.1.
+/// Recording an operation checks nothing. `map(from:to:strictUIKit:)` checks all operations, when
+/// the counts after the block are known. Source: SEMANTICS.md section 5.1.
 public struct UpdateBatch: Hashable, Sendable {
   /// The recorded operations, in the order of the calls; the order has no meaning.
   public private(set) var operations: [UpdateOperation] = []
@@ -39,18 +39,18 @@ extension UpdateBatch {
   ///
   /// Neither the result nor the error that is thrown depends on the order of the operations. All
   /// checks of sections come before those of items; a check reports the lowest path that fails it.
-  /// The checks of each of the two are, in this order:
+  /// For sections as for items, the checks are, in this order:
   /// 1. ranges: `deleteMissing`, `reloadMissing`, `moveFromMissing`, `insertOutOfRange`,
   ///    `moveToOutOfRange`;
   /// 2. conflicts: `duplicateDelete`, `duplicateInsert`, `moveTwiceFrom`, `moveTwiceTo`,
-  ///    `deleteAndReloadSame`, `deleteAndMoveSame`, `reloadAndMoveSame`, `insertAndMoveSame`; of
-  ///    items also `moveFromDeletedSection`, which for a section is `deleteAndMoveSame`;
+  ///    `deleteAndReloadSame`, `deleteAndMoveSame`, `reloadAndMoveSame`, `insertAndMoveSame`; for
+  ///    items also `moveFromDeletedSection`;
   /// 3. counts: `badSectionCount`, `badItemCount`;
-  /// 4. `strictUIKit` only, after all others: `insertAndMoveSame` by the implied insert of a
-  ///    reload.
+  /// 4. only with `strictUIKit`, after all other checks: `insertAndMoveSame` for the implied insert
+  ///    of a reload.
   ///
   /// After the checks of ranges and conflicts, operations without effect are omitted: deletes and
-  /// reloads of items of deleted and reloaded sections, inserts of items into inserted and reloaded
+  /// reloads of items in deleted or reloaded sections, inserts of items into inserted or reloaded
   /// sections, and moves within a reloaded section. Moves of items into inserted sections, and into
   /// and out of reloaded ones, keep the item. An element that is reloaded twice is reloaded once.
   /// Source: SEMANTICS.md sections 5.2 to 5.4; the order of checks is ours.

@@ -3,9 +3,9 @@ extension UpdateError {
   struct Words: ExpressibleByStringInterpolation, Sendable {
     /// The reader of the message.
     enum Reader {
-      /// An author in Swift: `[0, 3] (1.4 in scripts)`.
+      /// The author of an app in Swift, who reads `[0, 3] (1.4 in scripts)`.
       case app
-      /// An author of a scene: `1.4`.
+      /// The author of a scene, who reads `1.4`.
       case scene
     }
 
@@ -48,10 +48,10 @@ extension UpdateError {
 
       mutating func appendInterpolation(_ other: Words) { words.parts += other.parts }
 
-      /// The numbers of a path.
+      /// Appends the numbers of a path.
       mutating func appendInterpolation(_ path: IndexPath) { words.parts.append(.path(path)) }
 
-      /// A path with its kind: `item 1.4`.
+      /// Appends a path with its kind: `item 1.4`.
       mutating func appendInterpolation(named path: IndexPath) {
         appendLiteral(path.item == nil ? "section " : "item ")
         appendInterpolation(path)

@@ -20,7 +20,7 @@ extension UpdateLists {
     }
   }
 
-  /// Checks that no two operations contradict each other about one path.
+  /// Checks that no two operations on the same path contradict each other.
   ///
   /// - Complexity: O(*k* log *k*) in the number of operations.
   func checkConflicts() throws(UpdateError) {

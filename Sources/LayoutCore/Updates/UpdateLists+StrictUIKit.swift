@@ -7,7 +7,7 @@ extension UpdateLists {
   /// ignores moves of sections as well. Source: SEMANTICS.md section 5.2 (IGListKit #690, Apple
   /// forum 80812).
   ///
-  /// - Parameter sections: The section operations; the receiver has those of items.
+  /// - Parameter sections: The section operations; the receiver contains the item operations.
   /// - Complexity: O(*k* log *k*) in the number of operations.
   func checkImpliedInserts(sections: UpdateLists) throws(UpdateError) {
     let shift = IndexShift(

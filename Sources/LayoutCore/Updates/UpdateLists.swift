@@ -10,13 +10,13 @@ struct UpdateLists {
     }
   }
 
-  /// Paths before the update, ascending.
+  /// The deleted paths before the update, ascending.
   private(set) var deletes: [IndexPath] = []
-  /// Paths after the update, ascending.
+  /// The inserted paths after the update, ascending.
   private(set) var inserts: [IndexPath] = []
-  /// Paths before the update, ascending, each once.
+  /// The reloaded paths before the update, ascending, each once.
   private(set) var reloads: [IndexPath] = []
-  /// Ascending by source, then by destination.
+  /// The moves, ascending by source, then by destination.
   private(set) var moves: [Move] = []
 
   /// Creates the sorted lists of the section operations, or of the item operations.
@@ -44,8 +44,8 @@ struct UpdateLists {
     deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty
   }
 
-  /// Removes item operations without effect, because their section is deleted, inserted or reloaded
-  /// as a whole.
+  /// Removes the item operations that have no effect because their section is deleted, inserted or
+  /// reloaded as a whole.
   ///
   /// Source: SEMANTICS.md section 5.4, below the table.
   mutating func absorb(into sections: SectionMap) {

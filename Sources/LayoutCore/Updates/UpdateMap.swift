@@ -1,11 +1,12 @@
 /// The paths of every section and item before and after one update.
 ///
-/// Created by `UpdateBatch.map(from:to:strictUIKit:)`. An element that is neither deleted nor
+/// `UpdateBatch.map(from:to:strictUIKit:)` creates it. An element that is neither deleted nor
 /// inserted has a path on both sides, and the two lookups are inverse to each other. Only changes
 /// are stored: an insert into a million items needs no table of them.
 /// Source: SEMANTICS.md section 5.2.
 public struct UpdateMap: Sendable {
-  // One reference: an update passes its map through many calls, and each would retain every field.
+  // The map is one reference, because an update passes it through many calls, and each call would
+  // otherwise retain every field.
   private let content: Content
 
   /// The number of items of each section before the update.
@@ -60,7 +61,7 @@ private struct Fields: Hashable, Sendable {
   let sources: [IndexPath: IndexPath]
   /// Old paths of reloaded items.
   let reloadedItems: Set<IndexPath>
-  /// The lowest path at which anything changes, before or after the update; nil if nothing does.
+  /// The lowest path at which anything changes, before or after the update; nil if nothing changes.
   private(set) var firstChange: IndexPath?
 
   init(
@@ -152,8 +153,10 @@ extension UpdateMap {
   /// The path of an item or a section after the update.
   ///
   /// - Parameter before: A path before the update.
-  /// - Returns: nil if it is deleted, was not moved out of a reloaded section, or does not exist.
-  /// - Complexity: O(log *k*) in the number of operations; O(1) before all of them.
+  /// - Returns: nil if it is deleted, if it was in a reloaded section and was not moved out of it,
+  ///   or if it does not exist.
+  /// - Complexity: O(log *k*) in the number of operations; O(1) for a path before every changed
+  ///   path.
   public func indexPathAfterUpdate(of before: IndexPath) -> IndexPath? {
     guard before.exists(in: itemCountsBeforeUpdate) else { return nil }
     guard let first = fields.firstChange, first <= before else { return before }
@@ -163,7 +166,8 @@ extension UpdateMap {
   /// The path of an item or a section before the update.
   ///
   /// - Parameter after: A path after the update.
-  /// - Returns: nil if it is inserted, was not moved into a reloaded section, or does not exist.
+  /// - Returns: nil if it is inserted, if it is in a reloaded section and was not moved into it, or
+  ///   if it does not exist.
   /// - Complexity: O(log *k*) in the number of operations.
   public func indexPathBeforeUpdate(of after: IndexPath) -> IndexPath? {
     guard after.exists(in: itemCountsAfterUpdate) else { return nil }
@@ -191,7 +195,8 @@ extension UpdateMap {
 
   /// Whether an item or a section stays in the list and has new content.
   ///
-  /// False for an item of a reloaded section, because it is treated as deleted.
+  /// The result is false for an item of a reloaded section, because such an item is treated as
+  /// deleted.
   ///
   /// - Parameter before: A path before the update.
   public func isReloaded(_ before: IndexPath) -> Bool {
@@ -205,7 +210,7 @@ extension UpdateMap {
 // MARK: Counts
 
 extension UpdateMap {
-  /// Checks that the number of items of every section that keeps its items changes as announced.
+  /// Checks, for every section that keeps its items, that the number of items changes as announced.
   ///
   /// Source: SEMANTICS.md section 5.3.
   ///

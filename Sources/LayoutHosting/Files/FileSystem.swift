@@ -4,14 +4,14 @@ internal import Glibc
 
 /// The watch's queries to the file system.
 enum FileSystem {
-  /// Whether inotify reports all changes below a path; false if the files are on another machine.
+  /// Whether inotify reports all changes in a folder; false if the folder is on another machine.
   static func tellsOfChanges(in folder: String) -> Bool {
     var information = statfs()
     guard unsafe statfs(folder, &information) == 0 else { return false }
     return !foreignTypes.contains(UInt32(truncatingIfNeeded: information.f_type))
   }
 
-  /// NFS, SMB (three numbers), FUSE, 9P, Coda, AFS and vboxsf.
+  /// The numbers of NFS, SMB (three of them), FUSE, 9P, Coda, AFS and vboxsf.
   ///
   /// Source: statfs(2), linux/magic.h.
   private static let foreignTypes: Set<UInt32> = [
@@ -25,17 +25,18 @@ enum FileSystem {
     return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The links that a path leads through, in order, each as a path that ends with it, and the
-  /// path's end.
+  /// The symbolic links that a path leads through, in order, each as a path whose last part is the
+  /// link; and the path with all links resolved.
   ///
-  /// A circular path ends after as many links as the system follows; the end may be missing.
+  /// In a circle of links, this stops after as many links as the system follows. The file at the
+  /// resolved path may be missing.
   static func way(of path: String) -> (links: [String], end: String) {
     var found: [String] = []
     var done = path.hasPrefix("/") ? "/" : ""
     var rest = path.split(separator: "/").map(String.init)[...]
     while let name = rest.popFirst(), found.count < 40 {
       let here = done.isEmpty || done.hasSuffix("/") ? done + name : "\(done)/\(name)"
-      // fails if it is not a link
+      // fails if the part is not a link
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: here) else {
         done = here
         continue
@@ -47,7 +48,7 @@ enum FileSystem {
     return (found, done)
   }
 
-  /// Values that change when a file is written; nil if it is missing.
+  /// Values that change when a file is written; nil if the file is missing.
   static func signature(of path: String) -> [Int]? {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else { return nil }

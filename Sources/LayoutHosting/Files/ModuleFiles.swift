@@ -5,9 +5,10 @@ package import LayoutScripting
 package struct ModuleFiles {
   /// The result of reading a module.
   package enum Content: Hashable, Sendable {
-    /// Its text.
+    /// The bytes of the module's text.
     case bytes([UInt8])
-    /// It is larger than a script may be, with its size in bytes if known; nothing was read.
+    /// The module is larger than a script may be; its size in bytes is given if it is known, and
+    /// nothing was read.
     case tooLarge(Int?)
   }
 
@@ -27,8 +28,9 @@ package struct ModuleFiles {
 
   /// Reads every module that a script requires, directly or through other modules.
   ///
-  /// Missing modules are omitted: the line that requires one reports it when it runs. At most
-  /// ``ScriptModule/limit`` names are searched; a script with more modules does not load.
+  /// Missing modules are omitted: the line that requires a missing module reports it when the line
+  /// runs. At most ``ScriptModule/limit`` names are searched; a script with more modules does not
+  /// load.
   package func modules(of source: ScriptSource) -> [ScriptModule] {
     var found: [ScriptModule] = []
     var bytes = 0
@@ -71,7 +73,7 @@ extension ModuleFiles {
           return .bytes(try PlainFile.read("\(root)/\(path)", limit: limit, .below(root)))
         } catch {
           if case .tooLarge(let bytes, _) = error.reason { return .tooLarge(bytes) }
-          return nil  // the line that requires it reports it
+          return nil  // the line that requires the module reports it
         }
       },
       name: { folder.isEmpty ? $0 : "\(folder)/\($0)" })

@@ -3,9 +3,9 @@ package import LayoutScripting
 
 /// The versions of a script on disk, one after another.
 ///
-/// The same content is reported once, however often it is saved. A file that is missing or empty is
-/// given a moment, because some editors remove the old file before they write the new one. Source:
-/// UX.md sections 1.1 and 3.5.
+/// The same content is reported once, however often it is saved. A missing or empty file is
+/// reported only after a moment, because some editors remove the old file before they write the new
+/// one. Source: UX.md sections 1.1 and 3.5.
 package struct ScriptVersions {
   /// A change on disk.
   package enum Change: Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct ScriptVersions {
   package private(set) var paths: Set<String>
   /// The reason why the file cannot be read; nil if it can.
   package private(set) var absenceError: ScriptError?
-  /// Their contents when they were last read; nil for a missing file.
+  /// The contents of these files when they were last read; nil for a missing file.
   private var contents: [String: [UInt8]?] = [:]
   private var absence = FileAbsence()
 
@@ -38,8 +38,8 @@ package struct ScriptVersions {
 
   /// Reads the files, and returns what has changed.
   ///
-  /// - Parameter watch: The watch that is told to look again in a moment if an editor may be about to
-  ///   write the file.
+  /// - Parameter watch: The watch; it is told to look again in a moment if an editor may be about
+  ///   to write the file.
   /// - Returns: nil if nothing has changed, or if the script turns reloading off.
   package mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
@@ -48,7 +48,7 @@ package struct ScriptVersions {
       // a read error is reported when the script is read as a whole
       contents[path] = .some(try? PlainFile.read(path, limit: ScriptSource.sizeLimit))
     }
-    // for a missing file, time matters even if the contents are equal
+    // a missing file is reported after some time, even if no content changes
     if contents == self.contents, absenceError == nil, !absence.hasBegun { return nil }
     self.contents = contents
     do throws(ScriptError) {

@@ -11,7 +11,7 @@ package struct TriedVersions<Failure: Error> {
 
   /// Begins with version 1.
   ///
-  /// - Parameter rejection: The reason why it does not work; nil if it works.
+  /// - Parameter rejection: The reason why version 1 does not work; nil if it works.
   package init(rejection: Failure? = nil) {
     self.rejection = rejection
     running = rejection == nil ? 1 : nil
@@ -35,7 +35,7 @@ package struct TriedVersions<Failure: Error> {
     rejection = failure
   }
 
-  /// Records that it is unknown whether the last version works; the next one gets its number.
+  /// Records that it is unknown whether the last version works; the next version gets its number.
   package mutating func withdraw() {
     latest -= 1
   }

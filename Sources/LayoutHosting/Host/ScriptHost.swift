@@ -1,12 +1,13 @@
 internal import LayoutCore
 public import LayoutScripting
 
-/// A script on disk that lays out a view of an app, and is replaced by each saved version.
+/// Lays out a view of an app with a script on disk, and replaces the layout whenever the script is
+/// saved.
 ///
-/// A new version is loaded into a fresh Lua state, gets the parameters and the kept state of the
-/// old one, and lays out a copy of the view; only then does it take over. On any failure the last
-/// good version stays in use. No failure is permanent: the next good save is used. Not Sendable: it
-/// lives where its view lives.
+/// A new version is loaded into a fresh Lua state, gets the parameters and the stored state of the
+/// old version, and lays out a copy of the view. If all of this works, it replaces the old version.
+/// On any failure the last good version stays in use. No failure is permanent: the next good save
+/// is used. A host is not Sendable: it lives where its view lives.
 ///
 ///     let host = try ScriptHost(ScriptFile(path: "layouts/waterfall.lua"))
 ///     let view = CollectionView(size: size, layout: host.layout, dataSource: photos)
@@ -54,7 +55,8 @@ public final class ScriptHost {
 
   /// Reads the files, and takes over a new version if there is one.
   ///
-  /// - Parameter watch: Told to look again if an editor may be about to write.
+  /// - Parameter watch: The watch; it is told to look again if an editor may be about to write the
+  ///   file.
   /// - Returns: The change; nil if the files are unchanged.
   package func look(watch: FileWatch? = nil) -> ScriptHostEvent? {
     let start = ContinuousClock.now
@@ -126,7 +128,7 @@ public final class ScriptHost {
 }
 
 extension CollectionView {
-  /// Lays out a copy of the view with another layout, which is then free again.
+  /// Lays out a copy of the view with another layout; afterwards no view uses that layout.
   fileprivate func tryOut(_ layout: ScriptedLayout) throws(LayoutError) {
     let copy = CollectionView(
       size: bounds.size, offset: contentOffset, direction: direction, displayScale: displayScale,

@@ -15,7 +15,8 @@ public enum ScriptHostEvent: Sendable {
 
 /// A version of a script that has replaced another one.
 public struct ScriptReload: Sendable {
-  /// Its number: 1 is the first version loaded; failed versions have numbers too.
+  /// The number of the new version: 1 is the first version loaded; failed versions have numbers
+  /// too.
   public let version: Int
   /// The time from reading the file until the elements were on screen.
   public let duration: Duration
@@ -29,8 +30,8 @@ public struct ScriptReload: Sendable {
   public let largestMove: Double
   /// The extent of the content, points; nil if no view uses the layout.
   public let contentSize: Size?
-  /// Changes that the new version forced, such as a removed parameter or a clamped offset; a
-  /// sentence each.
+  /// Changes that the new version forced, such as a removed parameter or a clamped offset; one
+  /// sentence for each.
   public let notes: [String]
 }
 
@@ -47,7 +48,7 @@ extension ScriptHostEvent: CustomStringConvertible {
 }
 
 extension ScriptReload: CustomStringConvertible {
-  /// Such as `v2: 3 of 17 on screen moved, largest 12.0 pt`.
+  /// One line, such as `v2: 3 of 17 on screen moved, largest 12.0 pt`.
   public var description: String {
     guard movedCount + newCount + goneCount > 0 else { return "v\(version): same on screen" }
     var parts: [String] = []

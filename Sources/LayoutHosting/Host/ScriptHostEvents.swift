@@ -1,7 +1,8 @@
 extension ScriptHost {
-  /// The events of the script from now on, as its files are saved; ends when its task is cancelled.
+  /// The events of the script from now on, as its files are saved; the sequence ends when the task
+  /// that iterates over it is cancelled.
   ///
-  /// The work is done where the sequence is iterated, so that nobody else accesses the view.
+  /// The task that iterates over the sequence does the work, so that nobody else accesses the view.
   public var events: Events { Events(host: self) }
 
   /// The events of a host, as they happen.

@@ -18,7 +18,7 @@ package struct FileAbsence {
 
   /// Whether the file has been missing or empty for so long that the user must intend it.
   ///
-  /// - Parameter watch: The watch that is told to look again in a moment; nil for a caller that does
+  /// - Parameter watch: The watch; it is told to look again in a moment. nil for a caller that does
   ///   not look again.
   package mutating func isLasting(at now: ContinuousClock.Instant, _ watch: FileWatch?) -> Bool {
     let start = start ?? now

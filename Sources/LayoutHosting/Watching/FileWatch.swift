@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// Reports when some files have been saved, by any editor.
 ///
-/// It reports that there is a reason to check, not what changed: the caller compares the files'
-/// contents with the ones it knows. Where the file system reports no events, the files' sizes and
-/// times are checked twice a second.
+/// It reports that there is a reason to check, but no changes: the caller compares the files'
+/// contents with the contents that it knows. Where the file system reports no events, the files'
+/// sizes and times are checked twice a second.
 /// Source: UX.md section 1.1.
 package final class FileWatch: Sendable {
   private let state: Mutex<WatchedFiles>
@@ -52,8 +52,8 @@ package final class FileWatch: Sendable {
     queue.async { [weak self] in self?.turn() }
   }
 
-  /// Schedules a later check, for example after finding an empty file, which is then usually
-  /// complete.
+  /// Schedules a later check, for example after the caller found an empty file; an editor has
+  /// usually completed the file by then.
   package func lookAgain() {
     state.withLock { $0.lookAgain(at: .now + SaveDetector.absence) }
     queue.async { [weak self] in self?.turn() }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The events of some folders' entries, as inotify reports them.
+/// The events of the entries of some folders, as inotify reports them.
 ///
 /// Folders are watched rather than files, because an editor that replaces the old file by another
 /// one would end the watch of the file. A folder that is missing, or whose file system reports
@@ -16,7 +16,7 @@ internal import Glibc
       case written
       /// The entry was deleted or moved away.
       case gone
-      /// The folder itself has changed; the name is empty.
+      /// The folder itself has changed; the event's name is empty.
       case folderChanged
     }
 
@@ -28,7 +28,7 @@ internal import Glibc
     var path: String { "\(folder)/\(name)" }
   }
 
-  /// Becomes readable when there are events; -1 if inotify is not available.
+  /// A descriptor that becomes readable when there are events; -1 if inotify is not available.
   ///
   /// The creator of this object closes it.
   let descriptor: Int32
@@ -52,7 +52,8 @@ internal import Glibc
     for number in known where folders[number] == nil { inotify_rm_watch(descriptor, number) }
   }
 
-  /// Tries again to watch the unwatched folders; returns whether one is now watched.
+  /// Tries again to watch the unwatched folders; returns whether at least one of them is now
+  /// watched.
   @discardableResult
   func watchMore() -> Bool {
     let before = unwatched.count
@@ -125,7 +126,7 @@ internal import Glibc
     } else if mask & (UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)) != 0 {
       add(.gone)
     } else if mask & UInt32(IN_CREATE) != 0, FileSystem.isLink("\(first)/\(name)") {
-      // A new file has yet to be written; a new link is complete at once.
+      // A new file is not written yet, but a new link is complete at once.
       add(.saved)
     }
   }

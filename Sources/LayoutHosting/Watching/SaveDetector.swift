@@ -5,11 +5,11 @@
 struct SaveDetector {
   typealias Instant = ContinuousClock.Instant
 
-  /// How long there must be no event after a step.
+  /// The time without an event that must pass after a step before the save is complete.
   static let silence = Duration.milliseconds(30)
   /// The longest delay of a check, however many events there are.
   static let longest = Duration.milliseconds(200)
-  /// How long a file may be missing or empty before this is taken as intended.
+  /// The time after which a missing or empty file is taken as intended by the user.
   static let absence = Duration.milliseconds(150)
 
   private var firstStep: Instant?
@@ -18,7 +18,7 @@ struct SaveDetector {
   /// The files that are being written, with the time of the last write to each.
   private var written: [String: Instant] = [:]
 
-  /// The longest wait for the next write to a file, or for its end.
+  /// The longest wait after a write to a file, for the next write or for the end of writing.
   static let patience = Duration.seconds(1)
 
   /// Notes a write to a file; until the file is closed, its content is not a version.
@@ -41,7 +41,7 @@ struct SaveDetector {
     noteLook(at: now + Self.absence)
   }
 
-  /// Schedules a check, whatever happens until then.
+  /// Schedules a check at the given time, whether or not any event comes before it.
   mutating func noteLook(at instant: Instant) {
     nextLook = min(nextLook ?? instant, instant)
   }

@@ -12,13 +12,14 @@ final class WatchedFiles {
   private var signatures: [String: [Int]?] = [:]
   private var nextPoll: Instant?
 
-  /// Becomes readable when there are events.
+  /// A descriptor that becomes readable when there are events.
   var descriptor: Int32 { events.descriptor }
 
   /// The folders that report no events.
   var polledFolders: Set<String> { events.unwatched }
 
-  /// Watches exactly these files, with every link on the way to each, and the file at its end.
+  /// Watches exactly these files: for each path every link that it leads through, and the file at
+  /// the end.
   func watch(_ paths: Set<String>) {
     self.paths = paths
     names = [:]

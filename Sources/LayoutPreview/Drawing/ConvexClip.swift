@@ -13,7 +13,7 @@ enum ConvexClip {
     return result
   }
 
-  /// The part where a linear function is not negative.
+  /// The part of a polygon in which a linear function is not negative.
   private static func clip(_ points: [Point], _ distance: (Point) -> Double) -> [Point] {
     guard var last = points.last else { return [] }
     var result: [Point] = []

@@ -8,6 +8,8 @@ extension Drawing {
   /// - Parameters:
   ///   - elements: The elements; of those with the same z index, the ones further back come first.
   ///   - gone: The elements that are leaving, drawn behind the others.
+  ///   - ghosts: The elements that are drawn as outlines in front of the others, such as those of a
+  ///     reference.
   ///   - title: A description of the picture.
   ///   - selected: The items that are drawn as selected.
   ///   - rect: The rectangle to show, content coordinates.
@@ -16,7 +18,8 @@ extension Drawing {
   ///   - options: Labels, colours and roles.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public init(
-    _ elements: [LayoutAttributes], gone: [LayoutAttributes] = [], title: String,
+    _ elements: [LayoutAttributes], gone: [LayoutAttributes] = [],
+    ghosts: [LayoutAttributes] = [], title: String,
     selected: Set<IndexPath> = [], in rect: Rect, contentSize: Size,
     visibleBounds: Rect? = nil, options: DrawingOptions = DrawingOptions()
   ) {
@@ -28,6 +31,7 @@ extension Drawing {
       in: rect, contentSize: contentSize, selected: selected, options: options)
     picture.add(gone, look: .gone)
     picture.add(elements)
+    picture.add(ghosts, look: .ghost)
     let ground = Rect(origin: .zero, size: contentSize).intersection(rect)
     var nodes: [DrawingNode] =
       ground.isEmpty ? [] : [.shape(DrawingShape(.rect(ground), .content))]
@@ -37,20 +41,26 @@ extension Drawing {
     }
     var overlays = OverlayNodes(
       elements.filter { $0.frame.touches(rect) }, contentSize: contentSize, legend: picture.legend)
-    for overlay in options.overlays { nodes += overlays.nodes(overlay) }
+    for overlay in options.overlays.sorted(by: { $0.layer < $1.layer }) {
+      nodes += overlays.nodes(overlay)
+    }
     let frame = Rect(origin: .zero, size: rect.size)
     self.init(
       size: rect.size, title: title,
       nodes: [.panel(DrawingPanel(frame: frame, bounds: rect, nodes: nodes))])
-    guard options.showsLegend else { return }
+    if options.showsLegend { add(overlays.legend) }
+  }
+
+  /// Adds a legend below the picture.
+  mutating func add(_ legend: DrawingLegend) {
     let gap = 6.0
-    let legend = overlays.legend.nodes(below: size.height + gap, width: max(160, size.width))
+    let legend = legend.nodes(below: size.height + gap, width: max(160, size.width))
     guard legend.height > 0 else { return }
-    self.nodes += legend.nodes
+    nodes += legend.nodes
     size = Size(width: max(160, size.width), height: size.height + gap + legend.height)
   }
 
-  private static func canShow(_ rect: Rect) -> Bool {
+  static func canShow(_ rect: Rect) -> Bool {
     [rect.minX, rect.minY].allSatisfy { abs($0) <= 1e9 }
       && [rect.width, rect.height].allSatisfy { (1e-6...1e9).contains($0) }
   }

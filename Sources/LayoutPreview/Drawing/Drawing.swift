@@ -16,6 +16,8 @@ public struct Drawing: Hashable, Sendable {
   public var facts: [Fact] = []
   /// The contents, from back to front.
   public var nodes: [DrawingNode]
+  /// The speed of its motions.
+  public var tempo = DrawingTempo()
 
   /// Creates a drawing.
   public init(size: Size, title: String, nodes: [DrawingNode] = []) {
@@ -26,7 +28,7 @@ public struct Drawing: Hashable, Sendable {
 
   /// A fact about the origin of a picture.
   public struct Fact: Hashable, Sendable {
-    /// The name of the fact: `Script`, `Version`, `Scene`, `Event`.
+    /// The name of the fact, such as `Script`, `Version`, `Scene` or `Event`.
     public let name: String
     /// The fact.
     public let value: String
@@ -49,6 +51,8 @@ public indirect enum DrawingNode: Hashable, Sendable {
   case group(DrawingGroup)
   /// Another picture inside a rectangle, clipped to it.
   case panel(DrawingPanel)
+  /// Parts that move and fade.
+  case moving(DrawingMotion)
 }
 
 /// Parts of a drawing that belong together.
@@ -86,7 +90,7 @@ public struct DrawingPanel: Hashable, Sendable {
 public struct DrawingShape: Hashable, Sendable {
   /// The form of a shape.
   public enum Outline: Hashable, Sendable {
-    /// A rectangle with corners of a radius, points.
+    /// A rectangle with round corners of this radius, points.
     case rect(Rect, corner: Double = 0)
     /// An area with straight sides.
     case polygon([Point])

@@ -33,6 +33,11 @@ public struct DrawingColor: Hashable, Sendable {
       alpha: alpha)
   }
 
+  /// The colour with another opacity.
+  func faded(_ alpha: Double) -> DrawingColor {
+    DrawingColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   /// The colour as CSS writes it: `#e69f00`, or `rgba(230,159,0,.5)`.
   var css: String {
     let parts = [red, green, blue].map { Int(exactly: ($0 * 255).rounded()) ?? 0 }

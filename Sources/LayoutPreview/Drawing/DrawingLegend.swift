@@ -40,6 +40,20 @@ struct DrawingLegend {
     }
   }
 
+  /// Puts the entries of the given styles first, in the given order.
+  mutating func putFirst(_ styles: [DrawingStyle]) {
+    let first = styles.flatMap { style in entries.filter { $0.style == style } }
+    entries = first + entries.filter { !first.contains($0) }
+  }
+
+  /// Adds the entries of another legend; of two numbers of the same kind the greater one remains.
+  mutating func add(_ other: DrawingLegend) {
+    for entry in other.entries where known.insert(entry).inserted { entries.append(entry) }
+    for (text, count) in other.counts {
+      self.count(count - (counts.first { $0.text == text }?.count ?? 0), text)
+    }
+  }
+
   /// The entries in lines below a picture, and the height that they take, points.
   func nodes(below top: Double, width: Double) -> (nodes: [DrawingNode], height: Double) {
     guard !isTrivial else { return ([], 0) }

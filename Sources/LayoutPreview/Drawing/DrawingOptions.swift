@@ -31,6 +31,16 @@ public struct DrawingOptions: Hashable, Sendable {
     case ghost
     /// Leaving the screen.
     case gone
+    /// The previous place of an element that a change of the layout moved.
+    case before
+    /// The current place of an element that a change of the layout moved.
+    case after
+    /// New since a change of the layout.
+    case added
+    /// Removed by a change of the layout.
+    case removed
+    /// Not affected by a change of the layout.
+    case same
   }
 
   /// The labels of elements.
@@ -44,10 +54,12 @@ public struct DrawingOptions: Hashable, Sendable {
   public var cornerRadius = 0.0
   /// The elements with a role of their own.
   public var looks: [ElementKey: Look] = [:]
-  /// The marks over the elements, from back to front.
+  /// The marks over the elements, in any order.
   public var overlays: [DrawingOverlay] = []
   /// The greatest number of elements in the picture.
   public var maximumElements = 10_000
+  /// Whether elements that reach beyond the content are drawn as wrong.
+  public var marksOverreach = true
   /// Whether the meaning of colours and edges, and the number of elements that are not drawn, stand
   /// below the picture.
   public var showsLegend = true

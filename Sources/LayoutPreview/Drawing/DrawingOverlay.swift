@@ -1,6 +1,8 @@
 public import LayoutCore
 
 /// Marks over the elements of a picture.
+///
+/// Areas are drawn below lines, and lines below numbers.
 public enum DrawingOverlay: Hashable, Sendable {
   /// The distances from each item to the next one on its right and below it, or to the end of the
   /// content.
@@ -11,8 +13,19 @@ public enum DrawingOverlay: Hashable, Sendable {
   case overlaps
   /// Rectangles that the view has asked the layout for.
   case queries([Rect])
-  /// The areas between outer rectangles and the inner ones that insets leave of them.
+  /// The insets of rectangles: the area between each outer rectangle and its inner one.
   case insets([Frame])
+
+  /// The order of drawing.
+  var layer: Int {
+    switch self {
+    case .insets: 0
+    case .overlaps: 1
+    case .queries: 2
+    case .order: 3
+    case .gaps: 4
+    }
+  }
 
   /// A rectangle, and the part of it that insets leave.
   public struct Frame: Hashable, Sendable {

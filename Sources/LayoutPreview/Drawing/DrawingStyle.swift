@@ -13,9 +13,9 @@ public enum DrawingStyle: Hashable, Sendable {
   case screen
   /// A cell, in the colour with a number from 0; see ``DrawingTheme/hueCount``.
   case cell(Int)
-  /// A header, a footer or another supplementary view, in the colour with a number.
+  /// A header, a footer or another supplementary view, in the colour with this number.
   case supplementary(Int)
-  /// A decoration, in the colour with a number.
+  /// A decoration, in the colour with this number.
   case decoration(Int)
   /// A selected item.
   case selected(Int)
@@ -27,6 +27,14 @@ public enum DrawingStyle: Hashable, Sendable {
   case ghost
   /// An element that has left.
   case gone
+  /// The previous place of an element.
+  case before
+  /// The current place of an element that moved.
+  case after
+  /// A new element.
+  case added
+  /// An element that is where it was.
+  case same
   /// An arrow from a previous to the current place.
   case arrow
   /// The area of insets.
@@ -43,7 +51,7 @@ public enum DrawingStyle: Hashable, Sendable {
   case axis
   /// The limit of a plot.
   case limit
-  /// The curve of a plot, in the colour with a number.
+  /// The curve of a plot, in the colour with this number.
   case curve(Int)
   /// A text.
   case text
@@ -64,6 +72,10 @@ public enum DrawingStyle: Hashable, Sendable {
     case .wrong: "wrong"
     case .ghost: "ghost"
     case .gone: "gone"
+    case .before: "before"
+    case .after: "after"
+    case .added: "added"
+    case .same: "same"
     case .arrow: "arrow"
     case .insets: "insets"
     case .gap: "gap"

@@ -79,6 +79,12 @@ public enum DrawingTheme: String, Hashable, Sendable, CaseIterable {
     case .wrong: DrawingPaint(fill: background.mixed(with: alarm, 0.14), stroke: alarm, width: 2)
     case .ghost: DrawingPaint(stroke: grey(0.7), width: 1.5, dash: [4, 3])
     case .gone: DrawingPaint(fill: grey(0.08), stroke: grey(0.45), dash: [4, 3])
+    case .before: DrawingPaint(fill: grey(0.12), stroke: grey(0.4))
+    case .after:
+      // the previous places can be seen through it
+      DrawingPaint(fill: Self.hues[0].faded(0.3), stroke: edge(0), width: 2)
+    case .added: DrawingPaint(fill: fill(2, 0.1), hatch: fill(2, 0.6), stroke: edge(2), width: 2)
+    case .same: DrawingPaint(stroke: grey(0.2))
     case .arrow: DrawingPaint(fill: alarm, stroke: alarm, width: 1.25)
     case .insets: DrawingPaint(fill: fill(2, 0.3), hatch: fill(2, 0.6))
     case .gap: DrawingPaint(stroke: fill(4, 0.9), width: 1)

@@ -3,7 +3,7 @@ internal import LayoutCore
 /// The labels on elements: the path, and below it the size, in the largest font that fits.
 ///
 /// A label stands in the middle of its element, or at another place where no element in front
-/// covers it. It is left out where there is none, and never cut.
+/// covers it. If there is no such place, the label is omitted. A label is never cut.
 struct ElementLabels {
   private let labels: Set<DrawingLabel>
   /// The boxes of all elements, from back to front.

@@ -71,28 +71,36 @@ struct ElementPicture {
   ///
   /// - Complexity: O(*n* log *n*) in the number of elements.
   mutating func groups() -> [DrawingGroup] {
+    drawnElements().reduce(into: []) { groups, drawn in
+      groups.add(
+        [.shape(drawn.shape)] + drawn.labels.map { .text($0) }, of: drawn.element)
+    }
+  }
+
+  /// The elements as they are drawn, from back to front.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of elements.
+  mutating func drawnElements() -> [DrawnElement] {
     let order = entries.indices.sorted {
       let (one, other) = (entries[$0], entries[$1])
       return (one.layer, one.element.zIndex, $0) < (other.layer, other.element.zIndex, $1)
     }
-    let labels = ElementLabels(options, on: order.map { entries[$0].box }, in: rect)
-    var groups: [DrawingGroup] = []
-    for (number, index) in order.enumerated() {
-      let element = entries[index].element
+    // nothing is covered by the outline of a ghost
+    let boxes = order.map { entries[$0].look == .ghost ? .null : entries[$0].box }
+    let labels = ElementLabels(options, on: boxes, in: rect)
+    return order.enumerated().map { number, index in
+      let (element, look) = (entries[index].element, entries[index].look)
       let isSelected = element.category == .cell && selected.contains(element.indexPath)
       let style = style(of: entries[index], isSelected)
-      let name = "section \(element.indexPath.section + 1)"
-      if groups.last?.name != name { groups.append(DrawingGroup(name: name)) }
       let shape = DrawingShape(
         outline(of: entries[index]), style,
         // an invisible element can still be found in the picture
         opacity: min(1, max(0.15, element.alpha)), title: title(of: element, isSelected))
-      groups[groups.count - 1].nodes.append(.shape(shape))
-      guard style != .ghost else { continue }
-      groups[groups.count - 1].nodes += labels.nodes(for: element, number, isSelected: isSelected)
-        .map { .text($0) }
+      return DrawnElement(
+        element: element, isGone: look == .gone, shape: shape,
+        labels: style.isOutline
+          ? [] : labels.nodes(for: element, number, isSelected: isSelected))
     }
-    return groups
   }
 
   private mutating func style(of entry: Entry, _ isSelected: Bool) -> DrawingStyle {
@@ -101,10 +109,17 @@ struct ElementPicture {
     case .wrong: return legend.note(.wrong, "wrong")
     case .ghost: return legend.note(.ghost, "expected")
     case .gone: return legend.note(.gone, "leaving")
+    case .before: return legend.note(.before, "before")
+    case .after: return legend.note(.after, "after")
+    case .added: return legend.note(.added, "new")
+    case .removed: return legend.note(.gone, "gone")
+    case .same: return legend.note(.same, "unchanged")
     case nil: break
     }
     if element.isHidden { return legend.note(.hidden, "hidden") }
-    if !content.contains(entry.box) { return legend.note(.wrong, "reaches beyond the content") }
+    if options.marksOverreach, !content.contains(entry.box) {
+      return legend.note(.wrong, "reaches beyond the content")
+    }
     let hue = hues.hue(of: element)
     if let name = hues.name(of: element) { legend.note(.cell(hue), name) }
     if isSelected { return legend.note(.selected(hue), "selected") }
@@ -133,6 +148,30 @@ struct ElementPicture {
   }
 }
 
+/// An element with its shape and its labels.
+struct DrawnElement {
+  let element: LayoutAttributes
+  /// Whether it is leaving.
+  let isGone: Bool
+  let shape: DrawingShape
+  let labels: [DrawingText]
+}
+
+extension [DrawingGroup] {
+  /// Adds the nodes of an element to the last group, or to a new one if the element is in another
+  /// section.
+  mutating func add(_ nodes: [DrawingNode], of element: LayoutAttributes) {
+    let name = "section \(element.indexPath.section + 1)"
+    if last?.name != name { append(DrawingGroup(name: name)) }
+    self[count - 1].nodes += nodes
+  }
+}
+
+extension DrawingStyle {
+  /// Whether elements of the style have no labels, because other elements lie below them.
+  fileprivate var isOutline: Bool { self == .ghost || self == .before }
+}
+
 extension Rect {
   /// The smallest rectangle around points.
   init(around points: [Point]) {
@@ -141,7 +180,7 @@ extension Rect {
     self.init(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  /// Whether part of it, or all of an empty rectangle, lies in another one.
+  /// Whether this rectangle overlaps another one; an empty rectangle need only touch the other one.
   func touches(_ other: Rect) -> Bool {
     overlaps(other)
       || isEmpty && minX <= other.maxX && maxX >= other.minX

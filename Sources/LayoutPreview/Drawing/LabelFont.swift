@@ -27,4 +27,17 @@ enum LabelFont {
     }
     return units * size / 2048
   }
+
+  /// A text that is cut off with an ellipsis where it would be wider than a width.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  static func shortened(_ text: String, size: Double, to limit: Double) -> String {
+    guard width(of: text, size: size) > limit else { return text }
+    var rest = limit - width(of: "…", size: size)
+    let start = text.prefix { character in
+      rest -= width(of: String(character), size: size)
+      return rest >= 0
+    }
+    return start + "…"
+  }
 }

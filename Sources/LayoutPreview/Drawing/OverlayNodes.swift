@@ -38,8 +38,24 @@ struct OverlayNodes {
   private mutating func order() -> [DrawingNode] {
     legend.note(.order, "order of the data")
     return zip(items, items.dropFirst()).flatMap { one, next in
-      DrawingShape.arrow(from: one.frame.center, to: next.frame.center, .order)
+      // the labels in the middle of the items stay readable
+      let (start, end) = Self.shortened(one.frame.center, next.frame.center, by: 14)
+      return DrawingShape.arrow(from: start, to: end, .order)
     }
+  }
+
+  /// A line shortened at each end by a distance, but by at most a third of its length.
+  private static func shortened(
+    _ start: Point, _ end: Point, by distance: Double
+  ) -> (Point, Point) {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0, length.isFinite else { return (start, end) }
+    let share = min(distance / length, 1 / 3)
+    return (
+      Point(x: start.x + dx * share, y: start.y + dy * share),
+      Point(x: end.x - dx * share, y: end.y - dy * share)
+    )
   }
 
   // MARK: Gaps
@@ -73,12 +89,15 @@ struct OverlayNodes {
     let length = max(end.x - start.x, end.y - start.y)
     guard length > 0.005 else { return [] }
     let place = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-    let size = 7.0
+    let (text, size) = (PointText.short(length), 7.0)
+    // a plate keeps the number readable where the gap is narrower than its digits
+    let plate = Rect(
+      center: place,
+      size: Size(width: LabelFont.width(of: text, size: size) + 3, height: size + 1))
     return [
       .shape(DrawingShape(.line([start, end]), .gap)),
-      .text(
-        DrawingText(
-          PointText.short(length), at: Point(x: place.x, y: place.y + size * 0.365), size: size)),
+      .shape(DrawingShape(.rect(plate, corner: 2), .page)),
+      .text(DrawingText(text, at: Point(x: place.x, y: place.y + size * 0.365), size: size)),
     ]
   }
 

@@ -5,7 +5,7 @@ internal import LayoutCore
 /// A colour stands twice in a declaration, as itself and as a custom property, because some viewers
 /// know no custom properties.
 struct SVGStyleSheet {
-  /// The size of labels without an own one, points.
+  /// The size of labels that have no size of their own, points.
   static let fontSize = DrawingLegend.fontSize
 
   private let styles: [DrawingStyle]
@@ -33,7 +33,10 @@ struct SVGStyleSheet {
     return "<style>\n\(lines.joined(separator: "\n"))\n</style>\n\(patterns(main))"
   }
 
-  /// The rule of a class; `path` in it lets the groups of a section give its shapes a class.
+  /// The rule of a class.
+  ///
+  /// The `path` in its selector lets the group of a section give its shapes a class. The `g` in the
+  /// selector lets a shape's own class take precedence.
   private func rule(_ style: DrawingStyle, _ paint: DrawingPaint) -> String {
     let name = style.className
     var parts: [String] = []
@@ -41,6 +44,9 @@ struct SVGStyleSheet {
       parts.append("fill:url(#\(name)h)")
     } else if let fill = paint.fill {
       parts.append(declaration("fill", fill, "\(name)f"))
+    } else {
+      // not the area of the group's class
+      parts.append("fill:none")
     }
     if let stroke = paint.stroke {
       parts.append(declaration("stroke", stroke, "\(name)s"))
@@ -51,7 +57,11 @@ struct SVGStyleSheet {
       }
     }
     let selector =
-      style == .text ? "text" : style == .muted ? "text.muted" : "path.\(name),.\(name)>path"
+      switch style {
+      case .text: "text"
+      case .muted: "text.muted"
+      default: "path.\(name),g>path.\(name),.\(name)>path"
+      }
     return "\(selector){\(parts.joined(separator: ";"))}"
   }
 

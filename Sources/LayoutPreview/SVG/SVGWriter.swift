@@ -10,14 +10,14 @@ extension Drawing {
   ///   them.
   /// - Complexity: O(*n*) in the number of shapes.
   public func svg(_ theme: DrawingTheme? = nil) -> String {
-    var writer = SVGWriter()
+    var writer = SVGWriter(tempo)
     writer.write(nodes)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(PointText.fine(size.width))" \
       height="\(PointText.fine(size.height))" viewBox="0 0 \(PointText.fine(size.width)) \
       \(PointText.fine(size.height))" role="img">
       <title>\(XMLText.content(title))</title>
-      \(metadata)\(SVGStyleSheet(writer.styles, theme).text)\
+      \(metadata)\(SVGStyleSheet(writer.styles, theme).text)\(writer.motions.text)\
       <path class="page" d="M0 0H\(PointText.fine(size.width))V\(PointText.fine(size.height))H0z"/>\(writer.text)
       </svg>
 
@@ -34,11 +34,17 @@ extension Drawing {
 /// Writes the shapes of a drawing as SVG.
 struct SVGWriter {
   /// The text so far.
-  private(set) var text = ""
+  var text = ""
+  /// The animations so far.
+  var motions: SVGMotions
   /// The styles that occur.
   private(set) var styles: Set<DrawingStyle> = [.page]
-  /// The style of the shapes around, so that equal classes are written once.
-  private var current: DrawingStyle?
+  /// The style of the group being written; its shapes with this style need no class of their own.
+  var current: DrawingStyle?
+
+  init(_ tempo: DrawingTempo) {
+    motions = SVGMotions(tempo)
+  }
 
   mutating func write(_ nodes: [DrawingNode]) {
     for node in nodes {
@@ -47,6 +53,7 @@ struct SVGWriter {
       case .text(let label): write(label)
       case .group(let group): write(group)
       case .panel(let panel): write(panel)
+      case .moving(let motion): write(motion)
       }
     }
   }
@@ -77,7 +84,7 @@ struct SVGWriter {
     styles.insert(shape.style)
     let name = shape.style == current ? "" : " class=\"\(shape.style.className)\""
     let opacity = shape.opacity < 1 ? " opacity=\"\(PointText.fine(shape.opacity))\"" : ""
-    text += "\n<path\(name)\(opacity) d=\"\(Self.path(shape.outline))\""
+    text += "\n<path\(name)\(Self.emptying(shape))\(opacity) d=\"\(Self.path(shape.outline))\""
     if let title = shape.title {
       text += "><title>\(XMLText.content(title))</title></path>"
     } else {
@@ -94,6 +101,14 @@ struct SVGWriter {
     let anchor = label.anchor == .middle ? "" : " text-anchor=\"\(label.anchor.rawValue)\""
     text += "<text\(name)\(size)\(anchor) x=\"\(PointText.fine(label.position.x))\""
     text += " y=\"\(PointText.fine(label.position.y))\">\(XMLText.content(label.text))</text>"
+  }
+
+  /// The attribute that keeps the inside of a line empty, where its style would fill it.
+  private static func emptying(_ shape: DrawingShape) -> String {
+    guard case .line(let points) = shape.outline, points.count > 2,
+      DrawingTheme.light.paint(shape.style).fill != nil
+    else { return "" }
+    return " style=\"fill:none\""
   }
 
   // MARK: Paths
@@ -132,11 +147,15 @@ struct SVGWriter {
 }
 
 extension DrawingGroup {
-  /// The style of the most shapes.
+  /// The most frequent style of cells in the group; nil if the group has no cells.
+  ///
+  /// Only styles of cells are used. Other styles have dashes or wide edges, which shapes with a
+  /// class of their own would inherit from the group.
   fileprivate var mainStyle: DrawingStyle? {
     var counts: [DrawingStyle: Int] = [:]
     var best: (style: DrawingStyle, count: Int)?
     for case .shape(let shape) in nodes {
+      guard case .cell = shape.style else { continue }
       counts[shape.style, default: 0] += 1
       if let count = counts[shape.style], count > best?.count ?? 0 { best = (shape.style, count) }
     }

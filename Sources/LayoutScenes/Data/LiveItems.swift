@@ -3,7 +3,8 @@ internal import LayoutCore
 /// The items of a section while a scene runs.
 ///
 /// Sizes are stored in one array; the other properties of items are stored only if an item has any.
-/// Both are drawn on first use, so that a million items cost nothing until somebody asks for them.
+/// The scene's rules draw sizes and properties on first use, so that a million items cost nothing
+/// until somebody asks for them.
 package struct LiveItems {
   /// The properties of an item other than its size.
   private struct Extra {
@@ -13,7 +14,7 @@ package struct LiveItems {
     /// Whether the scene gives no size; the size stored in its place is then meaningless.
     var isUnsized = false
 
-    /// nil if the item has nothing but a size.
+    /// The properties of an item; nil if it has only a size.
     init?(_ item: SceneItem) {
       id = item.id
       actualSize = item.actualSize
@@ -23,7 +24,7 @@ package struct LiveItems {
     }
   }
 
-  /// The drawn values of a property that only some sections have.
+  /// The values of a property that only some sections have, which are drawn on first use.
   private enum Column<Element> {
     case notDrawn
     case nothing
@@ -96,7 +97,8 @@ extension LiveItems {
     return drawnSizes()?[index]
   }
 
-  /// The measured size of an item, in points; nil if it equals the size known at first.
+  /// The measured size of an item, in points; nil if it equals the size that the layout knows at
+  /// first.
   ///
   /// - Precondition: The index is valid.
   mutating func actualSize(at index: Int) -> Size? {
@@ -168,7 +170,7 @@ extension LiveItems {
     let sizes = drawnSizes()
     var extras = drawnExtras()
     let removed = removed.filter { (0..<count).contains($0) }
-    // the sizes are stored from the first size on, the extras from the first extra on
+    // sizes are stored as soon as one item has a size, extras as soon as one item has an extra
     let isSized = sizes != nil || inserted.contains { $0.item.size != nil }
     if isSized, sizes == nil, count > 0 {
       extras = ContiguousArray(

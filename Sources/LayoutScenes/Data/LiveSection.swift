@@ -7,7 +7,7 @@ package struct LiveSection {
   /// The current items.
   package var items: LiveItems
   /// The measured sizes of header and footer, in points, by kind; only those that differ from the
-  /// sizes known at first.
+  /// sizes that the layout knows at first.
   var actualSizes: [String: Size]
 
   /// Creates a section, as a scene describes it.
@@ -31,7 +31,8 @@ package struct LiveSection {
   ///
   /// - Parameters:
   ///   - seed: The seed of the scene.
-  ///   - pointer: The JSON pointer of the value that makes them, which has its own random stream.
+  ///   - pointer: The JSON pointer of the value that describes the items, which has its own random
+  ///     stream.
   package func makeItems(_ count: Int, seed: UInt64, pointer: String) -> [SceneItem] {
     let standard = Size(width: SizeRule.defaultLength, height: SizeRule.defaultLength)
     var generator = SplitMix64(seed: seed, pointer: pointer)

@@ -2,7 +2,8 @@ package import LayoutCore
 
 /// A batch of changes to a scene's data.
 ///
-/// Sources are paths before all changes; destinations are paths after all of them.
+/// The paths of deletes, reloads and sources of moves are those before all changes; the paths of
+/// inserts and destinations of moves are those after all changes.
 /// Source: SEMANTICS.md section 5.1.
 package struct SceneChanges {
   /// An item to insert.
@@ -27,7 +28,8 @@ package struct SceneChanges {
     }
   }
 
-  /// A section to insert or reload; if the section is nil, its data do not change.
+  /// A section to insert or reload; nil instead of the section's content leaves the data as they
+  /// are.
   package struct SectionChange {
     let index: Int
     let section: SceneSection?
@@ -65,7 +67,7 @@ package struct SceneChanges {
     self.sectionMoves = sectionMoves
   }
 
-  /// Adds other changes that happen at the same time.
+  /// Adds the changes of another batch; both together are one batch.
   mutating func add(_ other: SceneChanges) {
     inserts += other.inserts
     deletes += other.deletes
@@ -89,7 +91,8 @@ package struct SceneChanges {
 
   /// Applies the changes as far as possible; never traps.
   ///
-  /// A collection view finds out whether they fit the data when it compares them with the counts.
+  /// The collection view compares the changes with the counts, and so finds out whether they fit
+  /// the data.
   ///
   /// - Parameter seed: The seed of the scene.
   /// - Complexity: O(*n* + *k* log *k*) in the number of items of the sections concerned and the

@@ -2,10 +2,10 @@ package import LayoutCore
 
 /// The data of a scene while it runs, as a collection view and its layout query them.
 ///
-/// The data begin as the scene describes them. Items keep their sizes and names when they move.
-/// Generated sizes are drawn when a section is first queried, and are kept. The delegate's rules
-/// refer to index paths, whichever items are there. A rule that fails gives no answer, and
-/// ``failure`` keeps the first such failure.
+/// At first the data are as the scene describes them. Items keep their sizes and names when they
+/// move. Generated sizes are drawn when a section is first queried, and are stored. The delegate's
+/// rules refer to index paths, whichever items are at them. A rule that fails gives no answer, and
+/// ``failure`` stores the first such failure.
 package final class SceneData {
   /// The scene.
   package let scene: Scene
@@ -79,7 +79,7 @@ extension SceneData: ReorderableDataSource {
 
   /// Whether an item may be dragged.
   ///
-  /// It may, unless a rule forbids it.
+  /// An item may be dragged unless a rule forbids it.
   package func canMoveItem(at indexPath: IndexPath) -> Bool {
     guard let item = indexPath.item else { return false }
     let rule = scene.delegate.canMove.first {
@@ -90,7 +90,7 @@ extension SceneData: ReorderableDataSource {
 
   /// Moves an item.
   ///
-  /// - Parameter destination: The path of the item after it was removed from its old place.
+  /// - Parameter destination: The path of the item after the move.
   /// - Precondition: The item and the place exist.
   package func moveItem(at source: IndexPath, to destination: IndexPath) {
     precondition(sections.exists(source), "the item must exist")
@@ -105,7 +105,7 @@ extension SceneData: ReorderableDataSource {
 // MARK: Rules
 
 extension SceneData {
-  /// The answer of a rule; nil if there is no rule, or if it does not answer.
+  /// The answer of a rule; nil if there is no rule, or if the rule does not answer.
   private func answer<Answer>(_ rule: DelegateRule<Answer>?, for name: String) -> Answer? {
     if case .failure(let message)? = rule?.outcome, let rule { fail(message, rule.source, name) }
     return rule?.answer
@@ -125,7 +125,8 @@ extension SceneData {
     rules.first { $0.place.matches(section: section) }
   }
 
-  /// The answer of the first rule that matches a section, else the section's own value.
+  /// The answer of the first rule that matches a section; without such a rule the section's own
+  /// value.
   private func answer<Answer>(
     _ rules: [DelegateRule<Answer>], section: Int, own: (SceneSection) -> Answer?
   ) -> Answer? {
@@ -160,7 +161,8 @@ extension SceneData: LayoutDelegate {
       sections[section].items.sizes(default: defaultSize)
       ?? ContiguousArray(repeating: defaultSize, count: count)
     let rules = scene.delegate.itemSize
-    // From the last rule to the first, so that the first one that matches an item takes precedence.
+    // Rules are applied from the last to the first, so that the first rule that matches an item
+    // takes precedence.
     for index in rules.indices.reversed() where rules[index].place.matches(section: section) {
       for item in rules[index].place.indices(below: count) {
         result[item] = rules[index].answer ?? defaultSize
@@ -170,7 +172,7 @@ extension SceneData: LayoutDelegate {
     return result
   }
 
-  /// Notes the first item of a section for which the rule fails.
+  /// Stores the failure for the first item of a section for which a rule fails.
   private func noteFailure(inSection section: Int, count: Int) {
     let rules = scene.delegate.itemSize
     for (index, rule) in rules.enumerated() {
@@ -183,8 +185,8 @@ extension SceneData: LayoutDelegate {
     }
   }
 
-  /// The measured size of an item, a header or a footer, in points; nil if it equals the size known
-  /// at first.
+  /// The measured size of an item, a header or a footer, in points; nil if it equals the size that
+  /// the layout knows at first.
   package func preferredSize(for element: ElementKey) -> Size? {
     let path = element.indexPath
     if let kind = element.kind {
@@ -195,7 +197,7 @@ extension SceneData: LayoutDelegate {
     return sections[path.section].items.actualSize(at: item)
   }
 
-  /// Whether an item has data of its own.
+  /// Whether any item has data.
   package var hasHints: Bool {
     for section in sections.indices where sections[section].items.hasData { return true }
     return false
@@ -213,7 +215,7 @@ extension SceneData: LayoutDelegate {
 
   /// Whether an item keeps its size when it moves.
   ///
-  /// It does if no rule of the delegate concerns sizes.
+  /// Items keep their sizes if no rule of the delegate concerns sizes.
   package var itemSizesTravelWithItems: Bool { scene.delegate.itemSize.isEmpty }
 
   /// The insets of a section, in points; nil if neither a rule nor the section gives any.
@@ -233,12 +235,12 @@ extension SceneData: LayoutDelegate {
     answer(scene.delegate.itemSpacing, section: section, own: \.itemSpacing)
   }
 
-  /// The size of a section's header, points; nil if it has none.
+  /// The size of a section's header, points; nil if the section has none.
   package func headerSize(ofSection section: Int) -> Size? {
     answer(scene.delegate.headerSize, section: section, own: \.header?.size)
   }
 
-  /// The size of a section's footer, points; nil if it has none.
+  /// The size of a section's footer, points; nil if the section has none.
   package func footerSize(ofSection section: Int) -> Size? {
     answer(scene.delegate.footerSize, section: section, own: \.footer?.size)
   }

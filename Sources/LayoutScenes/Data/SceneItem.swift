@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// One item, with all the properties that a scene can give it.
 package struct SceneItem: Hashable, Sendable {
-  /// The name; nil if it has none.
+  /// The name; nil if the item has none.
   package var id: String?
   /// The size that the layout knows at first, in points; nil if the scene gives none.
   package var size: Size?

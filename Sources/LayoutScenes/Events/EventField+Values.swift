@@ -113,7 +113,8 @@ extension EventField where Value == Int {
 }
 
 extension EventField where Value == UpdateAnimation {
-  /// The animation of a change: animated by default, with observed frames if the event has `frames`.
+  /// The animation of a change: the change is animated by default, and frames are observed if the
+  /// event has `frames`.
   static var animation: EventField {
     EventField(
       keys: ["animated", "frames"],
@@ -137,7 +138,7 @@ extension EventField where Value == UpdateAnimation {
 }
 
 extension UpdateAnimation {
-  /// The number of observed states; 0 if only the last one is observed.
+  /// The number of observed states; 0 if only the last state is observed.
   var frameCount: Int {
     if case .sampled(let frames) = self { frames } else { 0 }
   }

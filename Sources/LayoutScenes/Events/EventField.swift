@@ -10,7 +10,8 @@ struct EventField<Value: Sendable>: Sendable {
   let write: @Sendable (Value, inout SceneDocument, DocumentPlace) -> Void
   /// The value after items or sections were removed; nil if nothing is left of the event.
   var moved: @Sendable (Value, ItemMove) -> Value? = { value, _ in value }
-  /// The value with explicit sizes where a rule would generate other sizes at that place.
+  /// The value for another place in the scene, with explicit sizes where a rule would generate
+  /// other sizes at that place.
   var settled: @Sendable (Value, DocumentPlace) -> Value = { value, _ in value }
   /// The number of intermediate states that the value requests; 0 if it requests none.
   var frameCount: @Sendable (Value) -> Int = { _ in 0 }
@@ -32,7 +33,7 @@ extension EventField {
 
   /// A value below one key that the event may omit.
   ///
-  /// - Parameter write: The value in a file; nil if the key is omitted.
+  /// - Parameter write: Returns the value in a file; nil omits the key.
   static func optional(
     _ key: String, default: Value,
     read: @escaping @Sendable (SceneValue) -> () throws(SceneError) -> Value,

@@ -10,7 +10,7 @@ struct EventFields<each Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - make: Makes an event from these values.
-  ///   - take: Returns the values of an event; nil if it is of another kind.
+  ///   - take: Returns the values of an event; nil if the event is of another kind.
   init(
     _ field: repeat EventField<each Value>,
     make: @escaping @Sendable (repeat each Value) -> SceneEvent,

@@ -94,7 +94,7 @@ extension EventForm {
 }
 
 extension EventField where Value == (items: ItemSelection?, animation: UpdateAnimation) {
-  /// The items to reload, and the animation; nil items mean all data.
+  /// The items to reload, and the animation; nil instead of items means all data.
   fileprivate static var reloaded: EventField {
     EventField(
       keys: ["at", "frames"],

@@ -14,7 +14,8 @@ package struct EventForm: Sendable {
   let write: @Sendable (SceneEvent, inout SceneDocument, DocumentPlace) -> Void
   /// The event after items or sections were removed; nil if nothing is left of it.
   let moved: @Sendable (SceneEvent, ItemMove) -> SceneEvent?
-  /// The event with explicit sizes where a rule would generate other sizes at that place.
+  /// The event for another place in the scene, with explicit sizes where a rule would generate
+  /// other sizes at that place.
   let settled: @Sendable (SceneEvent, DocumentPlace) -> SceneEvent
   /// Simpler versions of the event, the simplest first.
   let plainer: @Sendable (SceneEvent) -> [SceneEvent]

@@ -20,7 +20,8 @@ package struct ItemMove {
     return different.isEmpty ? nil : .items(different)
   }
 
-  /// The new places of the same number of new items; nil if the place of the first was removed.
+  /// The new places of the items that an event inserts: as many places as before, one after the
+  /// other, beginning at the new path of the item at the first place; nil if that item was removed.
   func places(_ items: ItemSelection) -> ItemSelection? {
     guard let first = items.paths.first.flatMap(path) else { return nil }
     return .items(items.paths.indices.map { first.advanced(by: $0) })

@@ -4,7 +4,7 @@
 package struct PlacedEvent: Hashable, Sendable {
   /// The event.
   package let event: SceneEvent
-  /// Its place in the file; nil for an event made by a program.
+  /// The event's place in the file; nil for an event made by a program.
   private let place: ScenePlace?
 
   /// Creates an event without a place in a file.

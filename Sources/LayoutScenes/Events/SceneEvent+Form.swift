@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneEvent {
-  /// The value of its `do`.
+  /// The value of the event's `do`.
   package var name: String { kind.rawValue }
 
   /// The number of observed intermediate states; 0 if only the last state is observed.
@@ -16,7 +16,8 @@ extension SceneEvent {
   /// The event after items or sections were removed; nil if nothing is left of it.
   package func moved(_ move: ItemMove) -> SceneEvent? { form.moved(self, move) }
 
-  /// The event with explicit sizes where a rule would generate other sizes at that place.
+  /// The event for the given place in the scene, with explicit sizes where a rule would generate
+  /// other sizes at that place.
   package func settled(at place: DocumentPlace) -> SceneEvent { form.settled(self, place) }
 
   /// The event as a document; reading the document gives the same event.

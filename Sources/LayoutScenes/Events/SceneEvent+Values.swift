@@ -11,8 +11,10 @@ extension SceneEvent {
     case top
     /// At the bottom of the content.
     case bottom
-    /// At a distance beyond the end of the content in its direction, like a pull with a finger; an
-    /// axis with 0 stays.
+    /// At a distance beyond the end of the content in the direction of the distance, like a pull
+    /// with a finger.
+    ///
+    /// On an axis where the distance is 0, the offset stays.
     case beyond(Point)
   }
 
@@ -54,7 +56,7 @@ extension SceneEvent {
   package enum DragEnd: String, Hashable, Sendable, CaseIterable {
     /// The item stays where it is.
     case drop
-    /// The item goes back.
+    /// The item goes back to its original place.
     case cancel
   }
 }

@@ -10,7 +10,8 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case scrollToItem(IndexPath, position: ScrollPosition, frames: Int)
   /// Releases the view at a velocity, in points per second.
   case fling(velocity: Point)
-  /// Inserts items at index paths after the change; if `items` is nil, the host chooses the items.
+  /// Inserts items; the selection is their index paths after the change; if `items` is nil, the
+  /// host chooses the items.
   case insert(ItemSelection, items: SceneItemList?, UpdateAnimation)
   /// Deletes items.
   case delete(ItemSelection, UpdateAnimation)
@@ -18,9 +19,9 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case move(from: IndexPath, to: IndexPath, UpdateAnimation)
   /// Reloads items; nil means all data.
   case reload(ItemSelection?, UpdateAnimation)
-  /// Inserts, deletes or reloads a section, by its index from 0.
+  /// Inserts, deletes or reloads a section, given by its index from 0.
   case changeSection(SectionChange, at: Int, section: SceneSection?, UpdateAnimation)
-  /// Moves a section, by indices from 0.
+  /// Moves a section; both indices count from 0.
   case moveSection(from: Int, to: Int, UpdateAnimation)
   /// Makes several changes of the data as one; the animations of the single changes are ignored.
   case batch([PlacedEvent], UpdateAnimation)
@@ -52,7 +53,7 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case switchLayout(to: String?, params: [SceneParameter], frames: Int)
   /// Observes a number of states of the running animation, at least 1.
   case frames(Int)
-  /// Stores the elements on screen under a name.
+  /// Stores the state of the view under a name.
   case snapshot(String)
   /// Checks an expectation about the current state.
   case expect(SceneExpectation)

@@ -2,7 +2,7 @@
 package enum UpdateAnimation: Hashable, Sendable {
   /// Without an animation.
   case none
-  /// As an animation. Only its end is observed, unless an event `frames` follows.
+  /// As an animation. Only the end of the animation is observed, unless an event `frames` follows.
   case unsampled
   /// As an animation with the given number of observed frames, at least 1.
   case sampled(frames: Int)

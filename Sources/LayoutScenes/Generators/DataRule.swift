@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// A rule for the data of consecutive items under one name.
+/// A rule that gives consecutive items a value under one name of their data.
 ///
 /// Source: docs/SCENES.md.
 package struct DataRule: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct DataRule: Hashable, Sendable {
   package let name: String
   /// The values to choose from; each drawn length is an index into them, from 0.
   ///
-  /// nil if the lengths themselves are the values.
+  /// The list is nil if the lengths themselves are the values.
   let values: [FreeValue]?
   /// The source of the lengths or indices.
   let source: LengthSource
@@ -20,7 +20,7 @@ package struct DataRule: Hashable, Sendable {
     source.lengths(count, seed: seed).map(value)
   }
 
-  /// The values of further items, drawn from one stream.
+  /// The values of further items, drawn from the given random stream.
   func drawn(_ count: Int, using generator: inout SplitMix64) -> [FreeValue] {
     source.rule.lengths(count, using: &generator).map(value)
   }
@@ -40,7 +40,8 @@ extension [DataRule] {
     isEmpty ? nil : data(count) { $0.drawn(count, seed: seed) }
   }
 
-  /// The data of further items, drawn from one stream: all of one name before all of the next.
+  /// The data of further items, drawn from one stream: all values of one name before all values of
+  /// the next name.
   func data(_ count: Int, using generator: inout SplitMix64) -> [FreeValue]? {
     isEmpty ? nil : data(count) { $0.drawn(count, using: &generator) }
   }

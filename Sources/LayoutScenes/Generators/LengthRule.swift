@@ -4,15 +4,15 @@ internal import Glibc
 ///
 /// Source: docs/SCENES.md.
 package enum LengthRule: Hashable, Sendable {
-  /// The same length for all, at least 0.
+  /// The same length for all items, at least 0.
   case constant(Double)
-  /// These lengths in turn, repeated; at least one length, each at least 0.
+  /// These lengths in turn, beginning again after the last; at least one length, each at least 0.
   case cycle([Double])
-  /// Uniformly distributed from a low to a high length, in multiples of the step above the low one;
-  /// without steps if nil.
+  /// Lengths that are uniformly distributed from a low to a high one; with a step, each is the low
+  /// length plus a multiple of the step.
   case uniform(low: Double, high: Double, step: Double?)
-  /// Normally distributed around a mean, clamped to a least and a greatest length, then rounded to
-  /// a multiple of the step, never below 0.
+  /// Lengths that are normally distributed around a mean, clamped to a least and a greatest length,
+  /// then rounded to a multiple of the step, never below 0.
   case normal(mean: Double, deviation: Double, minimum: Double?, maximum: Double?, step: Double)
   /// One of these lengths for each item, with equal probability or in proportion to the weights.
   case choice([Double], weights: [Double]?)
@@ -42,7 +42,7 @@ package enum LengthRule: Hashable, Sendable {
       })
   }
 
-  /// The least length that the rule mentions; nil if it mentions none.
+  /// The least length that the rule mentions; nil if it mentions no length.
   var least: Double? {
     switch self {
     case .constant(let length): length
@@ -82,7 +82,7 @@ package enum LengthRule: Hashable, Sendable {
       if rest < weight { return index }
       rest -= weight
     }
-    // Only rounding leads here; the last choice that can be made is the nearest.
+    // Only a rounding error leads here; the last choice with a weight above 0 is the nearest.
     return weights.lastIndex { $0 > 0 } ?? 0
   }
 }

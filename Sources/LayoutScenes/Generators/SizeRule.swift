@@ -4,32 +4,35 @@ package import LayoutCore
 ///
 /// Source: docs/SCENES.md.
 package indirect enum SizeRule: Hashable, Sendable {
-  /// A width and a height, each with its own rule; one without a rule is 50 points.
+  /// A width and a height, each with its own rule; an extent without a rule is 50 points.
   case lengths(width: LengthSource?, height: LengthSource?)
   /// 50 points wide; the height is the width divided by the drawn aspect ratio.
   case aspect(LengthSource)
-  /// An estimated size, and a rule for the measured sizes; nil if they equal the estimate.
+  /// An estimated size, and a rule for the measured sizes; nil if the measured sizes equal the
+  /// estimate.
   case estimated(Size, actual: SizeRule?)
 
-  /// The length of an item along an axis that has no rule, in points.
+  /// The length of an item along an axis without a rule, in points.
   ///
   /// Source: the default of UICollectionViewFlowLayout's `itemSize`.
   package static let defaultLength = 50.0
 
-  /// The rule for the measured sizes; nil if they equal the sizes known at first.
+  /// The rule for the measured sizes; nil if they equal the sizes that the layout knows at first.
   var actualRule: SizeRule? {
     guard case .estimated(_, let actual) = self else { return nil }
     return actual
   }
 
-  /// The sizes of the first items known at first, in points; the estimates if there are any.
+  /// The sizes of the first items before they are measured, in points: the estimates if the rule
+  /// gives estimates.
   ///
   /// - Parameter seed: The seed of the scene.
   package func sizes(_ count: Int, seed: UInt64) -> ContiguousArray<Size> {
     sizes(count) { $0.lengths(count, seed: seed) }
   }
 
-  /// The measured sizes of the first items, in points; nil if they equal the sizes known at first.
+  /// The measured sizes of the first items, in points; nil if they equal the sizes that the layout
+  /// knows at first.
   ///
   /// - Parameter seed: The seed of the scene.
   package func actualSizes(_ count: Int, seed: UInt64) -> ContiguousArray<Size>? {
@@ -56,7 +59,8 @@ package indirect enum SizeRule: Hashable, Sendable {
     case .aspect(let source):
       return ContiguousArray(
         lengths(source).map { aspect in
-          // A generated aspect can be 0: such an item has no height that could be drawn.
+          // A generated aspect ratio can be 0. Such an item has no finite height, and gets the
+          // height 0.
           let height = Self.defaultLength / aspect
           return Size(width: Self.defaultLength, height: height.isFinite ? height : 0)
         })

@@ -1,9 +1,10 @@
 /// A parsed JSON text that keeps the place of each value.
 ///
 /// Comments (`//` and `/* */`) and trailing commas are accepted; everything else must be JSON. The
-/// text must be UTF-8, at most 64 MiB long and 128 levels deep, with at most 8,388,608 values; the keys of an object must differ.
-/// Numbers are doubles, rounded correctly; one that is too large for a double is an error.
-/// Source: RFC 8259; docs/SCENES.md for what is accepted beyond it.
+/// text must be UTF-8, at most 64 MiB long and 128 levels deep, with at most 8,388,608 values. The
+/// keys of an object must differ. Numbers are rounded correctly to doubles; a number that is too
+/// large for a double is an error.
+/// Source: RFC 8259; docs/SCENES.md for the additions to JSON.
 package final class JSONDocument: Sendable {
   /// The text that was parsed.
   package let text: SourceText
@@ -29,7 +30,7 @@ package final class JSONDocument: Sendable {
   /// The value of the whole text.
   package var root: JSONValue { JSONValue(document: self, index: 0) }
 
-  /// The number of the node after a value and everything in it.
+  /// The number of the node that follows a value and all of its content.
   func index(after index: Int) -> Int {
     switch nodes[index].kind {
     case .array, .object: nodes[index].low

@@ -36,7 +36,7 @@ enum JSONEscape {
     }
   }
 
-  /// The code unit of `\uXXXX` at a position; nil if there is none.
+  /// The code unit of the escape `\uXXXX` at a position; nil if no such escape is there.
   static func unit(in bytes: ArraySlice<UInt8>, at position: Int) -> UInt32? {
     guard position + 6 <= bytes.endIndex, bytes[position] == UInt8(ascii: "\\"),
       bytes[position + 1] == UInt8(ascii: "u")

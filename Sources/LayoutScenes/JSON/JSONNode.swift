@@ -1,7 +1,7 @@
 /// One value or key of a document, 16 bytes.
 ///
-/// The nodes of a document are in the order of the text: an array is followed by its elements, an
-/// object by a key, the key's value, the next key and so on.
+/// The nodes of a document are in the order of the text. The elements of an array follow its node;
+/// after the node of an object come a key, the key's value, the next key and so on.
 struct JSONNode: Sendable {
   /// The kind of a value or key.
   enum Kind: UInt8, Sendable {
@@ -10,7 +10,7 @@ struct JSONNode: Sendable {
 
   /// Where the value begins, in bytes.
   let offset: UInt32
-  /// Its kind.
+  /// The kind of the value or key.
   let kind: Kind
   /// The number's bit pattern; 1 for true; or the two halves ``low`` and ``high``.
   private(set) var payload: UInt64
@@ -21,9 +21,11 @@ struct JSONNode: Sendable {
     self.payload = payload
   }
 
-  /// For a container the number of the node after it; for a string the offset of its closing quote.
+  /// For an array or an object the number of the node after its content; for a string the offset of
+  /// its closing quote.
   var low: Int { Int(payload & 0xFFFF_FFFF) }
-  /// For a container the number of elements or keys; for a string 1 if it contains escapes.
+  /// For an array or an object the number of elements or keys; for a string 1 if it contains
+  /// escapes.
   var high: Int { Int(payload >> 32) }
 
   mutating func set(low: Int, high: Int) {

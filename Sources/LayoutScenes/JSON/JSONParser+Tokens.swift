@@ -165,7 +165,8 @@ private struct DecimalDigits {
     mantissa = mantissa * 10 + UInt64(digit)
   }
 
-  /// The value if one multiplication or division by an exact power of ten gives it, else nil.
+  /// The value, if one multiplication or division by an exact power of ten computes it; otherwise
+  /// nil.
   ///
   /// Source: W. D. Clinger, How to read floating point numbers accurately, 1990: both operands are
   /// exact, so the one operation rounds correctly.

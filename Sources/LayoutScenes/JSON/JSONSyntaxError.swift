@@ -1,4 +1,4 @@
-/// Why a text is not JSON.
+/// The reason why a text is not JSON.
 package struct JSONSyntaxError: Error, Hashable, Sendable {
   /// The expected and the found text, one sentence without a full stop.
   package let message: String

@@ -11,8 +11,8 @@ package enum JSONText {
 
   /// Adds a string with its quotes to a text.
   ///
-  /// The second of two `#` is escaped, because continuous integration services obey `##vso[`
-  /// anywhere in a line.
+  /// Of two consecutive `#` the second one is escaped, because continuous integration services obey
+  /// `##vso[` anywhere in a line.
   package static func append(_ value: String, to output: inout String) {
     output.append("\"")
     var last: Unicode.Scalar = " "
@@ -36,7 +36,7 @@ package enum JSONText {
 
   /// The shortest text that reads back as the same number: `10` for `10.0`, `0` for `-0.0`.
   ///
-  /// JSON has only finite numbers; others are written as `null`.
+  /// JSON has only finite numbers; a number that is not finite is written as `null`.
   package static func number(_ value: Double) -> String {
     value.isFinite ? NumberText.plain(value) : "null"
   }

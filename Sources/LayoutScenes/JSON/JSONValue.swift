@@ -1,30 +1,30 @@
 /// One value of a JSON document.
 package struct JSONValue: Sendable {
-  /// The document it belongs to.
+  /// The document that the value belongs to.
   package let document: JSONDocument
   let index: Int
 
   private var node: JSONNode { document.nodes[index] }
 
-  /// The offset of its first byte.
+  /// The offset of the value's first byte.
   package var offset: Int { Int(node.offset) }
 
-  /// Whether it is null.
+  /// Whether the value is null.
   package var isNull: Bool { node.kind == .null }
-  /// Whether it is an array.
+  /// Whether the value is an array.
   package var isArray: Bool { node.kind == .array }
-  /// Whether it is an object.
+  /// Whether the value is an object.
   package var isObject: Bool { node.kind == .object }
 
-  /// The Boolean; nil if it is not one.
+  /// The value as a Boolean; nil if it is not a Boolean.
   package var boolean: Bool? { node.kind == .boolean ? node.payload == 1 : nil }
 
-  /// The number, always finite; nil if it is not one.
+  /// The value as a number, always finite; nil if it is not a number.
   package var number: Double? {
     node.kind == .number ? Double(bitPattern: node.payload) : nil
   }
 
-  /// The text of a string; nil if it is not one.
+  /// The text of a string; nil if the value is not a string.
   package var string: String? {
     guard node.kind == .string else { return nil }
     let content = document.text.bytes[(offset + 1)..<node.low]
@@ -48,7 +48,8 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// The value as a message names it: the text of a number or short string, `an array`, `an object`.
+  /// The value as a message names it: the text of a number or of a short string, or `an array`, or
+  /// `an object`.
   package var summary: String {
     switch node.kind {
     case .null: return "null"
@@ -66,23 +67,23 @@ package struct JSONValue: Sendable {
 // MARK: Containers
 
 extension JSONValue {
-  /// The elements of an array, in order; empty if it is not an array.
+  /// The elements of an array, in order; empty if the value is not an array.
   package var elements: JSONElements {
     JSONElements(document, from: index, isEmpty: !isArray)
   }
 
-  /// The keys of an object with their values, in order; empty if it is not an object.
+  /// The keys of an object with their values, in order; empty if the value is not an object.
   package var members: JSONMembers {
     JSONMembers(nodes: JSONElements(document, from: index, isEmpty: !isObject))
   }
 
-  /// The value of a key; nil if there is none, or if this is not an object.
+  /// The value of a key; nil if there is no such key, or if this value is not an object.
   package subscript(key: String) -> JSONValue? {
     for member in members where member.key.isString(key) { return member.value }
     return nil
   }
 
-  /// Whether it is the string with exactly these characters.
+  /// Whether the value is the string with exactly these characters.
   private func isString(_ text: String) -> Bool {
     guard node.kind == .string, node.high == 0 else { return string == text }
     return document.text.bytes[(offset + 1)..<node.low].elementsEqual(text.utf8)
@@ -90,7 +91,7 @@ extension JSONValue {
 
   /// The numbers of an array of two numbers; nil for any other value.
   ///
-  /// It allocates nothing, because there may be a million sizes.
+  /// Reading it allocates no memory, because a document may contain a million sizes.
   package var pair: (Double, Double)? {
     guard node.kind == .array, node.high == 2, node.low == index + 3 else { return nil }
     let first = document.nodes[index + 1]

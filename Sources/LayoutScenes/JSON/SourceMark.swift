@@ -7,7 +7,7 @@ package struct SourceMark: Hashable, Sendable {
   /// The line and the marked piece.
   package let label: Diagnostic.Label
 
-  /// The same place with another text beside the mark.
+  /// This place with another text beside the mark.
   package func saying(_ text: String) -> SourceMark {
     var label = label
     label.text = text

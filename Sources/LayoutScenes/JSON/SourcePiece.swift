@@ -1,7 +1,7 @@
 /// A piece of a file that may have to be shown later.
 ///
-/// Lines and columns are counted only when a message needs them. Two pieces are equal if they are at
-/// the same place of files with the same name.
+/// Lines and columns are counted only when a message needs them. Two pieces are equal if the files
+/// have the same name and the pieces are at the same place in them.
 package struct SourcePiece: Hashable, Sendable {
   private let text: SourceText
   private let offset: Int
@@ -13,7 +13,7 @@ package struct SourcePiece: Hashable, Sendable {
     length = value.markLength
   }
 
-  /// Its place, with the line to show.
+  /// The place of the piece, with the line to show.
   var mark: SourceMark { text.mark(at: offset, length: length) }
 
   package static func == (one: SourcePiece, other: SourcePiece) -> Bool {

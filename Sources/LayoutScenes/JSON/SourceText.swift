@@ -1,15 +1,16 @@
 internal import LayoutCore
 
-/// The bytes of a file, with the name that people know it by.
+/// The bytes of a file, with the name by which people know the file.
 ///
-/// Converts byte offsets to lines and columns. A line ends at a line feed. A carriage return before
-/// it, and a byte order mark at the beginning of the file, belong to no line.
+/// It converts byte offsets to lines and columns. A line ends at a line feed. A carriage return
+/// before the line feed, and a byte order mark at the beginning of the file, belong to no line.
 package struct SourceText: Sendable {
   /// The file as it was named by the user.
   package let file: String
   /// The content, whether or not it is UTF-8.
   package let bytes: [UInt8]
-  /// The number of lines that end before each block of bytes; a file may consist only of line ends.
+  /// For each block of bytes, the number of lines that end before it; even a file that consists
+  /// only of line ends then takes little memory.
   private let lineEnds: [Int]
 
   /// The greatest number of characters of a line that a message shows.
@@ -38,7 +39,7 @@ package struct SourceText: Sendable {
   /// Marks a piece of one line, so that a message can show it.
   ///
   /// A line of more than 160 characters is cut around the mark, with `…` for the omitted parts. The
-  /// column of the label then refers to the shown text, that of the location to the file.
+  /// column of the label then refers to the shown text, and the column of the location to the file.
   ///
   /// - Parameters:
   /// - offset: The offset of the piece, in bytes from 0 up to the number of bytes.
@@ -79,7 +80,8 @@ package struct SourceText: Sendable {
     return lineEnds[block] + rest.count { $0 == Self.lineFeed } + 1
   }
 
-  /// The offset of the start of that line; a byte order mark belongs to no line.
+  /// The offset of the start of the line that contains an offset; a byte order mark belongs to no
+  /// line.
   private func lineStart(before offset: Int) -> Int {
     let start = bytes[..<offset].lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
     return max(start, min(byteOrderMarkLength, offset))

@@ -1,18 +1,18 @@
 internal import LayoutCore
 
-/// How a time grows with the number of items.
+/// How a time grows with the number *n* of items.
 package struct Growth: Hashable, Sendable {
-  /// The law it follows.
+  /// The law that a time follows.
   package enum Order: Hashable, Sendable {
-    /// It does not grow.
+    /// The time does not grow.
     case constant
-    /// It grows as the logarithm.
+    /// The time grows as log *n*.
     case logarithmic
-    /// It grows as the number of items.
+    /// The time grows as *n*.
     case linear
-    /// It grows as *n* log *n*.
+    /// The time grows as *n* log *n*.
     case linearithmic
-    /// It grows as another power of the number of items.
+    /// The time grows as another power of *n*.
     case power
   }
 
@@ -23,7 +23,7 @@ package struct Growth: Hashable, Sendable {
 
   /// The fewest pairs from which a law can be recognized.
   package static let fewestPoints = 3
-  /// The greatest difference between an exponent and that of a law.
+  /// The greatest difference between the exponent of the times and the slope of a law.
   private static let tolerance = 0.2
   /// The greatest relative difference between times and a law with a fixed part.
   private static let fixedPartTolerance = 0.15
@@ -31,14 +31,14 @@ package struct Growth: Hashable, Sendable {
   /// Fits times to numbers of items.
   ///
   /// The exponent is the slope of the straight line through the logarithms of the numbers and the
-  /// times, by least squares. A law is chosen if its own slope over the same numbers differs by less
-  /// than 0.2. A factor log *n* is hard to tell from noise and cache effects, so a law with it is
-  /// chosen only if its residual is less than half that of the law without it. If the exponent is
-  /// less than 1, but the times are the sum of a fixed part and a part for each item, the order is
-  /// linear. Source: ours.
+  /// times, by least squares. A law is chosen if its own slope over the same numbers differs from
+  /// the exponent by less than 0.2. A factor log *n* is hard to tell from noise and cache effects.
+  /// Therefore a law with this factor is chosen only if its residual is less than half that of the
+  /// law without it. If the exponent is less than 1, but the times are the sum of a fixed part and
+  /// a part for each item, the order is linear. Source: ours.
   ///
-  /// - Parameter points: Pairs of a number of items and a time. All numbers are different. A pair is
-  ///   ignored if its time or its number is not above 0.
+  /// - Parameter points: Pairs of a number of items and a time. All numbers are different. A pair
+  ///   whose time or number is not above 0 is ignored.
   /// - Returns: nil for fewer than three pairs.
   package init?(_ points: [(items: Int, time: Double)]) {
     let points = points.filter { $0.items > 0 && $0.time > 0 }
@@ -50,7 +50,7 @@ package struct Growth: Hashable, Sendable {
     order = Self.order(items, times, exponent: slope)
   }
 
-  /// The order as text: `O(n log n)`, or `n^1.9`.
+  /// The order as text, for example `O(n log n)` or `n^1.9`.
   package var text: String {
     switch order {
     case .constant: "O(1)"
@@ -61,11 +61,10 @@ package struct Growth: Hashable, Sendable {
     }
   }
 
-  /// Whether it grows faster than *n* log *n*.
+  /// Whether the time grows faster than *n* log *n*.
   package var isFasterThanLinearithmic: Bool { order == .power && exponent > 1 }
 
-  /// The slope of the straight line through points, by least squares; nil if all points have the same
-  /// x.
+  /// The slope of the straight line through points, by least squares; nil if all x are the same.
   private static func slope(_ xs: [Double], _ ys: [Double]) -> Double? {
     let (meanX, meanY) = (xs.mean, ys.mean)
     let square = xs.map { ($0 - meanX) * ($0 - meanX) }.reduce(0, +)
@@ -106,8 +105,8 @@ private struct FixedPart {
 
   /// Fits both parts by least squares of the relative errors.
   ///
-  /// - Returns: nil if a part would be negative, or if the part of the items is negligible beside the
-  ///   fixed part even at the greatest number of items.
+  /// - Returns: nil if a part would be negative, or if the part of the items is negligible beside
+  ///   the fixed part even at the greatest number of items.
   init?(_ items: [Double], _ times: [Double]) {
     let shares = zip(items, times).map { (fixed: 1 / $1, each: $0 / $1) }
     func sum(_ term: ((fixed: Double, each: Double)) -> Double) -> Double {

@@ -2,26 +2,27 @@ package import LayoutCore
 
 /// Finds elements that overlap by more than a tolerance along both axes.
 ///
-/// A sweep line moves over the plane. The elements that it crosses are kept in order along it, so
-/// that a new element is compared only with its neighbours. Of elements that overlap, one stays on
-/// the line.
+/// A sweep line moves over the plane. The elements that the line crosses are stored in their order
+/// along the line, so that a new element is compared only with its neighbours. Of elements that
+/// overlap one another, only one is stored.
 ///
 /// - Complexity: O(*n* log *n*).
 package struct OverlapSweep {
   /// The first overlapping pair found, in element order; nil if no two elements overlap.
   package private(set) var first: (LayoutAttributes, LayoutAttributes)?
-  /// The number of elements that overlap one on the line; at least 1 if any two overlap.
+  /// The number of elements that overlapped a stored element when the line reached them; at least 1
+  /// if any two overlap.
   package private(set) var count = 0
 
   private let elements: [LayoutAttributes]
   private let tolerance: Double
   private let isWide: Bool
-  /// The elements that the line crosses, in order along it.
+  /// The stored elements that the line crosses, in their order along the line.
   private var crossed: [Int] = []
 
   /// Sweeps over some elements.
   ///
-  /// - Parameter isWide: Whether they extend further horizontally than vertically.
+  /// - Parameter isWide: Whether the elements together extend further horizontally than vertically.
   package init(_ elements: [LayoutAttributes], deeperThan tolerance: Double, isWide: Bool) {
     self.elements = elements
     self.tolerance = tolerance
@@ -65,7 +66,7 @@ package struct OverlapSweep {
       let (one, two) = (elements[index], elements[other])
       first = one.key < two.key ? (one, two) : (two, one)
     }
-    // of elements that overlap, the ones that reach furthest stay
+    // of elements that overlap, those that end furthest along the sweep stay stored
     let isFurther = met.allSatisfy { (extents($0)?.sweep.upperBound ?? 0) <= sweep.upperBound }
     if isFurther { crossed.replaceSubrange(met.indices, with: [index]) }
   }
@@ -78,11 +79,11 @@ package struct OverlapSweep {
   private mutating func leave(_ index: Int) {
     guard let line = extents(index)?.line else { return }
     let place = place(of: line.lowerBound)
-    // it is not on the line if it overlapped another one
+    // the element is not stored if it overlapped another one
     if crossed.indices.contains(place), crossed[place] == index { crossed.remove(at: place) }
   }
 
-  /// The first index on the line whose element begins at a coordinate or after it.
+  /// The first index in `crossed` whose element begins at a coordinate or after it.
   private func place(of start: Double) -> Int {
     var (low, high) = (0, crossed.count)
     while low < high {

@@ -9,7 +9,7 @@ extension [Double] {
     return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
   }
 
-  /// The arithmetic mean; 0 if there are none.
+  /// The arithmetic mean; 0 if there are no values.
   package var mean: Double { isEmpty ? 0 : reduce(0, +) / Double(count) }
 
   /// The standard deviation: the root of the mean squared distance from the mean.

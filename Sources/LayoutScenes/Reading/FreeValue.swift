@@ -1,7 +1,8 @@
 internal import LayoutCore
 
 extension FreeValue {
-  /// A number, text, boolean or list of them, as layouts read them; nil for any other value.
+  /// A number, a text, a boolean or a list of such values, in the form that layouts read; nil for
+  /// any other value.
   var parameterValue: ParameterValue? {
     switch self {
     case .boolean(let value): .boolean(value)

@@ -6,7 +6,7 @@ package indirect enum JSONPath: Sendable {
   case key(String, of: JSONPath)
   case index(Int, of: JSONPath)
 
-  /// The path as messages write it, counted from 0: `sections[0].items.count`.
+  /// The path as messages write it, with indices from 0: `sections[0].items.count`.
   var text: String {
     switch self {
     case .root: "scene"

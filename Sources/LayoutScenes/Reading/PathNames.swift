@@ -30,8 +30,8 @@ extension ElementKey {
 }
 
 extension Int {
-  /// The greatest number of an item or a section: far more than there can be, and small enough that
-  /// adding to it does not overflow.
+  /// The greatest number of an item or a section: far more than a scene can have, and small enough
+  /// that adding to it does not overflow.
   private static let greatestOrdinal = 1_000_000_000
 
   /// Reads a number that counts from 1, without sign or leading zeros, as an index from 0.

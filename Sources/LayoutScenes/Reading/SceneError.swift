@@ -66,7 +66,7 @@ extension SceneError {
 }
 
 extension SourceText {
-  /// Parses the text as JSON.
+  /// The text, parsed as JSON.
   ///
   /// - Throws: ``SceneError`` with CL0604 if it is not JSON.
   package func json() throws(SceneError) -> JSONValue {

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutFiles
 
-/// Reads a scene and the scenes it extends.
+/// Reads a scene and the scenes that it extends.
 package struct SceneLoader: Sendable {
   /// Reads the bytes of a file.
   let readFile: @Sendable (_ path: String) throws(SceneError) -> [UInt8]
@@ -29,7 +29,8 @@ package struct SceneLoader: Sendable {
     return root
   }
 
-  /// The path of an extended scene, which must not be in the chain already.
+  /// The path that the key `extends` names; throws if the file is already in the chain of scenes
+  /// that extend one another.
   private func path(of reference: JSONValue, files: [String]) throws(SceneError) -> String {
     let value = SceneValue(reference, path: .key("extends", of: .root))
     let text = try value.string()
@@ -89,7 +90,7 @@ extension SceneLoader {
   /// The bytes of a scene, or of a file of another kind.
   ///
   /// - Parameter limit: The greatest number of bytes.
-  /// - Throws: ``SceneError`` with CL0605 if the file cannot be read, or is larger.
+  /// - Throws: ``SceneError`` with CL0605 if the file cannot be read, or is larger than the limit.
   package static func bytes(ofFileAt path: String, limit: Int) throws(SceneError) -> [UInt8] {
     do throws(FileError) {
       return try PlainFile.read(path, limit: limit)

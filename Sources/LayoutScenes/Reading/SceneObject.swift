@@ -1,12 +1,12 @@
 internal import LayoutCore
 
-/// An object of a scene while it is read; all of its keys are known.
+/// An object of a scene while it is read; its keys have been checked.
 package struct SceneObject: Sendable {
   /// The object.
   let value: SceneValue
   /// A noun for the object in messages: `a section`.
   let noun: String
-  /// An example, shown if a key is missing; may be empty.
+  /// An example that messages about a missing key show; it may be empty.
   let example: String
 
   /// Checks the keys of an object.
@@ -59,7 +59,8 @@ package struct SceneObject: Sendable {
       .malformedScene, "\(value.path.text): \(noun) needs \(keys)", at: mark)
   }
 
-  /// All keys with their values: its own in order, then those that it does not override.
+  /// All keys with their values: the object's own keys in order, then the keys of overridden
+  /// objects that it does not have itself.
   var members: [(key: JSONValue, value: SceneValue)] {
     if value.bases.isEmpty {
       return value.json.members.map { member in

@@ -8,7 +8,7 @@ extension SceneValue {
 
   /// A rule for lengths.
   ///
-  /// - Parameter range: The numbers that the rule may contain.
+  /// - Parameter range: The range of the numbers that the rule may contain.
   func lengths(_ range: NumberRange = .nonNegative) throws(SceneError) -> LengthSource {
     LengthSource(try lengthRule(range), pointer: path.pointer)
   }

@@ -13,8 +13,8 @@ extension SceneValue {
     return .record(members)
   }
 
-  /// The data of generated items, by name: each is a value, a list of values that are used in turn,
-  /// or a generator.
+  /// The data of generated items, by name: under each name is a value, a list of values that the
+  /// items get in turn, or a generator.
   func dataRules() throws(SceneError) -> [DataRule] {
     var rules: [DataRule] = []
     for member in try SceneObject(anyKeysOf: self, "the data of items").members {

@@ -6,7 +6,7 @@ package struct SceneValue: Sendable {
   package let json: JSONValue
   /// The objects that supply omitted keys, the nearest first; empty if the value is not an object.
   let bases: [JSONValue]
-  /// Its path in the scene.
+  /// The path of the value in the scene.
   let path: JSONPath
 
   package init(_ json: JSONValue, bases: [JSONValue] = [], path: JSONPath) {
@@ -15,12 +15,12 @@ package struct SceneValue: Sendable {
     self.path = path
   }
 
-  /// Its place in the file.
+  /// The place of the value in the file.
   var mark: SourceMark { json.mark }
 }
 
 extension JSONValue {
-  /// Its place in the file.
+  /// The place of the value in the file.
   package var mark: SourceMark { document.text.mark(at: offset, length: markLength) }
 }
 
@@ -33,7 +33,7 @@ extension SceneValue {
       .malformedScene, "\(path.text): \(message)", at: mark, helps: helps)
   }
 
-  /// The error for a value other than the expected one.
+  /// The error for a value other than the expected kind of value.
   package func expected(_ what: String, helps: [String] = []) -> SceneError {
     error("expected \(what), found \(json.summary)", helps: helps)
   }

@@ -1,6 +1,7 @@
 internal import LayoutCore
 
-/// Writes the elements of a state as comma-separated values, a header line first.
+/// Writes the elements of a state as comma-separated values, after a line with the names of the
+/// columns.
 struct CSVRunWriter: RunReportWriter {
   private let write: (String) -> Void
   private var selected: Set<IndexPath> = []
@@ -25,8 +26,8 @@ struct CSVRunWriter: RunReportWriter {
     write(fields.joined(separator: ",") + "\n")
   }
 
-  /// Writes nothing: a trace does not fit among the values.
+  /// Writes nothing: the calls of a trace do not fit into the columns.
   ///
-  /// The JSON format has both.
+  /// The JSON format has the elements and the trace.
   mutating func end(_ report: RunReport, _ state: SceneState) {}
 }

@@ -50,7 +50,7 @@ package struct DiagnosticText {
     return lines
   }
 
-  /// The carets under a label; dashes for all labels except the first.
+  /// The marks under a label: carets for the first label, dashes for any other.
   private func marks(of label: Diagnostic.Label) -> String {
     // a tab stays a tab, so that the mark is below the text
     let before = label.source.prefix(label.column - 1).map {
@@ -65,7 +65,7 @@ package struct DiagnosticText {
 }
 
 extension Character {
-  /// The number of terminal columns: 2 for East Asian letters and emoji.
+  /// The number of terminal columns that the character takes: 2 for East Asian letters and emoji.
   ///
   /// Source: the ranges that Unicode Standard Annex 11 calls wide, rounded to whole blocks.
   fileprivate var terminalWidth: Int {

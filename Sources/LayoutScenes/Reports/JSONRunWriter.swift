@@ -70,7 +70,8 @@ struct JSONRunWriter: RunReportWriter {
     "{" + members(of: group.stage) + ",\"calls\":" + JSONText.array(calls(group)) + "}"
   }
 
-  /// null for the identity, 6 numbers for a transform of the plane, else 16 row by row.
+  /// The transform as JSON: null for the identity, 6 numbers for a transform of the plane,
+  /// otherwise 16 numbers row by row.
   private static func transform(_ attributes: LayoutAttributes) -> String {
     if attributes.isIdentityTransform { return "null" }
     let matrix = attributes.transform3D

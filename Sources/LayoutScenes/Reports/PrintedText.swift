@@ -1,11 +1,11 @@
 internal import LayoutCore
 
-/// The output of scripts, in a form that no reader takes for its own commands.
+/// The output of scripts, in a form that no program that reads it takes for a command.
 ///
 /// Continuous integration services and TAP readers look at the beginnings of lines: `::error::`,
 /// `##vso[`, `not ok`. JSON contains the text unchanged.
 package enum PrintedText {
-  /// The lines, each marked as printed by a script.
+  /// The lines, each marked as output of a script.
   package static func lines(_ lines: [String]) -> [String] {
     lines.map { "print: \($0)".printable }
   }

@@ -10,8 +10,8 @@ package struct RunReport {
     case table
     /// One object on one line; numbers in the shortest form that reads back the same.
     case json
-    /// A line of names, then one line for each element; numbers in the shortest form that reads
-    /// back the same.
+    /// A line with the names of the columns, then one line for each element; numbers in the
+    /// shortest form that reads back the same.
     case csv
   }
 
@@ -19,12 +19,13 @@ package struct RunReport {
   package var layoutName: String
   /// The name of the scene.
   package var sceneName: String
-  /// Only elements that overlap this rectangle are written, in content coordinates, points; nil
-  /// writes all.
+  /// The rectangle that an element must overlap to be written, in content coordinates, points; nil
+  /// writes all elements.
   package var query: Rect?
-  /// The calls between view and layout that are written too, event by event; nil writes none.
+  /// The calls between the view and the layout, event by event, for a report that contains them;
+  /// nil omits the calls.
   package var trace: [Calls]?
-  /// Whether the calls are grouped by event; otherwise they are one list.
+  /// Whether the calls are grouped by event; otherwise the report contains them as one list.
   package var groupsTrace = false
   /// The moment of the run; nil if there is only one state.
   package var stage: Stage?
@@ -56,13 +57,13 @@ package struct RunReport {
 
     /// A frame of an event.
     package struct Frame: Hashable, Sendable {
-      /// The number, from 1.
+      /// The number of the frame, from 1.
       package let number: Int
       /// The number of frames of the event.
       package let count: Int
     }
 
-    /// The start, or a moment after an event.
+    /// Creates a moment: the start of the run, or the state after an event.
     package init(event: Int = 0, name: String? = nil) {
       self.event = event
       self.name = name
@@ -88,7 +89,8 @@ package struct RunReport {
     _ view: CollectionView, as format: Format, to write: @escaping (String) -> Void
   ) throws(LayoutError) {
     try view.layoutIfNeeded()
-    // queried before anything is written: a lazy layout may fail only now
+    // The layout is queried before anything is written, because a layout that computes on demand
+    // may fail only now.
     let queried = try query.map { rect throws(LayoutError) in try view.attributes(in: rect) }
     if queried == nil { try view.forEachShownElement { _ in } }
     let state = SceneState(view, elements: [])
@@ -128,7 +130,8 @@ package struct RunReport {
     }
   }
 
-  /// The calls as lines for people; if they are grouped, those of each event below its name.
+  /// The calls as lines for people; if the calls are grouped, those of each event follow the
+  /// event's name.
   package var traceLines: [String] {
     (trace ?? []).flatMap { group in
       let calls = group.calls.map(\.description)

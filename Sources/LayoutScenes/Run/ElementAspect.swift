@@ -1,13 +1,13 @@
 package import LayoutCore
 
-/// A property that elements are compared by.
+/// A property in which elements are compared.
 package enum ElementAspect: Hashable, Sendable, CaseIterable {
   case frame, zIndex, alpha, isHidden, transform
 }
 
 extension LayoutAttributes {
-  /// The aspects in which it differs from another element, in the order of the aspects; keys are
-  /// not compared.
+  /// The aspects in which the element differs from another one, in the order of the aspects; keys
+  /// are not compared.
   package func aspects(
     unlike other: LayoutAttributes, _ tolerance: SceneExpectation.Tolerance
   ) -> [ElementAspect] {

@@ -2,20 +2,21 @@ public import LayoutCore
 
 /// A layout with its name, and with parameters that can be set during its lifetime.
 public struct NamedLayout {
-  /// The name for reports: `waterfall`, or `ref:waterfall` for one in Swift.
+  /// The name for reports: `waterfall`, or `ref:waterfall` for a layout in Swift.
   public let name: String
   /// The layout.
   public let layout: any Layout
-  /// The values of its parameters; setting them changes the layout.
+  /// The values of the layout's parameters; setting them changes the layout.
   public var parameters: ParameterValues {
     didSet { apply(parameters) }
   }
   private let apply: (ParameterValues) -> Void
   /// Makes a new layout of the same kind with the defaults of its parameters.
   ///
-  /// The argument controls chance. With 0 it is the same as for the layout itself. An odd number
-  /// reverses the order of tables, which is unspecified; the other bits change the random seed. nil
-  /// if no other layout can be made; laws that compare two layouts are then not checked.
+  /// The argument controls everything random in a script. With 0, the new layout behaves like this
+  /// one. An odd number reverses the unspecified order in which tables are traversed, and the other
+  /// bits change the random seed. The closure is nil if no other layout can be made; laws that
+  /// compare two layouts are then not checked.
   package let makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)?
 
   /// Names a layout.
@@ -25,7 +26,7 @@ public struct NamedLayout {
   ///   - layout: The layout.
   ///   - parameters: The current values of its parameters.
   ///   - makeAnother: Makes another layout of the same kind.
-  ///   - apply: Sets other values of the same declarations; it invalidates the layout.
+  ///   - apply: Sets other values for the same declarations, and invalidates the layout.
   public init(
     name: String, layout: any Layout, parameters: ParameterValues,
     makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)? = nil,
@@ -42,8 +43,8 @@ public struct NamedLayout {
 extension NamedLayout {
   /// Sets the parameters that a scene gives.
   ///
-  /// - Throws: ``SceneError`` with CL0602 for the first parameter that the layout does not have or
-  ///   accept; then no parameter is set.
+  /// - Throws: ``SceneError`` with CL0602 for the first parameter that the layout does not have, or
+  ///   whose value it does not accept; then no parameter is set.
   package mutating func set(_ parameters: [SceneParameter]) throws(SceneError) {
     var values = self.parameters
     for parameter in parameters {
@@ -62,7 +63,7 @@ extension NamedLayout {
     var values = parameters
     for parameter in values.declarations {
       guard let value = other[parameter.name], parameter.accepts(value) else { continue }
-      // cannot fail: the value was checked before
+      // This cannot fail, because the value was checked before.
       try? values.set(parameter.name, to: value)
     }
     parameters = values

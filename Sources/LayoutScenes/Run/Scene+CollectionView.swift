@@ -24,7 +24,8 @@ extension Scene {
 
   /// Sets a layout's parameters to the scene's values.
   ///
-  /// - Throws: ``SceneError`` with CL0602 for a parameter that the layout does not have or accept.
+  /// - Throws: ``SceneError`` with CL0602 for a parameter that the layout does not have, or whose
+  ///   value it does not accept.
   public func apply(to parameters: inout ParameterValues) throws(SceneError) {
     for parameter in params {
       do throws(ParameterError) {

@@ -2,8 +2,8 @@ package import LayoutCore
 
 /// The state of a run after an event: its data, its view and the parameters, without the layout.
 ///
-/// A run with another layout can continue from it without replaying the events before. The layout's
-/// own state is not part of it.
+/// A run with another layout can continue from a checkpoint without replaying the events before it.
+/// The layout's own state is not part of the checkpoint.
 package struct SceneCheckpoint {
   /// The number of events that had happened.
   package let eventCount: Int

@@ -65,7 +65,7 @@ extension SceneRun {
     }
   }
 
-  /// The items that an event is about; each of them exists.
+  /// The paths of the items that an event selects; throws if one of them does not exist.
   func paths(of selection: ItemSelection) throws(SceneRunError) -> [IndexPath] {
     switch selection {
     case .items(let paths):
@@ -90,7 +90,8 @@ extension SceneRun {
   /// The greatest number of items that one event inserts.
   private static let insertLimit = SceneItems.listLimit
 
-  /// Items with the places they come to: one place for one item, or a place to begin at.
+  /// The items to insert, each with its place; if the event gives several items and one place, they
+  /// are inserted from that place on.
   func inserts(
     _ selection: ItemSelection, _ items: [SceneItem]?
   ) throws(SceneRunError) -> [SceneChanges.Insert] {
@@ -121,7 +122,8 @@ extension SceneRun {
     }
   }
 
-  /// Makes new items for paths, each by the rule of the section that is at the path's section now.
+  /// Makes new items for paths, each by the rule of the section that has the path's section index
+  /// now.
   private func newItems(at paths: [IndexPath]) -> [SceneItem] {
     let pointer = current.place.pointer
     var drawn: [Int: [SceneItem]] = [:]

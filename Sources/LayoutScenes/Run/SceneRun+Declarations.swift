@@ -1,8 +1,10 @@
 internal import LayoutCore
 
-/// A scene may hold only data that the layout declares, or that no declaration concerns.
+/// A scene's data must fit the layout's declarations; data under a name without a declaration are
+/// allowed.
 extension SceneRun {
-  /// Checks all data against the layout's declarations; references that run along are not checked.
+  /// Checks all data against the layout's declarations; the runs of reference layouts skip this
+  /// check.
   func checkData(for layout: any Layout) throws(SceneRunError) {
     guard !ignoresForeignParameters, let reader = layout as? any DataReadingLayout else { return }
     for (index, section) in data.sections.enumerated() {

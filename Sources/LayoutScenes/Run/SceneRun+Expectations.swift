@@ -1,9 +1,9 @@
 package import LayoutCore
 
 extension SceneRun {
-  /// Compares the state with the scene's expectations, and keeps every difference.
+  /// Compares the state with an expectation of the scene, and stores every difference.
   ///
-  /// Expectations are ignored in a run of a reference.
+  /// The run of a reference layout ignores expectations.
   func check(_ expectation: SceneExpectation) throws(SceneRunError) {
     guard twinName == nil else { return }
     checkContentSize(expectation)
@@ -20,7 +20,7 @@ extension SceneRun {
     if let name = expectation.sameAs { try checkSame(as: name, expectation) }
   }
 
-  /// Keeps an unmet expectation.
+  /// Stores an unmet expectation.
   func note(_ message: String, _ expectation: SceneExpectation, notes: [String] = []) {
     var diagnostic = expectation.place.diagnostic(.unmetExpectation, message)
     diagnostic.notes = notes
@@ -72,7 +72,7 @@ extension SceneRun {
           + (count == 1 ? "again" : "\(count) times"), expectation)
   }
 
-  /// Every element in element order; visible elements as they are shown.
+  /// Every element in element order; elements on screen as they are shown there.
   func allElements() throws(SceneRunError) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
     try attempt { () throws(LayoutError) in try view.forEachShownElement { elements.append($0) } }
@@ -131,12 +131,12 @@ extension Double {
 }
 
 extension Point {
-  /// Such as `5, 49`.
+  /// The coordinates, such as `5, 49`.
   package var text: String { "\(x.text), \(y.text)" }
 }
 
 extension Size {
-  /// Such as `100 × 84.25`.
+  /// The width and the height, such as `100 × 84.25`.
   package var text: String { "\(width.text) × \(height.text)" }
 
   /// Whether both lengths agree within a tolerance.
@@ -146,7 +146,7 @@ extension Size {
 }
 
 extension Rect {
-  /// Such as `5, 49, 42 × 30.25`.
+  /// The origin and the size, such as `5, 49, 42 × 30.25`.
   package var text: String {
     "\(minX.text), \(minY.text), \(size.text)"
   }

@@ -27,7 +27,7 @@ extension SceneRun {
     return found
   }
 
-  /// Reports states of the animation at even intervals; the last one is its end.
+  /// Reports states of the animation at even intervals; the last state is the end of the animation.
   ///
   /// Without an animation all states are the same.
   func sample(frames: Int) throws(SceneRunError) {
@@ -47,7 +47,7 @@ extension SceneRun {
     }
   }
 
-  /// Keeps the state of the view under a name.
+  /// Stores the state of the view under a name.
   func takeSnapshot(_ name: String) throws(SceneRunError) {
     guard !snapshots.contains(where: { $0.name == name }) else {
       throw impossible("there is a snapshot `\(name)` already")

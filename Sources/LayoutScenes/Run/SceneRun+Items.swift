@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Drags an item through points of the content, evenly to each, and releases it.
+  /// Drags an item through points of the content, evenly to each point, and releases the item.
   func drag(
     _ path: IndexPath, through points: [Point], frames: Int, _ end: SceneEvent.DragEnd
   ) throws(SceneRunError) {
@@ -11,7 +11,7 @@ extension SceneRun {
       try view.beginInteractiveMovement(ofItemAt: path)
     }
     guard hasBegun else {
-      // if the item must not be dragged, only the finger moves
+      // if the scene forbids that the item is dragged, only the finger moves
       if !data.canMoveItem(at: path) { return }
       throw impossible("item \(ElementKey.cell(path).name) cannot be moved")
     }
@@ -23,7 +23,7 @@ extension SceneRun {
       }
     }
     if case .drop = end, let move = data.lastMove, move.from == path {
-      // cannot fail: the view has made the same map
+      // This cannot fail, because the view has made the same map.
       update = try? UpdateBatch([.move(from: move.from, to: move.to)])
         .map(from: counts, to: data.counts)
     }
@@ -44,7 +44,7 @@ extension SceneRun {
     }
   }
 
-  /// Tells data and layout the measured size of an item, a header or a footer.
+  /// Tells the data and the layout the measured size of an item, a header or a footer.
   ///
   /// If the layout does not place the header or footer, only the data are told.
   func setSize(_ element: ElementKey, _ size: Size) throws(SceneRunError) {

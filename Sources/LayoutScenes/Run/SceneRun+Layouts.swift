@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Sets parameters of the current layout, and of the references that have them.
+  /// Sets parameters of the current layout, and of the reference layouts that have them.
   func set(_ parameters: [SceneParameter]) throws(SceneRunError) {
     try set(parameters, of: &layout)
   }
@@ -28,8 +28,8 @@ extension SceneRun {
     try attempt { () throws(LayoutError) in try view.send(name, value: value) }
   }
 
-  /// Switches to another layout, or back; each reference run switches to a new layout of its own
-  /// kind.
+  /// Switches to another layout, or back to the previous one; each reference run switches to a new
+  /// layout of the same kind as before.
   func switchLayout(
     to name: String?, _ parameters: [SceneParameter], frames: Int
   ) throws(SceneRunError) {

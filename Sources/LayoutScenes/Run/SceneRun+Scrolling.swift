@@ -1,9 +1,9 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Moves the view evenly over its content, lays out each frame.
+  /// Moves the view evenly over its content, and lays out each frame.
   ///
-  /// As far as the content reaches, unless the target lies beyond.
+  /// The offset stays within the content's range, unless the target lies beyond the content.
   func scroll(_ target: SceneEvent.ScrollTarget, frames: Int) throws(SceneRunError) {
     let start = view.contentOffset
     let end = offset(of: target)
@@ -11,7 +11,8 @@ extension SceneRun {
       let offset = Self.point(frame, of: frames, from: start, to: end)
       try attempt { () throws(LayoutError) in
         if case .beyond = target {
-          // as a finger does it: an offset that is set would stay within the content
+          // a finger can pull the view beyond the content, while `setContentOffset` would stay
+          // within it
           try view.setBounds(Rect(origin: offset, size: view.bounds.size))
         } else {
           try view.setContentOffset(offset)
@@ -22,13 +23,13 @@ extension SceneRun {
     }
   }
 
-  /// Lets go of the content with a speed, points per second.
+  /// Ends a drag with a speed, points per second.
   func fling(_ velocity: Point) throws(SceneRunError) {
     try attempt { () throws(LayoutError) in try view.endDragging(withVelocity: velocity) }
   }
 
-  /// Where something is in a frame that goes evenly from one point to another; in the last one
-  /// exactly there.
+  /// The position in a frame during an even movement from one point to another; exactly the end in
+  /// the last frame.
   static func point(_ frame: Int, of frames: Int, from start: Point, to end: Point) -> Point {
     guard frame < frames else { return end }
     let progress = Double(frame) / Double(frames)
@@ -54,7 +55,8 @@ extension SceneRun {
     }
   }
 
-  /// Moves the view evenly so that an item lies where it is wanted, as far as the content reaches.
+  /// Moves the view evenly until an item is at a position in the view, as far as the content's
+  /// range allows.
   func scrollToItem(
     _ path: IndexPath, _ position: SceneEvent.ScrollPosition, frames: Int
   ) throws(SceneRunError) {
@@ -78,10 +80,11 @@ extension SceneRun {
     try scroll(.offset(end), frames: frames)
   }
 
-  /// The positions that show an item whole by the least movement; none on an axis that shows it.
+  /// The positions that show the whole item with the least movement; none on an axis on which the
+  /// whole item is visible.
   ///
-  /// An item larger than the view comes to lie at the nearer edge, and one that fills it stays.
-  /// Source: CSSOM View, `scrollIntoView` with `nearest`.
+  /// An item that is larger than the view comes to lie at the nearer edge, but an item that already
+  /// fills the view stays. Source: CSSOM View, `scrollIntoView` with `nearest`.
   private func nearestPosition(of path: IndexPath) throws(SceneRunError) -> ScrollPosition {
     let attributes = try attempt { () throws(LayoutError) in
       try view.attributes(for: .cell(path))

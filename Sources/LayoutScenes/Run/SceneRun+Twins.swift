@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Runs of reference layouts beside the main run, to compare with.
+/// Runs of reference layouts beside the main run, for comparison.
 extension SceneRun {
   /// The greatest number of differences that are listed.
   private static let toldDifferences = 5

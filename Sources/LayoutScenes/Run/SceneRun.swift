@@ -2,8 +2,8 @@ public import LayoutCore
 
 /// Runs a scene: a collection view, its data, and the events, one by one.
 ///
-/// After each event the view is laid out. An unmet expectation does not end the run; it is kept in
-/// ``unmetExpectations``. Source: docs/SCENES.md.
+/// After each event the view is laid out. An unmet expectation does not end the run, but is stored
+/// in ``unmetExpectations``. Source: docs/SCENES.md.
 public final class SceneRun {
   /// The scene, including added events.
   package private(set) var scene: Scene
@@ -20,17 +20,21 @@ public final class SceneRun {
   package internal(set) var animation: [ElementTransition] = []
   /// The items before and after the last event; nil if every item keeps its path.
   ///
-  /// It is also nil after a `reload` of everything, because then the items are unknown.
+  /// The value is also nil after a `reload` of all data, because nothing then tells which new items
+  /// are the old ones.
   package internal(set) var update: UpdateMap?
   /// The states taken by `snapshot`, by name, in order.
   package internal(set) var snapshots: [(name: String, state: SceneState)] = []
   /// The unmet expectations, in order.
   public internal(set) var unmetExpectations: [Diagnostic] = []
-  /// Called for every frame of an event that has several, and for those of an animation.
+  /// Receives every frame of an event that has several frames, and every observed frame of an
+  /// animation.
   package var onFrame: ((SceneFrame) -> Void)?
 
-  let source: any LayoutSource
-  /// The name of the reference layout in a run that serves as a reference; nil in the main run.
+  /// Finds the layouts that the scene names.
+  package let source: any LayoutSource
+  /// The name of the reference layout, if this is the run of a reference layout; nil in the main
+  /// run.
   let twinName: String?
   /// Whether parameters that a layout does not accept are ignored; otherwise the event is
   /// impossible.
@@ -43,7 +47,7 @@ public final class SceneRun {
   var writtenInsets: (content: ViewInsets, safeArea: ViewInsets)
   /// The current event, for messages.
   private(set) var current: (place: ScenePlace, name: String)
-  /// The number of prepare calls before the last event that has an effect.
+  /// The number of calls of `prepare` before the last event that was not only an observation.
   private(set) var prepareCountBefore = 0
   /// The layout before the last switch of layouts; nil if there was none.
   var earlier: NamedLayout?
@@ -57,8 +61,8 @@ public final class SceneRun {
   ///   - scene: The scene.
   ///   - layout: Any layout with its parameters set; the run takes ownership of it.
   ///   - source: Finds the layouts that the scene names.
-  ///   - ignoresForeignParameters: Whether parameters in events that the layout does not have or
-  ///     accept are ignored, because they are meant for another layout; otherwise the event is
+  ///   - ignoresForeignParameters: Whether to ignore an event's parameters that the layout does not
+  ///     have or accept, because they are meant for another layout; otherwise the event is
   ///     impossible.
   public convenience init(
     _ scene: Scene, layout: NamedLayout, source: any LayoutSource,
@@ -87,7 +91,7 @@ public final class SceneRun {
     current = (ScenePlace(.root), "")
   }
 
-  /// Lays out the first state, unless that has been done.
+  /// Lays out the first state, unless it has been laid out already.
   public func start() throws(SceneRunError) {
     guard !isStarted else { return }
     isStarted = true
@@ -95,7 +99,7 @@ public final class SceneRun {
     try layOut()
   }
 
-  /// A note about the current event, for below a message; nil before the first event.
+  /// A note about the current event, to be shown below a message; nil before the first event.
   ///
   /// Example: ``in events[2], `insert`, scene.json:12:5``.
   package var eventNote: String? {
@@ -168,7 +172,7 @@ public final class SceneRun {
   }
 }
 
-// MARK: For events
+// MARK: Used by events
 
 extension SceneRun {
   /// Notes the current event, for messages.
@@ -186,7 +190,8 @@ extension SceneRun {
     try attempt { () throws(LayoutError) in try view.layoutIfNeeded() }
   }
 
-  /// Calls the view; a failure of the delegate meanwhile takes precedence over any other error.
+  /// Calls the view; if the delegate fails during the call, its failure takes precedence over any
+  /// other error.
   @discardableResult
   package func attempt<Result>(
     _ body: () throws(LayoutError) -> Result

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Why a scene could not be run to its end.
+/// The reason why a scene could not be run to its end.
 public enum SceneRunError: Error {
   /// The scene asks for something impossible, or a rule of its delegate fails.
   case scene(SceneError)

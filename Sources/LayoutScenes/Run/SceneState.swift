@@ -8,7 +8,7 @@ package struct SceneState: Hashable, Sendable {
   package let contentSize: Size
   /// The elements: for a snapshot all of them in element order, for a frame the visible ones.
   ///
-  /// In a frame of an animation they have their keys from after the change.
+  /// In a frame of an animation, the elements have the keys that they have after the change.
   package let elements: [LayoutAttributes]
   /// The visible elements, ascending.
   package let visible: [ElementKey]
@@ -31,13 +31,13 @@ extension SceneState {
 
 /// One of the states that an event passes through.
 package struct SceneFrame: Hashable, Sendable {
-  /// Its number, from 1.
+  /// The number of the frame, from 1.
   package let number: Int
   /// The number of frames of the event.
   package let count: Int
   /// The state, without elements that no longer exist.
   package let state: SceneState
-  /// The elements that are still shown although they no longer exist, with their keys from before
-  /// the change.
+  /// The elements that are still shown although they no longer exist, with the keys that they had
+  /// before the change.
   package let gone: [LayoutAttributes]
 }

@@ -29,23 +29,23 @@ package struct DelegateRules: Hashable, Sendable {
 package struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// The delegate's behaviour if a rule matches.
   package enum Outcome: Hashable, Sendable {
-    /// It answers.
+    /// The delegate answers.
     case answer(Answer)
-    /// It does not answer, so that the layout's own value applies.
+    /// The delegate does not answer, so that the layout's own value applies.
     case silence
-    /// It fails with a message.
+    /// The delegate fails with a message.
     case failure(String)
   }
 
-  /// The items or sections that the rule matches; for a question about sections the items are
-  /// ignored.
+  /// The items or sections that the rule matches; for a question about a section, the items in the
+  /// pattern are ignored.
   package let place: ItemPattern
-  /// The delegate's behaviour for them.
+  /// The delegate's behaviour for matching items or sections.
   package let outcome: Outcome
-  /// Its place in the file.
+  /// The rule's place in the file.
   let source: ScenePlace
 
-  /// The answer; nil if there is none.
+  /// The answer; nil if the rule does not answer.
   package var answer: Answer? {
     guard case .answer(let answer) = outcome else { return nil }
     return answer

@@ -4,7 +4,7 @@ extension Scene {
   /// The scene with another number of items, all in its first section, and no events.
   ///
   /// The items follow the section's own rule, or repeat its list; their size is 50 × 50 if neither
-  /// gives one.
+  /// the rule nor the list gives sizes.
   package func withItems(_ count: Int) -> Scene {
     var result = self
     var section = sections.first ?? .empty
@@ -25,7 +25,7 @@ extension Scene {
 }
 
 extension SceneItemList {
-  /// The same items, repeated until there are `count`; the list must not be empty.
+  /// The same items, repeated until there are `count` items; the list must not be empty.
   fileprivate func repeated(_ count: Int) -> SceneItemList {
     var result = SceneItemList(capacity: count)
     for index in 0..<count {

@@ -14,7 +14,8 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.
-  ///   - file: The name of the file in messages; a scene that it extends is searched for beside it.
+  ///   - file: The name of the file in messages; a scene that this one extends is searched for in
+  ///     the folder of this file.
   /// - Throws: ``SceneError`` for the first mistake.
   public static func load(
     bytes: [UInt8], named file: String
@@ -54,7 +55,8 @@ extension Scene {
   /// Describes why a layout does not accept a parameter's value.
   ///
   /// - Parameter error: The error of the layout's declarations.
-  /// - Returns: CL0602 with its place in the file; nil if the scene does not set this parameter.
+  /// - Returns: CL0602 with the parameter's place in the file; nil if the scene does not set this
+  ///   parameter.
   package func diagnostic(for error: ParameterError) -> Diagnostic? {
     params.first { $0.name == error.name }?.diagnostic(for: error)
   }

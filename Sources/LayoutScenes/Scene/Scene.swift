@@ -1,11 +1,11 @@
 /// Everything a layout can see: view, data, the delegate's answers, parameters and events.
 ///
-/// A plain value, read from a file; see ``load(fileAt:)`` and ``load(bytes:named:)``.
+/// A scene is a plain value, read from a file; see ``load(fileAt:)`` and ``load(bytes:named:)``.
 /// Source: docs/SCENES.md.
 public struct Scene: Hashable, Sendable {
   /// The name for reports: the name given in the file, else the file's name without its extension.
   public var name: String
-  /// The purpose of the scene; nil if the file does not have it.
+  /// The purpose of the scene; nil if the file does not give it.
   public var doc: String?
   /// Words to select scenes by; no two are equal.
   public var tags: [String]

@@ -2,11 +2,11 @@ package import LayoutCore
 
 /// The conditions that must hold at the end of a scene, or after one of its events.
 package struct SceneExpectation: Hashable, Sendable {
-  /// The expected frame of one element.
+  /// The frame that one element must have.
   package struct Frame: Hashable, Sendable {
     /// The element: an item, a header or a footer.
     package let element: ElementKey
-    /// Its frame, in content coordinates as the user sees them, in points.
+    /// The frame of the element, in content coordinates as the user sees them, in points.
     package let frame: Rect
   }
 
@@ -14,14 +14,15 @@ package struct SceneExpectation: Hashable, Sendable {
   package var contentSize: Size?
   /// The frames of elements, in the order of the file.
   package var frames: [Frame] = []
-  /// The visible items, all of them; nil if nothing is expected.
+  /// All visible items; nil if nothing is expected.
   package var visible: [IndexPath]?
-  /// The selected items, all of them; nil if nothing is expected.
+  /// All selected items; nil if nothing is expected.
   package var selected: [IndexPath]?
-  /// true if no two items may overlap, false if two must; nil if nothing is expected.
+  /// true if no two items may overlap, false if at least two must overlap; nil if nothing is
+  /// expected.
   package var noOverlap: Bool?
-  /// true if all elements must be inside the content, false if one must be outside; nil if nothing
-  /// is expected.
+  /// true if all elements must be inside the content, false if at least one must be outside; nil if
+  /// nothing is expected.
   package var insideContent: Bool?
   /// true if the last event must have prepared the layout again, false if it must not have; nil if
   /// nothing is expected.
@@ -30,7 +31,7 @@ package struct SceneExpectation: Hashable, Sendable {
   package var sameAs: String?
   /// How far numbers may differ.
   package var tolerance = Tolerance()
-  /// Its place in the file.
+  /// The place of the expectation in the file.
   var place = ScenePlace(.root)
 
   /// How far numbers may differ.
@@ -49,7 +50,7 @@ package struct SceneExpectation: Hashable, Sendable {
     /// For the extent of the content, points.
     package var contentSize = standard
 
-    /// Creates a tolerance; each number has the default tolerance unless given.
+    /// Creates a tolerance; omitted arguments have the default tolerance.
     package init(
       frame: Double = standard, z: Double = standard, alpha: Double = standard,
       transform: Double = standard, contentSize: Double = standard

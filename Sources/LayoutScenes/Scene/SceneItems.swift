@@ -4,7 +4,8 @@ internal import LayoutCore
 package enum SceneItems: Hashable, Sendable {
   /// A list of items.
   case list(SceneItemList)
-  /// A number of items with sizes and data by rules. Without a rule for sizes the items have none.
+  /// A number of items whose sizes and data follow rules. Without a rule for sizes, the items have
+  /// no sizes.
   case generated(count: Int, size: SizeRule?, data: [DataRule])
 
   /// The greatest number of items in a list.

@@ -7,7 +7,7 @@ package struct SceneLimits: Hashable, Sendable {
   /// The longest time of each call, in milliseconds; nil is the host's own limit.
   package var milliseconds: Double?
 
-  /// Creates limits; each is the host's own unless given.
+  /// Creates limits; omitted arguments mean the host's own limits.
   package init(
     instructions: Int? = nil, memoryMiB: Double? = nil, milliseconds: Double? = nil
   ) {

@@ -2,14 +2,14 @@ package import LayoutCore
 
 /// The value that a scene gives to a parameter of the layout, with its place in the file.
 ///
-/// Whether the layout has such a parameter is checked when a layout meets the scene. Two are equal
-/// if their names and values are equal, wherever they are.
+/// Whether the layout has such a parameter is checked when the parameter is set. Two values of this
+/// type are equal if their names and values are equal, wherever they are in a file.
 package struct SceneParameter: Hashable, Sendable {
   /// The name.
   package let name: String
   /// The value.
   ///
-  /// Insets are as a layout reads them: left is leading.
+  /// Insets are in the form that a layout reads: left is leading.
   package let value: ParameterValue
   let place: ScenePlace
   let nameSource: SourcePiece?
@@ -32,7 +32,7 @@ package struct SceneParameter: Hashable, Sendable {
     one.name == other.name && one.value == other.value
   }
 
-  /// Adds the name and the value.
+  /// Adds the name and the value to the hash.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(value)
@@ -41,7 +41,7 @@ package struct SceneParameter: Hashable, Sendable {
   /// Describes why a layout does not accept the value.
   ///
   /// - Parameter error: The error of the layout's declarations for this name and value.
-  /// - Returns: CL0602, at the name if it is unknown, else at the value.
+  /// - Returns: CL0602, at the parameter's name if the name is unknown, otherwise at the value.
   package func diagnostic(for error: ParameterError) -> Diagnostic {
     switch error.code {
     case .unknownName:

@@ -6,9 +6,9 @@ internal import LayoutCore
 package struct ScenePlace: Hashable, Sendable {
   /// The path from the root of the scene in the form that messages use: `events[3].updates[0]`.
   let text: String
-  /// The same path as a JSON pointer: `/events/3/updates/0`.
+  /// The path from the root of the scene as a JSON pointer: `/events/3/updates/0`.
   let pointer: String
-  /// The piece of the file; nil for a value made by a program.
+  /// The piece of the file; nil for a value that a program made.
   let source: SourcePiece?
 
   /// Whether the place is an event of the scene, not a part of an event.

@@ -2,17 +2,17 @@ package import LayoutCore
 
 /// One section of a scene.
 package struct SceneSection: Hashable, Sendable {
-  /// The name; nil if it has none.
+  /// The name; nil if the section has none.
   package var id: String?
   /// The items.
   package var items: SceneItems
-  /// The header; nil if it has none.
+  /// The header; nil if the section has none.
   package var header: SceneSupplementary?
-  /// The footer; nil if it has none.
+  /// The footer; nil if the section has none.
   package var footer: SceneSupplementary?
   /// The distances between items and edges, in points; left is leading.
   ///
-  /// nil if none are given.
+  /// The value is nil if the scene gives none.
   package var insets: EdgeInsets?
   /// The distance between lines, in points, at least 0; nil if none is given.
   package var lineSpacing: Double?

@@ -4,9 +4,9 @@ package import LayoutCore
 package struct SceneSupplementary: Hashable, Sendable {
   /// The size that the layout knows at first, in points.
   package var size: Size
-  /// The size measured when it is shown, in points; nil if it equals ``size``.
+  /// The size that is measured when the view is shown, in points; nil if it equals ``size``.
   package var actualSize: Size?
-  /// Whether it stays visible while its section is.
+  /// Whether the view stays visible while its section is visible.
   package var isPinned: Bool
   /// Data passed to scripts; nil if there are none.
   package var data: FreeValue?

@@ -18,11 +18,13 @@ package struct SceneView: Hashable, Sendable {
   package var isPaging: Bool
   /// The transform of the view about its centre.
   ///
-  /// Frames and queries do not depend on it.
+  /// Frames and queries do not depend on this transform.
   package var transform = AffineTransform.identity
   /// The text size that the user has chosen.
   package var textSize: TextSize
-  /// The device that the scene names, whose properties are already filled in; nil if it names none.
+  /// The device that the scene names; the other fields already contain its properties.
+  ///
+  /// The value is nil if the scene names no device.
   package var device: Device?
 
   package init(

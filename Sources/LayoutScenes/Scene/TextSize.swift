@@ -12,7 +12,7 @@ package enum TextSize: String, Hashable, Sendable, CaseIterable {
   case extraLarge = "xl"
   /// Two above the default.
   case extraExtraLarge = "xxl"
-  /// The largest without the accessibility sizes.
+  /// The largest that is not an accessibility size.
   case extraExtraExtraLarge = "xxxl"
   /// The first accessibility size.
   case accessibility1 = "ax1"

@@ -1,4 +1,5 @@
-/// The place of a document in a scene; the sizes that its rules draw depend on it.
+/// The place of a document in a scene; the sizes that the document's rules draw depend on the
+/// place.
 package struct DocumentPlace: Sendable {
   /// The seed of the scene.
   let seed: UInt64
@@ -10,7 +11,7 @@ package struct DocumentPlace: Sendable {
     self.pointer = pointer
   }
 
-  /// The place of one of its members.
+  /// The place of a member of the document.
   package func below(_ key: String) -> DocumentPlace {
     DocumentPlace(seed: seed, pointer: "\(pointer)/\(key)")
   }

@@ -3,7 +3,8 @@ internal import LayoutCore
 extension Scene {
   /// The scene as a document that reads back as the same scene.
   ///
-  /// Sizes by a rule are written one by one if the rule would draw other sizes at its new place.
+  /// If a rule would draw other sizes at its new place, the document contains the sizes one by one
+  /// instead of the rule.
   var document: FreeValue {
     var document = SceneDocument()
     document.add("scene", .integer(1))
@@ -89,7 +90,8 @@ extension SceneSection {
 }
 
 extension SceneSection {
-  /// The section with explicit sizes where a rule would draw other sizes at that place.
+  /// The section for another place in the scene, with explicit sizes where a rule would draw other
+  /// sizes at that place.
   package func settled(at place: DocumentPlace) -> SceneSection {
     guard !items.isDrawn(at: "\(place.pointer)/items") else { return self }
     var result = self
@@ -173,7 +175,7 @@ extension SceneItemList {
 // MARK: Rules for sizes
 
 extension SizeRule {
-  /// Whether its lengths are the ones that the rule would draw at a place of a file.
+  /// Whether the rule would draw the same lengths at a place of a file as it does now.
   fileprivate func isDrawn(at pointer: String) -> Bool {
     switch self {
     case .lengths(let width, let height):
@@ -200,7 +202,7 @@ extension SizeRule {
 }
 
 extension DataRule {
-  /// Whether its values are the ones that the rule would draw at a place of a file.
+  /// Whether the rule would draw the same values at a place of a file as it does now.
   fileprivate func isDrawn(at pointer: String) -> Bool {
     source.pointer == "\(pointer)/\(JSONPath.escaped(name))"
   }

@@ -26,8 +26,8 @@ extension FreeValue {
 
   /// Insets by the names of their edges; insets of 0 are omitted.
   ///
-  /// - Parameter namesEdge: Whether an edge must be written that shows whether they are
-  ///   directional.
+  /// - Parameter namesEdge: Whether at least one edge must be written, because its name shows
+  ///   whether the insets depend on the layout direction.
   static func insets(
     _ insets: EdgeInsets, isDirectional: Bool, namesEdge: Bool = false
   ) -> FreeValue {

@@ -9,8 +9,8 @@ package struct SceneText {
 
   /// Writes a scene, so that it reads back as the same scene.
   ///
-  /// Sizes drawn by a rule are written one by one if the rule would draw other sizes from this
-  /// file. Items that the host chooses for an event may differ in the new file.
+  /// If a rule would draw other sizes from this file, the file contains the sizes one by one
+  /// instead of the rule. Items that the host chooses for an event may differ in the new file.
   package init(_ scene: Scene) {
     self.init(scene.document)
   }

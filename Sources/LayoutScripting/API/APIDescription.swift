@@ -2,9 +2,9 @@ package import LayoutCore
 
 /// The names that a script may read, call and declare: the contract as a value.
 ///
-/// Everything that describes the contract is made from it: the suggestions in messages, the command
-/// `celluna api`, the definitions for editors and the reference page. Every list is in the order of
-/// the contract. Source: CONTRACT.md.
+/// Everything that describes the contract is made from this value: the suggestions in messages, the
+/// command `celluna api`, the definitions for editors and the reference page. Every list is in the
+/// order of the contract. Source: CONTRACT.md.
 package struct APIDescription: Hashable, Sendable {
   /// The levels of the contract that this host supports, ascending.
   package let levels: [Int]
@@ -22,9 +22,9 @@ package struct APIDescription: Hashable, Sendable {
   package let modules: [APIObject]
   /// The names of stock Lua that scripts do not have.
   package let absences: [APIAbsence]
-  /// The names of UIKit without a counterpart.
+  /// The UIKit names without a counterpart.
   ///
-  /// Its other names are listed where their counterparts are described.
+  /// All other UIKit names are listed where their counterparts are described.
   package let uikitAbsences: [APIAbsence]
   /// The laws that scripts promise by name.
   package let laws: [NamedLaw]
@@ -32,19 +32,19 @@ package struct APIDescription: Hashable, Sendable {
 
 /// A name for a type.
 package struct APIAlias: Hashable, Sendable {
-  /// The name.
+  /// The name of the type.
   package let name: String
   /// The type, as LuaLS writes it.
   package let type: String
-  /// Its meaning, one sentence.
+  /// The meaning of the type, one sentence.
   package let summary: String
 }
 
 /// A name of stock Lua or of UIKit that scripts do not have.
 package struct APIAbsence: Hashable, Sendable {
-  /// The name: `os`, or `string.dump`.
+  /// The name, such as `os` or `string.dump`.
   package let name: String
-  /// Why it is missing, or what to do instead; without a full stop.
+  /// Why the name is missing, or what to do instead; without a full stop.
   package let advice: String
 }
 
@@ -60,22 +60,22 @@ package struct APIObject: Hashable, Sendable {
     case library
   }
 
-  /// Its name: `ctx`, `ctx.change`, `section`.
+  /// The object's name, such as `ctx`, `ctx.change` or `section`.
   package let name: String
-  /// Its name in messages: `ctx`, but `a section`.
+  /// The object's name in messages, such as `ctx` or `a section`.
   package let subject: String
-  /// The name of its class in LuaLS; nil for a library that LuaLS knows.
+  /// The name of the object's class in LuaLS; nil for a library that LuaLS knows.
   package let className: String?
-  /// The name of the class with its other members, which hooks after the layout get; nil if all
-  /// hooks get the same.
+  /// The name of the class that hooks after the layout get, which has more members; nil if all
+  /// hooks get the same class.
   package let settledClassName: String?
-  /// The class whose members it also has; nil for most objects.
+  /// The class whose members the object also has; nil for most objects.
   package let parentClassName: String?
-  /// Its creator.
+  /// The creator of the object.
   package let role: Role
-  /// Its meaning and its origin, in sentences.
+  /// The meaning and the origin of the object, in sentences.
   package let summary: String
-  /// Its members.
+  /// The members of the object.
   package let members: [APIMember]
 
   init(
@@ -95,9 +95,9 @@ package struct APIObject: Hashable, Sendable {
 
 /// Whether this version supports something that the contract names.
 package enum APIStatus: String, Hashable, Sendable {
-  /// It works.
+  /// This version supports the name.
   case offered
-  /// Using it is an error; the message explains that it is planned.
+  /// Using the name is an error; the message explains that it is planned.
   case planned
 }
 
@@ -113,23 +113,23 @@ package enum APIReading: String, Hashable, Sendable {
 
 /// A field, a function or a global.
 package struct APIMember: Hashable, Sendable {
-  /// Its name.
+  /// The member's name.
   package let name: String
-  /// The type of its value, as LuaLS writes it; nil if it is only a function.
+  /// The type of the member's value, as LuaLS writes it; nil if the member is only a function.
   package let valueType: String?
-  /// Its arguments and results; nil if it is not a function.
+  /// The arguments and results of the member; nil if it is not a function.
   package let function: APIFunction?
-  /// Whether it may be nil when read, or omitted when written.
+  /// Whether the member may be nil when read, or omitted when written.
   package let isOptional: Bool
-  /// Its meaning, with unit and coordinate space; empty if Lua's manual describes it.
+  /// The member's meaning, unit and coordinate space; empty if Lua's manual describes it.
   package let summary: String
-  /// The hooks in which it may be read.
+  /// The hooks in which the member may be read.
   package let reading: APIReading
-  /// Whether this version supports it.
+  /// Whether this version supports the member.
   package let status: APIStatus
-  /// Its names in other frameworks.
+  /// The names of the member in other frameworks.
   package let synonyms: [String]
-  /// One or more lines of Lua that show its use; nil if none are needed.
+  /// One or more lines of Lua that show how to use the member; nil if none are needed.
   package let example: String?
 
   init(
@@ -153,30 +153,30 @@ package struct APIMember: Hashable, Sendable {
 package struct APIHook: Hashable, Sendable {
   /// The purpose of a hook.
   package enum Stage: String, Hashable, Sendable, CaseIterable {
-    /// It places items.
+    /// The hook places items.
     case geometry
-    /// It shapes behaviour, after the layout.
+    /// The hook runs after the layout and shapes behaviour.
     case behaviour
   }
 
-  /// Its name.
+  /// The hook's name.
   package let name: String
-  /// Its purpose.
+  /// The hook's purpose.
   package let stage: Stage
-  /// Its arguments and results.
+  /// The arguments and results of the hook.
   package let function: APIFunction
-  /// Its effect, in sentences.
+  /// The effect of the hook, in sentences.
   package let summary: String
-  /// Its counterparts in UICollectionViewLayout; empty if UIKit has none.
+  /// The hook's counterparts in UICollectionViewLayout; empty if UIKit has none.
   package let counterparts: [String]
   /// The host's behaviour without the hook, or if it returns nothing; nil for a hook that is part
   /// of a form.
   package let standard: String?
-  /// Whether it may write `ctx.state`; hooks that place items always may.
+  /// Whether the hook may write `ctx.state`; hooks that place items always may.
   package let writesState: Bool
-  /// Whether this version supports it.
+  /// Whether this version supports the hook.
   package let status: APIStatus
-  /// Lua code that shows its use; nil if none is needed.
+  /// Lua code that shows how to use the hook; nil if none is needed.
   package let example: String?
 
   init(

@@ -4,7 +4,7 @@ package import LayoutCore
 package enum APIEntry: Hashable, Sendable {
   /// An object with its members.
   case object(APIObject)
-  /// A member of an object; a global has none.
+  /// A member of an object, or a global, which belongs to no object.
   case member(APIMember, of: APIObject?)
   /// A hook.
   case hook(APIHook)
@@ -97,11 +97,11 @@ extension APIDescription {
 }
 
 extension APIObject {
-  /// Its name in paths: `compose` for the module `celluna.compose`.
+  /// The object's name in paths: `compose` for the module `celluna.compose`.
   var shortName: String {
     role == .library ? String(name.split(separator: ".").last ?? "") : name
   }
 
-  /// Whether it only refines another object: one kind of parameter.
+  /// Whether the object only refines another one, as a list parameter refines a parameter.
   var isDetail: Bool { parentClassName == ScriptAPI.declaration.className }
 }

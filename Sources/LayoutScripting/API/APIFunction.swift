@@ -1,10 +1,10 @@
 /// The arguments and results of a function.
 package struct APIFunction: Hashable, Sendable {
-  /// Its arguments, in order.
+  /// The function's arguments, in order.
   package let parameters: [APIParameter]
-  /// Its results, in order.
+  /// The function's results, in order.
   package let results: [APIResult]
-  /// The type variables of its annotation: `T: table, V`; nil for most.
+  /// The type variables of the function's annotation, such as `T: table, V`; nil for most functions.
   package let generics: String?
 
   init(_ parameters: [APIParameter], returns results: [APIResult] = [], generics: String? = nil) {
@@ -13,7 +13,7 @@ package struct APIFunction: Hashable, Sendable {
     self.generics = generics
   }
 
-  /// The arguments as they are written in a call: `i, x, y [, width, height [, attributes]]`.
+  /// The arguments as they are written in a call, such as `i, x, y [, width, height [, attributes]]`.
   package var usage: String {
     var text = ""
     var depth = 0
@@ -35,7 +35,7 @@ package struct APIFunction: Hashable, Sendable {
     return short.count < parameters.count ? short : nil
   }
 
-  /// The names of the arguments: `ctx, sheet`.
+  /// The names of the arguments, such as `ctx, sheet`.
   var names: String { parameters.map(\.name).listed }
 
   /// The function as a type of LuaLS.
@@ -54,23 +54,23 @@ package struct APIFunction: Hashable, Sendable {
 package struct APIParameter: Hashable, Sendable {
   /// Whether a call must pass an argument.
   package enum Presence: String, Hashable, Sendable {
-    /// It must.
+    /// A call must pass the argument.
     case required
-    /// Optional; the arguments after it can only be passed if it is.
+    /// Optional; a call that omits it must omit the arguments after it too.
     case optional
-    /// Required if the argument before it is passed.
+    /// Required if the call passes the previous argument.
     case together
-    /// Optional; the arguments after it can also be passed without it.
+    /// Optional; a call that omits it can still pass the arguments after it.
     case between
   }
 
-  /// Its name; `...` for any number of arguments.
+  /// The argument's name; `...` for any number of arguments.
   package let name: String
-  /// Its type, as LuaLS writes it.
+  /// The argument's type, as LuaLS writes it.
   package let type: String
-  /// Whether a call must pass it.
+  /// Whether a call must pass the argument.
   package let presence: Presence
-  /// Its meaning, a phrase; empty if its name says enough.
+  /// The argument's meaning, a phrase; empty if the name says enough.
   package let summary: String
 
   init(_ name: String, _ type: String, _ presence: Presence = .required, _ summary: String = "") {
@@ -90,11 +90,11 @@ package struct APIParameter: Hashable, Sendable {
 
 /// A value that a function returns.
 package struct APIResult: Hashable, Sendable {
-  /// Its name in signatures.
+  /// The result's name in signatures.
   package let name: String
-  /// Its type, as LuaLS writes it.
+  /// The result's type, as LuaLS writes it.
   package let type: String
-  /// Whether it may be nil.
+  /// Whether the result may be nil.
   package let isOptional: Bool
 
   init(_ name: String, _ type: String, isOptional: Bool = false) {

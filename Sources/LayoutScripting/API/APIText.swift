@@ -121,7 +121,7 @@ struct APIText {
     text.wrapped(to: width - 2).map { "  \($0)" }
   }
 
-  /// Two columns, the second as far right as the longest first one needs, up to 40 characters.
+  /// Lines with two columns, the first as wide as its longest text, up to 40 characters.
   private static func columns(_ rows: [(name: String, text: String)]) -> [String] {
     let longest = min(40, rows.map(\.name.count).max() ?? 0)
     return rows.flatMap { row in

@@ -1,11 +1,12 @@
 /// Texts that all forms of the reference share.
 extension APIDescription {
-  /// The hooks in which a member may be read or called; nil if it needs no mention.
+  /// The hooks in which a member may be read or called; nil if they need no mention.
   package func place(of member: APIMember, in object: APIObject) -> String? {
     place(of: member, in: object, afterLayout: hooksAfterLayout.listed)
   }
 
-  /// The same with another name for the hooks after the layout.
+  /// The hooks in which a member may be read or called; `afterLayout` names the hooks after the
+  /// layout.
   func place(of member: APIMember, in object: APIObject, afterLayout: String) -> String? {
     guard object.role == .given, member.status != .planned, let className = object.className else {
       return nil
@@ -22,7 +23,7 @@ extension APIDescription {
     }
   }
 
-  /// The hooks that can read where everything is.
+  /// The hooks that can read where the layout placed elements.
   var hooksAfterLayout: [String] { hooks(with: ScriptAPI.context.settledClassName ?? "") }
 
   /// The hooks that get a value of a class, including fields of the returned table.
@@ -37,7 +38,7 @@ extension APIDescription {
 }
 
 extension APIHook {
-  /// The signature: `snap(ctx, x, y, vx, vy) → x, y`.
+  /// The signature, such as `snap(ctx, x, y, vx, vy) → x, y`.
   package var signature: String { "\(name)(\(function.names))" + function.arrow }
 }
 
@@ -47,7 +48,7 @@ extension APIFunction {
 }
 
 extension APIMember {
-  /// A member after its path: `ctx.width`, `sheet.item(i, x, y …)`, `[integer]`.
+  /// A member after its path, such as `ctx.width`, `sheet.item(i, x, y …)` or `[integer]`.
   package func written(in object: APIObject?) -> String {
     let path = object.map { $0.role == .written ? "" : "\($0.shortName)." } ?? ""
     guard let function, valueType == nil else { return path + name }

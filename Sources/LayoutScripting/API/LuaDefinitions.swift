@@ -1,5 +1,5 @@
-/// Writes a description as definitions for the Lua language server LuaLS: a file that declares and
-/// does nothing.
+/// Writes a description as definitions for the Lua language server LuaLS: a file that only declares
+/// names.
 ///
 /// The file also defines `require "celluna.compose"`. LuaLS allows one module for each file, so
 /// each other module has a small file of its own.
@@ -43,7 +43,8 @@ struct LuaDefinitions {
     let late = members.filter { $0.reading == .settled }
     return first
       + pieces(
-        settled, name, "The same in the hooks after the layout, which know where everything is.",
+        settled, name,
+        "The same object in the hooks after the layout, which can read where everything is.",
         late, of: object)
   }
 
@@ -59,8 +60,8 @@ struct LuaDefinitions {
     return [head] + functions.map { method($0, of: name) }
   }
 
-  /// Whether a member is declared as a separate function; in a table that a script writes it is a
-  /// field.
+  /// Whether a member is declared as a separate function; in a table that a script writes, the
+  /// member is a field.
   private func isMethod(_ member: APIMember, of object: APIObject) -> Bool {
     object.role != .written && member.function != nil && member.valueType == nil
   }

@@ -24,8 +24,9 @@ extension ScriptAPI {
       like: ["layoutAttributesForElements(in:)"],
       otherwise: "elements are shown as geometry placed them",
       """
-      Returns how an element is shown. Called for each visible element whenever the view moves; geometry does not \
-      run again. With `overscan` the host also looks for elements further away.
+      Returns how an element is shown. The host calls it for each visible element whenever the \
+      view moves, and does not run geometry again. With `overscan` the host also looks for \
+      elements further away.
       """,
       example: """
         scroll = function(ctx, el)
@@ -40,12 +41,12 @@ extension ScriptAPI {
       ], returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"],
       otherwise: "the proposed offset", writesState: true,
-      "The offset at which scrolling comes to rest after a drag.",
+      "Returns the offset at which scrolling comes to rest after a drag.",
       example: "snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,"),
     APIHook(
       "restore", .behaviour, [ctx] + point("the proposed offset"), returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:)"], otherwise: "the proposed offset",
-      writesState: true, "The offset after an update or a change of layout."),
+      writesState: true, "Returns the offset after an update or a change of layout."),
   ]
 
   private static let queries: [APIHook] = [
@@ -63,7 +64,7 @@ extension ScriptAPI {
         APIResult("items", "integer[]|function"), APIResult("state", "any", isOptional: true),
         APIResult("control", "any", isOptional: true),
       ], like: ["layoutAttributesForElements(in:)"],
-      otherwise: "the host finds them in its index",
+      otherwise: "the host finds the items in its index",
       """
       Returns the items that may be visible in a rectangle of the content, in any order: a list of their numbers, \
       or an iterator for a `for` loop. In the frame form, only the frames of these items are computed.
@@ -81,7 +82,7 @@ extension ScriptAPI {
   ]
 
   private static let changeArgument = APIParameter(
-    "change", "celluna.ElementChange", "what happens to it")
+    "change", "celluna.ElementChange", "what happens to the element")
 
   private static let animations: [APIHook] = [
     APIHook(
@@ -148,7 +149,7 @@ extension ScriptAPI {
       [
         ctx,
         APIParameter("i", "integer?", "the item, 1 to `ctx.count`; nil for a header or footer"),
-        APIParameter("width", "number", "the width that it needs, points"),
+        APIParameter("width", "number", "the width that the element needs, points"),
         APIParameter("height", "number"),
         APIParameter("kind", "string", .optional, "\"header\" or \"footer\"; omitted for an item"),
         APIParameter("section", "integer", .together, "the section of the header or footer"),
@@ -173,21 +174,21 @@ extension ScriptAPI {
         APIParameter("ctx", "celluna.Context"),
         APIParameter("from", "string", "the name of the previous layout"),
       ], like: ["prepareForTransition(from:)"], otherwise: "nothing happens",
-      "Called when the view changes to this layout, before geometry runs."),
+      "Runs when the view changes to this layout, before geometry runs."),
     APIHook(
       "leave", .behaviour, [ctx, APIParameter("to", "string", "the name of the next layout")],
       like: ["prepareForTransition(to:)"], otherwise: "nothing happens",
-      "Called when the view changes to another layout."),
+      "Runs when the view changes to another layout."),
     APIHook(
       "message", .behaviour,
       [
         ctx, APIParameter("name", "string", "the name of the command, or \"tap\""),
-        APIParameter("value", "any", "its value; nil if it has none"),
+        APIParameter("value", "any", "the value of the command; nil if it has none"),
       ], otherwise: "nothing happens", writesState: true,
       """
-      Called for a command of the app, or a tap. It may write `ctx.state`; geometry runs again afterwards. \
-      For "tap", `value` has `x` and `y`, and the fields `category`, `kind`, `section`, `item` and `index` of \
-      the element that was hit.
+      Runs for a command of the app, or for a tap. It may write `ctx.state`; geometry runs again \
+      afterwards. For "tap", `value` has `x` and `y`, and the fields `category`, `kind`, \
+      `section`, `item` and `index` of the element that was hit.
       """,
       example: """
         message = function(ctx, name, value)

@@ -8,8 +8,9 @@ extension ScriptAPI {
   static let compose = APIObject(
     "celluna.compose", class: "celluna.Compose", by: .library,
     """
-    Layouts made of layouts. Each function takes tables that scripts return, and returns a new one with the name \
-    and the parameters of the first. Hooks that depend on the places of elements are omitted, so apply effects last.
+    Layouts made of layouts. Each function takes tables that scripts return, and returns a new one \
+    with the name and the parameters of the first. The new table has no hooks that depend on the \
+    places of elements, so apply effects last.
     """,
     [
       .function(
@@ -18,10 +19,11 @@ extension ScriptAPI {
           layoutArgument, APIParameter("ctx", "celluna.Context"),
           APIParameter("sheet", "celluna.Sheet"),
         ], returns: [APIResult("width", "number"), APIResult("height", "number")],
-        "Places everything a layout places, by any of its forms; returns the content's size, points."
+        "Places everything that a layout of any form places; returns the content's size, points."
       ),
       .function(
-        "mirror", [layoutArgument], returns: result, "The layout's mirror image: left is right.",
+        "mirror", [layoutArgument], returns: result,
+        "The layout's mirror image: left and right are exchanged.",
         example: "return compose.mirror(require \"waterfall\")"),
       .function(
         "transpose", [layoutArgument], returns: result,
@@ -42,21 +44,23 @@ extension ScriptAPI {
           APIParameter(
             "layouts", "table<integer|\"default\", celluna.Layout>",
             "by the number of the section; `default` for the others")
-        ], returns: result, "A layout for each section, one under the other.",
+        ], returns: result, "One layout for each section, the sections one after the other.",
         example: "return compose.sections { require \"carousel\", default = require \"grid\" }"),
       .function(
         "overlay",
         [APIParameter("base", "celluna.Layout"), APIParameter("extra", "celluna.Layout")],
         returns: result,
-        "The first layout, and over it all views of the second that are not items."),
+        "The first layout, and on top of it the second's views other than headers and footers."
+      ),
       .function(
         "interpolate",
         [
           APIParameter("one", "celluna.Layout"), APIParameter("two", "celluna.Layout"),
           APIParameter(
-            "t", "number|string", "from 0, the first, to 1, the second; or the name of a parameter"),
+            "t", "number|string",
+            "a number from 0, the first layout, to 1, the second; or the name of a parameter"),
         ], returns: result,
-        "The frames between those of two layouts. Headers, footers and other views are the first's."
+        "A layout between two others. An element that only one of them places fades."
       ),
       .function(
         "effect",
@@ -67,8 +71,8 @@ extension ScriptAPI {
             "replaces the layout's own `overscan`"),
         ], returns: result,
         """
-        The layout with an effect. The effect gets each element as the layout's own `scroll` shows it, and \
-        takes precedence.
+        The layout with an effect. The effect gets each element as the layout's own `scroll` shows \
+        it, and its results take precedence.
         """,
         example: """
           return compose.effect(require "flow", function(ctx, el)

@@ -23,7 +23,7 @@ extension ScriptAPI {
         "The view's adjusted content insets, points: the space that bars and safe areas cover."),
       APIMember(
         "count", "integer", synonyms: ["numberOfItems", "item_count"],
-        "Items in all sections; they are numbered from 1 across the sections."),
+        "The number of items in all sections; items are numbered from 1 across the sections."),
       APIMember(
         "sections", "celluna.Section[]", synonyms: ["numberOfSections"],
         "The sections, from 1; `#ctx.sections` is their number, and `ipairs` iterates over them.",
@@ -43,7 +43,7 @@ extension ScriptAPI {
         example: "for i, width, height in ctx.items() do … end"),
       .function(
         "size", [item], returns: extent, synonyms: ["itemSize", "sizeForItem", "sizeForItemAt"],
-        "Width and height that the data source gives an item, or its estimate, points.",
+        "The width and height that the data source gives or estimates for an item, points.",
         example: "local width, height = ctx.size(i)"),
       .function(
         "section_of", [item], returns: [APIResult("section", "integer")],
@@ -66,8 +66,8 @@ extension ScriptAPI {
         [item, APIParameter("width", "number", "the width it must have, points, above 0")],
         returns: extent,
         """
-        Width and height, points, of an item at a given width. A self-sizing item keeps its \
-        area, as text does; any other keeps its height. Costs more than `ctx.size`.
+        The width and height, points, of an item that must have a given width. The height is the one \
+        that `ctx.size` returns. Costs more than `ctx.size`.
         """),
       .function(
         "hint", [item, APIParameter("name", "string", "its name in the data")],
@@ -75,9 +75,9 @@ extension ScriptAPI {
           APIResult("value", "number|string|boolean|(number|string|boolean)[]", isOptional: true)
         ],
         """
-        The value that the data has for an item under a name, for example `columns` or `aspect`. If it has none, \
-        the default that the layout's `data` declares, or nil. A list is a copy. In a scene these are the fields of \
-        the item's `data`.
+        The value that the data has for an item under a name, for example `columns` or `aspect`. \
+        If the data has none, the result is the default that the layout's `data` declares, or nil. A list \
+        is a copy. In a scene, these values are the fields of the item's `data`.
         """,
         example: "local columns = ctx.hint(i, \"columns\") or 1"),
       APIMember(
@@ -100,8 +100,8 @@ extension ScriptAPI {
           "layout_direction", "semanticContentAttribute", "effectiveUserInterfaceLayoutDirection",
         ],
         """
-        The layout direction. With `coords = "logical"` the host mirrors, and geometry need not \
-        read it.
+        The layout direction. With `coords = "logical"` the host mirrors the frames, and geometry \
+        need not read the direction.
         """),
       APIMember("scale", "number", synonyms: ["displayScale"], "Pixels per point, above 0."),
       APIMember(
@@ -113,7 +113,7 @@ extension ScriptAPI {
         example: "ctx.state.open = section"),
       APIMember(
         "change", "celluna.Change",
-        "All changes since geometry ran last. They are complete before geometry runs."),
+        "All changes since geometry ran last. The host collects them before it runs a hook."),
       APIMember(
         "scroll_x", "number", reading: .scroll, synonyms: ["contentOffset"],
         "Where the visible part begins along x: the content offset, points, content coordinates."),
@@ -152,28 +152,30 @@ extension ScriptAPI {
 
   static let change = APIObject(
     "ctx.change", class: "celluna.Change",
-    "All changes since geometry ran last. They are complete before geometry runs. Read-only.",
+    "All changes since geometry ran last. The host collects them before it runs a hook. Read-only.",
     [
       APIMember(
         "kind", "celluna.ChangeKind",
         """
-        The kind of the changes. If there are several, the first of: load, switch, reload, direction, bounds, \
-        params, state, select, insert, delete, move, resize. "none" if nothing changed.
+        The kind of the changes. If there are changes of several kinds, the first of these: load, \
+        switch, reload, direction, bounds, params, state, select, insert, delete, move, resize. \
+        "none" if nothing changed.
         """),
       APIMember("kinds", "celluna.ChangeKinds", "All kinds of the changes, by name."),
       APIMember(
         "first", "integer",
         "The lowest number of an item that may be elsewhere now; `ctx.count + 1` if none may."),
-      APIMember("inserted", "integer[]", "The new items, by their numbers now, ascending."),
-      APIMember("deleted", "integer[]", "The deleted items, by their numbers before."),
+      APIMember("inserted", "integer[]", "The new items, by their current numbers, ascending."),
+      APIMember("deleted", "integer[]", "The deleted items, by their previous numbers."),
       APIMember(
-        "moved", "integer[]", "The items that were moved, by their numbers now, ascending."),
+        "moved", "integer[]", "The items that were moved, by their current numbers, ascending."),
       .function(
-        "map", [APIParameter("old", "integer", "the item's number before")],
+        "map", [APIParameter("old", "integer", "the item's previous number")],
         returns: [APIResult("new", "integer", isOptional: true)],
-        "The number that an item has now; nil if it was deleted."),
+        "The current number of an item; nil if it was deleted."),
       APIMember("params", "string[]", "The names of the parameters that changed."),
-      APIMember("old", "celluna.OldSize", "The view's size before, points; 0 × 0 the first time."),
+      APIMember(
+        "old", "celluna.OldSize", "The previous size of the view, points; 0 × 0 the first time."),
     ])
 
   static let changeKinds = APIObject(
@@ -201,5 +203,6 @@ extension ScriptAPI {
   }
 
   static let changeOld = APIObject(
-    "ctx.change.old", class: "celluna.OldSize", "The view's size before. Read-only.", dimensions)
+    "ctx.change.old", class: "celluna.OldSize", "The previous size of the view. Read-only.",
+    dimensions)
 }

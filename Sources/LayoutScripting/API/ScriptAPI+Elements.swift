@@ -42,8 +42,9 @@ extension ScriptAPI {
         "hint", [APIParameter("name", "string", "its name in the data")],
         returns: [APIResult("value", "number|string|boolean", isOptional: true)],
         """
-        The value that the section's data have under a name; nil if there is none. In a scene these are the \
-        fields of the section's `data`.
+        The value that the data has for the section under a name. If the data has none, the result is the \
+        default that the layout's `section_data` declares, or nil. In a scene, these values are \
+        the fields of the section's `data`.
         """,
         example: "local columns = section.hint(\"columns\") or 3"),
       APIMember(
@@ -110,7 +111,7 @@ extension ScriptAPI {
         "height", "number", synonyms: ["frame", "center", "size", "bounds"],
         "Its height, at least 0."),
       APIMember(
-        "z", "integer", synonyms: ["zIndex"], "How far in front it is; 0 unless placed otherwise."),
+        "z", "integer", synonyms: ["zIndex"], "How far in front it is; 0 by default."),
       APIMember("alpha", "number", synonyms: ["opacity"], "How opaque it is, 0 to 1."),
       APIMember(
         "hidden", "boolean", synonyms: ["is_hidden", "isHidden"], "Whether it is not shown."),

@@ -46,8 +46,8 @@ extension ScriptAPI {
       like: ["prepare()"],
       """
       Places item `i`, or a run of items that begins with it, and returns the number of the next one to place; \
-      nothing means `i + 1`. Instead of calling `sheet.item` for item `i` it may return its frame after the \
-      number; without width and height the item keeps the data source's size.
+      if it returns nothing, the next one is `i + 1`. Instead of calling `sheet.item` for item `i`, it may return the \
+      item's frame after the number; without width and height the item keeps the data source's size.
       """,
       example: """
         step = function(ctx, acc, i, sheet, width, height)
@@ -101,9 +101,10 @@ extension ScriptAPI {
       "update", .geometry, [ctx, sheetArgument], returns: content, otherwise: "`prepare` runs",
       """
       Runs instead of prepare if items were inserted, deleted, moved or resized, and nothing else that geometry \
-      read has changed. It places or keeps every item, and places every header, footer and other view again. The \
-      result must equal that of prepare; scenes compare the two. Used with the hook `prepare`. If the script runs in \
-      a process of its own, prepare runs instead.
+      read has changed. It places or keeps every item, and places every header, footer and other \
+      view again. The result must equal that of prepare; while a scene runs, the host compares the \
+      two. Used with the hook `prepare`. If the script runs in a process of its own, prepare runs \
+      instead.
       """,
       example: """
         update = function(ctx, sheet)

@@ -42,7 +42,7 @@ extension ScriptAPI {
     .function(
       "next", [APIParameter("t", "table"), any("key", .optional)],
       returns: [APIResult("key", "any"), APIResult("value", "any")],
-      "Tests whether a table is empty; it visits keys in the order of `pairs`."),
+      "Visits keys in the order of `pairs`; mostly used to test whether a table is empty."),
     .function(
       "pairs", [APIParameter("t", "T")],
       returns: [
@@ -69,8 +69,8 @@ extension ScriptAPI {
       "require", [APIParameter("name", "string", "the name, in quotes")],
       returns: [APIResult("module", "any")],
       """
-      A module: `require "shapes.arc"` is the file `shapes/arc.lua` below the script's folder, run once. \
-      `celluna.compose` and `celluna.stack` come with the host.
+      Returns a module: `require "shapes.arc"` runs the file `shapes/arc.lua` below the script's \
+      folder, only once. `celluna.compose` and `celluna.stack` come with the host.
       """, example: "local compose = require \"celluna.compose\""),
     .function("select", [APIParameter("index", "integer|\"#\""), rest], returns: [restResult]),
     .function(
@@ -93,7 +93,7 @@ extension ScriptAPI {
     .function(
       "xpcall", [APIParameter("f", "function"), APIParameter("handler", "function"), rest],
       returns: called,
-      "Catches errors, but not a limit that is reached; the handler is not called for it."),
+      "Catches errors, but not a limit that is reached; at a limit the handler is not called."),
   ]
 
   static let absences: [APIAbsence] = [
@@ -104,10 +104,10 @@ extension ScriptAPI {
     APIAbsence(
       name: "io", advice: "layouts neither read nor write files; `print` goes to the host"),
     APIAbsence(name: "debug", advice: "layouts cannot look into the host"),
-    APIAbsence(name: "package", advice: "modules are not loaded from outside the script"),
+    APIAbsence(name: "package", advice: "only `require` loads modules, from the script's folder"),
     APIAbsence(name: "dofile", advice: "put what the layout needs into its own file"),
     APIAbsence(name: "loadfile", advice: "put what the layout needs into its own file"),
-    APIAbsence(name: "collectgarbage", advice: "memory is the host's business"),
+    APIAbsence(name: "collectgarbage", advice: "the host manages the memory"),
     APIAbsence(name: "coroutine", advice: "a layout runs from beginning to end in one go"),
     APIAbsence(name: "warn", advice: "use `print`"),
     APIAbsence(name: "string.dump", advice: "scripts have no compiled code"),

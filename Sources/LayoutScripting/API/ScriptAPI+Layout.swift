@@ -13,7 +13,7 @@ extension ScriptAPI {
   private static let identity: [APIMember] = [
     APIMember("name", "string", "The layout's name: 1 to 64 printable characters."),
     APIMember("version", "string", "The script's own version: 1 to 64 printable characters."),
-    APIMember("api", "integer", "The contract level it was written for: 1."),
+    APIMember("api", "integer", "The contract level for which the script was written: 1."),
     APIMember("summary", "string", isOptional: true, "One sentence for people."),
     APIMember("author", "string", isOptional: true, "Who wrote it."),
     APIMember("license", "string", isOptional: true, "The licence under which it may be used."),
@@ -45,7 +45,7 @@ extension ScriptAPI {
       "coords", #""logical"|"physical""#, isOptional: true,
       synonyms: ["flipsHorizontallyInOppositeLayoutDirection", "developmentLayoutDirection"],
       """
-      The coordinates in which it places elements. "logical", the default: x grows from the leading edge, and the host \
+      The coordinates in which the script places elements. "logical", the default: x grows from the leading edge, and the host \
       mirrors in right-to-left layouts. "physical": x grows to the right, and the script handles `ctx.direction`.
       """),
   ]
@@ -62,13 +62,14 @@ extension ScriptAPI {
     APIMember(
       "data", "table<string, celluna.Declaration>", isOptional: true,
       """
-      The data that `ctx.hint` reads of items, each declared with `param`, by name. Data must fit their declarations; the \
-      default is used for an item without such data. Generated scenes contain such data.
+      The data of items that `ctx.hint` reads, each declared with `param`, by name. Each value \
+      must fit its declaration; an item without a value has the default. Generated scenes contain \
+      such values.
       """,
       example: "data = { columns = param.integer { default = 1, min = 1, max = 4 } },"),
     APIMember(
       "section_data", "table<string, celluna.Declaration>", isOptional: true,
-      "The same for sections: the data that `section.hint` reads, each declared with `param`, by name.",
+      "The data of sections that `section.hint` reads, each declared with `param`, by name.",
       example: "section_data = { title = param.text { default = \"\" } },"),
     APIMember(
       "check",

@@ -29,7 +29,7 @@ extension ScriptAPI {
       "gmatch": "Every step of the pattern is counted; character classes are ASCII.",
       "gsub": "Every step of the pattern is counted; character classes are ASCII.",
       "match": "Every step of the pattern is counted; character classes are ASCII.",
-      "rep": "The result is bounded before it is made.",
+      "rep": "Raises an error before it makes a result that is too long.",
     ])
 
   private static let table = library(

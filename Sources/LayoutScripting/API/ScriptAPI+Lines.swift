@@ -29,7 +29,7 @@ extension ScriptAPI {
         APIParameter("gap", "number", "below each item, points"),
         APIParameter(
           "start", "number|celluna.Accumulator",
-          "where all columns begin, points; or a table that `columns.save` has filled, or of `n` numbers"
+          "where all columns begin, points; or a table of `n` numbers, such as `columns.save` writes"
         ),
         APIParameter(
           "axis", "\"horizontal\"", .optional,
@@ -69,8 +69,8 @@ extension ScriptAPI {
         ],
         returns: [APIResult("y", "number")],
         """
-        Places an item at the end of a column, with the height that the data source gives; returns its top \
-        edge.
+        Places an item at the end of a column, with the height that the data source gives; returns \
+        the item's top edge.
         """,
         example: "columns.put(columns.shortest(), i, 0, ctx.width)"),
       .function(
@@ -81,7 +81,11 @@ extension ScriptAPI {
         "The greatest bottom edge of an item, or where the columns begin if there are no items, points."
       ),
       .function(
-        "save", [APIParameter("ends", "celluna.Accumulator", "receives 1 to `n`, and `bottom`")],
+        "save",
+        [
+          APIParameter(
+            "ends", "celluna.Accumulator", "receives the ends under 1 to `n`, and `bottom`")
+        ],
         "Writes the ends of the columns into a table, from which `ctx.columns` can continue.",
         example: "columns.save(acc)"),
     ])

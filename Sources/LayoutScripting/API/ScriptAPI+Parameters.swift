@@ -7,7 +7,7 @@ extension ScriptAPI {
   static let param = APIObject(
     "param", class: "celluna.Param", by: .library,
     """
-    Declares parameters, and the data that the script reads, by kind. Each parameter becomes a flag of the command line and a value of `ctx.params`; a \
+    Declares the parameters of a script and the data that it reads; the function that is called is the kind of the value. Each parameter becomes a flag of the command line and a value of `ctx.params`; a \
     value that does not fit is refused before a hook runs. Read-only.
     """,
     ParameterType.allCases.map(member))
@@ -55,8 +55,8 @@ extension ScriptAPI {
       kind(
         type, "List",
         """
-        A list of values of one kind, in `data` and `section_data` only; `min` and `max` are about \
-        its length.
+        A list of values of one kind, in `data` and `section_data` only; `min` and `max` limit its \
+        length.
         """,
         "param.list { of = param.integer { min = 0 }, max = 8 }", synonyms: ["array", "table"])
     }
@@ -90,12 +90,15 @@ extension ScriptAPI {
       APIMember(
         "step", "number", isOptional: true, "The distance between two positions of a slider."),
       APIMember(
-        "label", "string", isOptional: true, "A short title for people; its name by default."),
-      APIMember("help", "string", isOptional: true, "One sentence that says what it does."),
-      APIMember("group", "string", isOptional: true, "The heading it is shown under."),
+        "label", "string", isOptional: true,
+        "A short title for people; the parameter's name by default."),
+      APIMember(
+        "help", "string", isOptional: true, "One sentence that says what the parameter does."),
+      APIMember(
+        "group", "string", isOptional: true, "The heading under which the parameter is shown."),
     ])
 
-  /// The declarations of parameters, kind by kind: the types that `default` may have.
+  /// The types of parameter declarations, one for each kind: they differ in the type of `default`.
   static let declarations: [APIObject] = [
     declaration("Integer", "integer"), declaration("Number", "number"),
     declaration("Boolean", "boolean"),

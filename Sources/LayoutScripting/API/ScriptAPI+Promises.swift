@@ -7,7 +7,10 @@ extension ScriptAPI {
   static let promises: [APIMember] = [
     APIMember(
       "reference", "string", isOptional: true,
-      "The layout in Swift that it must agree with; parameters of the same name are passed to it."
+      """
+      The name of the Swift layout that the script must agree with; that layout gets the \
+      parameters of the same name.
+      """
     ),
     APIMember(
       "laws", "celluna.Law[]", isOptional: true,
@@ -19,8 +22,8 @@ extension ScriptAPI {
     APIMember(
       "kinds", "table<string, celluna.KindRule>", isOptional: true,
       """
-      The kinds of supplementary and decoration views it places, each with its rule. Placing another kind is then \
-      an error; without `kinds` it may place any kind.
+      The kinds of supplementary and decoration views that the script places, each with its rule. Placing another kind \
+      is then an error; without `kinds` the script may place any kind.
       """,
       example: "kinds = { header = \"per_section\", badge = \"per_item\", shelf = \"decoration\" },"
     ),
@@ -53,7 +56,7 @@ extension ScriptAPI {
     "example", subject: "an example", class: "celluna.Example",
     "A named case of a layout, an element of `examples`.",
     [
-      APIMember("name", "string", "Its name; no two examples of a script have the same."),
+      APIMember("name", "string", "Its name; no two examples of a script have the same name."),
       APIMember(
         "params", "celluna.Parameters", isOptional: true,
         "Values of the declared parameters; the others have their defaults."),
@@ -65,7 +68,7 @@ extension ScriptAPI {
   static let run = APIObject(
     "run", class: "celluna.Run",
     """
-    A copy of a state of a scene, which is passed to a law of the script's own. Frames are in the script's own coordinates, \
+    A copy of a state of a scene; the argument of a law of the script's own. Frames are in the script's own coordinates, \
     points, as `scroll` shows them, before any transform.
     """,
     [

@@ -5,8 +5,9 @@ extension ScriptAPI {
   static let sheet = APIObject(
     "sheet", class: "celluna.Sheet",
     """
-    Where `prepare`, `start`, `step` and `finish` place elements: content coordinates, points, from -1e9 \
-    to 1e9. Every argument is checked at the call. Functions are called with a dot.
+    Where `prepare`, `update`, `start`, `step` and `finish` place elements: content coordinates, \
+    points, from -1e9 to 1e9. Every argument is checked at the call. Functions are called with a \
+    dot.
     """,
     [
       .function(
@@ -73,7 +74,8 @@ extension ScriptAPI {
         },
         """
         Leaves a run of items where they were before the change, with their attributes, and returns the frame of \
-        the last item; for an empty run it returns nothing. Only in update; a new item cannot be kept.
+        the last item; for an empty run it returns nothing. It can be called only in `update`; a \
+        new item cannot be kept.
         """,
         example: "local x, y, width, height = sheet.keep(1, ctx.change.first - 1)"),
     ])

@@ -12,8 +12,8 @@ extension ScriptAPI {
     "celluna.stack", class: "celluna.Stack", by: .library,
     """
     Layouts whose sections follow one another, each with its header, insets, items and footer. The layout places \
-    the items of a section as if the content grew down; along the horizontal axis `ctx`, `sheet` and `section` \
-    have x and y exchanged.
+    the items of a section as if the content grew down; if the content grows sideways, `ctx`, \
+    `sheet` and `section` have x and y exchanged.
     """,
     [
       .function(
@@ -44,7 +44,7 @@ extension ScriptAPI {
         returns: [
           APIResult("prepare", "fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number")
         ],
-        "The hook `prepare`.",
+        "Makes the hook `prepare`.",
         example: """
           prepare = stack.prepare(function(ctx, sheet, section, x, y, width)
             for i, _, height in section.items() do
@@ -60,7 +60,7 @@ extension ScriptAPI {
           APIParameter(
             "begin",
             "fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section)",
-            "begins a section; its items begin at `acc.x` and `acc.y`, and have the width `acc.width`"
+            "begins a section; the room for its items begins at `acc.x` and `acc.y`, and is `acc.width` wide"
           ),
           APIParameter(
             "place",
@@ -88,8 +88,8 @@ extension ScriptAPI {
             """),
         ],
         """
-        The hooks `start`, `step` and `finish`. The accumulator's fields `section`, `x`, `y`, `width` and `below` \
-        belong to the stack.
+        Makes the hooks `start`, `step` and `finish`. The accumulator's fields `section`, `x`, \
+        `y`, `width` and `below` belong to the stack.
         """,
         example: "local start, step, finish = stack.fold(begin, place)"),
     ])

@@ -1,14 +1,14 @@
-/// UIKit names that people may write: their counterparts here, and those without one.
+/// UIKit names that people may write: finds their counterparts, and lists the names without one.
 ///
 /// The counterparts are listed where they are described: those of methods at hooks, those of
 /// properties at members.
 extension ScriptAPI {
   private static let runsAgain =
     "geometry runs again by itself if something that it read has changed"
-  private static let isTold = "`ctx.change` says what is different before a geometry hook runs"
+  private static let isTold = "before a geometry hook runs, `ctx.change` says what is different"
   private static let keepsNothing =
     "there is nothing to discard: a script keeps only `ctx.state`"
-  private static let pins = "`scroll` moves what stays in view, as layouts/sticky.lua does"
+  private static let pins = "`scroll` moves the views that stay in view, as layouts/sticky.lua does"
   private static let barKind =
     "its kind is \"header\" or \"footer\", placed by sheet.header, sheet.footer"
 
@@ -33,7 +33,7 @@ extension ScriptAPI {
     APIAbsence(name: "sectionHeadersPinToVisibleBounds", advice: pins),
     APIAbsence(name: "sectionFootersPinToVisibleBounds", advice: pins),
     APIAbsence(
-      name: "sectionInsetReference", advice: "a layout that needs them reads `ctx.insets`"),
+      name: "sectionInsetReference", advice: "a layout that needs the insets reads `ctx.insets`"),
     APIAbsence(
       name: "automaticSize", advice: "`ctx.measure` gives the size of an item that sizes itself"),
     APIAbsence(
@@ -42,10 +42,12 @@ extension ScriptAPI {
     APIAbsence(
       name: "registerNib",
       advice: "declare the kind: kinds = { … = \"decoration\" }"),
-    APIAbsence(name: "super", advice: "a hook that returns nothing leaves it to the host"),
+    APIAbsence(
+      name: "super", advice: "a hook that returns nothing leaves the decision to the host"),
   ]
 
-  /// The hooks that correspond to a method of UIKit, given by its name, with or without labels.
+  /// The hooks that correspond to a method of UIKit, given the name of the method, with or without
+  /// labels.
   static func hooks(likeUIKit name: String) -> [APIHook] {
     let wanted = letters(name)
     let exact = current.hooks.filter { $0.counterparts.contains { letters($0) == wanted } }
@@ -59,7 +61,7 @@ extension ScriptAPI {
     return members(of: subject).filter { $0.synonyms.contains { isMeant(wanted, by: $0) } }
   }
 
-  /// The paths of the members whose synonyms include a name: `ctx.size`.
+  /// The paths of the members whose synonyms include a name, such as `ctx.size`.
   static func paths(alsoCalled name: String) -> [String] {
     [context, section, element, sheet].flatMap { object in
       members(of: object.subject, alsoCalled: name).map { "\(object.name).\($0.name)" }
@@ -72,10 +74,10 @@ extension ScriptAPI {
     return uikitAbsences.first { isMeant(wanted, by: $0.name) }?.advice
   }
 
-  /// Whether a name matches that of UIKit, or begins with its method's first word.
+  /// Whether a name is that of a UIKit method or property, without labels, or begins with it.
   private static func isMeant(_ wanted: String, by uikit: String) -> Bool {
     let word = letters(String(uikit.prefix { $0 != "(" }))
-    // a short word begins too many names
+    // too many names begin with a short word
     return wanted == word || word.utf8.count >= 8 && wanted.hasPrefix(word)
   }
 

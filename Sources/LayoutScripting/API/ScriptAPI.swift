@@ -6,7 +6,7 @@ internal import LuaSandbox
 /// Each part is described in a file of this folder; a new field, function or hook is one entry
 /// there.
 package enum ScriptAPI {
-  /// The release of Lua that scripts run on: `5.4.6`.
+  /// The release of Lua that scripts run on, such as `5.4.6`.
   package static var luaRelease: String { LuaState.release }
 
   /// The contract of this version.
@@ -67,13 +67,13 @@ extension ScriptAPI {
   /// The names of the globals to suggest.
   static let globalNames = globals.map(\.name).filter { !$0.hasPrefix("_") }
 
-  /// The object with a name of the sandbox; nil if it is not part of the contract.
+  /// The object with the given name in faults of the sandbox; nil if the contract has none.
   static func object(_ subject: String) -> APIObject? {
     current.objects.first { $0.subject == subject }
   }
 
-  /// The members of an object, and of the class that it inherits from, by its name in the sandbox;
-  /// without planned members.
+  /// The members of an object, given its name in the sandbox, with those of the class from which it
+  /// inherits; without planned members.
   static func members(of subject: String) -> [APIMember] {
     guard let object = object(subject) else { return [] }
     let parent = object.parentClassName.flatMap { name in
@@ -87,7 +87,7 @@ extension ScriptAPI {
     object(subject)?.members.contains { $0.name == name && $0.status == .planned } ?? false
   }
 
-  /// The texts of a named type: `"ltr"|"rtl"`.
+  /// The texts of a named type, such as `"ltr"|"rtl"`.
   static func values(of alias: String) -> [String] {
     let type = aliases.first { $0.name == alias }?.type ?? ""
     return type.split(separator: "|").map { $0.filter { $0 != "\"" } }

@@ -1,10 +1,11 @@
-/// Finds by indentation the bracket or block that has no end, or an end too many.
+/// Finds, with the help of the indentation, a bracket or block without an end, or a surplus end.
 ///
 /// Lua notices either fault only where nothing else can follow, often at the end of the file.
 struct BlockBalance {
   /// A bracket or block without a partner.
   enum Fault {
-    /// The token opens something that is never closed; the other token is the evidence.
+    /// The token opens something that is never closed; the other token shows where its end is
+    /// missing.
     case unclosed(Int, shownBy: Int?)
     /// The token closes nothing.
     case surplus(Int)

@@ -1,11 +1,12 @@
 /// The work that a diagnosis may still do, in tokens.
 ///
-/// It is counted, so that a diagnosis is the same on every machine.
+/// The work is limited by a count and not by time, so that a diagnosis is the same on every
+/// machine.
 ///
 /// A script controls the size of its text, and a message is made outside the script's limits. Once
-/// the work is spent, nothing more is found, and the message is made without it. No script that
-/// people write comes near the limit: a search for a field takes as many steps as there are tokens,
-/// and a message makes a few dozen searches.
+/// the work is spent, searches find nothing, and the message does without their results. No script
+/// that people write comes near the limit: a search for a field takes as many steps as there are
+/// tokens, and a message makes a few dozen searches.
 final class DiagnosisWork {
   /// The work allowed for one message.
   static let limit = 2_000_000

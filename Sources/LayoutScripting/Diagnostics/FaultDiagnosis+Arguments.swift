@@ -11,7 +11,7 @@ extension FaultDiagnosis {
     return (fault.isShort ? function?.shortParameters : function?.parameters) ?? []
   }
 
-  /// The name of the argument of a placing function.
+  /// The name of the wrong argument if it is a coordinate, an extent or a gap; otherwise nil.
   private var argumentName: String? {
     guard parameters.indices.contains(fault.argument - 1) else { return nil }
     let name = parameters[fault.argument - 1].name
@@ -85,7 +85,7 @@ extension FaultDiagnosis {
       helps: ["the attributes are \(ScriptAPI.members(of: "attributes").map(\.name).listed)"])
   }
 
-  /// The name of the wrong attribute; empty if the fault concerns all of them together.
+  /// The name of the wrong attribute; empty if the fault concerns several attributes together.
   private var attribute: String {
     guard fault.name.hasPrefix("`") else { return "" }
     return fault.name.split(separator: "`").first.map(String.init) ?? ""
@@ -96,7 +96,7 @@ extension FaultDiagnosis {
     return make(
       .wrongArgument,
       attribute.isEmpty
-        ? "`\(fault.subject)` returned what it must not: \(fault.name)"
+        ? "the attributes that `\(fault.subject)` returned are invalid: \(fault.name)"
         : "the attribute `\(attribute)` that `\(fault.subject)` returns\(rule)",
       at: attribute.isEmpty
         ? returned(by: fault.subject, value: 1) : returnedField("", named: attribute),

@@ -5,7 +5,7 @@ internal import LuaSandbox
 struct ExchangedArguments {
   /// The hook.
   let hook: String
-  /// The names that it gives its arguments.
+  /// The names that the hook gives its arguments.
   let written: [String]
   let given: APIFunction
   /// The argument that a name actually refers to.

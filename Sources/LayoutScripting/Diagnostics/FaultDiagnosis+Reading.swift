@@ -72,6 +72,6 @@ extension FaultDiagnosis {
     }
   }
 
-  /// The hooks that may write `ctx.state`.
+  /// The advice that names the hooks that may write `ctx.state`.
   static let stateAdvice = "these hooks may write it: \(ScriptAPI.writingHookNames.listed)"
 }

@@ -86,8 +86,8 @@ extension FaultDiagnosis {
   }
 
   private var frontierBroken: Diagnostic {
-    // counted as in the call: the attributes are the sixth argument, and the transform is one of
-    // them
+    // 2 and 3 are the arguments x and y of the call; 6 and 7 are x and y as the transform shows
+    // them, because argument 6 is the attributes
     let isTransformed = fault.argument >= 6
     let axis = Self.frameNames[max(0, min(1, fault.argument - (isTransformed ? 6 : 2)))]
     return make(

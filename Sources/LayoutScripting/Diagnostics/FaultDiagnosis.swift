@@ -1,13 +1,14 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The message for a fault that the host found: the field, the argument, the item concerned.
+/// The message for a fault that the host found; it names the field, the argument or the item
+/// concerned.
 struct FaultDiagnosis {
   let diagnosis: ScriptDiagnosis
   let fault: LuaFault
   let tokens: LuaTokens
   let values: LineValues
-  /// The hook that ran; nil if none did, or if it is unknown which of several it was.
+  /// The hook that ran; nil if no hook ran, or if it is unknown which of several hooks ran.
   let hook: String?
 
   let line: Int?
@@ -206,7 +207,7 @@ struct FaultDiagnosis {
       helps: ["`for s, section in ipairs(ctx.sections)` visits each section"])
   }
 
-  // MARK: Putting together
+  // MARK: Making the message
 
   var lastPart: String {
     fault.subject.split(separator: ".").last.map(String.init) ?? fault.subject
@@ -216,7 +217,7 @@ struct FaultDiagnosis {
     source.spot(tokens, range, text)
   }
 
-  /// Marks a name on the failing line; if it occurs several times, the one after a dot.
+  /// Marks a name on the failing line; of several occurrences, the one after a dot.
   func name(_ name: String, _ text: String = "") -> SourceSpot? {
     let all = places(of: name)
     let field = all.first { [".", "["].contains(tokens.text($0 - 1)) }

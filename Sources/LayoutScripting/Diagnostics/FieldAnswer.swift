@@ -7,7 +7,7 @@ struct FieldAnswer {
   /// The help lines.
   let helps: [String]
 
-  /// For a field of the table that a script returns.
+  /// Makes the advice for a field of the table that a script returns.
   init(layoutField name: String, known: [String]) {
     let hooks = ScriptAPI.hooks(likeUIKit: name)
     let members = ScriptAPI.members(of: "layout", alsoCalled: name).map(\.name)
@@ -35,7 +35,7 @@ struct FieldAnswer {
     }
   }
 
-  /// For a field of an object that a hook gets.
+  /// Makes the advice for a field of an object that a hook gets.
   ///
   /// - Parameters:
   ///   - readable: The members that may be read in the hook that failed.
@@ -65,7 +65,7 @@ struct FieldAnswer {
 }
 
 extension [String] {
-  /// The names as code: `a`, `b` or `c`.
+  /// The names as code, such as `a`, `b` or `c`.
   var quoted: String {
     let names = map { "`\($0)`" }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }

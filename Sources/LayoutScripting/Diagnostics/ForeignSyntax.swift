@@ -80,7 +80,7 @@ struct ForeignSyntax {
     return result.count <= 100 ? result : nil
   }
 
-  /// `a += b` and `a++`.
+  /// The message for `a += b` and `a++`.
   private func assignment(at index: Int) -> Diagnostic? {
     let token = tokens.all[index]
     guard ["+=", "-=", "*=", "/=", "++"].contains(token.text), index > 0 else { return nil }
@@ -94,7 +94,7 @@ struct ForeignSyntax {
       help: "\(name) = \(name) \(sign) \(added)")
   }
 
-  /// `a--`, whose dashes begin a comment.
+  /// The message for `a--`, whose dashes begin a comment.
   private var decrement: Diagnostic? {
     for number in [line, line - 1] {
       let written = source.line(number).trimmingSpaces
@@ -117,7 +117,7 @@ struct ForeignSyntax {
 
   // MARK: Comments, comparisons and braces
 
-  /// `//` before words that are not an expression.
+  /// The message for `//` before words that are not an expression.
   private var slashComment: Diagnostic? {
     for number in [line, line - 1] {
       let range = tokens.onLine(number)
@@ -148,7 +148,7 @@ struct ForeignSyntax {
       help: rewritten(line, "=", "=="))
   }
 
-  /// `for … {` and `if … {`.
+  /// The message for `for … {` and `if … {`.
   private var brace: Diagnostic? {
     guard let expected = ["do", "then"].first(where: { message.hasPrefix("'\($0)' expected") })
     else { return nil }

@@ -51,7 +51,7 @@ struct LimitDiagnosis {
     return diagnostic
   }
 
-  // MARK: Where it was
+  // MARK: Where the script was stopped
 
   private func stopped(_ code: DiagnosticCode, _ message: String, _ help: String?) -> Diagnostic {
     let line = diagnosis.line(of: error)
@@ -78,7 +78,8 @@ struct LimitDiagnosis {
     }
   }
 
-  /// The name by which the running function calls itself.
+  /// The token by which the running function calls itself; if it is not found, the first call on
+  /// the line, or the first token.
   private var recursion: Int? {
     guard error.isDeep, let line = diagnosis.line(of: error) else { return nil }
     let calls = tokens.onLine(line).filter {

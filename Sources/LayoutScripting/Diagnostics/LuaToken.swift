@@ -7,20 +7,20 @@ struct LuaToken: Hashable {
   let kind: Kind
   /// The token as written; of a long string only the beginning.
   let text: String
-  /// The line it begins on, from 1.
+  /// The line on which the token begins, from 1.
   let line: Int
-  /// Its first column, from 1, in characters.
+  /// The token's first column, from 1, in characters.
   let column: Int
 
-  /// The number of characters on its first line.
+  /// The number of characters on the token's first line.
   var length: Int { text.count }
 }
 
 /// A comment that ends at the end of its line.
 struct LuaComment: Hashable {
-  /// Its text, without the leading dashes and spaces.
+  /// The comment's text, without the leading dashes and spaces.
   let text: String
-  /// The line it is on, from 1.
+  /// The line of the comment, from 1.
   let line: Int
 }
 
@@ -32,7 +32,7 @@ enum LuaKeyword {
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ].map { number(of: Array($0.utf8)[...]) }
 
-  /// Whether a word is one of them.
+  /// Whether a word is reserved.
   static func isKeyword(_ word: ArraySlice<UInt8>) -> Bool {
     2...8 ~= word.count && all.contains(number(of: word))
   }

@@ -26,7 +26,7 @@ struct LuaTokenizer {
 
   private static let symbols: [[UInt8]] = [
     "...", "<<", ">>", "//", "==", "~=", "<=", ">=", "::", "..",
-    // not of Lua, but read as one symbol because people write them
+    // Lua has none of these; each is read as one symbol because people write it
     "!=", "+=", "-=", "*=", "/*", "/=", "++", "&&", "||", "=>", "??",
   ].map { Array($0.utf8) }
 
@@ -168,7 +168,7 @@ struct LuaTokenizer {
 
   private mutating func readString(_ quote: UInt8) {
     var end = place + 1
-    // the token ends with its first line, the string with its closing quote
+    // the token ends with the string's first line, the string itself with its closing quote
     var lineEnd: Int?
     while end < bytes.count {
       let next = character(at: end)
@@ -208,7 +208,7 @@ struct LuaTokenizer {
     } else {
       var end = place
       while end < bytes.count, bytes[end] != .lineFeed, bytes[end] != .carriageReturn { end += 1 }
-      // no token with a column follows on this line
+      // the column is left as it is, because no token follows on this line
       comments.append(Piece(kind: .string, bytes: place..<end, line: line, column: column))
       place = end
     }

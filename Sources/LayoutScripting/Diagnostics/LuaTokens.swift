@@ -11,9 +11,13 @@ struct LuaTokens {
   /// For a token that opens or closes a bracket or block, the index of its partner; -1 if there is
   /// none.
   private var partners: [Int]
-  /// The innermost bracket or block around each token, other than its own; -1 if there is none.
+  /// The innermost bracket or block around each token; -1 if there is none.
+  ///
+  /// A token is not inside the bracket or block that it opens or closes.
   private var parents: [Int] = []
-  /// The innermost `function` around each token, other than its own; -1 if there is none.
+  /// The innermost `function` around each token; -1 if there is none.
+  ///
+  /// A token is not inside the function that it begins or ends.
   private var functions: [Int] = []
   /// Each `do` that belongs to a preceding `for` or `while`.
   private var loopWords: Set<Int> = []
@@ -84,8 +88,7 @@ struct LuaTokens {
     parents.indices.contains(index) && parents[index] >= 0 ? parents[index] : nil
   }
 
-  /// The token that closes the bracket or block that a token opens, or opens the one that it
-  /// closes.
+  /// The other end of the bracket or block that a token opens or closes.
   func partner(_ index: Int) -> Int? {
     partners.indices.contains(index) && partners[index] >= 0 ? partners[index] : nil
   }
@@ -133,7 +136,7 @@ extension LuaTokens {
 // MARK: Expressions
 
 extension LuaTokens {
-  /// A name with all that leads to it: for the last token of `a.b[c].d` the whole.
+  /// A name with everything that leads to it: for the last token of `a.b[c].d`, all its tokens.
   func expression(endingAt index: Int) -> Range<Int> {
     var start = index
     while start > 0, work.spend(1) {
@@ -151,8 +154,8 @@ extension LuaTokens {
     return start..<index + 1
   }
 
-  /// A value with all its fields and calls: for the first token of `a.b[c].d + 1` everything before
-  /// `+`.
+  /// A value with all its fields and calls: for the first token of `a.b[c].d + 1`, everything
+  /// before `+`.
   func expression(startingAt index: Int) -> Range<Int> {
     var end = index
     if ["-", "#", "not"].contains(text(end)) { end += 1 }
@@ -190,8 +193,8 @@ extension LuaTokens {
 
   /// The bracket of a call that begins on a line.
   ///
-  /// A function may be a local under another name; therefore the only call on a line is accepted
-  /// too.
+  /// The script may call the function through a local with another name, so the only call on a line
+  /// is accepted too.
   func call(of function: String, onLine line: Int) -> Int? {
     let lastPart = function.split(separator: ".").last.map(String.init) ?? function
     let calls = onLine(line).filter { all[$0].kind == .name && text($0 + 1) == "(" }

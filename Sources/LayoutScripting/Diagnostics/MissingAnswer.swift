@@ -24,7 +24,8 @@ struct MissingAnswer {
       + (call == expression ? "(\(replacement))" : replacement)
   }
 
-  /// The call that an expression is, or that gave a variable its value.
+  /// The call that an expression consists of, or, for a variable, the call whose result was
+  /// assigned to the variable.
   private func call(behind expression: Range<Int>) -> Range<Int>? {
     guard let last = expression.last else { return nil }
     if tokens.text(last) == ")" { return expression }

@@ -1,12 +1,12 @@
 internal import LayoutCore
 
-/// Messages about operations on values that do not support them: the value and its origin.
+/// Messages about operations that a value does not support; they name the value and its origin.
 extension RuntimeDiagnosis {
   /// - Parameters:
   ///   - verb: `index`, `call`, `perform arithmetic on` …
   ///   - type: The type of the value.
   ///   - kind: `local`, `upvalue`, `global`, `field`, `method`; empty if Lua knows none.
-  ///   - name: Its name in Lua's message.
+  ///   - name: The value's name in Lua's message.
   func operation(_ verb: String, on type: String, _ kind: String, _ name: String) -> Diagnostic {
     let place = operand(of: verb, kind, name) ?? (kind.isEmpty ? unnamedOperand(of: verb) : nil)
     if let place, let exchanged = exchangedArguments(at: place) { return exchanged }
@@ -38,7 +38,7 @@ extension RuntimeDiagnosis {
 
   /// The advice for a result of the host that may be nil, but that the script does not check.
   ///
-  /// - Parameter verb: The operation on it.
+  /// - Parameter verb: The operation on the result.
   private func missingAnswer(_ expression: Range<Int>, _ verb: String) -> String? {
     let standIn: String? =
       switch verb {
@@ -62,7 +62,7 @@ extension RuntimeDiagnosis {
     return unsure.count == 1 ? unsure[0] : nil
   }
 
-  /// Whether a call is of a function that never returns nil.
+  /// Whether a call calls a function that never returns nil.
   private func alwaysAnswers(_ call: Range<Int>) -> Bool {
     guard call.count > 3, tokens.text(call.lowerBound + 1) == "." else { return false }
     let root = tokens.text(call.lowerBound)
@@ -89,7 +89,7 @@ extension RuntimeDiagnosis {
     }
   }
 
-  /// Marks a name, or if Lua has no name for it, the whole expression.
+  /// Marks the name of a value, or, if the value has no name, the whole expression.
   private func mark(_ place: Int, _ kind: String) -> SourceSpot? {
     tokens.all[place].kind == .name
       ? spot(place..<place + 1) : spot(tokens.expression(endingAt: place))

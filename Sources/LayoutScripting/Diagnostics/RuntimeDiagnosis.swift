@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The message for an error of Lua itself, or one that the script raised.
+/// The message for an error that Lua or the script itself raised.
 struct RuntimeDiagnosis {
   let source: ScriptSource
   let tokens: LuaTokens

@@ -7,13 +7,14 @@ internal import LuaSandbox
 struct ScriptDiagnosis {
   /// The script that failed.
   var source: ScriptSource
-  /// The number of items of each section when it ran; empty while the script was loading.
+  /// The number of items of each section when the script failed; empty while the script was
+  /// loading.
   var itemCounts: [Int] = []
   /// The parameters with their values; nil while the script was loading.
   var parameters: ParameterValues?
   /// The kinds of views that the script declares.
   var kinds: [ScriptKind] = []
-  /// The activity that ran, for messages about limits: "prepare", or "loading the script".
+  /// The activity that ran, for messages about limits, such as "prepare" or "loading the script".
   var activity = "loading the script"
   /// Whether geometry hooks may read the content offset.
   var seesScroll = false
@@ -123,8 +124,8 @@ struct ScriptDiagnosis {
 
   // MARK: Places
 
-  /// The line of the script that an error concerns: the line in the error, else the innermost
-  /// running line.
+  /// The line of the script that an error concerns: the line that the error names, or else the
+  /// innermost running line.
   ///
   /// Code made with `load` has its own line numbers, which are not lines of the script.
   func line(of error: LuaError) -> Int? {

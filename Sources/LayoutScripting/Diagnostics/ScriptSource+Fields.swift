@@ -26,7 +26,7 @@ extension ScriptSource {
       code, message, at: range.flatMap { spot(tokens, $0, label) }, helps: [help] + helps)
   }
 
-  /// The message for parameters that `check` rejects; nil if it accepts them.
+  /// The message for parameters that `check` rejects; nil if `check` accepts them.
   func diagnostic(forCheck results: [LuaValue]) -> Diagnostic? {
     switch results.first ?? .nil {
     case .nil, .boolean(false): break
@@ -86,7 +86,8 @@ extension ScriptSource {
       at: spot(tokens, value), helps: [example])
   }
 
-  /// The local table that looks like the layout, if the script forgets to return it.
+  /// The advice to return the local table that looks like the layout; nil if there is no such
+  /// table.
   private func tableAdvice(_ tokens: LuaTokens) -> String? {
     let table = tokens.indices.first {
       tokens.text($0) == "local" && tokens.text($0 + 2) == "=" && tokens.text($0 + 3) == "{"

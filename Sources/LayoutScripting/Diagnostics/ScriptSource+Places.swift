@@ -64,7 +64,7 @@ extension ScriptSource {
     label(line: token.line, column: token.column, length: token.length, text)
   }
 
-  /// A mark under several tokens, as far as they are on the first one's line.
+  /// A mark under several tokens, as far as they are on the line of the first token.
   func label(over tokens: ArraySlice<LuaToken>, _ text: String) -> Diagnostic.Label? {
     guard let first = tokens.first, let last = tokens.last(where: { $0.line == first.line })
     else { return nil }
@@ -117,8 +117,8 @@ extension ScriptSource {
     return SourceSpot(label: label, column: line(number).prefix { $0.isWhitespace }.count + 1)
   }
 
-  /// The source text of some tokens, on one line and short; nil if it is too long or spans several
-  /// lines.
+  /// The source text of some tokens, if they are on one line and the text is short; nil
+  /// otherwise.
   func text(_ tokens: LuaTokens, _ range: Range<Int>) -> String? {
     let range = range.clamped(to: tokens.all.indices)
     guard let first = tokens.all[range].first, let last = tokens.all[range].last,

@@ -1,13 +1,13 @@
 extension ScriptSource {
   /// The greatest number of texts.
   private static let textLimit = 32
-  /// The greatest number of bytes of each.
+  /// The greatest number of bytes of each text.
   private static let textBytes = 40
 
   /// The short texts that the script compares something with, each once, in the order of the
   /// source.
   ///
-  /// Found from the source alone, without running it.
+  /// The texts are found from the source alone, without running it.
   var comparedTexts: [String] {
     let tokens = LuaTokenizer.tokens(of: self)
     func isComparison(_ place: Int) -> Bool {

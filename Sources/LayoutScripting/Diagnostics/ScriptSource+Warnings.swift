@@ -8,7 +8,8 @@ extension ScriptSource {
   /// The warnings of the script and its own modules: globals that should be locals, and comparisons
   /// whose result is always the same.
   ///
-  /// Found from the source alone, without running it. Empty if the source does not compile.
+  /// The warnings are found from the source alone, without running it. There are none if the source
+  /// does not compile.
   /// - Complexity: O(*n*) in the number of bytes.
   package var warnings: [Diagnostic] {
     ([self] + modules.map(\.source)).flatMap(\.ownWarnings)

@@ -2,7 +2,7 @@
 struct SourceCharacter {
   /// The byte of an ASCII character; 0 for any other character.
   let byte: UInt8
-  /// Its number of bytes.
+  /// The number of bytes of the character.
   let length: Int
   let isBlank: Bool
   let isDigit: Bool
@@ -44,6 +44,6 @@ extension UInt8 {
 }
 
 extension Character {
-  /// Whether Lua begins a new line after it; other languages have more such characters.
+  /// Whether Lua begins a new line after the character; other languages have more such characters.
   var endsLine: Bool { self == "\n" || self == "\r" || self == "\r\n" }
 }

@@ -6,7 +6,7 @@ struct SyntaxDiagnosis {
   let source: ScriptSource
   /// Lua's message, without the place.
   let message: String
-  /// The line Lua noticed it on.
+  /// The line on which Lua noticed the mistake.
   let line: Int
 
   private let tokens: LuaTokens
@@ -39,8 +39,8 @@ struct SyntaxDiagnosis {
       // a fault after the place where Lua failed is not the reason why it failed
       guard tokens.all[opener].line <= line, evidence.map({ tokens.all[$0].line <= line }) ?? true
       else { return nil }
-      // without evidence of the missing end, and with more text after it, the token at which Lua
-      // failed is the mistake
+      // if nothing shows where the end is missing, and Lua failed before the end of the text, the
+      // token at which Lua failed is the mistake
       if evidence == nil, !message.contains("near <eof>"), !isMissed(opener) { return nil }
       return splitElseIf(opener, evidence) ?? unclosed(opener, evidence)
     case .surplus(let index):
@@ -84,7 +84,7 @@ struct SyntaxDiagnosis {
       ])
   }
 
-  /// `else if`, which opens a second block that needs its own `end`.
+  /// The message for `else if`, which opens a second block that needs its own `end`.
   private func splitElseIf(_ opener: Int, _ evidence: Int?) -> Diagnostic? {
     guard tokens.text(opener) == "if" else { return nil }
     let split = (opener..<(evidence ?? tokens.all.endIndex)).first {
@@ -126,7 +126,8 @@ struct SyntaxDiagnosis {
       && ![")", "]", "}", "...", ";", "("].contains(tokens.text(index))
   }
 
-  /// A missing `then` or `do`, which Lua notices only at the first token of the next line.
+  /// The message for a missing `then` or `do`, which Lua notices only at the first token of the
+  /// next line.
   private var missingWord: Diagnostic? {
     guard let word = ["then", "do"].first(where: { message.hasPrefix("'\($0)' expected") }),
       let stumble, stumble > 0
@@ -153,7 +154,7 @@ struct SyntaxDiagnosis {
       helps: ["\(parts) are separated by commas"])
   }
 
-  // MARK: A word is another one
+  // MARK: Misspelt words
 
   /// The keywords that begin a statement, or end a part of one.
   private static let keywords = [
@@ -161,7 +162,7 @@ struct SyntaxDiagnosis {
     "break", "goto",
   ]
 
-  /// A misspelt keyword at the beginning of a statement: `retrun 1`.
+  /// The message for a misspelt keyword at the beginning of a statement, such as `retrun 1`.
   private var misspelt: Diagnostic? {
     guard message.hasPrefix("syntax error near"), let stumble, stumble > 0,
       tokens.all[stumble - 1].kind == .name, isBeginning(stumble - 1)
@@ -184,7 +185,7 @@ struct SyntaxDiagnosis {
   private var tooMany: Diagnostic? {
     let bounds = [
       ("too many local variables (limit is 200)", "more than 200 local variables"),
-      ("too many upvalues (limit is 255)", "more than 255 variables of others"),
+      ("too many upvalues (limit is 255)", "more than 255 variables of outer functions"),
     ]
     guard let (_, what) = bounds.first(where: { message.hasPrefix($0.0) }) else { return nil }
     return source.diagnostic(
@@ -223,7 +224,7 @@ struct SyntaxDiagnosis {
       ? "remove the first line: a layout script is not run by a shell" : nil
   }
 
-  /// The last token, for what Lua misses at the end.
+  /// The last token, which a message marks if Lua misses something at the end.
   private var endOfFile: SourceSpot? {
     guard message.contains("near <eof>"), let last = tokens.all.last else { return nil }
     return source.spot(at: last, "the script ends here")

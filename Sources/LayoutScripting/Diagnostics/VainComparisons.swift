@@ -1,4 +1,4 @@
-/// Finds comparisons of a value of the host with a text that it never equals.
+/// Finds comparisons of a value of the host with a text that the value never equals.
 struct VainComparisons {
   /// A comparison whose result is always the same.
   struct Comparison {
@@ -23,7 +23,7 @@ struct VainComparisons {
         Comparison(tokens: left.lowerBound..<index + 2, help: $0)
       }
     }
-    // a kind that was not searched for may be declared
+    // once the work is spent, searches do not find a kind even if it is declared
     if tokens.work.isSpent { all = [] }
   }
 
@@ -72,7 +72,7 @@ extension String {
 }
 
 extension [String] {
-  /// The texts as alternatives: `"a", "b" or "c"`.
+  /// The texts as alternatives, such as `"a", "b" or "c"`.
   fileprivate var oneOf: String {
     let texts = map { "\"\($0)\"" }
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }

@@ -25,8 +25,8 @@ extension ScriptedLayout {
   /// Notes that the animation has ended.
   public func finalizeAnimatedBoundsChange() throws(LayoutError) { animatedChange = .none }
 
-  /// The attributes that the hook `appear` gives an element, from those after the change; the
-  /// host's default if there is no hook, or if it returns nothing.
+  /// The attributes that the hook `appear` makes from the element's attributes after the change;
+  /// the host's default if there is no hook, or if it returns nothing.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -39,8 +39,8 @@ extension ScriptedLayout {
       ?? standard
   }
 
-  /// The attributes that the hook `disappear` gives an element, from those before the change; the
-  /// host's default if there is no hook, or if it returns nothing.
+  /// The attributes that the hook `disappear` makes from the element's attributes before the
+  /// change; the host's default if there is no hook, or if it returns nothing.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     let standard = try collectionView?.defaultFinalAttributes(for: element)
     guard let disappear = definition.behaviour["disappear"],

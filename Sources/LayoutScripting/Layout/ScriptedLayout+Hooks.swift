@@ -92,8 +92,8 @@ extension ScriptedLayout {
     return IndexPath(item: position - 1, section: section - 1)
   }
 
-  /// The result of the hook `lift`, for the item in front of all others with its centre under the
-  /// finger.
+  /// The result of the hook `lift`, which gets the item in front of all others, with its centre
+  /// under the finger.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {

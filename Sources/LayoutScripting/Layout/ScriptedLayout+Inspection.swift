@@ -6,8 +6,8 @@ internal import LuaSandbox
 extension ScriptedLayout: LayoutInspection {
   /// The work that the script has done.
   ///
-  /// Instructions are counted only if its limits require it; otherwise only charged work is
-  /// counted.
+  /// Instructions are counted only if the limits of the script restrict their number. Otherwise
+  /// only the work of library functions is counted.
   package var work: LayoutWork {
     var work = script.work
     work.runCount = geometryRunCount
@@ -54,7 +54,7 @@ extension ScriptedLayout: LayoutInspection {
         + "then `invalidates` must return true"
     }
     if case .prepare(_, update: _?) = definition.hooks {
-      return "what `update` keeps must equal what `prepare` places"
+      return "the items that `update` keeps must be as `prepare` places them"
     }
     return "values that a script keeps in its own locals must follow from what it reads now"
   }

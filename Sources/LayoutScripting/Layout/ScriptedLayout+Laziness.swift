@@ -10,7 +10,7 @@ internal import LuaSandbox
 extension ScriptedLayout {
   /// A store with at least the elements that overlap a rectangle; nil before the first pass.
   ///
-  /// The script is asked for the missing ones.
+  /// Asks the script for the missing elements.
   func store(covering rect: Rect) throws(LayoutError) -> FrameStore? {
     guard let current = pass, current.placement.isStopped else { return try completeStore() }
     let goal = FoldProgress.Goal(covering: rect, current.input)
@@ -22,9 +22,10 @@ extension ScriptedLayout {
 
   /// The frames of the items, for the hooks that run after geometry; nil before the first pass.
   ///
-  /// If some frames are missing, the script is asked for them only if it has ever read frames.
+  /// If some frames are missing, the layout asks the script for them only if hooks have ever read
+  /// frames.
   ///
-  /// - Parameter isWhole: Whether the script is asked for the missing frames in any case.
+  /// - Parameter isWhole: Whether the layout asks the script for the missing frames in any case.
   func shownFrames(isWhole: Bool) throws(LayoutError) -> ContiguousArray<Rect>? {
     let isPart = pass.map { $0.placement.isStopped || asksForItems } ?? false
     if isPart, !isWhole, !script.costlyReads.contains(.frames) {

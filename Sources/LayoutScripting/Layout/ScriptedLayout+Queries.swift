@@ -21,7 +21,8 @@ extension ScriptedLayout {
 
   /// The attributes of some elements as `scroll` shows them, in the order of the elements.
   ///
-  /// An element that the script did not place has nil. `scroll` runs for all of them in one call.
+  /// The result is nil for an element that the script did not place. `scroll` runs for all elements
+  /// in one call.
   public func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
     try requestFrames(ofItemsAmong: elements)
     var placed: [LayoutAttributes?] = []
@@ -55,7 +56,7 @@ extension ScriptedLayout {
     return try shaped(pass?.placement.attributesOfViews ?? [])
   }
 
-  /// The attributes that geometry gave an element; nil if it did not place it.
+  /// The attributes that geometry gave an element; nil if geometry did not place the element.
   func placedAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let store = pass?.placement.finishedStore { return store.attributes(for: element) }
     return try withPlacement { placement, request throws(ScriptError) in

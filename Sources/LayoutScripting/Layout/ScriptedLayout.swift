@@ -38,7 +38,7 @@ public final class ScriptedLayout: Layout {
   /// The number of runs of the geometry hooks.
   package var geometryRunCount: Int { geometry.runCount }
 
-  /// The least number of items for which a fold stops early, at the area that is queried.
+  /// The least number of items for which a fold stops early, when the queried area is placed.
   package var smallestLazyCount: Int {
     get { geometry.smallestLazyCount }
     set { geometry.smallestLazyCount = newValue }
@@ -78,15 +78,15 @@ public final class ScriptedLayout: Layout {
 
   /// The content of `ctx.state`, which can be given to another version of the script.
   ///
-  /// - Throws: ``ScriptError`` if it contains a value that is not plain data.
+  /// - Throws: ``ScriptError`` if the content includes a value that is not plain data.
   public func state() throws(ScriptError) -> ScriptState {
     ScriptState(version: definition.stateVersion, value: try script.keptState())
   }
 
   /// The content of `ctx.state`, or an earlier one if it cannot be read.
   ///
-  /// It cannot be read if a limit has stopped the script, or if it contains a value that is not
-  /// plain data. Then the result is the content after the last successful pass, with the error.
+  /// The state cannot be read if a limit has stopped the script, or if it contains a value that is
+  /// not plain data. Then the result is the content after the last successful pass, with the error.
   package func lastState() -> (state: ScriptState, failure: ScriptError?) {
     do throws(ScriptError) {
       return (try state(), nil)
@@ -100,7 +100,8 @@ public final class ScriptedLayout: Layout {
   /// The last pass that succeeded.
   var pass: ScriptPass? { geometry.pass }
 
-  /// The id of the process that runs the script; nil if it is this process, or if it has ended.
+  /// The id of the process that runs the script; nil if the script runs in this process, or if its
+  /// process has ended.
   package var processID: Int32? { script.state.processID }
 
   /// The script's definition.

@@ -4,8 +4,8 @@
 ---   return compose.mirror(require "waterfall")
 ---
 --- Each function takes layouts, the tables that scripts return, and returns a new one with the name
---- and the parameters of the first. Elements keep their attributes. Hooks that depend on places
---- (`scroll`, `snap` and the hooks after them) are dropped, so effects come last:
+--- and the parameters of the first. Elements keep their attributes. The new layout has no hooks
+--- that depend on places, such as `scroll` and `snap`, so effects come last:
 ---   compose.effect(compose.mirror(layout), function(ctx, el) … end)
 
 local elements = require "celluna.elements"
@@ -106,7 +106,7 @@ function compose.transpose(layout)
   return result
 end
 
---- The layout within margins: a number, or { top =, leading =, bottom =, trailing = }.
+--- The layout within margins, which are a number, or { top =, leading =, bottom =, trailing = }.
 function compose.inset(layout, margins)
   local m = margins
   if type(m) == "number" then m = { top = m, leading = m, bottom = m, trailing = m } end
@@ -191,9 +191,9 @@ end
 
 -- MARK: Between two layouts
 
---- A layout between two: `t` goes from 0, the first, to 1, the second, both exact; or it names a
---- parameter. Frames, opacities, transforms and the content are interpolated; an element that only
---- one of them places fades.
+--- A layout between two others. `t` is a number from 0, exactly the first layout, to 1, exactly the
+--- second; or the name of a parameter with such a number. Frames, opacities, transforms and the
+--- content are interpolated; an element that only one of them places fades.
 function compose.interpolate(one, two, t)
   return with_parameters_of(derive(one, function(ctx, sheet)
     local u = math.max(0, math.min(1, type(t) == "string" and ctx.params[t] or t))

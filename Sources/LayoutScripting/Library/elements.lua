@@ -3,8 +3,8 @@
 ---   local elements = require "celluna.elements"
 ---   sheet.item(i, x, y, w, h, elements.mirrored { rotation = 30 })
 
--- Set while the host searches where an element was placed: `here()` returns a mark for an element
--- that is placed later, and `at(mark)` says which one is placed now. Otherwise nil.
+-- `marks` is nil unless the host searches where an element was placed: `here()` returns a mark for
+-- an element that is placed later, and `at(mark)` says which one is placed now.
 local marks = ...
 
 local elements = {}
@@ -17,7 +17,8 @@ end
 
 -- MARK: Attributes
 
---- The attributes with those that have a direction replaced by `change(attributes)`.
+--- Returns a function that copies attributes and replaces those that have a direction by the result
+--- of `change(attributes)`.
 local function with_directions(change)
   return function(attributes)
     local turned = copy(attributes)
@@ -83,8 +84,8 @@ end
 
 local IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 }
 
---- Attributes between those of two elements, nil for none, at `u` from 0 to 1; attributes without
---- intermediate values change in the middle.
+--- Attributes between those of two elements, each of which may be nil, at `u` from 0 to 1.
+--- Attributes without intermediate values change in the middle.
 function elements.between(a, b, u)
   if not a and not b then return nil end
   a, b = a or {}, b or {}

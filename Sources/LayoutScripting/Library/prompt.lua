@@ -9,8 +9,8 @@
 local host = ...
 local layout, globals = host.layout, host.globals
 
---- The search for the script's locals is limited to so many functions and tables, and so many
---- fields in all.
+--- Limits of the search for the script's locals: the number of functions and tables, and the
+--- number of their fields.
 local MAX_VALUES, MAX_FIELDS = 4000, 20000
 --- Limits of completion: keys examined in a table, names returned, bytes of a name.
 local MAX_KEYS, MAX_NAMES, MAX_NAME = 20000, 1000, 60
@@ -37,11 +37,12 @@ local IS_NEW = { view = true, scene = true, _err = true }
 --- The place of each local that a function captured: { function, number } by name.
 local captured = {}
 
---- Passes on the values that a function or a table refers to, in a fixed order; records locals.
+--- Calls `hand_on` with each value that a function or a table refers to, in a fixed order; records
+--- the locals of functions.
 local function look(value, hand_on)
   if type(value) == "table" then
     for key, entry in host.each(value) do
-      -- keys of other types have no order
+      -- keys of other types have no fixed order
       if type(key) ~= "string" and type(key) ~= "number" or not hand_on(entry) then return end
     end
     return
@@ -146,8 +147,9 @@ local function is_expression(objection, message, text)
   return not string.find(text, sign .. "=", 1, true)
 end
 
---- The function of a text, and whether it returns its locals first; or nil and Lua's error, without
---- an error if the text is incomplete. With `is_whole`, no more text can follow.
+--- Compiles a text: returns its function, and whether the function returns the text's locals first.
+--- For an invalid text, returns nil and Lua's error; for an incomplete text, only nil. With
+--- `is_whole`, no more text can follow, and every text that does not compile is invalid.
 local function compile(text, keeping, chunk, is_whole)
   local is_keeping = keeping ~= text
   -- a quoted text must end on its line
@@ -160,7 +162,7 @@ local function compile(text, keeping, chunk, is_whole)
   run, message = host.compile(text, chunk, environment)
   if run then return run, false end
   if not is_whole and (is_at_end(objection) or is_at_end(message)) then return nil end
-  -- the host takes the last error as Lua's own
+  -- compiled again, because the host reports the last error of Lua
   if is_expression(objection, message, text) then
     run, message = host.compile("return " .. text, chunk, environment)
   end

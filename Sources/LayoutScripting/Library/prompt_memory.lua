@@ -2,13 +2,14 @@
 --- prompt.lua.
 ---
 --- Tables are carried one by one, so that shared tables stay shared, and a table may hold itself. A
---- table is sent as a list of alternating keys and values; `{ number }` stands for another table. A
---- line exports the values it assigned and the tables it read, with all that they refer to. From
---- time to time, and after a line that may have changed other tables, everything is sent again.
+--- table is sent as a list of alternating keys and values; `{ number }` stands for another table.
+--- After each line, the values that it assigned and the tables that it read are exported, with all
+--- that they refer to. From time to time, and after a line that may have changed other tables,
+--- everything is sent again.
 
 local host = ...
 
---- Limits of what is carried, in all: values, bytes, bytes of a text; and of the values examined.
+--- The limits of all that is carried: values, bytes, bytes of one text; and of the values examined.
 local MAX_VALUES, MAX_BYTES, MAX_TEXT, MAX_VISITS = 15000, 300000, 60000, 60000
 --- The greatest number of lost values that are reported.
 local MAX_LOST = 40
@@ -28,9 +29,9 @@ local function coded(value)
   local kind = type(value)
   values, visits = values - 1, visits - 1
   if values < 0 or visits < 0 then return nil, TOO_MUCH end
-  if kind == "function" then return nil, "what holds a function belongs to its version" end
+  if kind == "function" then return nil, "a value that holds a function belongs to its version" end
   if kind == "userdata" then
-    return nil, "what holds an object of the host belongs to its version"
+    return nil, "a value that holds an object of the host belongs to its version"
   end
   if kind == "string" then
     bytes = bytes - #value
@@ -38,7 +39,9 @@ local function coded(value)
     if not utf8.len(value) then return nil, "it holds bytes that are no text" end
   end
   if kind ~= "table" then return value end
-  if getmetatable(value) ~= nil then return nil, "what has a metatable belongs to its version" end
+  if getmetatable(value) ~= nil then
+    return nil, "a value with a metatable belongs to its version"
+  end
   if not is_met[value] then
     is_met[value], tables[#tables + 1] = true, value
     if not numbers[value] then numbers[value], count = count + 1, count + 1 end
@@ -83,23 +86,24 @@ end
 
 -- MARK: Changes
 
---- The names assigned since the last export, and the names of the tables that were read, each
---- once.
+--- The names assigned since the last export, and the names of tables read since then; each as a
+--- list and as a set.
 local changed, is_changed, read, is_read = {}, {}, {}, {}
 --- Names that hold tables, which may change without an assignment; and the names of results.
 local live, results = {}, {}
---- The bytes that each name and its plain value use of the limit.
+--- For each name with a plain value, the bytes of the limit that name and value use.
 local spent = {}
---- What the plain values leave for tables, and what tables have used since all were sent.
+--- The numbers of values and of bytes that the plain values leave for tables, and the numbers that
+--- tables have used since all tables were last sent.
 local free_values, free_bytes, taken_values, taken_bytes = MAX_VALUES, MAX_BYTES, 0, 0
 --- The reasons why tables cannot be carried, by name.
 local kept_back = {}
 --- The number of tables when all were last sent; nil before that.
 local whole_count
---- Whether a typed function was read: it may change values that no line reads.
+--- Whether a typed function was read: such a function may change values that no line reads.
 local has_function
---- Whether a value of the script was read, also for the last results; and whether the script may
---- hold typed values, and change them at any time.
+--- Whether this line read a value of the script; whether the line of the last results did; and
+--- whether the script may hold typed values, and change them at any time.
 local has_script, results_have_script, is_shared
 
 --- Notes an assignment to a name.
@@ -138,8 +142,8 @@ local function forget(name)
   free_values, free_bytes, spent[name] = free_values + 2, free_bytes + spent[name], nil
 end
 
---- The current value of an assigned name, or the reason why it cannot be carried; neither if it is
---- nil, or is carried with the tables.
+--- The current value of an assigned name, or the reason why it cannot be carried. Returns neither
+--- of them if the value is nil, or if it is carried with the tables.
 local function settled(name, value)
   forget(name)
   if value == nil then return end
@@ -162,7 +166,7 @@ local function add(name, value, kept)
   return objection
 end
 
---- Whether a value is one that others can share.
+--- Whether several names or tables can hold the same value.
 local function can_be_shared(value)
   return type(value) == "table" or type(value) == "function"
 end

@@ -14,12 +14,13 @@ local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 --- The axis of a layout whose parameter `scroll_direction` decides it.
 function stack.axis(params) return params.scroll_direction end
 
---- How far a sum of lengths may be from a length and still fill it: three thirds of a line fit it.
+--- The rounding error allowed where a sum of lengths is compared with a length, so that three
+--- thirds of a line fill the line.
 function stack.rounding(length) return 1e-6 * math.max(1, length) end
 
 -- MARK: The axis
 
---- The axis along which the content grows: a function of the parameters, a name, or nothing.
+--- The axis along which the content grows; `axis` is a function of the parameters, a name, or nil.
 local function axis_of(axis, ctx)
   if type(axis) == "function" then return axis(ctx.params) end
   return axis
@@ -94,7 +95,7 @@ function stack.prepare(place, axis, defaults)
       if section.count > 0 then
         at.y = place(view.ctx, view.sheet, section, at.x, at.y, at.width)
         if type(at.y) ~= "number" then
-          error("what places a section's items returns where they end: a number", 0)
+          error("the function for a section's items must return the coordinate of their end", 0)
         end
       end
       close(view, at)

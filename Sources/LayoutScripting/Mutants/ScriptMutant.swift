@@ -6,14 +6,14 @@ package struct ScriptMutant: Hashable, Sendable {
   package let location: SourceLocation
   /// The original token.
   package let original: String
-  /// Its replacement; empty if it was removed.
+  /// The text that replaces the token; empty if the token was removed.
   package let replacement: String
   /// The original line, without its indentation.
   package let line: String
   /// The script with the mistake, and with the same modules.
   package let source: ScriptSource
 
-  /// The mistake, a sentence without a full stop: "`<` became `<=`", "`not` was removed".
+  /// The mistake, a sentence without a full stop, such as "`<` became `<=`" or "`not` was removed".
   package var description: String {
     replacement.isEmpty
       ? "`\(original)` was removed" : "`\(original)` became `\(replacement)`"

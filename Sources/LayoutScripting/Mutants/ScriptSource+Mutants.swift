@@ -5,7 +5,7 @@ extension ScriptSource {
   /// The comment that protects the tokens of its line: `-- celluna: equivalent`, which a reason may
   /// follow.
   ///
-  /// It is for lines on which a mistake has no visible effect.
+  /// Authors write it on lines where a mistake has no visible effect.
   package static let equivalenceMark = "celluna: equivalent"
 
   /// The script with one token changed, in every way that looks like a mistake; in the order of the
@@ -24,8 +24,8 @@ extension ScriptSource {
     if let limit, limit < changes.count {
       changes = Self.spread(changes, limit: limit, seed: seed)
     }
-    // without memory for a state nothing is checked; a mutant that does not compile does not load
-    // either
+    // if there is no memory for a state, mutants that do not compile are not omitted: they fail
+    // when they are loaded
     let compiler = try? LuaState()
     return changes.compactMap { change in
       let changed =
@@ -78,8 +78,8 @@ extension ScriptSource {
 
   // MARK: Choosing
 
-  /// At most `limit` of the changes: one on each line before a second on any, with the lines evenly
-  /// spaced.
+  /// At most `limit` of the changes, on evenly spaced lines; no line has two before every line has
+  /// one.
   private static func spread(_ changes: [Change], limit: Int, seed: UInt64) -> [Change] {
     var lines = Dictionary(grouping: changes.indices) { changes[$0].token.line }
       .sorted { $0.key < $1.key }.map(\.value)
@@ -99,7 +99,7 @@ extension ScriptSource {
 }
 
 extension LuaState {
-  /// Whether a script compiles; it is not run.
+  /// Whether a script compiles; the script is not run.
   fileprivate func compiles(_ source: ScriptSource) -> Bool {
     let function = Array("return function(...) ".utf8) + source.bytes + Array("\nend".utf8)
     guard let result = try? load(function, name: "mutant") else { return false }

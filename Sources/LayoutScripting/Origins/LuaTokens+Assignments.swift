@@ -14,8 +14,8 @@ extension LuaTokens {
   /// assignment before it, and the last one in a loop around it, which applies from the second
   /// iteration on.
   ///
-  /// Found from the source alone, within the function and those around it; empty for parameters and
-  /// loop variables.
+  /// The tokens are found from the source alone, in the function and the functions around it. There
+  /// are none for parameters and loop variables.
   func assignments(of name: String, readAt index: Int) -> [Int] {
     var scope = function(around: index)
     var inner = index
@@ -32,7 +32,8 @@ extension LuaTokens {
     }
   }
 
-  /// The last assignment after a token, in a loop around it that the variable outlives.
+  /// The last assignment after a token, in a loop around the token that does not itself declare the
+  /// variable.
   private func later(_ name: String, after index: Int, in scope: Int?) -> [Int] {
     guard function(around: index) == scope else { return [] }
     var loop = parent(index)
@@ -107,7 +108,8 @@ extension LuaTokens {
     return (places.last { $0 < index } ?? places.first).map { [$0] } ?? []
   }
 
-  /// Whether the list of assignment targets with a target that ends before a token gets values.
+  /// Whether the expression that ends before a token is a target of an assignment: the token, or
+  /// the rest of a list of targets from there on, is followed by `=`.
   private func isTarget(_ end: Int) -> Bool {
     var next = end
     while text(next) == ",", next + 1 < all.count, work.spend(1) {

@@ -28,7 +28,7 @@ struct OriginReader {
     statement = tokens.statement(onLine: frame.line)
   }
 
-  /// The origin, without later events.
+  /// The origin at the time of placing, without a later change by `scroll`.
   func elementOrigin(in source: ScriptSource) -> ElementOrigin {
     let line = self.line
     return ElementOrigin(
@@ -150,7 +150,7 @@ struct OriginReader {
 }
 
 extension LuaTokens {
-  /// A name with the fields after it: for the first token of `a.b.c = 1` everything before `=`.
+  /// A name with the fields after it: for the first token of `a.b.c = 1`, everything before `=`.
   fileprivate func path(startingAt index: Int) -> Range<Int> {
     var end = index + 1
     while text(end) == ".", end + 1 < all.count, work.spend(1) { end += 2 }
@@ -159,7 +159,8 @@ extension LuaTokens {
 
   /// The tokens of a line, with those after it that its brackets enclose.
   ///
-  /// For a line of a `return` that begins earlier, from that `return` on.
+  /// If the line belongs to a `return` that begins on an earlier line, the range begins at that
+  /// `return`.
   fileprivate func statement(onLine line: Int) -> Range<Int> {
     var range = onLine(line)
     let earlier = indices.prefix(range.lowerBound).last {

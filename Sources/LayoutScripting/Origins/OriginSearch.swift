@@ -4,7 +4,7 @@ internal import LayoutCore
 /// The input of a pass.
 struct PassBeginning {
   let input: ScriptInput
-  /// The change that the script read as `ctx.change`; nil if it does not read it.
+  /// The change that the script read as `ctx.change`; nil if the script does not read `ctx.change`.
   let change: ScriptChange?
 }
 
@@ -20,7 +20,8 @@ struct OriginSearch {
   /// For a script in a process of its own, only the place of the call is found: no values, and no
   /// frame that a hook returned.
   ///
-  /// - Parameter mark: Where another search found that the element was requested; 0 for none.
+  /// - Parameter mark: The mark that another search found for the author's call that led to the
+  ///   placing of the element; 0 for none.
   /// - Throws: ``ScriptError`` if the script does not load, or does not accept the input.
   init(
     _ key: ElementKey, of script: LoadedScript, beginning: PassBeginning, itemCounts: [Int],
@@ -42,7 +43,7 @@ struct OriginSearch {
   /// Runs the pass until it has placed the element.
   ///
   /// - Returns: The origin and the frame; nil if the element is not placed, or if the script fails
-  ///   before it is.
+  ///   before that.
   func place() -> (origin: ElementOrigin?, frame: Rect?) {
     // a failure after the element was placed is ignored
     let frame = try? placedFrame()
@@ -61,7 +62,7 @@ struct OriginSearch {
     return search.origin(search.script.state.placingOrigin)
   }
 
-  /// The line at which the hook returned a frame that no call placed.
+  /// The line at which the hook `frame` returned; nil for the other forms.
   private var returnedFrame: LuaOrigin? {
     if case .frame = script.definition.hooks { script.state.returningOrigin } else { nil }
   }
@@ -79,12 +80,12 @@ struct OriginSearch {
     return frames[0]
   }
 
-  /// The line at which `scroll` returned for an element; nil if it fails.
+  /// The line at which `scroll` returned for an element; nil if `scroll` fails.
   func scroll(
     _ placed: LayoutAttributes, _ input: HookInput
   ) -> SourceLocation? {
     guard let scroll = script.definition.behaviour["scroll"] else { return nil }
-    // it did not fail when the element was shown; if it fails now, its line is unknown
+    // `scroll` did not fail when the element was shown; if it fails now, its line is unknown
     guard
       (try? script.shape(
         [placed], numbers: ItemNumbers(request.itemCounts), with: scroll, named: "scroll",

@@ -10,9 +10,9 @@ extension ScriptedLayout {
   ///
   /// The script is loaded again in a separate state, and repeats that pass from its beginning. So
   /// origins cost nothing until one is requested. A layout that depends on what happened before the
-  /// pass may place the element elsewhere this time, which ``ElementOrigin/isRepeated`` tells. The
-  /// line is that of the call that placed the element, or of the `return` that gave its frame. If
-  /// that line is in a module of the host, it is the script's own line that led there.
+  /// pass may place the element elsewhere this time; then ``ElementOrigin/isRepeated`` is false.
+  /// The line is that of the call that placed the element, or of the `return` that gave its frame.
+  /// If that line is in a module of the host, the origin is the script's own line that led there.
   ///
   /// If the pass was not recorded, the script's current state is used.
   ///
@@ -31,7 +31,7 @@ extension ScriptedLayout {
     guard var origin = found else { return nil }
     origin.isRepeated = frame == placed.frame
     if !origin.isRepeated { origin.values = [] }
-    // as above
+    // an element that cannot be queried was not changed by `scroll`
     if let shown = try? attributes(for: key), shown != placed, let input = try? hookInput() {
       origin.changedAt = search.scroll(placed, input)
     }

@@ -3,7 +3,7 @@ internal import LayoutCore
 
 /// The progress of a fold, and the places where it can continue when the data change.
 struct FoldProgress {
-  /// The goal of a run: it stops there.
+  /// The goal at which a run stops.
   enum Goal {
     /// Everything is placed.
     case end
@@ -72,10 +72,10 @@ struct FoldProgress {
   /// It is restored if the run fails. If the run converges with the previous fold, the rest is
   /// kept.
   private struct Tail {
-    /// The number of checkpoints before it.
+    /// The number of checkpoints before the removed end.
     let keptCount: Int
     let checkpoints: FoldCheckpoints
-    /// The number of elements before it.
+    /// The number of elements before the removed end.
     let keptElements: Int
     let elements: [PlacedElement]
     let contentSize: Size?
@@ -112,7 +112,7 @@ struct FoldProgress {
     elements.removeLast(elements.count - elementsUntilCheckpoint)
   }
 
-  /// - Returns: The end of the items that changed; nil if they were not placed in order.
+  /// - Returns: The end of the items that changed; nil if the items were not placed in order.
   private mutating func takeSteps(
     _ task: Task, tail: Tail, window: inout FrameWindow,
     frames: inout ContiguousArray<Rect>

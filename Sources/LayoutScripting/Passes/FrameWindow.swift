@@ -1,7 +1,7 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// The range of frames that is being placed again, with the previous frames.
+/// The range of items that are being placed again, and their previous frames.
 struct FrameWindow {
   /// The first item, from 0, whose frame may change.
   let first: Int

@@ -17,8 +17,8 @@ extension GeometryRunner {
 }
 
 extension FoldProgress.Goal {
-  /// Everything in a rectangle is placed, and everything in a further length of it after its end,
-  /// so that not every step of scrolling calls the script.
+  /// The goal to place everything up to the end of a rectangle, and one length of the rectangle
+  /// beyond it, so that not every step of scrolling calls the script.
   init(covering rect: Rect, _ input: ScriptInput) {
     self = .coordinate(
       input.placement.frontierIsHorizontal ? rect.maxX + rect.width : rect.maxY + rect.height)

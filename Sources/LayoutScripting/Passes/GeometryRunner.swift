@@ -13,7 +13,7 @@ final class GeometryRunner {
 
   /// The last pass that succeeded; nil before the first, and while the script runs for the pass.
   private(set) var pass: ScriptPass?
-  /// The failure of the passes after it; nil if none has failed.
+  /// The failure of the passes since the last successful one; nil if none has failed.
   private(set) var failure: ScriptError?
   /// The number of runs of the geometry hooks.
   private(set) var runCount = 0
@@ -21,7 +21,7 @@ final class GeometryRunner {
   /// Whether the beginning of each pass is recorded, so that a search for an origin can repeat the
   /// pass.
   var recordsOrigins = false { didSet { if !recordsOrigins { beginning = nil } } }
-  /// The beginning of the last good pass; nil if it is not recorded.
+  /// The beginning of the last good pass; nil if passes are not recorded.
   private(set) var beginning: PassBeginning?
 
   /// The smallest number of items for which a fold places only the requested elements.
@@ -30,8 +30,8 @@ final class GeometryRunner {
   private var needsParameters = true
   /// Whether sizes and hints may differ from those of the last pass.
   private var needsData = true
-  /// Whether a pass has taken over the update in progress; the view may ask for another pass within
-  /// it.
+  /// Whether a pass has taken over the update in progress; during the update the view may ask for
+  /// another pass.
   private var hasTakenUpdate = false
   /// The facts about the changes since the previous run, in case hooks read them; nil before the
   /// first run.
@@ -220,7 +220,7 @@ extension GeometryRunner {
   /// Updates the last pass by continuing its fold; false if that is not possible.
   private func continueFold(for task: Task) throws(ScriptError) -> Bool {
     guard script.canGoOn else { return false }
-    // Taken out: the receiver of the script's output may query the layout.
+    // The pass is taken out, because the receiver of the script's output may query the layout.
     let current = pass
     pass = nil
     defer { pass = current }
@@ -272,7 +272,7 @@ extension GeometryRunner {
   ) throws(ScriptError) -> Result? {
     guard let current = pass else { return nil }
     if let failure, !current.placement.isComplete { throw failure }
-    // Taken out: the receiver of the script's output may query the layout.
+    // The pass is taken out, because the receiver of the script's output may query the layout.
     pass = nil
     defer { pass = current }
     let state = try script.untold.contains(.change) ? script.keptState() : nil

@@ -71,7 +71,7 @@ extension PlacementInput {
   ) -> ContiguousArray<Size> {
     func sizes(ofSection section: Int) -> ContiguousArray<Size> {
       var sizes = view.itemSizes(inSection: section, defaultSize: defaultSize)
-      let missing = itemCounts[section] - sizes.count  // if the delegate returned a wrong number
+      let missing = itemCounts[section] - sizes.count  // the delegate may return too few
       if missing > 0 { sizes += repeatElement(defaultSize, count: missing) }
       if missing < 0 { sizes.removeLast(-missing) }
       return sizes

@@ -4,7 +4,7 @@ internal import LuaSandbox
 
 /// The changes since geometry ran last, as `ctx.change` reports them.
 ///
-/// Complete before any geometry hook runs. Source: CONTRACT.md section 5.
+/// The host collects all changes before it runs a geometry hook. Source: CONTRACT.md section 5.
 struct ScriptChange {
   /// The kinds of changes in order of precedence: the first that applies is `ctx.change.kind`.
   enum Kind: String, CaseIterable {
@@ -67,7 +67,7 @@ struct ScriptChange {
     if !parameterNames.isEmpty { kinds.insert(.params) }
   }
 
-  /// Compares the data if there is no update: either only sizes can be different, or everything.
+  /// Compares the data if there is no update; the result is a reload, a resize, both or neither.
   private mutating func compareData(_ facts: Facts) {
     guard facts.oldItemCounts == facts.itemCounts else {
       kinds.insert(.reload)
@@ -83,7 +83,7 @@ struct ScriptChange {
   }
 }
 
-// MARK: What it is found out from
+// MARK: The facts from which a change is derived
 
 extension ScriptChange {
   /// The facts that a change is derived from if a hook reads it; they hold no references to the
@@ -97,7 +97,7 @@ extension ScriptChange {
     fileprivate let update: UpdateMap?
     fileprivate let isSwitch: Bool
 
-    /// Notes the input of a pass and that of the last one.
+    /// Notes the input of a pass and the input of the last pass.
     ///
     /// - Parameters:
     ///   - old: The last pass; nil if there was none.
@@ -181,7 +181,7 @@ extension ScriptChange {
     }
   }
 
-  /// Takes the first moved run, the first new item and the first gap into account for `first`.
+  /// Lowers `first` to the first item that was moved or inserted, or that follows a deleted item.
   private mutating func noteFirst(deletedFrom count: Int) {
     moved.sort()
     let kept = runs.first.map { $0.before == 1 && $0.after == 1 ? $0.count : 0 } ?? 0

@@ -44,7 +44,7 @@ struct ScriptInput {
 
   private func parameterChange(in new: ScriptInput, read reads: ContextReads) -> InputChange? {
     guard parameters != new.parameters else { return nil }
-    // Parameters beyond those that are numbered one by one are not told apart.
+    // With more than 64 parameters, the reads of some are not told apart.
     let isTracked = parameters.declarations.count <= 64
     for parameter in parameters.declarations
     where parameters[parameter.name] != new.parameters[parameter.name] {
@@ -64,7 +64,7 @@ struct ScriptInput {
 
 /// The change of a value that a hook has read.
 struct InputChange {
-  /// The text with which the script reads the value: `ctx.width`.
+  /// The text with which the script reads the value, such as `ctx.width`.
   let name: String
   /// The line that read the value first, or `ContextReads.noLine`; nil if the script did not read
   /// it, but depends on it.

@@ -30,7 +30,7 @@ final class ScriptPass {
     self.input.state = try script.keptState()
   }
 
-  /// The pass that continues another one, and depends on its reads too.
+  /// Creates a pass that continues another pass, and that depends on the other's reads too.
   private init(
     after other: ScriptPass, _ placement: ScriptPlacement, _ input: ScriptInput, itemCounts: [Int],
     _ record: ReadRecord

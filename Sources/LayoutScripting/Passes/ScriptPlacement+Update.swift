@@ -59,7 +59,7 @@ extension ScriptPlacement {
 
 extension FrameStore {
   /// The attributes of items that are kept in a change and have more than a frame, by their numbers
-  /// after it.
+  /// after the change.
   ///
   /// - Complexity: O(*n* log *k*) for *n* such items and *k* ranges and runs.
   /// - Parameters:

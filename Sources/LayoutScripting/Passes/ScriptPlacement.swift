@@ -67,7 +67,8 @@ struct ScriptPlacement {
       output, frames, request, by: "update", with: old.attributes(ofItemsIn: kept, runs: runs))
   }
 
-  /// - Parameter attributes: Those of items that have more than a frame, by their numbers from 0.
+  /// - Parameter attributes: The attributes of items that have more than a frame, by their numbers
+  ///   from 0.
   private mutating func take(
     _ output: PlacementOutput, _ frames: ContiguousArray<Rect>, _ request: PlacementRequest,
     by hook: String, with attributes: [(number: Int, LayoutAttributes)] = []
@@ -107,7 +108,7 @@ struct ScriptPlacement {
     }
   }
 
-  /// The memory of the checkpoints of its fold, in bytes; the script is charged with it.
+  /// The memory of the fold's checkpoints, in bytes; the script is charged with it.
   var checkpointBytes: Int { fold?.checkpointBytes ?? 0 }
 
   /// Whether every frame is known, so that the script need not be called again.
@@ -136,7 +137,7 @@ extension ScriptPlacement {
     var fold = FoldProgress()
     let task = FoldProgress.Task(request: request, goal: goal)
     if try fold.advance(task, frames: &frames) == nil, !request.script.hasMissed {
-      // It does not place its items in order.
+      // The script does not place its items in order.
       frames = []
       fold = FoldProgress()
       _ = try fold.advance(FoldProgress.Task(request: request, goal: .end), frames: &frames)
@@ -148,11 +149,11 @@ extension ScriptPlacement {
 
   /// Takes the elements that the fold placed.
   ///
-  /// - Parameter first: The first of its elements that is not in the store.
+  /// - Parameter first: The first of the fold's elements that is not in the store.
   private mutating func takeFold(_ task: FoldProgress.Task, from first: Int) {
     if first == 0 { (bars, elementBytes) = ([], 0) }
     if case .coordinate(let coordinate) = task.goal { reached = max(reached, coordinate) }
-    // Taken out, so that it is changed in place.
+    // The store is taken out, so that it is changed in place.
     guard let elements = fold?.elements, var store = store.take() else { return }
     defer { self.store = store }
     add(elements[first...], to: &store)
@@ -206,7 +207,7 @@ extension ScriptPlacement {
   private mutating func advanceFold(
     _ task: FoldProgress.Task, keepsAttributes: Bool
   ) throws(ScriptError) -> Bool {
-    // Taken out, so that they are changed in place.
+    // The fold and the store are taken out, so that they are changed in place.
     guard var fold = fold.take() else { return false }
     defer { self.fold = fold }
     guard var store = store.take() else { return false }

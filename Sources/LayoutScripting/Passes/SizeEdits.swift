@@ -2,9 +2,10 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The changes that an update makes to the sizes of a layout's items, if sizes move with the items.
+/// The changes that an update makes to the sizes of a layout's items, if each item keeps its size
+/// when it is moved.
 ///
-/// With them an update of few items queries few sizes and copies none.
+/// With such edits, an update of few items queries few sizes and copies none.
 struct SizeEdits {
   /// The numbers of the removed items, counted from 0 over all sections before the update,
   /// descending.
@@ -20,8 +21,8 @@ struct SizeEdits {
   ///
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
   /// - Returns: nil if no update starts from these counts, or if all sizes must be queried again,
-  ///   because sections are inserted or deleted, there are very many changes, or sizes do not move
-  ///   with their items.
+  ///   because sections are inserted or deleted, there are very many changes, or items do not keep
+  ///   their sizes when they are moved.
   init?(in view: CollectionView, from itemCounts: [Int], defaultSize: Size) {
     guard let map = view.currentUpdate, map.itemCountsBeforeUpdate == itemCounts,
       map.itemCountsAfterUpdate.count == itemCounts.count, map.updateItems.count <= 256,

@@ -42,7 +42,7 @@ struct SparseFrames {
   ) throws(Failure) {
     let start = number * Self.chunkSize
     var chunk =
-      chunks.removeValue(forKey: number)  // so that it is modified in place
+      chunks.removeValue(forKey: number)  // so that the chunk is modified in place
       ?? ContiguousArray(repeating: .nowhere, count: Self.chunkSize)
     defer { chunks[number] = chunk }
     var item = items.lowerBound

@@ -7,9 +7,10 @@ extension ScriptPrompt {
     private(set) var plain: [String: LuaValue] = [:]
     /// Values with tables, and the results of the last input, by name.
     private var values: [LuaValue: LuaValue] = [:]
-    /// The tables that these values refer to, by number.
+    /// The tables that the values refer to, by number.
     private var lists: [LuaValue: LuaValue] = [:]
-    /// The same for the host's own chunk; see prompt_memory.lua.
+    /// The values and the tables in the form that the host's own chunk takes; see
+    /// prompt_memory.lua.
     var tables: LuaTable {
       let parts = [("values", values), ("tables", lists)].map { name, fields in
         (name, LuaValue.table(LuaTable(fields.map { LuaTable.Pair(key: $0, value: $1) })))
@@ -33,11 +34,12 @@ extension ScriptPrompt {
       return Array((plain + otherLosses).sorted { $0.name < $1.name }.prefix(Self.lossLimit))
     }
 
-    /// Reads the functions that the host's own chunk exports; see prompt_memory.lua.
+    /// Takes the values that the host's own chunk exports; see prompt_memory.lua.
     ///
     /// - Parameters:
-    ///   - byteCount: The size of everything together.
-    ///   - isWhole: Whether these are all tables and results; otherwise only the changed ones.
+    ///   - byteCount: The size of all exported tables and results together.
+    ///   - isWhole: Whether `tables` has every exported table and result; if false, it has only those
+    ///     that have changed.
     mutating func take(
       _ changes: LuaTable, _ tables: LuaTable, byteCount: Int, lost: LuaTable, isWhole: Bool
     ) {
@@ -74,9 +76,9 @@ extension ScriptPrompt {
 
   /// A typed value that cannot be carried over.
   package struct Loss: Hashable, Sendable {
-    /// Its name.
+    /// The name of the value.
     package let name: String
-    /// The reason, as a clause: for example, a value that holds a function belongs to its version.
+    /// The reason, as a clause such as "a value that holds a function belongs to its version".
     package let reason: String
   }
 }

@@ -26,7 +26,7 @@ package final class ScriptPrompt {
   /// version.
   package private(set) var memory = Memory()
 
-  /// The names of the fields of a section, which cannot be enumerated.
+  /// The names of the fields of a section, because a section does not list its fields.
   private static let sectionFields = ScriptAPI.section.members.map(\.name)
 
   /// The name of the typed text in messages.
@@ -98,7 +98,7 @@ package final class ScriptPrompt {
     return .values(texts.sequence.compactMap(\.string))
   }
 
-  /// The error of an input that ends within a statement; nil if it is complete.
+  /// The error of an input that ends within a statement; nil if the input is complete.
   ///
   /// The input is not run.
   package func objection(toEnding text: String) -> ScriptError? {
@@ -119,7 +119,7 @@ package final class ScriptPrompt {
     }
   }
 
-  /// Whether a text ends within a statement; it is not run.
+  /// Whether a text ends within a statement; the text is not run.
   ///
   /// - Throws: ``ScriptError`` if the script's state is dead.
   package func goesOn(_ text: String) throws(ScriptError) -> Bool {
@@ -142,9 +142,9 @@ package final class ScriptPrompt {
 
   /// A step from a value to one of its fields.
   package enum Step: Hashable, Sendable {
-    /// To a field, by its name.
+    /// A step to a field, by the field's name.
     case name(String)
-    /// To an element of a list, counted from 1.
+    /// A step to an element of a list, counted from 1.
     case place(Int)
 
     fileprivate var key: LuaValue {
@@ -222,7 +222,8 @@ package final class ScriptPrompt {
     }
   }
 
-  /// Calls a function with `ctx` as its first argument; its reads do not affect the layout.
+  /// Calls a function with `ctx` as its first argument; the function's reads do not affect the
+  /// layout.
   private func ask(
     _ name: String, _ arguments: [LuaValue], typed: ScriptSource? = nil, isOwn: Bool = false
   ) throws(ScriptError) -> [LuaValue] {
@@ -261,7 +262,7 @@ extension ScriptSource {
     let tokens = LuaTokens(self)
     let names = tokens.outermostLocals
     guard !names.isEmpty else { return (text, []) }
-    // the number of results of a function is limited; that of the elements of a list is not
+    // a function has a limited number of results, but a list has any number of elements
     let list = "{ \(names.joined(separator: ", ")) }"
     guard
       let ending = tokens.all.indices.last(where: {

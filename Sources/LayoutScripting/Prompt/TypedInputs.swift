@@ -2,7 +2,7 @@
 struct TypedInputs {
   /// The texts; only the last ones are kept.
   private(set) var modules: [ScriptModule] = []
-  /// Their size in bytes.
+  /// The size of the texts in bytes.
   private(set) var byteCount = 0
 
   /// The limits: the number of bytes and the number of texts.

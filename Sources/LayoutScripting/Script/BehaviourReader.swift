@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The hooks of a script that shape behaviour, and how far they see.
+/// The hooks of a script that shape behaviour, and its fields `sees` and `overscan`.
 ///
 /// Source: CONTRACT.md section 4.
 struct ScriptBehaviour: Sendable {
@@ -17,7 +17,8 @@ struct ScriptBehaviour: Sendable {
   enum Overscan: Hashable, Sendable {
     /// A number of points on each side.
     case points(Double)
-    /// No distance for items; every header, footer and other view, wherever it is.
+    /// No distance for items; the host passes every header, footer and other view to `scroll`,
+    /// wherever it is.
     case views
     /// The number of points that the hook `overscan` returns.
     case computed

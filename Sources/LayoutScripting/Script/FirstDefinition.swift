@@ -6,8 +6,8 @@ internal import Synchronization
 ///
 /// Checks, laws, benchmarks and the prompt load a text again and again, and assume that its
 /// declarations are the same each time. A text that depends on chance could declare something else,
-/// so each later load is compared with the first. It does not take part in the comparison of
-/// sources: all instances are equal.
+/// so each later load is compared with the first. All instances are equal, so that they do not
+/// affect the comparison of sources.
 final class FirstDefinition: Sendable, Hashable {
   /// Guards the definition of the first successful load, because sources are loaded on several
   /// threads.

@@ -53,7 +53,7 @@ struct GeometryReader {
     preconditionFailure("every form that is complete was looked for")
   }
 
-  /// A hook that accompanies one form is an error beside another.
+  /// Throws if the script has a hook that belongs to another form than its own.
   private func checkCompanions(
     of form: [String], _ functions: [String: LuaFunction]
   ) throws(ScriptError) {

@@ -18,7 +18,7 @@ extension LoadedScript {
     }
   }
 
-  /// Calls a hook; nil if the script does not have it.
+  /// Calls a hook; returns nil if the script does not have the hook.
   func ask(
     _ name: String, input: HookInput, itemCounts: [Int], _ arguments: [LuaValue]
   ) throws(ScriptError) -> [LuaValue]? {
@@ -28,7 +28,7 @@ extension LoadedScript {
     }
   }
 
-  /// Calls a hook that names items; they count from 0.
+  /// Calls a hook that returns item numbers; here these count from 0.
   func choose(
     _ function: LuaFunction, named name: String, input: HookInput, itemCounts: [Int],
     _ arguments: [LuaValue]
@@ -47,7 +47,7 @@ extension LoadedScript {
         .wrongResult, "`\(name)` must return \(expected); it returned \(found)", field: name))
   }
 
-  /// The two numbers that a hook returned; nil if it leaves the decision to the host.
+  /// The two numbers that a hook returned; nil if the hook leaves the decision to the host.
   func point(from results: [LuaValue], of name: String) throws(ScriptError) -> Point? {
     guard let results = results.first == nil || results.first == .nil ? nil : results else {
       return nil

@@ -3,7 +3,7 @@ internal import LuaSandbox
 
 /// The memory that the host uses for a script, and charges to it.
 extension LoadedScript {
-  /// Charges the script with the memory of its last pass; nil if there is none.
+  /// Charges the script with the memory of its last pass; `pass` is nil if there is none.
   func hold(_ pass: ScriptPass?) {
     state.hold(pass?.placement.checkpointBytes ?? 0, for: .checkpoints)
     state.hold(pass?.placement.elementBytes ?? 0, for: .elements)
@@ -17,7 +17,7 @@ extension LoadedScript {
 }
 
 extension ScriptedLayout {
-  /// A summary of the script's memory: `of 32 MiB: 0.1 Lua, 2.4 checkpoints`.
+  /// A summary of the script's memory, such as `of 32 MiB: 0.1 Lua, 2.4 checkpoints`.
   package var memoryNote: String {
     let counts = pass?.itemCounts ?? []
     let limits = script.limits.luaLimits(

@@ -33,7 +33,7 @@ extension LoadedScript {
 
   /// Begins the fold, or continues it.
   ///
-  /// - Parameter use: The use of the limits by the calls of this fold so far; it grows.
+  /// - Parameter use: The use of the limits by the calls of this fold so far; this call adds to it.
   func fold(
     _ input: PlacementInput, itemCounts: [Int], over span: FoldSpan,
     frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,
@@ -64,7 +64,7 @@ extension LoadedScript {
 
   /// Asks the frame hook for a range of items, counted from 0.
   ///
-  /// - Parameter first: The item that the first of the frames is for.
+  /// - Parameter first: The item to which the first frame belongs.
   func placeItems(
     _ range: Range<Int>, _ request: PlacementRequest, frames: inout ContiguousArray<Rect>,
     from first: Int = 0

@@ -20,7 +20,7 @@ final class LoadedScript {
   let process: ScriptProcess
   /// Whether the script's fold can continue where it stopped.
   ///
-  /// It cannot if the script runs in a separate process.
+  /// The fold cannot continue if the script runs in a separate process.
   var canGoOn: Bool { process.place == .here }
   /// The direction in which content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
@@ -30,26 +30,28 @@ final class LoadedScript {
   /// The default size of an item, as in a flow layout, in points.
   private static let standardItemSize = Size(width: 50, height: 50)
 
-  /// The item that the last failed call placed twice, counted from 1 over all sections; nil if it
-  /// failed for another reason, or in `update`, which cannot be repeated.
+  /// The item that the last failed call placed twice, counted from 1 over all sections; nil if the
+  /// call failed for another reason, or in `update`, which cannot be repeated.
   private(set) var itemPlacedTwice: Int?
 
   let state: LayoutState
-  /// The work of its calls; the runs are counted elsewhere.
+  /// The work of the script's calls; the runs of geometry are counted elsewhere.
   private(set) var work = LayoutWork()
   let limits: ScriptLimits
-  /// Texts other than the script whose functions may run, for messages.
+  /// The texts typed at the prompt, for messages, because their functions may still run.
   var typed = TypedInputs()
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
-  /// The number of elements in the data of the pass for which something is kept.
+  /// The number of elements of the last pass that may have attributes: the memory limit depends on
+  /// it.
   var heldElementCount = 0
 
   /// Compiles and runs the script, and checks the table that it returns.
   ///
   /// - Parameters:
   ///   - watched: The element whose origin is recorded; nil for none.
-  ///   - mark: Where another state found that it was requested.
+  ///   - mark: The mark that another state found for the author's call that led to the placing of
+  ///     the element; 0 for none.
   init(
     _ source: ScriptSource, limits: ScriptLimits, process: ScriptProcess,
     onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil,
@@ -107,7 +109,7 @@ final class LoadedScript {
   /// - Parameters:
   ///   - use: The use of the limits by earlier calls.
   ///   - typed: The typed text, if that is what runs; for messages.
-  ///   - isOwn: Whether only code of the host runs; its limits are out of the script's reach.
+  ///   - isOwn: Whether only code of the host runs, which has limits that the script cannot use up.
   func run<Result>(
     _ activity: String, itemCounts: [Int] = [], use: ScriptUse = ScriptUse(),
     typed: ScriptSource? = nil, isOwn: Bool = false, _ call: () throws(LuaError) -> Result
@@ -145,7 +147,7 @@ final class LoadedScript {
   }
 }
 
-// MARK: What is told to those that read it
+// MARK: Fields that are provided only to scripts that read them
 
 extension LoadedScript {
   /// The fields that are costly to provide.
@@ -154,8 +156,9 @@ extension LoadedScript {
   /// Whether hooks have read a field that was not provided.
   var hasMissed: Bool { !untold.isDisjoint(with: costlyReads) }
 
-  /// Calls the script; nil if it missed a field and must be called again, in which case its result
-  /// is discarded.
+  /// Calls the script; nil if it read a field that was not provided.
+  ///
+  /// Then the result of the call is discarded, and the script must be called again.
   func answer<Result>(
     _ call: () throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result? {

@@ -66,7 +66,8 @@ struct ParameterReader {
 
   /// A declaration.
   ///
-  /// - Parameter isElement: Whether it declares the elements of a list, which needs no default.
+  /// - Parameter isElement: Whether the declaration is that of a list's elements, which needs no
+  ///   default.
   private func parameter(
     _ name: String, _ kindName: LuaValue, _ table: LuaTable, isElement: Bool = false
   ) throws(ScriptError) -> Parameter {
@@ -229,7 +230,7 @@ extension ParameterValue {
   /// The greatest number of bytes of a text in a declaration.
   fileprivate static let textBytes = 1600
 
-  /// The value that a script wrote; nil if it is not of the kind, or if it is a text of more than
+  /// The value that a script wrote; nil if the value is of another kind, or a text of more than
   /// 1,600 bytes.
   init?(_ value: LuaValue, kind: Parameter.Kind) {
     switch (kind.type.shape, value) {

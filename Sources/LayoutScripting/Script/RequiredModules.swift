@@ -1,9 +1,9 @@
 /// The modules that a text requires with a literal name.
 struct RequiredModules {
-  /// Their names, in the order of their first occurrence.
+  /// The names of the modules, in the order of their first occurrence.
   let names: [String]
 
-  /// Finds them in one pass over the tokens.
+  /// Finds the names in one pass over the tokens.
   ///
   /// - Complexity: O(*n*) in the number of bytes, and much less if the text does not contain
   ///   `require`.
@@ -56,7 +56,7 @@ private struct Tokens {
     all.indices.filter { all[$0].kind == .name && self.is($0, name) }
   }
 
-  /// The text between the quotes of a token; nil if it has none.
+  /// The text between the quotes of a token; nil if the token has no quotes.
   func quoted(_ index: Int) -> String? {
     guard all.indices.contains(index), all[index].kind == .string else { return nil }
     let text = tokenizer.text(all[index])

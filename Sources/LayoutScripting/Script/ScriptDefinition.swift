@@ -20,9 +20,9 @@ public struct ScriptDefinition: Sendable {
     case vertical
     /// From the leading to the trailing edge.
     case horizontal
-    /// Both ways.
+    /// In both directions.
     case both
-    /// Not at all.
+    /// In no direction.
     case none
   }
 
@@ -30,23 +30,24 @@ public struct ScriptDefinition: Sendable {
   public let name: String
   /// The script's version.
   public let version: String
-  /// The contract level the script was written for.
+  /// The contract level for which the script was written.
   public let api: Int
-  /// One sentence for people; nil if the script has none.
+  /// One sentence that describes the layout for people; nil if the script has none.
   public let summary: String?
-  /// The Swift layout it must agree with; nil if it names none.
+  /// The Swift layout with which the script must agree; nil if the script names none.
   public let reference: String?
-  /// The coordinates in which it places items.
+  /// The coordinates in which the script places items.
   public let coordinates: Coordinates
-  /// The parameters it declares, by name.
+  /// The parameters that the script declares, by name.
   public let parameters: [Parameter]
-  /// The data of items that it declares to read, by name.
+  /// The data of items that the script declares to read, by name.
   public let itemData: [Parameter]
-  /// The data of sections that it declares to read, by name.
+  /// The data of sections that the script declares to read, by name.
   public let sectionData: [Parameter]
-  /// The kinds of views that it places, in alphabetical order; nil if it does not declare them.
+  /// The kinds of views that the script places, in alphabetical order; nil if the script does not
+  /// declare them.
   public let kinds: [ScriptKind]?
-  /// The laws that it promises to keep, in its own order.
+  /// The built-in laws that the script promises to keep, in the script's order.
   public let promisedLaws: [NamedLaw]
   /// The examples of the layout, in the script's order.
   public let examples: [ScriptExample]

@@ -1,6 +1,6 @@
 internal import LuaSandbox
 
-/// A flag that stops the scripts whose limits it is part of: for Ctrl-C.
+/// A flag that stops the scripts whose limits contain it, for example at Ctrl-C.
 public final class ScriptInterrupt: Sendable {
   let flag = LuaInterrupt()
 
@@ -9,8 +9,8 @@ public final class ScriptInterrupt: Sendable {
 
   /// Whether scripts must stop; safe to set from any thread and in a signal handler.
   ///
-  /// When it is set, a running script stops within some milliseconds with CL0506. A script that is
-  /// called while it is set stops in the same way.
+  /// When the flag is set, a running script stops within some milliseconds with CL0506. A script
+  /// that is called while the flag is set stops in the same way.
   public var isRequested: Bool {
     get { flag.isRequested }
     set { flag.isRequested = newValue }
@@ -21,6 +21,6 @@ extension ScriptInterrupt: Hashable {
   /// Whether both are the same flag, set or not.
   public static func == (one: ScriptInterrupt, other: ScriptInterrupt) -> Bool { one === other }
 
-  /// Hashes which flag it is.
+  /// Hashes the identity of the flag.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -8,9 +8,9 @@ internal import LuaSandbox
 public struct ScriptKind: Hashable, Sendable {
   /// The owner of the views of a kind: sections, items or none.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// Supplementary views, at most one in each section: headers, footers.
+    /// Supplementary views, at most one in each section, such as headers and footers.
     case perSection = "per_section"
-    /// Supplementary views, at most one for each item: badges.
+    /// Supplementary views, at most one for each item, such as badges.
     case perItem = "per_item"
     /// Decoration views, which belong to no data.
     case decoration

@@ -1,13 +1,13 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// A law of the script's own: `{ "name", function(run) return ok, message end }`.
+/// A law of the script's own, written `{ "name", function(run) return ok, message end }`.
 ///
 /// Source: CONTRACT.md section 1.
 struct ScriptLaw: Sendable {
-  /// Its name, which no other law has.
+  /// The law's name, which no other law has.
   let name: String
-  /// Its index among the script's laws, from 0.
+  /// The law's index among the script's laws, from 0.
   let number: Int
   let function: LuaFunction
 }

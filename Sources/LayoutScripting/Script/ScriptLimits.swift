@@ -12,7 +12,7 @@ public struct ScriptLimits: Hashable, Sendable {
   /// for each item and 8 KiB for each section, because each item may have attributes and each
   /// section four views.
   public var memoryBytes: Int?
-  /// The longest time of each call of a hook; nil is 500 ms and 2 µs for each item.
+  /// The longest time of each call of a hook; nil means 500 ms plus 2 µs for each item.
   public var time: Duration?
   /// The greatest number of Lua instructions of each call of a hook; nil limits only the time.
   ///
@@ -42,10 +42,11 @@ public struct ScriptLimits: Hashable, Sendable {
     return result
   }
 
-  /// The memory for an element with attributes, in bytes: for the last pass, for the next one, and
-  /// for what that is made from.
+  /// The memory for an element with attributes, in bytes: for the last pass, for the next pass, and
+  /// for the placed elements that the next pass is made from.
   private static let elementBytes = 2 << 10
-  /// The memory that does not depend on the data, in bytes; most of it is for other views.
+  /// The memory that does not depend on the data, in bytes; most of it is for views beyond four in
+  /// each section.
   private static let otherBytes = 16 << 20
 
   /// The limits of a call that lays out `itemCount` items.

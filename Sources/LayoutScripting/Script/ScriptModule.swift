@@ -5,7 +5,7 @@ internal import LayoutCore
 /// A module is a file beside the script, or below its folder: `require "shapes.arc"` is the file
 /// `shapes/arc.lua`. Source: CONTRACT.md section 7.
 public struct ScriptModule: Hashable, Sendable {
-  /// The name by which scripts require it.
+  /// The name by which scripts require the module.
   public let name: String
   /// The text, and the file's name for messages.
   public let source: ScriptSource
@@ -56,7 +56,7 @@ public struct ScriptModule: Hashable, Sendable {
 extension ScriptModule {
   /// The modules that the host provides; they take precedence over files of the same name.
   ///
-  /// Each requires only modules after it.
+  /// Each module requires only modules that come after it in the list.
   static let library = [
     ScriptModule(
       name: "celluna.compose",
@@ -77,8 +77,8 @@ extension ScriptModule {
 }
 
 extension ScriptSource {
-  /// All modules that it may require: the host's own first, if any text names one, then the given
-  /// ones.
+  /// All modules that the script may require: the host's own first, if any text names one, then the
+  /// given ones.
   var allModules: [ScriptModule] {
     let own = ownModules
     var required = Set(([self] + own.map(\.source)).flatMap(\.requiredModules))
@@ -90,7 +90,7 @@ extension ScriptSource {
     return library + own
   }
 
-  /// The given modules that are not the host's own.
+  /// The given modules that do not have the name of a module of the host.
   var ownModules: [ScriptModule] {
     modules.filter { module in !ScriptModule.library.contains { $0.name == module.name } }
   }

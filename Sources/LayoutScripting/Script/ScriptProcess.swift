@@ -6,7 +6,8 @@ public struct ScriptProcess: Hashable, Sendable {
   /// The process in which a script can run.
   enum Place: Hashable, Sendable {
     case here
-    /// In a process of the program at this path; nil is the one beside the running program.
+    /// In a process of the program at this path; nil is the program `celluna-worker` beside the
+    /// running program.
     case worker(String?)
   }
 

@@ -7,7 +7,7 @@ public struct ScriptSource: Hashable, Sendable {
   public let name: String
   /// The bytes of the file, without a byte order mark.
   public let bytes: [UInt8]
-  /// The modules that it may `require`, beside those that the host provides.
+  /// The modules that the script may `require`, besides the modules that the host provides.
   public var modules: [ScriptModule] = [] {
     didSet { firstDefinition = FirstDefinition() }
   }
@@ -16,12 +16,12 @@ public struct ScriptSource: Hashable, Sendable {
   /// The names of the modules that the text requires, in the order of their first occurrence.
   ///
   /// Only `require "name"` and `require("name")` with a literal name are found, because the host
-  /// must read the modules before the script runs. Invalid names are omitted, and so are names
-  /// beyond one more than ``ScriptModule/limit``.
+  /// must read the modules before the script runs. Invalid names are omitted. The list ends when it
+  /// has one name more than ``ScriptModule/limit`` allows.
   public let requiredModules: [String]
-  /// Its definition when it was first loaded with these modules.
+  /// The script's definition when it was first loaded with these modules.
   private(set) var firstDefinition = FirstDefinition()
-  /// The message if it is too large for a script; nil if it is not.
+  /// The message if the source is too large for a script; nil if it is not.
   let sizeObjection: Diagnostic?
 
   /// The greatest number of bytes of a script or a module; a larger one is not read, and does not
@@ -82,8 +82,8 @@ public struct ScriptSource: Hashable, Sendable {
       .joined(separator: "\u{0}")
   }
 
-  /// The message if its modules cannot be loaded, because they are too many or too large; nil if
-  /// they can be.
+  /// The message if the script's modules are too many or too large to be loaded; nil if they are
+  /// not.
   private var moduleObjection: Diagnostic? {
     let texts = [self] + ownModules.map(\.source)
     let names = Set(texts.flatMap(\.requiredModules))
@@ -103,7 +103,7 @@ public struct ScriptSource: Hashable, Sendable {
     return texts.lazy.compactMap(\.sizeObjection).first
   }
 
-  /// The message if this cannot be a script at all; nil if it may be one.
+  /// The message if the source cannot be a script at all; nil if it may be a script.
   ///
   /// A script is text: no bytecode, no binary data.
   var objection: Diagnostic? {

@@ -5,7 +5,7 @@ internal import LuaSandbox
 ///
 /// Source: CONTRACT.md section 6.
 public struct ScriptState: Hashable, Sendable {
-  /// The `state_version` of the script that wrote it.
+  /// The `state_version` of the script that wrote the state.
   public let version: Int
   let value: LuaValue
 
@@ -14,7 +14,7 @@ public struct ScriptState: Hashable, Sendable {
     self.value = value
   }
 
-  /// Whether it is empty.
+  /// Whether the state is empty.
   public var isEmpty: Bool {
     if case .table(let table) = value { return table.pairs.isEmpty }
     return true
@@ -28,7 +28,7 @@ extension LoadedScript {
 
   /// The content of `ctx.state`, a table.
   ///
-  /// A script that never used it has an empty one, and is not asked.
+  /// A script that never used `ctx.state` has an empty one, and the host does not ask it.
   func keptState() throws(ScriptError) -> LuaValue {
     guard state.usesKeptState else { return Self.nothing }
     return try run("ctx.state") { () throws(LuaError) in try state.keptState() }
@@ -49,8 +49,8 @@ extension LoadedScript {
   ///
   /// - Throws: ``ScriptError`` if `migrate` fails or does not return a table.
   func take(_ kept: ScriptState) throws(ScriptError) {
-    // an unused state is not set: a script that gets one is asked for it from then on, even after
-    // it was stopped
+    // an empty state is not given to a script that uses none: the host would ask the script for its
+    // state from then on, even after a limit stopped it
     guard !kept.isEmpty || state.usesKeptState, case .table(var table) = kept.value else { return }
     if kept.version != definition.stateVersion, let migrate = definition.migrate {
       let results = try run("`migrate`") { () throws(LuaError) in

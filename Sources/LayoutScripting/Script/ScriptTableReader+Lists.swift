@@ -3,7 +3,7 @@ internal import LuaSandbox
 
 /// Fields that hold lists: laws and examples.
 extension ScriptTableReader {
-  /// The elements of a list; empty if the script does not have it.
+  /// The elements of a list; empty if the script does not have the list.
   ///
   /// - Parameters:
   ///   - noun: A name for the elements, in the plural.

@@ -3,21 +3,22 @@ public import LayoutCore
 
 /// A layout whose cells shrink with their distance from the middle of the view.
 ///
-/// With `W` the extent of the bounds along the scroll direction and `d` the distance between a
-/// cell's centre and the middle of the bounds, `scale = max(minimumScale, maximumScale − d / W)`.
-/// The cell is scaled about its centre, after the transform that the base gave it. Headers, footers
-/// and decoration views are not scaled. Content insets do not move the middle. Coordinates: content
-/// space, points.
+/// A cell has the scale `max(minimumScale, maximumScale − d / W)`. Here `W` is the extent of the
+/// bounds along the scroll direction, and `d` the distance between the cell's centre and the middle
+/// of the bounds. The cell is scaled about its centre, after the transform that the base gave it.
+/// Headers, footers and decoration views are not scaled. Content insets do not move the middle.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.4; the lower bound is ours: the posts let cells turn inside out.
 public final class CarouselLayout: LayoutEffect {
   /// Where scrolling comes to rest after a drag.
   public enum Snapping: String, Hashable, Sendable, CaseIterable {
-    /// At the base's choice.
+    /// At the offset that the base chooses.
     case none
-    /// With the nearest cell in the middle; the earlier of two cells that are equally near.
+    /// At the offset that brings the nearest cell to the middle; of two equally near cells, the
+    /// earlier one.
     case nearest
-    /// At the next cell after the current offset in the direction of the fling, at any speed; if
-    /// there is none, with the nearest cell in the middle.
+    /// At the offset that brings the next cell to the middle: the next one from the current offset
+    /// in the direction of the fling, at any speed; if there is none, as `nearest`.
     case page
   }
 
@@ -41,8 +42,8 @@ public final class CarouselLayout: LayoutEffect {
   /// Where scrolling comes to rest; ``Snapping/nearest`` by default.
   public var snapping = Snapping.nearest
 
-  /// The greatest distance by which scaled cells exceed the base's, with the base's generation for
-  /// which it is valid.
+  /// The greatest distance by which scaled cells extend beyond the base's cells, with the
+  /// generation of the base for which it is valid.
   private var reach: (generation: Int, margin: Size)?
 
   /// Creates the effect over a layout that no view uses.
@@ -55,8 +56,8 @@ public final class CarouselLayout: LayoutEffect {
     newBounds == collectionView?.bounds ? .nothing : .everything
   }
 
-  /// The base's elements, with cells scaled; the query is widened by the distance that scaled cells
-  /// may exceed the base's.
+  /// The base's elements, with cells scaled; the query of the base is widened by the distance by
+  /// which scaled cells may extend beyond the base's cells.
   ///
   /// - Complexity: That of the base, plus O(*n*) once after each `prepare` of the base.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
@@ -92,7 +93,8 @@ public final class CarouselLayout: LayoutEffect {
 // MARK: Widening queries
 
 extension CarouselLayout {
-  /// The greatest distance by which any cell exceeds the base's frame, at any scale.
+  /// The greatest distance by which any scaled cell extends beyond its frame in the base, at any
+  /// scale.
   private var margin: Size {
     get throws(LayoutError) {
       if let reach, reach.generation == wrapped.generation { return reach.margin }
@@ -111,7 +113,8 @@ extension CarouselLayout {
         for item in 0..<view.numberOfItems(inSection: section) {
           let key = ElementKey.cell(item: item, section: section)
           guard let cell = try base.attributes(for: key) else { continue }
-          // Edges move linearly with the scale, so the ends of the range decide.
+          // Edges move linearly with the scale, so that only the least and the greatest scale must
+          // be tried.
           let scales =
             cell.isIdentityTransform ? (greatest > 1 ? [greatest] : []) : [minimumScale, greatest]
           for scale in scales {
@@ -121,7 +124,8 @@ extension CarouselLayout {
           }
         }
       }
-      // Slightly enlarged, so that rounding never leaves out a cell that barely overlaps.
+      // The margin is slightly enlarged, so that rounding never leaves out a cell that barely
+      // overlaps.
       return Size(width: margin.width * 1.000_001, height: margin.height * 1.000_001)
     }
   }
@@ -151,7 +155,7 @@ extension CarouselLayout {
   /// base's choice without snapping.
   ///
   /// The layout stores nothing between drags: an item that was in the middle before comes back to
-  /// the middle because the view proposes that.
+  /// the middle because the view proposes its offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
@@ -168,7 +172,8 @@ extension CarouselLayout {
 }
 
 extension LayoutAttributes {
-  /// The element with an additional scaling about its centre, after its own transform.
+  /// The attributes with an additional scaling about the centre, applied after the element's own
+  /// transform.
   func scaled(by scale: Double) -> LayoutAttributes {
     var result = self
     guard !isIdentityTransform else {

@@ -11,8 +11,8 @@ public import LayoutCore
 /// Items on a circle around the middle of the view; the items of all sections are counted together.
 ///
 /// Item `i` of `n` is at the angle `start + 360 · i / n` degrees, or `start − 360 · i / n`
-/// counter-clockwise; 0 degrees is three o'clock. With `W × H` the size of the bounds and insets
-/// ignored, the operations are, in this order: `θ = degrees · π / 180`, `R = radius · min(W, H)`,
+/// counter-clockwise; 0 degrees is three o'clock. `W × H` is the size of the bounds; insets are
+/// ignored. The operations are, in this order: `θ = degrees · π / 180`, `R = radius · min(W, H)`,
 /// the centre is `(W / 2 + R · cos θ, H / 2 + R · sin θ)`, and the frame's origin is half an item
 /// size before the centre. The content is as large as the bounds. An inserted item moves from the
 /// middle to its position and fades in. Coordinates: content space, points.

@@ -49,21 +49,21 @@ public final class FlowLayout: ArrangedLayout {
   /// The insets of sections for which the delegate gives none, points; left is the leading edge;
   /// zero by default.
   ///
-  /// UIKit's `sectionInset`.
+  /// UIKit calls this `sectionInset`.
   public var sectionInsets = EdgeInsets.zero {
     didSet { if sectionInsets != oldValue { invalidate() } }
   }
   /// The size of headers for which the delegate gives none, points; zero by default, which means no
   /// header.
   ///
-  /// Only the length along the scroll direction is used. UIKit's `headerReferenceSize`.
+  /// Only the length along the scroll direction is used. UIKit calls this `headerReferenceSize`.
   public var headerSize = Size.zero {
     didSet { if headerSize != oldValue { invalidate() } }
   }
   /// The size of footers for which the delegate gives none, points; zero by default, which means no
   /// footer.
   ///
-  /// Only the length along the scroll direction is used. UIKit's `footerReferenceSize`.
+  /// Only the length along the scroll direction is used. UIKit calls this `footerReferenceSize`.
   public var footerSize = Size.zero {
     didSet { if footerSize != oldValue { invalidate() } }
   }
@@ -76,7 +76,7 @@ public final class FlowLayout: ArrangedLayout {
   public var estimatedItemSize = Size.zero {
     didSet { if estimatedItemSize != oldValue { invalidate() } }
   }
-  /// An estimate that means ``itemSize``.
+  /// A special value of ``estimatedItemSize``: the estimate is ``itemSize``.
   public static let automaticSize = Size(
     width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
 

@@ -1,4 +1,4 @@
-/// The alignment of the items of a line: in common lines, in the last line, and across the line.
+/// The alignment of items: along common lines, along the last line, and across each line.
 ///
 /// Source: SEMANTICS.md section 3.4, the three options of UIKit's flow layout.
 public struct LineAlignment: Hashable, Sendable {
@@ -28,13 +28,14 @@ public struct LineAlignment: Hashable, Sendable {
   public var common: Line
   /// The alignment of the last line of a section.
   public var last: Line
-  /// The alignment of a single item in the last line; nil means that of the last line, or centred
-  /// if cells size themselves.
+  /// The alignment of a single item in the last line; nil means ``last``, or centred if cells size
+  /// themselves.
   public var lastSingle: Line?
   /// The alignment of each item within the thickness of its line.
   public var item: Item
 
-  /// Flow layout's default alignment: lines justified, the last one leading, items in the middle.
+  /// Flow layout's default alignment: lines are justified, the last line is leading, and items are
+  /// in the middle of their line.
   ///
   /// Only with this alignment does a section whose items all have one size become a grid.
   public static let standard = LineAlignment()

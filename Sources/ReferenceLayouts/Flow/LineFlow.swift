@@ -22,7 +22,7 @@ struct LineFlow {
     let room = LineRoom(section)
     var main = start
     frames.append(addingCapacity: section.sizes.count) { output in
-      // Compiled once for each axis, so that the axis is not tested for each item.
+      // The loop is compiled once for each axis, so that it does not test the axis for each item.
       switch section.axis.axis {
       case .vertical:
         fill(section.sizes.span, AxisFrame(.vertical), room, at: &main, into: &output)
@@ -75,8 +75,8 @@ struct LineFlow {
     }
   }
 
-  /// The fraction of an item's free space along the scroll direction that lies before it; products
-  /// with it are exact.
+  /// The fraction of an item's free space along the scroll direction that lies before the item; the
+  /// fraction is 0, ½ or 1, so that products with it are exact.
   private var shareBefore: Double {
     switch alignment.item {
     case .start: 0
@@ -86,8 +86,10 @@ struct LineFlow {
   }
 }
 
-/// The values that all lines of a section share; only numbers, because copying the metrics for each
-/// line took a quarter of the pass.
+/// The values that all lines of a section share.
+///
+/// The struct holds only numbers, because copying the metrics for each line took a quarter of the
+/// pass.
 private struct LineRoom {
   let available: Double
   let limit: Double
@@ -113,14 +115,15 @@ private struct Line {
   let items: Range<Int>
   /// The sum of the items' extents across the scroll direction, added in order.
   let extent: Double
-  /// The same sum with the item spacing between neighbours, added in order.
+  /// The sum of the same extents and of the item spacing between neighbours, added in order.
   let length: Double
-  /// The greatest extent along the scroll direction.
+  /// The greatest extent of an item along the scroll direction.
   let tallest: Double
 
   /// Takes items as long as they fit; the first item is always taken.
   ///
-  /// Source: SEMANTICS.md section 3.2, `used + g + w ≤ A + 1e-6 · max(1, A)`.
+  /// An item fits if the line's length with it is at most `room.limit`. Source: SEMANTICS.md
+  /// section 3.2.
   @inline(__always)
   init(of sizes: borrowing Span<Size>, _ axis: AxisFrame, from first: Int, in room: LineRoom) {
     let (limit, spacing) = (room.limit, room.itemSpacing)

@@ -3,13 +3,13 @@ public import LayoutCore
 /// Flow layout's lines, each flush with the trailing edge.
 ///
 /// The order of the items and the breaking of lines are those of ``FlowLayout``. The distance
-/// between the items of a line is always exactly the item spacing: `x = C − r − used`, then `x += w
-/// + g`. An item too long for a line is placed alone at the leading inset. Sections, headers,
-/// footers and the order of operations are those of ``FlowLayout``. Coordinates: content space,
-/// points.
-/// Source: SEMANTICS.md section 8.5, the seed's intention without its faults.
+/// between the items of a line is always exactly the item spacing: with the names of
+/// ``FlowLayout``, `x = C − r − used`, then `x += w + g`. An item too long for a line is placed
+/// alone at the leading inset. Sections, headers, footers and the order of operations are those of
+/// ``FlowLayout``. Coordinates: content space, points.
+/// Source: SEMANTICS.md section 8.5, the post's intention without its faults.
 public final class RightToLeftLayout: ArrangedLayout {
-  /// The layout that does the work; it has a view only during `prepare`.
+  /// The flow layout that places the elements; it has a view only during `prepare`.
   private let flow = FlowLayout()
 
   /// The view that uses the layout.

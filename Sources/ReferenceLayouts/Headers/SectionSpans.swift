@@ -2,9 +2,10 @@ internal import LayoutCore
 
 /// The extents of the sections of a layout, with their headers and footers.
 ///
-/// A section begins with its header, or else at the end of the previous section. It ends with its
-/// footer. Without a footer it ends where the next section's header begins, the last section at the
-/// end of the content, and any other section at the end of its last item plus its inset.
+/// A section begins with its header; without a header, it begins at the end of the previous
+/// section. It ends with its footer. Without a footer, it ends where the next section's header
+/// begins, or at the end of the content if it is the last section, or otherwise at the end of its
+/// last item plus its inset.
 struct SectionSpans {
   struct Section {
     let header: LayoutAttributes?
@@ -61,7 +62,8 @@ struct SectionSpans {
     return end + axis.mainEnd(insets)
   }
 
-  /// A section's header and footer at their positions in the view's current bounds, in this order.
+  /// A section's header and its footer, in this order, at their positions in the view's current
+  /// bounds.
   func pinned(
     _ section: Int, in view: CollectionView, headers: Bool, footers: Bool
   ) -> [LayoutAttributes] {

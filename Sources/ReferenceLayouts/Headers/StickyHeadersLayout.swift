@@ -3,13 +3,13 @@ public import LayoutCore
 
 /// A layout whose headers and footers stay in view as long as their section is in view.
 ///
-/// With `[a, z]` the extent of a section along the scroll direction and `[v, w]` that of the bounds
-/// without the adjusted content insets, a header of length `h` begins at `min(max(a, v), z − h)`,
+/// `[a, z]` is the extent of a section along the scroll direction, and `[v, w]` that of the bounds
+/// without the adjusted content insets. A header of length `h` begins at `min(max(a, v), z − h)`,
 /// and a footer of length `f` at `max(min(z − f, w − f), a)`. If both are pinned, a footer that
-/// would cover its section's header moves down, at most to its own position. An element that is not
-/// at its position in the base has z index 1, or the base's if that is greater. Coordinates:
-/// content space, points.
-/// Source: SEMANTICS.md section 3.10; how a footer makes way is ours.
+/// would cover its section's header moves down, at most to its own position. A header or footer
+/// that is not at its position in the base has z index 1, or the z index of the base if that is
+/// greater. Coordinates: content space, points.
+/// Source: SEMANTICS.md section 3.10; that a footer moves away from the header is ours.
 public final class StickyHeadersLayout: LayoutEffect {
   /// The layout that the effect changes.
   public let wrapped: WrappedLayout

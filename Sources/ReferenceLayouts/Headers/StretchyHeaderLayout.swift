@@ -3,9 +3,9 @@ public import LayoutCore
 
 /// A layout whose first header grows when the content is pulled down beyond its top.
 ///
-/// With `o` the content offset and `t` the adjusted content inset, let `d = −(o.y + t.top)`. If `d`
-/// is above 0, the header of section 0 begins `d` earlier and is `d` higher; its bottom edge stays.
-/// All other elements are the base's. Coordinates: content space, points.
+/// Let `d = −(o.y + t.top)`, where `o` is the content offset and `t` the adjusted content inset. If
+/// `d` is above 0, the header of section 0 begins `d` further up and is `d` taller; its bottom edge
+/// stays. All other elements are the base's. Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.6, without the post's faults.
 public final class StretchyHeaderLayout: LayoutEffect {
   /// The layout that the effect changes.

@@ -1,17 +1,17 @@
 public import LayoutCore
 
-/// One horizontal line of items, with space for the first and the last item in the middle of the
-/// view.
+/// One horizontal line of items, with enough space at both ends that the first and the last item
+/// can come to the middle of the view.
 ///
-/// `W` is the width of the bounds, `H` the extent of the content across, `A = H − t − b` the extent
-/// between a section's insets and `s` the line spacing. The operations are, in this order: `x +=
-/// header + l`; before the very first item, of width `w`, also `x = max(x, (W − w) / 2)`; then an
-/// item at `(x, t + max(0, (A − h) / 2))`, with `x += w + s` after each item except the last of a
-/// section and `x += w` after the last; `x += r`, the footer, `x += footer`. The content ends there
-/// or, if that is more, at `(W − w) / 2` after the end of the very last item. Sections follow one
-/// another on the line; headers and footers are strips of the full height. Coordinates: content
-/// space, points.
-/// Source: SEMANTICS.md section 8.4; one margin for all sections together is ours.
+/// `W` is the width of the bounds, `H` the extent of the content across, `l`, `t`, `r` and `b` are
+/// a section's insets, `A = H − t − b` is the extent between them, `s` the line spacing, and `w ×
+/// h` the size of an item. The operations are, in this order: `x += header + l`; before the very
+/// first item also `x = max(x, (W − w) / 2)`; then an item at `(x, t + max(0, (A − h) / 2))`, with
+/// `x += w + s` after each item except the last of a section and `x += w` after the last; `x += r`,
+/// the footer, `x += footer`. The content ends there or, if that is more, at `(W − w) / 2` after
+/// the end of the very last item. Sections follow one another on the line; headers and footers are
+/// strips of the full height. Coordinates: content space, points.
+/// Source: SEMANTICS.md section 8.4; that all sections share one margin is ours.
 public final class LineLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?

@@ -3,7 +3,7 @@ public import LayoutCore
 extension ListLayout {
   /// Every element that overlaps a rectangle, section by section: header, items, footer.
   ///
-  /// - Complexity: O(log *n* + *k*) for *k* elements, plus O(log *s*) for the first of *s*
+  /// - Complexity: O(log *n* + *k*) for *k* elements, plus O(log *s*) to find the first of *s*
   ///   sections.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []

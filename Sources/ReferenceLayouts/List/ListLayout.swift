@@ -2,14 +2,15 @@ public import LayoutCore
 
 /// A single column of items, each across the whole width.
 ///
-/// `A` is the extent between a section's insets across the scroll direction and `s` the line
-/// spacing, at least 0. An item of length `h` along the scroll direction begins `s` after the end
-/// of the previous item, at `l` across, with the width `max(0, A)`. Of the delegate's item sizes
-/// only the lengths are used. Sections, headers and footers stack as in ``FlowLayout``. If
-/// scrolling is horizontal, items are placed side by side. Coordinates: content space, points.
+/// `A` is the extent between a section's insets across the scroll direction, `l` the leading inset
+/// and `s` the line spacing, at least 0. An item of length `h` along the scroll direction begins
+/// `s` after the end of the previous item, at `l` across, with the width `max(0, A)`. Of the
+/// delegate's item sizes only the lengths are used. Sections, headers and footers stack as in
+/// ``FlowLayout``. If scrolling is horizontal, items are placed side by side. Coordinates: content
+/// space, points.
 ///
-/// Sums are computed in blocks; see `StackedLengths`. Editing one item among many costs one block
-/// if the delegate's item sizes travel with the items, and no frame is stored.
+/// Sums are computed in blocks; see `StackedLengths`. If the delegate's item sizes travel with the
+/// items, a change of one item recomputes only one block. No frame is stored.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ListLayout: Layout {
   /// The view that uses the layout.
@@ -30,17 +31,18 @@ public final class ListLayout: Layout {
     didSet { if itemSize != oldValue { invalidate() } }
   }
 
-  /// Whether items, headers and footers have their measured lengths; false by default.
+  /// Whether items, headers and footers get their measured lengths; false by default.
   public var isSelfSizing = false {
     didSet { if isSelfSizing != oldValue { invalidate() } }
   }
 
   /// The result of the last `prepare`.
   private(set) var sections: [ListSection] = []
-  /// Whether each section lies within its own extent, so that sections can be found by binary
-  /// search.
+  /// Whether the elements of each section lie within the section's extent, so that a binary search
+  /// finds sections.
   private(set) var sectionsFollow = true
-  /// Whether the lengths belong to the data before the update that is in progress.
+  /// Whether the next pass can reuse the stored lengths: an update is in progress, and they are the
+  /// lengths before it.
   private var keepsLengths = false
 
   /// Creates a layout with the defaults.
@@ -55,7 +57,7 @@ public final class ListLayout: Layout {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }
 
-  /// Discards the lengths, unless an update or a movement says what changes.
+  /// Discards the lengths, unless an update or a movement tells the layout which of them change.
   public func invalidate(with context: InvalidationContext) {
     let isUpdate = context.invalidatesDataSourceCounts || context.interactiveMovement != nil
     if context.invalidatesEverything || !isUpdate { keepsLengths = false }

@@ -45,7 +45,7 @@ struct ListSection {
   }
 
   /// The start and the end of a rectangle along an axis, extended on both sides by more than any
-  /// rounding error: frames are rounded differently from the sums that are searched.
+  /// rounding error, because frames are rounded differently from the sums that are searched.
   static func span(of rect: Rect, along axis: AxisFrame) -> (start: Double, end: Double) {
     let (start, end) = (axis.start(rect), axis.end(rect))
     return (start - 1e-12 * max(1, abs(start)), end + 1e-12 * max(1, abs(end)))

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The lengths of a list's items after an update, computed from those before it.
+/// The lengths of a list's items after an update, computed from the lengths before the update.
 struct ListUpdate {
   private let map: UpdateMap
   private let view: CollectionView

@@ -45,7 +45,7 @@ struct StackedLengths {
   /// - Complexity: O(*n*).
   init(_ lengths: ContiguousArray<Double>, spacing: Double) {
     self.spacing = spacing
-    // Half full, so that the first inserts find space.
+    // Blocks are half full at first, so that the first inserts find space.
     for first in stride(from: 0, to: lengths.count, by: Self.blockLimit / 2) {
       let end = min(first + Self.blockLimit / 2, lengths.count)
       blocks.append(Block(ContiguousArray(lengths[first..<end]), spacing: spacing))
@@ -56,7 +56,7 @@ struct StackedLengths {
   /// The number of lengths.
   var count: Int { starts[blocks.count].count }
 
-  /// The end of the last length, relative to the start of the first; 0 if there is none.
+  /// The end of the last length, relative to the start of the first; 0 if there are no lengths.
   var extent: Double { count == 0 ? 0 : starts[blocks.count].position - spacing }
 
   /// The start of a length, relative to the start of the first, and the length itself.
@@ -68,13 +68,14 @@ struct StackedLengths {
     return (starts[block].position + blocks[block].offsets[place], blocks[block].lengths[place])
   }
 
-  /// The index of the first length that ends beyond a position; the count if none does.
+  /// The index of the first length that ends beyond a position; the number of lengths if none does.
   ///
   /// - Complexity: O(log *n*).
   func firstIndex(endingAfter position: Double) -> Int {
     let block = partition(0..<blocks.count) { starts[$0 + 1].position > position }
     guard block < blocks.count else { return count }
-    // The block may end beyond the position only by the distance after its last length.
+    // The position may lie in the distance after the block's last length; then no length of the
+    // block ends beyond it.
     let first = starts[block].count
     return partition(first..<count) { self[$0].start + self[$0].length > position }
   }
@@ -85,7 +86,8 @@ struct StackedLengths {
 extension StackedLengths {
   /// Removes a length.
   ///
-  /// - Complexity: O(√*n*) in practice: one block, and the starts of the blocks after it.
+  /// - Complexity: O(√*n*) in practice: one block changes, and so do the starts of the blocks after
+  ///   it.
   mutating func remove(at index: Int) {
     let block = block(ofIndex: index)
     let place = index - starts[block].count

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// One of the six tiles of a mosaic's group, in units of half the mosaic's width.
+/// One of the six tiles in a group of a mosaic, in units of half the mosaic's width.
 ///
 /// Source: SEMANTICS.md section 8.7.
 package struct MosaicTile {

@@ -32,7 +32,7 @@ extension ReferenceLayout {
       layout.pinsFooters = values.boolean("pin_footers")
     })
 
-  /// A first header that can be pulled, over a flow layout.
+  /// A first header that grows when it is pulled down, over a flow layout.
   static let stretchy = ReferenceLayout(
     name: "stretchy", typeName: "StretchyHeaderLayout",
     parameters: [lineSpacing, itemSpacing],

@@ -44,11 +44,11 @@ package struct ReferenceLayout: Sendable {
     return layout
   }
 
-  /// Sets the properties of an existing layout, which invalidates itself if a value is new.
+  /// Sets the properties of an existing layout; the layout invalidates itself if a value changes.
   ///
   /// - Parameters:
   ///   - values: A value for each of ``parameters``.
-  ///   - layout: A layout that ``make(_:)`` of this reference made.
+  ///   - layout: A layout that this reference's ``make(_:)`` made.
   /// - Precondition: The layout is of the type ``typeName``.
   package func apply(_ values: ParameterValues, to layout: any Layout) {
     set(values, layout)
@@ -57,7 +57,7 @@ package struct ReferenceLayout: Sendable {
   /// The layouts that shipped scripts are compared with, sorted by name.
   package static let twins = (basic + arranged + effects + ours).sorted { $0.name < $1.name }
 
-  /// The twin with a name, or with a type of that name; nil if there is none.
+  /// The twin with the given short name or type name; nil if there is none.
   package static func twin(named name: String) -> ReferenceLayout? {
     twins.first { $0.name == name || $0.typeName == name }
   }

@@ -20,8 +20,8 @@ extension InvalidationContext {
   /// - Parameters:
   ///   - old: The extent of the content with the old size, points.
   ///   - new: The extent of the content with the measured size, points.
-  ///   - way: The distance that an item moves along the scroll direction, points; nil if it is not
-  ///     placed.
+  ///   - way: The distance that an item moves along the scroll direction, points; nil if the item
+  ///     is not placed.
   init(
     fitting element: ElementKey, along axis: AxisFrame, of view: CollectionView?, content old: Size,
     to new: Size, movingBy way: (IndexPath) throws(LayoutError) -> Double?

@@ -6,9 +6,9 @@ struct SectionDefaults {
   var itemSpacing: Double
   var itemSize: Size
   var insets = EdgeInsets.zero
-  /// Only the length along the scroll direction is used; 0 means no header.
+  /// The size of the header; only the length along the scroll direction is used; 0 means no header.
   var headerSize = Size.zero
-  /// Only the length along the scroll direction is used; 0 means no footer.
+  /// The size of the footer; only the length along the scroll direction is used; 0 means no footer.
   var footerSize = Size.zero
 }
 
@@ -51,8 +51,8 @@ package struct SectionMetrics {
     try check(section: section, count: asksForSizes ? view.numberOfItems(inSection: section) : 0)
   }
 
-  /// Stores the measured size of an element of the section; ignores items without a size here, and
-  /// views other than header and footer.
+  /// Stores the measured size of an element of the section; ignores items that have no entry in
+  /// ``sizes``, and views other than the header and the footer.
   mutating func take(_ size: Size, of element: ElementKey) {
     switch (element.category, element.kind) {
     case (.cell, _):
@@ -72,7 +72,7 @@ package struct SectionMetrics {
 
   /// The extent between the section's insets across the scroll direction; `A` in the rules.
   ///
-  /// Negative if the insets pass each other.
+  /// The extent is negative if the insets pass each other.
   var available: Double { crossLength - axis.crossStart(insets) - axis.crossEnd(insets) }
 
   /// The greatest length that fits ``available``, with a tolerance for rounding errors.

@@ -3,15 +3,15 @@ internal import LayoutCore
 /// Stacks the sections of a view along the scroll direction: header, inset, items, inset, footer.
 ///
 /// Headers and footers have the full cross length and ignore the section's insets; a header or
-/// footer whose length is not above 0 has no attributes. An empty section keeps all four. The
-/// running position is computed in this order: `main += header + startInset`, the items, `main +=
-/// endInset`, the footer at `main`, `main += footer`.
+/// footer whose length is not above 0 has no attributes. An empty section keeps its header, its
+/// footer and both insets. The running position is computed in this order: `main += header +
+/// startInset`, the items, `main += endInset`, the footer at `main`, `main += footer`.
 /// Source: SEMANTICS.md sections 3.1 and 3.7.
 struct SectionStack {
   /// Appends the frames of a section's items, in order, and returns the end of the last one.
   ///
-  /// It is called with the position where the items begin; for an empty section it returns that
-  /// position.
+  /// The arguments are the section, the position where its items begin, and the frames so far. For
+  /// an empty section, the function returns that position.
   typealias Placement = (SectionMetrics, Double, inout ContiguousArray<Rect>) -> Double
 
   let axis: AxisFrame
@@ -32,7 +32,7 @@ struct SectionStack {
   /// Arranges every section of a view.
   ///
   /// - Parameter memory: The memory for the frames; its content is discarded.
-  /// - Complexity: O(*n*) in the number of elements, if the placement is.
+  /// - Complexity: O(*n*) in the number of elements, if the placement is O(*n*) too.
   func arrangement(
     of view: CollectionView, into memory: consuming ContiguousArray<Rect> = [],
     placing place: Placement
@@ -47,7 +47,7 @@ struct SectionStack {
   /// - Parameters:
   ///   - crossLength: The extent of the content across the scroll direction.
   ///   - memory: The memory for the frames; its content is discarded.
-  /// - Complexity: O(*n*) in the number of elements, if the placement is.
+  /// - Complexity: O(*n*) in the number of elements, if the placement is O(*n*) too.
   func arrangement(
     of sections: [SectionMetrics], crossLength: Double,
     into memory: consuming ContiguousArray<Rect> = [], placing place: Placement

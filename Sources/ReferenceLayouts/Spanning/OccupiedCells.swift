@@ -1,4 +1,4 @@
-/// The occupied cells of a grid, which finds the first free block of a given span.
+/// The occupied cells of a grid; they show the first free block for a given span.
 struct OccupiedCells {
   let columns: Int
   /// Whether each cell is occupied, row by row.

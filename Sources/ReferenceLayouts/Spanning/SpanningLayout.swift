@@ -3,15 +3,15 @@ public import LayoutCore
 /// A grid whose items cover several columns and rows, each at the first place where it fits.
 ///
 /// The hints `columns` and `rows` say how many columns and rows an item covers: whole numbers,
-/// clamped to 1…`c` and 1…100, and 1 for an item without a hint. Rows are searched from the first
-/// one, columns from the leading one; a later item may fill a hole before an earlier one. `A` is
-/// the extent between a section's insets, `c` the number of columns, `l` the leading inset, `g` the
-/// item spacing, `s` the line spacing and `H` the row height. The operations are, in this order: `w
-/// = max(0, (A − (c − 1) · g) / c)`; an item in column `x` and row `y`, from 0, that covers `m ×
-/// n`, begins at `l + x · (w + g)` and at `y · (H + s)` after the start of the items, is `max(0, m
-/// · w + (m − 1) · g)` wide and `max(0, n · H + (n − 1) · s)` high. The section ends with the
-/// lowest item. The delegate's item sizes are ignored. Sections, headers and footers stack as in
-/// ``FlowLayout``; scrolling is vertical. Coordinates: content space, points.
+/// clamped to 1…`c` and to 1…100, or 1 for an item without the hint. Rows are searched from the
+/// first one, columns from the leading one; a later item may fill a hole before an earlier one. `A`
+/// is the extent between a section's insets, `c` the number of columns, `l` the leading inset, `g`
+/// the item spacing, `s` the line spacing and `H` the row height. The operations are, in this
+/// order: `w = max(0, (A − (c − 1) · g) / c)`; an item in column `x` and row `y`, from 0, that
+/// covers `m × n`, begins at `l + x · (w + g)` and at `y · (H + s)` after the start of the items,
+/// is `max(0, m · w + (m − 1) · g)` wide and `max(0, n · H + (n − 1) · s)` high. The section ends
+/// with the lowest item. The delegate's item sizes are ignored. Sections, headers and footers stack
+/// as in ``FlowLayout``; scrolling is vertical. Coordinates: content space, points.
 /// Source: ours.
 public final class SpanningLayout: ArrangedLayout {
   /// The view that uses the layout.

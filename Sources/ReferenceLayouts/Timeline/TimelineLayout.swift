@@ -7,9 +7,10 @@ public import LayoutCore
 /// are `w = max(0, (A − m) / 2)` wide, the first, third … at `l`, the others at `l + (w + m)`;
 /// otherwise all are `w = max(0, A − m)` wide at `l + m`. The first item begins where the items of
 /// the section begin. Any other item begins at the greater one of its side's end and `start + s` of
-/// the previous item. It has the height `h` that the delegate gives, and its side then ends at `y +
-/// (h + s)`. The section ends with the lowest item. Sections, headers and footers stack as in
-/// ``FlowLayout``; scrolling is vertical. Coordinates: content space, points.
+/// the previous item. An item that begins at `y` has the height `h` that the delegate gives, and
+/// its side then ends at `y + (h + s)`. The section ends with the lowest item. Sections, headers
+/// and footers stack as in ``FlowLayout``; scrolling is vertical. Coordinates: content space,
+/// points.
 /// Source: ours.
 public final class TimelineLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -19,7 +20,7 @@ public final class TimelineLayout: ArrangedLayout {
   public var axisWidth = 40.0 {
     didSet { if axisWidth != oldValue { invalidate() } }
   }
-  /// The least width with two sides, points; 480 by default.
+  /// The least width at which items are placed on two sides, points; 480 by default.
   public var narrowWidth = 480.0 {
     didSet { if narrowWidth != oldValue { invalidate() } }
   }

@@ -235,7 +235,7 @@ import Testing
     let cases = Self.run(Self.wider, against: Self.flow, Self.fuzzing(60))
     let wrong = cases.filter(\.status.isWrong)
     #expect(!wrong.isEmpty && wrong.count <= 3)
-    let causes = wrong.compactMap(\.finding).map { Explained(.fuzz, $0) }
+    let causes = wrong.compactMap(\.finding).map { FaultKind(.fuzz, $0) }
     #expect(Set(causes).count == causes.count)
     for made in wrong {
       #expect(made.status == .fail)

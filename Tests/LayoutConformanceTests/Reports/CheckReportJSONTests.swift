@@ -39,6 +39,19 @@ import Testing
       ])
   }
 
+  @Test func `causes refer to the places of their cases`() throws {
+    let root = try value(try SampleReport.small(), .json)
+    let causes = (root["causes"]?.elements).map(Array.init) ?? []
+    #expect(causes.map { $0["case"]?.number } == [2, 5])
+    #expect(causes.map { $0["status"]?.string } == ["fail", "xpass"])
+    #expect(causes.map { $0["kind"]?.string } == ["shift", nil])
+    #expect(causes.map { $0["code"]?.string } == ["CL0801", "CL0802"])
+    #expect(causes.map { $0["cases"]?.elements.map(\.number) } == [[2, 3], [5]])
+    #expect(causes[0]["at"]?["line"]?.number == 28)
+    #expect(causes[0]["summary"]?.string == "3 of 5 elements differ, largest 8.0 pt")
+    #expect(causes[0]["reproduce"]?.string?.hasPrefix("celluna check ") == true)
+  }
+
   @Test func `a difference has full numbers and its place in the source`() throws {
     let root = try value(SampleReport.report([try SampleReport.failure()]), .json)
     let wrong = try #require(root["cases"]?.elements.map { $0 }.first)
@@ -87,12 +100,12 @@ import Testing
     #expect(driver["version"]?.string == "1.0.0")
     #expect(
       driver["rules"]?.elements.map { $0["id"]?.string } == [
-        "CL0801", "CL0804", "CL0802", "CL0406",
+        "CL0801", "CL0802", "CL0804", "CL0406",
       ])
     let results = (run["results"]?.elements).map(Array.init) ?? []
-    #expect(results.map { $0["level"]?.string } == ["error", "note", "error", "warning"])
+    #expect(results.map { $0["level"]?.string } == ["error", "error", "note", "warning"])
     #expect(results.map { $0["occurrenceCount"]?.number } == [2, 1, 1, 1])
-    let suppressions = (results[1]["suppressions"]?.elements).map(Array.init) ?? []
+    let suppressions = (results[2]["suppressions"]?.elements).map(Array.init) ?? []
     #expect(suppressions.map { $0["justification"]?.string } == ["mirroring not done (#12)"])
     let place = results[0]["locations"]?.elements.map { $0 }.first?["physicalLocation"]
     #expect(place?["artifactLocation"]?["uri"]?.string == "layouts/list.lua")

@@ -109,6 +109,22 @@ import Testing
         """##)
   }
 
+  @Test func `a cause is explained once, and its other cases refer to it`() throws {
+    let report = SampleReport.report([try SampleReport.failure(), try SampleReport.failure(1)])
+    let junit = Self.text(report, .junit)
+    #expect(junit.contains("<testsuites name=\"celluna\" tests=\"2\" failures=\"2\""))
+    #expect(
+      junit.contains(
+        """
+        largest 8.0 pt
+        the same cause as conform, list / start / ltr</failure>
+        """))
+    #expect(junit.split(separator: "made at ").count == 2)
+    let tap = Self.text(report, .tap)
+    #expect(tap.contains("  explanation: \"the same cause as conform, list / start / ltr\"\n"))
+    #expect(tap.split(separator: "made at ").count == 2)
+  }
+
   @Test func `TAP bails out if nothing can be loaded, and plans nothing if nothing is checked`() {
     let report = SampleReport.report([
       CheckCase(.load, .list(), status: .error, note: "no such file")

@@ -23,7 +23,7 @@ import Testing
     #expect(count("<svg ", in: page) == 4)
     for part in [
       "id=\"list/conform/list/start/ltr\"", "href=\"#list/conform/list/start/ltr\"",
-      "<b>Why:</b> 1.3 on is shifted: x + 8.0", "<td>+8.0, +0.0</td>", "layouts/list.lua:28",
+      "1.3 on is shifted: x + 8.0</a></h3>", "<td>+8.0, +0.0</td>", "Made at layouts/list.lua:28",
       "<pre>celluna check layouts/list.lua", "called at layouts/list.lua:36",
       "<title>1.3 · 8.0, 30.0, 9.0 × 30.0</title>", "1.3 moves by 8.0, 0.0",
     ] {
@@ -64,30 +64,77 @@ import Testing
     #expect(page.contains("4978 more differences are not shown."))
     #expect(count("<tr data-path", in: page) == 20)
     let usual = html(SampleReport.report([try SampleReport.large()]))
-    #expect(count("<g class=\"el ", in: usual) <= 5 * 2_000)
-    #expect(usual.contains("3000 more elements are not drawn"))
+    #expect(count("<g class=\"el ", in: usual) <= 5 * 200)
+    #expect(usual.contains("4800 more elements are not drawn"))
   }
 
-  @Test func `pictures end at the limit of a page`() throws {
-    var options = CheckReportOptions()
-    options.maximumDrawnElements = 45
+  @Test func `a card draws the smallest scene`() throws {
+    var wrong = try SampleReport.large()
+    wrong.smallest = SmallestScene(
+      scene: try SampleReport.scene(1), file: nil, steps: 7,
+      comparison: try SampleReport.failure().finding?.comparison)
+    let page = html(SampleReport.report([wrong]))
+    #expect(count("<svg ", in: page) == 4)
+    #expect(count("<g class=\"el ", in: page) == 23)
+  }
+
+  @Test func `cases with one cause share a card`() throws {
     let page = html(
-      SampleReport.report([try SampleReport.failure(), try SampleReport.failure(1)]), options)
-    #expect(count("<svg ", in: page) == 8)
-    options.maximumDrawnElements = 20
-    let short = html(
-      SampleReport.report([try SampleReport.failure(), try SampleReport.failure(1)]), options)
-    #expect(count("<svg ", in: short) == 4)
-    #expect(short.contains("No pictures: the limit for one page is reached."))
+      SampleReport.report([
+        CheckCase(.load, .list(), status: .pass), try SampleReport.failure(),
+        try SampleReport.failure(1),
+      ]))
+    #expect(count("<article ", in: page) == 1)
+    #expect(count("<svg ", in: page) == 4)
+    #expect(page.contains("<span class=\"chip\">2 cases</span>"))
+    #expect(page.contains("<li><b>conform, shift</b> 1×: list</li>"))
+    #expect(count("href=\"#list/conform/list/start/ltr\"", in: page) == 3)
   }
 
-  @Test func `as many cards as rows, each with its own name`() {
-    let cases = (0..<300).map { CheckCase(.rules, .list(), scene: "s\($0 / 2)", status: .fail) }
+  @Test func `all cases come last, folded`() throws {
+    let page = html(try SampleReport.small())
+    let last = try #require(page.split(separator: "</article>").last)
+    #expect(
+      last.contains("<details class=\"all\"><summary>All 242 cases, by scene and state</summary>"))
+    #expect(last.contains("<section class=\"matrix\""))
+  }
+
+  @Test func `at most as many cards as rows, each with its own name`() {
+    let cases = (0..<300).map {
+      CheckCase(.rules, .list(), scene: "s\($0 / 2)", status: .fail, note: "fault \($0)")
+    }
     let page = html(SampleReport.report(cases))
     let names = page.matches(of: #/<article [^>]*id="([^"]*)"/#).map { String($0.output.1) }
     #expect(names.count == 200)
     #expect(Set(names).count == 200)
-    #expect(page.contains("100 more failing cases have no card here."))
+    #expect(page.contains("100 more causes have no card here."))
+  }
+
+  @Test func `a page is shorter than a megabyte, however many cases fail`() throws {
+    let name = HostileText.all.last ?? ""
+    let large = try SampleReport.large()
+    let cases = (0..<600).map { number in
+      var wrong = CheckCase(
+        .conform, .list("\(number % 150).lua", file: "\(number).lua"), against: "ListReference",
+        scene: "\(name)\(number)", state: "event-\(number % 60)", status: .fail,
+        finding: large.finding, note: name)
+      wrong.because = name
+      return wrong
+    }
+    let expected = cases.map { one in
+      var expected = one
+      expected.status = .xfail
+      return expected
+    }
+    var report = SampleReport.report(cases + expected)
+    report.warnings = (0..<600).map { _ in
+      Diagnostic(code: "CL0406", severity: .warning, name, at: SourceLocation(file: name))
+    }
+    let page = html(report)
+    #expect(page.utf8.count < 1_000_000)
+    #expect(count("<article ", in: page) > 3)
+    #expect(page.contains("more causes have no card here."))
+    #expect(page.hasSuffix("</html>\n"))
   }
 
   @Test func `a page makes no requests`() throws {

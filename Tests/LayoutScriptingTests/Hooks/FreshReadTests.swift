@@ -86,7 +86,7 @@ import Testing
       ),
       (
         "update = function(ctx, sheet) return 0, 0 end",
-        "what `update` keeps must equal what `prepare` places"
+        "the items that `update` keeps must be as `prepare` places them"
       ),
       ("", "values that a script keeps in its own locals must follow from what it reads now"),
     ])

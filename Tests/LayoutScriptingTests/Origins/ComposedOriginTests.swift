@@ -152,7 +152,8 @@ import Testing
     #expect(later.values.isEmpty)
     #expect(
       later.notes == [
-        "`x` comes from line 6", "another run placed it elsewhere, so its values are not known",
+        "`x` comes from line 6",
+        "another run placed the element elsewhere, so the values are not known",
       ])
   }
 

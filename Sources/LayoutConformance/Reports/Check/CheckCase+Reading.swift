@@ -55,17 +55,6 @@ extension CheckCase {
     finding?.origin?.location ?? finding?.diagnostic?.location
       ?? file.map { SourceLocation(file: $0) }
   }
-
-  /// A text that is equal for cases with the same cause.
-  var cause: String {
-    let classification = finding?.classification
-    let parts = [
-      status.rawValue, code?.rawValue ?? "", script, stage.rawValue,
-      classification?.kind.rawValue ?? "",
-      classification?.detail ?? "", finding == nil ? headline : "",
-    ]
-    return parts.joined(separator: "\u{1F}")
-  }
 }
 
 extension SmallestScene {
@@ -76,31 +65,6 @@ extension SmallestScene {
     }
     return counted(itemCount, "item", "items") + " and " + counted(eventCount, "event", "events")
       + ", after " + counted(steps, "try", "tries") + (file.map { ", in \($0)" } ?? "")
-  }
-}
-
-/// The failing cases with one cause.
-struct CheckCause: Sendable {
-  /// The first case.
-  let first: CheckCase
-  /// The other cases, in the order in which they ran.
-  var others: [CheckCase] = []
-
-  /// Groups the failing cases by cause, the worst causes first.
-  static func all(in cases: [CheckCase]) -> [CheckCause] {
-    var causes: [CheckCause] = []
-    var places: [String: Int] = [:]
-    for status in CheckStatus.fromWorst where status.isWrong {
-      for wrong in cases where wrong.status == status {
-        if let place = places[wrong.cause] {
-          causes[place].others.append(wrong)
-        } else {
-          places[wrong.cause] = causes.count
-          causes.append(CheckCause(first: wrong))
-        }
-      }
-    }
-    return causes
   }
 }
 

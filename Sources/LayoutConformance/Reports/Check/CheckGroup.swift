@@ -6,20 +6,23 @@ struct CheckGroup: Sendable {
   let stage: CheckStage
   /// The cases in the order in which they ran.
   fileprivate(set) var cases: [CheckCase]
+  /// The places of the cases in the report.
+  fileprivate(set) var places: [Int]
 
   /// All groups, stage by stage, in the order in which they started.
   static func all(in cases: [CheckCase]) -> [CheckGroup] {
     var groups: [CheckGroup] = []
-    var places: [Key: Int] = [:]
-    for one in cases {
+    var indices: [Key: Int] = [:]
+    for (place, one) in cases.enumerated() {
       let key = Key(
         stage: one.stage, script: one.stage == .conform ? one.script : nil,
         against: one.stage == .conform ? one.against : nil)
-      if let place = places[key] {
-        groups[place].cases.append(one)
+      if let index = indices[key] {
+        groups[index].cases.append(one)
+        groups[index].places.append(place)
       } else {
-        places[key] = groups.count
-        groups.append(CheckGroup(stage: one.stage, cases: [one]))
+        indices[key] = groups.count
+        groups.append(CheckGroup(stage: one.stage, cases: [one], places: [place]))
       }
     }
     let order = groups.indices.sorted { one, other in

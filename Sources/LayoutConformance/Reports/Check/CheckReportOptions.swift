@@ -9,9 +9,7 @@ package struct CheckReportOptions: Hashable, Sendable {
   /// The name of the HTML report that Markdown refers to; nil if there is none.
   package var htmlName: String?
   /// The greatest number of elements in a picture.
-  package var maximumElements = 2_000
-  /// The greatest number of elements in all pictures of a report together.
-  package var maximumDrawnElements = 40_000
+  package var maximumElements = 200
   /// The greatest number of rows in a table.
   package var maximumRows = 200
 

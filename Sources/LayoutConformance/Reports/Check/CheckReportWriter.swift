@@ -24,6 +24,6 @@ package enum CheckReportWriter {
 
   /// The most useful next command, on one line; nil if no command reproduces a failure.
   package static func hint(for report: CheckReport) -> String? {
-    report.wrongCases.lazy.compactMap(\.reproduce).first.map { "hint: \($0.printable)" }
+    CheckCauses(report).all.lazy.compactMap(\.shown.reproduce).first.map { "hint: \($0.printable)" }
   }
 }

@@ -17,7 +17,7 @@ struct GitHubCheckWriter {
   }
 
   var text: String {
-    let all = CheckCause.all(in: report.cases).map(command) + report.warnings.map(command)
+    let all = CheckCauses(report).all.map(command) + report.warnings.map(command)
     guard all.count > Self.most else { return all.map { $0 + "\n" }.joined() }
     let shown = all.prefix(Self.most - 1)
     let level = report.isFine ? "warning" : "error"
@@ -26,9 +26,9 @@ struct GitHubCheckWriter {
   }
 
   private func command(for cause: CheckCause) -> String {
-    let wrong = cause.first
+    let wrong = cause.shown
     var lines = [wrong.headline] + wrong.explanation
-    if !cause.others.isEmpty { lines.append("the same in \(cause.others.count) more") }
+    if cause.otherCount > 0 { lines.append("the same in \(cause.otherCount) more") }
     if let reproduce = wrong.reproduce { lines.append("reproduce: \(reproduce)") }
     let title = "\(wrong.code?.rawValue ?? "") \(wrong.place)"
     return command("error", at: wrong.location, title: title, lines)

@@ -54,11 +54,30 @@ struct JSONCheckWriter {
       ("summary", JSONText.object(counts.map { ($0.rawValue, "\(report.count($0))") })),
       ("levels", JSONText.array(levels)),
       ("warnings", JSONText.array(report.warnings.map { $0.json })),
+      ("causes", JSONText.array(CheckCauses(report).all.map(cause))),
     ]
   }
 
   private func milliseconds(_ seconds: Double) -> String {
     JSONText.number((seconds * 1e6).rounded() / 1e3)
+  }
+
+  // MARK: Causes
+
+  /// A cause with the places of its cases in `cases`, from 0.
+  private func cause(_ cause: CheckCause) -> String {
+    let shown = cause.shown
+    var members: Members = [
+      ("case", "\(cause.shownPlace)"), ("script", JSONText.string(shown.script)),
+      ("status", JSONText.string(shown.status.rawValue)),
+      ("code", JSONText.stringOrNull(shown.code?.rawValue)),
+      ("kind", JSONText.stringOrNull(shown.finding?.classification.kind.rawValue)),
+      ("summary", JSONText.string(shown.headline)),
+      ("at", shown.location?.json ?? "null"),
+      ("reproduce", JSONText.stringOrNull(shown.reproduce)),
+    ]
+    members.append(("cases", JSONText.array(cause.places.map { "\($0)" })))
+    return JSONText.object(members)
   }
 
   // MARK: A case

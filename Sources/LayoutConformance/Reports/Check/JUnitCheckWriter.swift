@@ -4,12 +4,15 @@ internal import LayoutCore
 /// Writes a report as JUnit's XML: a suite for each stage of each script.
 ///
 /// A message is an attribute and also the first line of the body, because GitLab drops the
-/// attribute. Expected failures are skipped cases. Source: UX.md section 3.7.
+/// attribute. Expected failures are skipped cases. Each case is a test case, because services count
+/// them; a cause is explained once, and its other cases refer to that one. Source: UX.md section 3.7.
 struct JUnitCheckWriter {
   private let report: CheckReport
+  private let causes: CheckCauses
 
   init(_ report: CheckReport) {
     self.report = report
+    causes = CheckCauses(report)
   }
 
   var text: String {
@@ -24,17 +27,20 @@ struct JUnitCheckWriter {
     let script: String
     let stage: CheckStage
     var cases: [CheckCase]
+    /// The places of the cases in the report.
+    var places: [Int]
 
     static func all(in cases: [CheckCase]) -> [Suite] {
       var suites: [Suite] = []
-      var places: [[String]: Int] = [:]
-      for one in cases {
+      var indices: [[String]: Int] = [:]
+      for (place, one) in cases.enumerated() {
         let key = [one.script, one.stage.rawValue]
-        if let place = places[key] {
-          suites[place].cases.append(one)
+        if let index = indices[key] {
+          suites[index].cases.append(one)
+          suites[index].places.append(place)
         } else {
-          places[key] = suites.count
-          suites.append(Suite(script: one.script, stage: one.stage, cases: [one]))
+          indices[key] = suites.count
+          suites.append(Suite(script: one.script, stage: one.stage, cases: [one], places: [place]))
         }
       }
       return suites
@@ -53,7 +59,7 @@ struct JUnitCheckWriter {
     }
     let lines = properties.map { "<property\(attributes([("name", $0), ("value", $1)]))/>" }
     return " <testsuite\(head)>\n  <properties>\(lines.joined())</properties>\n"
-      + suite.cases.map(testCase).joined() + " </testsuite>\n"
+      + zip(suite.cases, suite.places).map(testCase).joined() + " </testsuite>\n"
   }
 
   private func counts(of cases: [CheckCase], _ seconds: Double) -> [(String, String)] {
@@ -67,7 +73,7 @@ struct JUnitCheckWriter {
     ]
   }
 
-  private func testCase(_ one: CheckCase) -> String {
+  private func testCase(_ one: CheckCase, at place: Int) -> String {
     var members = [("classname", "\(one.script.stem).\(one.stage.rawValue)"), ("name", one.place)]
     if let location = one.location {
       members.append(("file", location.file))
@@ -75,24 +81,26 @@ struct JUnitCheckWriter {
     }
     members.append(("time", Self.decimal(one.seconds)))
     let head = "  <testcase\(attributes(members))"
-    guard let result = result(of: one) else { return head + "/>\n" }
+    guard let result = result(of: one, at: place) else { return head + "/>\n" }
     return head + ">\n   \(result)\n  </testcase>\n"
   }
 
-  private func result(of one: CheckCase) -> String? {
+  private func result(of one: CheckCase, at place: Int) -> String? {
     switch one.status {
     case .pass: nil
     case .skip: "<skipped\(attributes([("message", one.headline)]))/>"
     case .xfail:
       "<skipped"
         + attributes([("message", "fails as expected: \(one.because ?? one.headline)")]) + "/>"
-    case .fail, .xpass, .flaky: problem("failure", one)
-    case .error, .limit: problem("error", one)
+    case .fail, .xpass, .flaky: problem("failure", one, at: place)
+    case .error, .limit: problem("error", one, at: place)
     }
   }
 
-  private func problem(_ name: String, _ one: CheckCase) -> String {
-    let lines = [one.headline] + one.explanationWithCommand
+  /// The fault; a case that another one explains refers to that one.
+  private func problem(_ name: String, _ one: CheckCase, at place: Int) -> String {
+    let reference = causes.reference(fromCaseAt: place)
+    let lines = [one.headline] + (reference.map { [$0] } ?? one.explanationWithCommand)
     let body = XMLText.content(lines.joined(separator: "\n"))
     let head = attributes([("type", one.code?.rawValue ?? ""), ("message", one.headline)])
     return "<\(name)\(head)>\(body)</\(name)>"

@@ -18,42 +18,12 @@ struct MarkdownCheckWriter {
   }
 
   var text: String {
-    var page = Page(room: Self.mostBytes - Self.reserve)
+    var page = BoundedText(room: Self.mostBytes - Self.reserve)
     page.add(head)
     add(scripts: &page)
     add(causes: &page)
     add(cases: &page)
     return page.text
-  }
-
-  /// A text with a limited length.
-  private struct Page {
-    private(set) var text = ""
-    private var room: Int
-
-    init(room: Int) {
-      self.room = room
-    }
-
-    /// Adds a piece, unless it exceeds the limit.
-    @discardableResult
-    mutating func add(_ piece: String) -> Bool {
-      guard piece.utf8.count <= room else { return false }
-      room -= piece.utf8.count
-      text += piece
-      return true
-    }
-
-    /// Adds pieces until the limit is reached, then says how many are omitted.
-    mutating func add(_ pieces: some Collection<String>, atMost most: Int, rest: (Int) -> String) {
-      var count = 0
-      for piece in pieces.prefix(most) {
-        guard add(piece) else { break }
-        count += 1
-      }
-      // It is short, and space is reserved for it.
-      if count < pieces.count { text += rest(pieces.count - count) }
-    }
   }
 
   private var head: String {
@@ -69,7 +39,7 @@ struct MarkdownCheckWriter {
     return text
   }
 
-  private func add(scripts page: inout Page) {
+  private func add(scripts page: inout BoundedText) {
     var names: [String] = []
     var cases: [String: [CheckCase]] = [:]
     for one in report.cases {
@@ -94,8 +64,8 @@ struct MarkdownCheckWriter {
     page.add("\n")
   }
 
-  private func add(causes page: inout Page) {
-    let causes = CheckCause.all(in: report.cases)
+  private func add(causes page: inout BoundedText) {
+    let causes = CheckCauses(report).all
     guard !causes.isEmpty else { return }
     page.add("## Failures\n\n")
     page.add(causes.lazy.map(section), atMost: options.maximumRows) {
@@ -104,17 +74,13 @@ struct MarkdownCheckWriter {
   }
 
   private func section(of cause: CheckCause) -> String {
-    let wrong = cause.first
+    let wrong = cause.shown
     let name = MarkdownText.inline("\(wrong.script) · \(wrong.place)")
     var text = "### \(wrong.status.mark) \(name)\n\n"
     text +=
       "\(wrong.status.words), \(wrong.code?.rawValue ?? ""): \(MarkdownText.inline(wrong.headline))\n\n"
     for line in wrong.explanation { text += "- \(MarkdownText.inline(line))\n" }
-    if !cause.others.isEmpty {
-      let names = cause.others.prefix(3).map { MarkdownText.inline($0.place) }
-      let rest = cause.others.count > 3 ? ", …" : ""
-      text += "- the same in \(cause.others.count) more: \(names.joined(separator: ", "))\(rest)\n"
-    }
+    for line in cause.otherLines { text += "- \(MarkdownText.inline(line))\n" }
     if let comparison = wrong.finding?.comparison { text += "\n" + table(of: comparison) }
     if let reproduce = wrong.reproduce { text += "\n" + MarkdownText.block(reproduce) }
     return text + "\n"
@@ -136,7 +102,7 @@ struct MarkdownCheckWriter {
     return text + (rest > 0 ? "\n\(rest) more differences.\n" : "")
   }
 
-  private func add(cases page: inout Page) {
+  private func add(cases page: inout BoundedText) {
     let shown = CheckStatus.fromWorst.filter { $0 != .pass }.flatMap { status in
       report.cases.filter { $0.status == status }
     }

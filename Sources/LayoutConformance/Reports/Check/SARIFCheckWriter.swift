@@ -66,7 +66,7 @@ struct SARIFCheckWriter {
   private struct Result {
     let code: DiagnosticCode
     let level: String
-    let lines: [String]
+    var lines: [String]
     let location: SourceLocation?
     let fingerprint: String
     /// The reason for an expected failure; nil if it is not expected.
@@ -74,24 +74,38 @@ struct SARIFCheckWriter {
     var count = 1
   }
 
-  /// The results, merged by fingerprint, in the order in which they were found.
+  /// The results: each cause, then the expected failures, merged by fingerprint, then the warnings.
   private var results: [Result] {
+    let causes = CheckCauses(report).all.map { cause in
+      var result = Self.result(for: cause.shown, level: "error")
+      result.count = cause.cases.count
+      if cause.otherCount > 0 { result.lines.append("the same in \(cause.otherCount) more") }
+      return result
+    }
+    return causes + expected + report.warnings.map(Self.result)
+  }
+
+  private var expected: [Result] {
     var results: [Result] = []
     var places: [String: Int] = [:]
-    for one in report.cases where one.status.isWrong || one.status == .xfail {
-      let result = Result(
-        code: one.code ?? .failedCheck, level: one.status == .xfail ? "note" : "error",
-        lines: [one.headline] + one.explanationWithCommand, location: one.location,
-        fingerprint: Self.fingerprint(of: one),
-        because: one.status == .xfail ? one.because ?? "" : nil)
-      if let place = places[result.fingerprint + result.level] {
+    for one in report.cases where one.status == .xfail {
+      var result = Self.result(for: one, level: "note")
+      result.because = one.because ?? ""
+      if let place = places[result.fingerprint] {
         results[place].count += 1
       } else {
-        places[result.fingerprint + result.level] = results.count
+        places[result.fingerprint] = results.count
         results.append(result)
       }
     }
-    return results + report.warnings.map(Self.result)
+    return results
+  }
+
+  private static func result(for one: CheckCase, level: String) -> Result {
+    Result(
+      code: one.code ?? .failedCheck, level: level,
+      lines: [one.headline] + one.explanationWithCommand, location: one.location,
+      fingerprint: fingerprint(of: one))
   }
 
   private static func result(for warning: Diagnostic) -> Result {

@@ -6,16 +6,18 @@ internal import LayoutScenes
 /// Source: testanything.org, TAP 14 specification; UX.md section 3.7.
 struct TAPCheckWriter {
   private let report: CheckReport
+  private let causes: CheckCauses
 
   init(_ report: CheckReport) {
     self.report = report
+    causes = CheckCauses(report)
   }
 
   var text: String {
     guard !report.cases.isEmpty else { return "TAP version 14\n1..0 # SKIP nothing was checked\n" }
     var lines = ["TAP version 14", "1..\(report.cases.count)"]
     for (index, one) in report.cases.enumerated() {
-      lines += self.lines(of: one, number: index + 1)
+      lines += self.lines(of: one, at: index)
     }
     if nothingLoads { lines.append("Bail out! No script can be loaded") }
     return lines.map { $0 + "\n" }.joined()
@@ -25,21 +27,21 @@ struct TAPCheckWriter {
     report.cases.allSatisfy { $0.stage == .load && ($0.status == .error || $0.status == .limit) }
   }
 
-  private func lines(of one: CheckCase, number: Int) -> [String] {
+  private func lines(of one: CheckCase, at index: Int) -> [String] {
     let isOkay = one.status == .pass || one.status == .skip
     let place = one.place == one.stage.rawValue ? [] : [one.place]
     let name = ([one.script.stem, one.stage.rawValue] + place).joined(separator: " / ")
-    var line = "\(isOkay ? "ok" : "not ok") \(number) - \(Self.description(name))"
+    var line = "\(isOkay ? "ok" : "not ok") \(index + 1) - \(Self.description(name))"
     switch one.status {
     case .skip: line += " # SKIP \(Self.description(one.headline))"
     case .xfail: line += " # TODO \(Self.description(one.because ?? "a failure is expected"))"
     default: break
     }
-    return [line] + (isOkay ? [] : diagnostics(of: one))
+    return [line] + (isOkay ? [] : diagnostics(of: one, at: index))
   }
 
   /// The YAML block below a failure.
-  private func diagnostics(of one: CheckCase) -> [String] {
+  private func diagnostics(of one: CheckCase, at index: Int) -> [String] {
     var members: [(String, String)] = [
       ("message", one.headline), ("severity", one.status.rawValue),
     ]
@@ -50,7 +52,9 @@ struct TAPCheckWriter {
     }
     if let location = one.location { members.append(("madeAt", "\(location)")) }
     if let reproduce = one.reproduce { members.append(("reproduce", reproduce)) }
-    if !one.explanation.isEmpty {
+    if let reference = causes.reference(fromCaseAt: index) {
+      members.append(("explanation", reference))
+    } else if !one.explanation.isEmpty {
       // A single string, because readers of version 13 cannot parse lists of texts with colons.
       members.append(("explanation", one.explanation.map(\.printable).joined(separator: "\n")))
     }

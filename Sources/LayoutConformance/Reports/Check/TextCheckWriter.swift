@@ -8,6 +8,7 @@ internal import LayoutScenes
 struct TextCheckWriter {
   private let report: CheckReport
   private let options: CheckReportOptions
+  private let causes: CheckCauses
 
   /// The column at which the first count of a stage's line ends, in characters.
   private static let countEnd = 60
@@ -17,6 +18,7 @@ struct TextCheckWriter {
   init(_ report: CheckReport, _ options: CheckReportOptions) {
     self.report = report
     self.options = options
+    causes = CheckCauses(report)
   }
 
   var text: String {
@@ -40,10 +42,7 @@ struct TextCheckWriter {
     let width = Self.countEnd - name.count - (counts.first?.text.count ?? 0)
     let head = padded(safe(group.subject(seed: report.seed)), to: width, orAtLeast: 2)
     let line = name + head + counts.map { painted($0.text, $0.color) }.joined(separator: "  ")
-    let blocks = CheckCause.all(in: group.cases).flatMap {
-      block(of: $0, namesScript: !group.isOfOneScript)
-    }
-    return [line] + blocks + remarks(group) + skipped(group)
+    return [line] + failures(group) + remarks(group) + skipped(group)
   }
 
   private func shortCount(_ status: CheckStatus, _ count: Int) -> String {
@@ -83,21 +82,33 @@ struct TextCheckWriter {
 
   // MARK: Failures
 
-  private func block(of cause: CheckCause, namesScript: Bool) -> [String] {
-    let wrong = cause.first
+  /// The causes of a stage's failures; one that another stage shows is only referred to.
+  private func failures(_ group: CheckGroup) -> [String] {
+    var cases: [Int: [(place: Int, one: CheckCase)]] = [:]
+    for (place, one) in zip(group.places, group.cases) {
+      guard let index = causes.index(ofCaseAt: place) else { continue }
+      cases[index, default: []].append((place, one))
+    }
+    return cases.sorted { $0.key < $1.key }.flatMap { index, cases -> [String] in
+      let cause = causes.all[index]
+      let isShown = cases.contains { $0.place == cause.shownPlace }
+      let first = isShown ? cause.shown : cases[0].one
+      let others = cases.filter { $0.place != (isShown ? cause.shownPlace : cases[0].place) }
+      var lines = [head(of: first, namesScript: !group.isOfOneScript)]
+      lines += (isShown ? details(of: first) : [cause.reference]).map { "      " + safe($0) }
+      if !others.isEmpty {
+        let names = CheckCause.names(of: others.map(\.one))
+        lines.append("      the same in \(others.count) more: \(safe(names))")
+      }
+      return lines
+    }
+  }
+
+  private func head(of wrong: CheckCase, namesScript: Bool) -> String {
     let name = namesScript ? "\(wrong.script)  \(wrong.place)" : wrong.place
     let headline =
       wrong.finding?.diagnostic.map { "\($0.code): \(wrong.headline)" } ?? wrong.headline
-    var lines = [
-      marked(wrong.status, padded(safe(name), to: 21, orAtLeast: 2), safe(headline))
-    ]
-    lines += details(of: wrong).map { "      " + safe($0) }
-    if !cause.others.isEmpty {
-      let names = cause.others.prefix(3).map { safe($0.place) }.joined(separator: ", ")
-      let rest = cause.others.count > 3 ? ", …" : ""
-      lines.append("      the same in \(cause.others.count) more: \(names)\(rest)")
-    }
-    return lines
+    return marked(wrong.status, padded(safe(name), to: 21, orAtLeast: 2), safe(headline))
   }
 
   private func details(of wrong: CheckCase) -> [String] {

@@ -81,7 +81,7 @@ extension LayoutDiff.State {
 
 extension RunReport.Stage {
   /// The state in words, such as `start`, or `event 2, insert`.
-  fileprivate var words: String { name.map { "event \(event), \($0)" } ?? "start" }
+  package var words: String { name.map { "event \(event), \($0)" } ?? "start" }
 }
 
 // MARK: JSON

@@ -9,12 +9,22 @@ internal import LayoutCore
 struct HTMLCheckWriter {
   private let report: CheckReport
   private let options: CheckReportOptions
-  private let cards: HTMLFailureCards
+  private let cards: HTMLCauseCards
+
+  /// The greatest length of the cards, bytes.
+  ///
+  /// With the table of all cases, the other lists and the style sheet, a page is shorter than a
+  /// megabyte.
+  private static let cardRoom = 650_000
+  /// The greatest length of a list, bytes.
+  private static let listRoom = 30_000
+  /// The greatest length of a name in the head, in characters.
+  private static let longestName = 200
 
   init(_ report: CheckReport, _ options: CheckReportOptions) {
     self.report = report
     self.options = options
-    cards = HTMLFailureCards(report, options)
+    cards = HTMLCauseCards(report, options, room: Self.cardRoom)
   }
 
   var text: String {
@@ -41,11 +51,11 @@ struct HTMLCheckWriter {
       </header>
       <main>
       \(filters)
-      \(HTMLMatrix(report, options, anchors: cards.anchors).text)
-      \(levels)
-      \(warnings)
       \(cards.text)
       \(expected)
+      \(levels)
+      \(warnings)
+      \(matrix)
       </main>
       <script>
       \(script)</script>
@@ -62,7 +72,7 @@ struct HTMLCheckWriter {
       return "Conformance: \(scripts.count) scripts"
     }
     let against = references.count == 1 ? references.first.map { " against \($0)" } ?? "" : ""
-    return "Conformance: \(script)\(against)"
+    return "Conformance: \(script)\(against)".clipped(to: Self.longestName)
   }
 
   private var facts: String {
@@ -86,14 +96,14 @@ struct HTMLCheckWriter {
   // MARK: Filters
 
   private var filters: String {
-    let shown = cards.cases
-    guard !shown.isEmpty else { return "<p>\(XMLText.content(report.conclusion))</p>" }
+    guard !cards.shown.isEmpty else { return "<p>\(XMLText.content(report.conclusion))</p>" }
+    let cases = cards.shown.flatMap(\.cases)
     return """
       <form class="filters" aria-label="Filter">
-      \(choice("script", "scripts", shown.map(\.script)))
-      \(choice("scene", "scenes", shown.compactMap(\.scene)))
-      \(choice("class", "classes", shown.compactMap { $0.finding?.classification.kind.rawValue }))
-      \(choice("status", "results", shown.map(\.status.rawValue)))
+      \(choice("script", "scripts", cases.map(\.script)))
+      \(choice("scene", "scenes", cases.compactMap(\.scene)))
+      \(choice("class", "classes", cases.compactMap { $0.finding?.classification.kind.rawValue }))
+      \(choice("status", "results", cases.map(\.status.rawValue)))
       <output class="muted" id="shown"></output>
       <span class="muted keys"><kbd>j</kbd> <kbd>k</kbd> next, previous ·
       <kbd>1</kbd>–<kbd>4</kbd> one picture large · <kbd>0</kbd> all of them</span>
@@ -103,50 +113,68 @@ struct HTMLCheckWriter {
 
   private func choice(_ name: String, _ plural: String, _ values: [String]) -> String {
     var seen: Set<String> = []
-    let names = values.filter { seen.insert($0).inserted }.prefix(options.maximumRows)
-    let items = names.map { "<option>\(XMLText.content($0))</option>" }
+    let names = values.filter { seen.insert($0).inserted }
+    let items = BoundedText.joined(
+      names.lazy.map { "<option>\(XMLText.content($0))</option>" }, room: Self.listRoom,
+      atMost: options.maximumRows
+    ) { _ in "" }
     return "<label>\(name) <select name=\"\(name)\"><option value=\"\">all \(plural)</option>"
-      + items.joined() + "</select></label>"
+      + "\(items)</select></label>"
   }
 
   // MARK: Lists
 
+  /// All cases by scene and state, folded.
+  private var matrix: String {
+    let tables = HTMLMatrix(report, options, anchors: cards.anchors).text
+    guard !tables.isEmpty else { return "" }
+    let count = report.cases.reduce(0) { $0 + $1.count }
+    return """
+      <details class="all"><summary>All \(NumberText.grouped(count)) cases, by scene and state</summary>
+      \(tables)</details>
+      """
+  }
+
   private var levels: String {
-    let items = report.levels.prefix(options.maximumRows).map { level in
+    let rows = report.levels.lazy.map { level in
       let obstacle = level.obstacle.map { "; not \(level.level + 1): \($0)" } ?? ""
-      return "<tr><td>\(XMLText.content(level.script))</td><td>\(level.level)</td>"
-        + "<td>\(XMLText.content(ScriptLevel.promise(level.level) + obstacle))</td></tr>"
+      return row([level.script, "\(level.level)", ScriptLevel.promise(level.level) + obstacle])
     }
-    return items.isEmpty
-      ? "" : "<h2>Levels</h2><table><tbody>\(items.joined())</tbody></table>"
+    let body = BoundedText.joined(rows, room: Self.listRoom, atMost: options.maximumRows) {
+      row(["\($0) more"])
+    }
+    return body.isEmpty ? "" : "<h2>Levels</h2><table><tbody>\(body)</tbody></table>"
   }
 
   private var warnings: String {
-    let items = report.warnings.prefix(options.maximumRows).map { warning in
+    let items = report.warnings.lazy.map { warning in
       "<li><span class=\"mark\">! warning</span> \(warning.code) "
         + "\(warning.location.map { XMLText.content("\($0)") + ": " } ?? "")"
         + "\(XMLText.content(warning.message))</li>"
     }
-    let rest = report.warnings.count - items.count
-    let more = rest > 0 ? "<li>\(rest) more are not shown</li>" : ""
-    return items.isEmpty ? "" : "<h2>Warnings</h2><ul>\(items.joined())\(more)</ul>"
+    let list = BoundedText.joined(items, room: Self.listRoom, atMost: options.maximumRows) {
+      "<li>\($0) more are not shown</li>"
+    }
+    return list.isEmpty ? "" : "<h2>Warnings</h2><ul>\(list)</ul>"
   }
 
   /// The expected failures, with their reasons.
   private var expected: String {
     let all = report.cases.filter { $0.status == .xfail }
     guard !all.isEmpty else { return "" }
-    let rows = all.prefix(options.maximumRows).map { one in
-      let cells = [one.script, one.place, one.because ?? "", one.headline]
-      return "<tr>" + cells.map { "<td>\(XMLText.content($0))</td>" }.joined() + "</tr>"
+    let rows = all.lazy.map { row([$0.script, $0.place, $0.because ?? "", $0.headline]) }
+    let body = BoundedText.joined(rows, room: Self.listRoom, atMost: options.maximumRows) {
+      row(["\($0) more are not shown"])
     }
-    let rest = all.count - rows.count
-    let more = rest > 0 ? "<p>\(rest) more are not shown.</p>" : ""
     return """
       <details class="expected"><summary>\(CheckStatus.xfail.mark) \
       \(CheckStatus.xfail.counted(all.count))</summary>
       <table><thead><tr><th>script</th><th>case</th><th>because</th><th>what</th></tr></thead>
-      <tbody>\(rows.joined())</tbody></table>\(more)</details>
+      <tbody>\(body)</tbody></table></details>
       """
+  }
+
+  private func row(_ cells: [String]) -> String {
+    "<tr>" + cells.map { "<td>\(XMLText.content($0))</td>" }.joined() + "</tr>"
   }
 }

@@ -7,12 +7,18 @@ struct HTMLMatrix {
   private let options: CheckReportOptions
   private let anchors: [Int: String]
 
+  /// The greatest length of all tables, bytes.
+  private static let room = 150_000
+  /// The number of bytes for the end of a table, with its remarks.
+  private static let reserve = 200
+  /// The greatest length of a name, in characters.
+  private static let longestName = 200
   /// The greatest number of columns, one for each state.
   private static let mostColumns = 40
 
   /// Creates the tables.
   ///
-  /// - Parameter anchors: The anchors of the cases with a card, by the indices of the cases in the
+  /// - Parameter anchors: The anchors of the cards of causes, by the places of the cases in the
   ///   report.
   init(_ report: CheckReport, _ options: CheckReportOptions, anchors: [Int: String]) {
     self.report = report
@@ -27,10 +33,13 @@ struct HTMLMatrix {
       if cases[one.script] == nil { scripts.append(one.script) }
       cases[one.script, default: []].append(index)
     }
-    let shown = scripts.prefix(options.maximumRows)
-    let rest = scripts.count - shown.count
-    return shown.map { table($0, cases[$0] ?? []) }.joined(separator: "\n")
-      + (rest > 0 ? "<p>\(rest) more scripts are not shown.</p>" : "")
+    var page = BoundedText(room: Self.room)
+    var shown = 0
+    for script in scripts.prefix(options.maximumRows) {
+      guard page.add(table(script, cases[script] ?? [], room: page.room)) else { break }
+      shown += 1
+    }
+    return page.text + leftOut(scripts.count - shown, "scripts")
   }
 
   private struct Row: Hashable {
@@ -38,7 +47,8 @@ struct HTMLMatrix {
     let scene: String?
   }
 
-  private func table(_ script: String, _ cases: [Int]) -> String {
+  /// The table of a script, with as many rows as fit in the room.
+  private func table(_ script: String, _ cases: [Int], room: Int) -> String {
     var rows: [Row] = []
     var columns: [String] = []
     var cells: [Row: [String: [Int]]] = [:]
@@ -50,28 +60,38 @@ struct HTMLMatrix {
       if !columns.contains(column) { columns.append(column) }
       cells[row, default: [:]][column, default: []].append(index)
     }
-    let shownRows = rows.prefix(options.maximumRows)
     let shownColumns = columns.prefix(Self.mostColumns)
-    let head = (["stage", "scene"] + shownColumns).map {
-      "<th scope=\"col\">\(XMLText.content($0))</th>"
-    }
-    let body = shownRows.map { row in
-      let contents = shownColumns.map { "<td>\(cell(cells[row]?[$0] ?? []))</td>" }
-      return
-        "<tr data-scene=\"\(XMLText.attribute(row.scene ?? ""))\"><td>\(row.stage.rawValue)</td>"
-        + "<th scope=\"row\">\(XMLText.content(row.scene ?? ""))</th>\(contents.joined())</tr>"
-    }
-    return """
-      <section class="matrix" data-script="\(XMLText.attribute(script))">
-      <h2>\(XMLText.content(script))</h2>
+    let head = (["stage", "scene"] + shownColumns).map { "<th scope=\"col\">\(Self.name($0))</th>" }
+    let start = """
+      <section class="matrix" data-script="\(XMLText.attribute(script.clipped(to: Self.longestName)))">
+      <h3>\(Self.name(script))</h3>
       <div class="wide"><table>
       <thead><tr>\(head.joined())</tr></thead>
       <tbody>
-      \(body.joined(separator: "\n"))
-      </tbody></table></div>\(leftOut(rows.count - shownRows.count, "scenes"))\
+
+      """
+    var body = BoundedText(room: room - start.utf8.count - Self.reserve)
+    var shownRows = 0
+    for row in rows.prefix(options.maximumRows) {
+      let contents = shownColumns.map { "<td>\(cell(cells[row]?[$0] ?? []))</td>" }
+      let scene = row.scene ?? ""
+      let line =
+        "<tr data-scene=\"\(XMLText.attribute(scene.clipped(to: Self.longestName)))\">"
+        + "<td>\(row.stage.rawValue)</td><th scope=\"row\">\(Self.name(scene))</th>"
+        + "\(contents.joined())</tr>\n"
+      guard body.add(line) else { break }
+      shownRows += 1
+    }
+    return """
+      \(start)\(body.text)</tbody></table></div>\(leftOut(rows.count - shownRows, "scenes"))\
       \(leftOut(columns.count - shownColumns.count, "states"))
       </section>
+
       """
+  }
+
+  private static func name(_ text: String) -> String {
+    XMLText.content(text.clipped(to: longestName))
   }
 
   private func leftOut(_ count: Int, _ what: String) -> String {
@@ -83,7 +103,7 @@ struct HTMLMatrix {
     return one.direction.map { $0 == .rightToLeft ? "\(state) rtl" : state } ?? state
   }
 
-  /// The worst of some cases, with a link to its card.
+  /// The worst of some cases, with a link to the card of its cause.
   private func cell(_ cases: [Int]) -> String {
     for status in CheckStatus.fromWorst {
       guard let index = cases.first(where: { report.cases[$0].status == status }) else { continue }
@@ -94,11 +114,10 @@ struct HTMLMatrix {
       let isFine = status == .pass
       let words = isFine ? "<span class=\"spoken\">ok</span>" : " \(status.words)"
       let content = "\(number)\(status.mark)\(words)"
-      let title = XMLText.attribute(report.cases[index].headline)
       guard let anchor = anchors[index] else {
-        return "<span class=\"\(status.rawValue)\" title=\"\(title)\">\(content)</span>"
+        return "<span class=\"\(status.rawValue)\">\(content)</span>"
       }
-      return "<a class=\"\(status.rawValue)\" title=\"\(title)\" href=\"#\(anchor)\">\(content)</a>"
+      return "<a class=\"\(status.rawValue)\" href=\"#\(anchor)\">\(content)</a>"
     }
     return ""
   }

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Four pictures of a difference: the reference, the script, both overlaid, and the movements.
+/// Four pictures of a difference: the script, the reference, both overlaid, and the difference.
 ///
 /// All pictures have the same view box; an element has the same `data-path` in each.
 struct HTMLPictures {
@@ -33,13 +33,10 @@ struct HTMLPictures {
     !wrong.isEmpty || comparison.found.contentSize != comparison.expected.contentSize
   }
 
-  /// The number of elements in a picture.
-  var drawnCount: Int { max(found.count, expected.count) }
-
   var text: String {
     let pictures = [
-      ("reference", reference), ("script", script), ("onion skin", onionSkin),
-      ("what moved", moves),
+      ("script", script), ("reference", reference), ("overlay", overlay),
+      ("difference", moves),
     ]
     let all = wholeBox
     let near = nearBox(all)
@@ -84,7 +81,7 @@ struct HTMLPictures {
     return drawing
   }
 
-  private var onionSkin: LayoutDrawing {
+  private var overlay: LayoutDrawing {
     var drawing = script
     drawing.add(
       expected.filter { wrong.contains($0.key) }, selected: Set(comparison.expected.selected)

@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import LayoutBench
+
+/// The format and the destination of the result of a benchmark.
+struct BenchOutput: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The output format: text, json, or a plot as svg, png or pdf; guessed from -o by default, otherwise text.
+      """))
+  var format: BenchFormat?
+
+  @Flag(help: "The same as --format json.")
+  var json = false
+
+  @Option(name: .short, help: ArgumentHelp("Write the result to this file.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var picture: PictureFileOptions
+
+  private var chosenFormat: BenchFormat {
+    json ? .json : format ?? output.flatMap { BenchFormat(path: $0) } ?? .text
+  }
+
+  /// Checks that the destination can show the format, before time is spent on measuring.
+  func check() throws(Failure) {
+    try PictureOutput(path: output).check(chosenFormat.picture)
+  }
+
+  /// Writes a result.
+  func write(
+    _ result: BenchResult, _ comparison: BenchComparison?, to standardOutput: StandardOutput
+  ) throws(Failure) {
+    let bytes = try bytes(of: result, comparison)
+    try PictureOutput(path: output).write(bytes, chosenFormat.picture, to: standardOutput)
+    standardOutput.flush()  // the measurements are a result, however the command ends
+  }
+
+  private func bytes(
+    of result: BenchResult, _ comparison: BenchComparison?
+  ) throws(Failure) -> [UInt8] {
+    if let format = chosenFormat.picture {
+      return try picture.bytes(of: BenchPlot(result, comparison: comparison).drawing, format)
+    }
+    return Array(
+      chosenFormat == .json
+        ? BenchJSON(result, comparison: comparison).text.utf8
+        : BenchTable(result, comparison: comparison).text.utf8)
+  }
+}
+
+/// `--format text|json|svg|png|pdf`.
+enum BenchFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, svg, png, pdf
+
+  /// The format that the extension of a file asks for; nil if it asks for none.
+  init?(path: String) {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "txt": self = .text
+    case let name?: self.init(rawValue: name)
+    case nil: return nil
+    }
+  }
+
+  /// The format of a picture; nil for text and JSON.
+  var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
+}

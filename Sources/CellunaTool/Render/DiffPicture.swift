@@ -1,0 +1,48 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutPreview
+
+/// The picture of what moved between two layouts.
+struct DiffPicture {
+  let report: DiffReport
+  /// The part to draw; nil for the visible part, or for the whole content if everything that
+  /// differs lies elsewhere.
+  let crop: Crop?
+  /// The greatest distance of corners at the same place, points.
+  let tolerance: Double
+
+  /// The drawing of the first state that differs.
+  var drawing: Drawing {
+    let placed = report.diff.shown
+    let (before, after) = (placed.before.shownElements, placed.after.shownElements)
+    let place = placed.stage.words
+    var drawing = Drawing(
+      before: before, after: after,
+      title:
+        "\(report.before.printable) → \(report.after.printable) · \(report.sceneName) · \(place)",
+      in: rect, contentSize: placed.after.contentSize, tolerance: tolerance)
+    drawing.facts = [
+      Drawing.Fact("Before", report.before.printable),
+      Drawing.Fact("After", report.after.printable), Drawing.Fact("Scene", report.sceneName),
+      Drawing.Fact("Event", place),
+    ]
+    return drawing
+  }
+
+  private var rect: Rect {
+    let placed = report.diff.shown
+    let visible = placed.before.bounds.union(placed.after.bounds)
+    let sizes = [placed.before.contentSize, placed.after.contentSize]
+    let content = Rect(
+      x: 0, y: 0, width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    switch crop {
+    case .rect(let rect): return rect
+    case .content: return content
+    case .visible: return visible
+    case nil: break
+    }
+    let state = report.diff.states.first { $0.stage == placed.stage }
+    let places = state?.movement.moves.flatMap { [$0.from, $0.to].compactMap { $0 } } ?? []
+    return places.isEmpty || places.contains { $0.overlaps(visible) } ? visible : content
+  }
+}

@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import LayoutCore
+internal import LayoutImages
+internal import LayoutPreview
+
+/// The options of files with pictures.
+struct PictureFileOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The colours of a picture: light, dark or print. By default PNG is light, PDF is for print, and SVG is \
+      dark where the viewer prefers it.
+      """, valueName: "light|dark|print"))
+  var theme: ThemeChoice?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The pixels in a point of a PNG, up to 8; 1 by default.", valueName: "n"))
+  var scale: PixelScale?
+
+  /// A drawing as a file.
+  func bytes(of drawing: Drawing, _ format: PictureFormat) throws(Failure) -> [UInt8] {
+    try bytes(of: [drawing], whole: drawing, format)
+  }
+
+  /// A contact sheet as a file; in PDF with a page for each group.
+  func bytes(of sheet: ContactSheet, _ format: PictureFormat) throws(Failure) -> [UInt8] {
+    try bytes(of: sheet.pages, whole: sheet.drawing, format)
+  }
+
+  private func bytes(
+    of pages: [Drawing], whole: Drawing, _ format: PictureFormat
+  ) throws(Failure) -> [UInt8] {
+    do throws(ImageError) {
+      switch format {
+      case .svg: return Array(whole.svg(theme?.theme).utf8)
+      case .png: return try whole.png(theme?.theme ?? .light, scale: scale?.factor ?? 1)
+      case .pdf: return try Drawing.pdf(pages, theme?.theme ?? .print)
+      }
+    } catch {
+      throw Failure(
+        Diagnostic(
+          code: .notWritten, error.message,
+          helps: ["draw a smaller part with --crop, or choose a smaller --scale"]))
+    }
+  }
+}
+
+/// `--theme light|dark|print`.
+struct ThemeChoice: ExpressibleByArgument {
+  let theme: DrawingTheme
+
+  init?(argument: String) {
+    guard let theme = DrawingTheme(rawValue: argument) else { return nil }
+    self.theme = theme
+  }
+}
+
+/// `--scale N`: above 0 and up to 8.
+struct PixelScale: ExpressibleByArgument {
+  let factor: Double
+
+  init?(argument: String) {
+    guard let factor = Double(argument), factor > 0, factor <= 8 else { return nil }
+    self.factor = factor
+  }
+}

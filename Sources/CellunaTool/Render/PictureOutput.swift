@@ -1,0 +1,58 @@
+internal import LayoutCore
+internal import LayoutHosting
+
+/// The place to which a command writes a picture.
+struct PictureOutput {
+  /// The file; nil for standard output.
+  let path: String?
+
+  /// Writes a file in a format.
+  ///
+  /// - Parameter format: The format of a picture; nil for text.
+  /// - Throws: ``Failure`` if the file cannot be written, or if a terminal cannot show the format.
+  func write(
+    _ bytes: [UInt8], _ format: PictureFormat?, to standardOutput: StandardOutput
+  ) throws(Failure) {
+    try check(format)
+    if let path { return try TextFile(path: path).write(output: bytes) }
+    standardOutput.write(bytes)
+  }
+
+  /// Checks that a format can be written.
+  ///
+  /// - Parameter format: The format of a picture; nil for text.
+  /// - Throws: ``Failure`` if a terminal cannot show the format.
+  func check(_ format: PictureFormat?) throws(Failure) {
+    guard path == nil, let format, format.isBinary, Terminal.showsOutput else { return }
+    throw Failure(
+      Diagnostic(
+        code: .notWritten, "a terminal cannot show \(format.rawValue) files",
+        helps: ["write it to a file: -o picture.\(format.rawValue)"]))
+  }
+
+  /// Writes several files, with the numbers from 1 before the extension, as in `x-01.png`.
+  ///
+  /// - Throws: ``Failure`` if a file cannot be written; the earlier ones remain.
+  func write(numbered files: [[UInt8]]) throws(Failure) {
+    guard let path else {
+      throw Failure(
+        Diagnostic(
+          code: .conflictingOptions, "--animate with the format png writes several files",
+          helps: ["name them: -o x.png writes x-01.png and so on, or choose --format svg"]))
+    }
+    for (index, bytes) in files.enumerated() {
+      try TextFile(path: Self.name(path, number: index + 1, of: files.count))
+        .write(output: bytes)
+    }
+  }
+
+  /// The path with a number, which has two digits or as many as the greatest number.
+  static func name(_ path: String, number: Int, of count: Int) -> String {
+    let digits = "\(number)"
+    let width = max(2, "\(count)".count)
+    let text = String(repeating: "0", count: max(0, width - digits.count)) + digits
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    guard let dot = path[start...].lastIndex(of: "."), dot > start else { return "\(path)-\(text)" }
+    return "\(path[..<dot])-\(text)\(path[dot...])"
+  }
+}

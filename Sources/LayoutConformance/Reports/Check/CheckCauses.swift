@@ -1,0 +1,256 @@
+internal import LayoutCore
+
+/// The failing cases with one root.
+struct CheckCause: Sendable {
+  /// The case that shows the cause best.
+  let shown: CheckCase
+  /// The failing cases, in the order in which they ran.
+  let cases: [CheckCase]
+  /// The places of the cases in the report.
+  let places: [Int]
+  /// The place of ``shown`` in the report.
+  let shownPlace: Int
+
+  /// The other cases, in the order in which they ran.
+  var others: [CheckCase] {
+    zip(places, cases).compactMap { place, one in place == shownPlace ? nil : one }
+  }
+
+  /// The number of the other cases.
+  var otherCount: Int { cases.count - 1 }
+
+  /// The other cases, stage by stage, such as `the same in 583 more: churn / event-1 / ltr, …` and
+  /// `the same in 3 of fuzz: fuzz-1-1 / rtl, …`.
+  var otherLines: [String] {
+    CheckStage.allCases.compactMap { stage in
+      let others = others.filter { $0.stage == stage }
+      guard !others.isEmpty else { return nil }
+      let kind = stage == shown.stage ? "more" : "of \(stage.rawValue)"
+      return "the same in \(others.count) \(kind): \(Self.names(of: others))"
+    }
+  }
+
+  /// The places of the first cases: `churn / event-1 / ltr, churn / event-2 / ltr, …`.
+  static func names(of cases: [CheckCase]) -> String {
+    cases.prefix(3).map(\.place).joined(separator: ", ") + (cases.count > 3 ? ", …" : "")
+  }
+
+  /// A reference from another case: `the same cause as conform, churn / start / ltr`.
+  var reference: String {
+    let stage = shown.stage.rawValue
+    return "the same cause as \(shown.place == stage ? stage : "\(stage), \(shown.place)")"
+  }
+}
+
+/// The causes of the failures in a report, the worst first.
+///
+/// Cases have one cause if their faults have a root in common:
+/// - the same line with the same values in the smallest scene;
+/// - the same kind of fault at the same line. All kinds of wrong places are one kind here, because
+///   a few elements fit several of them, and so are broken laws about places;
+/// - the same kind of fault, where no line is known;
+/// - a fault without a line, and one whose smallest scene shows that fault as well;
+/// - a fault that no scene shows without an earlier one, and that one.
+///
+/// A cause never concerns two layouts. Source: UX.md section 3.7, «causes».
+struct CheckCauses: Sendable {
+  /// The causes, the worst first.
+  let all: [CheckCause]
+  /// The indices of the causes in ``all``, by the places of the cases in the report.
+  private let indices: [Int: Int]
+
+  /// Finds the causes of a report.
+  ///
+  /// - Complexity: O(*n*) in the number of cases.
+  init(_ report: CheckReport) {
+    var groups = CaseGroups()
+    for status in CheckStatus.fromWorst where status.isWrong {
+      for (place, one) in report.cases.enumerated() where one.status == status {
+        groups.add(place, one)
+      }
+    }
+    all = groups.all.map { CheckCause($0, in: report.cases) }
+    indices = Dictionary(
+      uniqueKeysWithValues: all.enumerated().flatMap { index, cause in
+        cause.places.map { ($0, index) }
+      })
+  }
+
+  /// The reference from a case to the one that shows its cause; nil for that one, and for cases
+  /// that do not fail.
+  func reference(fromCaseAt place: Int) -> String? {
+    guard let cause = indices[place].map({ all[$0] }), cause.shownPlace != place else { return nil }
+    return cause.reference
+  }
+
+  /// The index in ``all`` of the cause of the case at a place; nil if the case does not fail.
+  func index(ofCaseAt place: Int) -> Int? { indices[place] }
+}
+
+extension CheckCause {
+  /// - Parameter places: The places of the failing cases in the report, the worst first.
+  fileprivate init(_ places: [Int], in cases: [CheckCase]) {
+    let worst = places.first.map { cases[$0].status }
+    let candidates = places.filter { cases[$0].status == worst && cases[$0].followed == nil }
+    shownPlace =
+      candidates.first { cases[$0].smallest?.comparison != nil }
+      ?? candidates.first { cases[$0].smallest != nil } ?? candidates.first ?? places.first ?? 0
+    shown = cases[shownPlace]
+    self.places = places.sorted()
+    self.cases = self.places.map { cases[$0] }
+  }
+}
+
+/// Sets of cases that are joined where they have a root in common.
+private struct CaseGroups {
+  /// The places of the cases in the order in which they were added.
+  private var places: [Int] = []
+  /// For each case, an earlier case of its group, or itself.
+  private var parents: [Int] = []
+  /// The first case with a root.
+  private var firsts: [CauseRoot: Int] = [:]
+  /// The cases that follow from a fault.
+  private var followers: [(index: Int, root: CauseRoot)] = []
+
+  mutating func add(_ place: Int, _ one: CheckCase) {
+    let index = places.count
+    places.append(place)
+    parents.append(index)
+    for root in CauseRoot.all(of: one) {
+      if let first = firsts[root] { join(first, index) } else { firsts[root] = index }
+    }
+    if let followed = one.followed {
+      followers.append((index, CauseRoot(one, .fault(followed))))
+    }
+  }
+
+  /// The places of the cases of each group, in the order in which the groups began.
+  var all: [[Int]] {
+    var joined = self
+    for (index, root) in followers {
+      if let first = firsts[root] { joined.join(first, index) }
+    }
+    var groups: [[Int]] = []
+    var numbers: [Int: Int] = [:]
+    for index in places.indices {
+      let first = joined.first(of: index)
+      if let number = numbers[first] {
+        groups[number].append(places[index])
+      } else {
+        numbers[first] = groups.count
+        groups.append([places[index]])
+      }
+    }
+    return groups
+  }
+
+  private mutating func join(_ one: Int, _ other: Int) {
+    let (one, other) = (first(of: one), first(of: other))
+    parents[max(one, other)] = min(one, other)
+  }
+
+  /// The first case of a case's group.
+  private mutating func first(of index: Int) -> Int {
+    var first = index
+    while parents[first] != first {
+      parents[first] = parents[parents[first]]
+      first = parents[first]
+    }
+    return first
+  }
+}
+
+/// A property that two cases have in common only if they have the same cause.
+private struct CauseRoot: Hashable {
+  /// The layout's name and its file.
+  let layout: [String?]
+  /// The property.
+  let sign: Sign
+
+  enum Sign: Hashable {
+    /// The kind of fault in a stage, of which only the first case is explained.
+    case fault(FaultKind)
+    /// The line that placed the first wrong element, with the values that it read.
+    case values(SourceLocation, [Diagnostic.Value])
+    /// A wrong place that a line gave to an element.
+    case place(SourceLocation)
+    /// Another kind of fault at a line.
+    case line(SourceLocation, Kind)
+    /// The kind of a fault whose line is not known.
+    case kind(Kind)
+    /// The kind of a fault that did not occur again.
+    case flaky(FaultKind?)
+    /// The words about a fault without a finding.
+    case words(CheckStage, CheckStatus, String)
+  }
+
+  /// A kind of fault in any stage that makes the same comparison.
+  struct Kind: Hashable {
+    let kind: Classification.Kind
+    let detail: String
+    let isAgainstItself: Bool
+  }
+
+  init(_ one: CheckCase, _ sign: Sign) {
+    layout = [one.script, one.file]
+    self.sign = sign
+  }
+
+  static func all(of one: CheckCase) -> [CauseRoot] { signs(of: one).map { CauseRoot(one, $0) } }
+
+  private static func signs(of one: CheckCase) -> [Sign] {
+    let fault = one.finding.map { FaultKind(one.stage, $0) }
+    if one.status == .flaky { return [.flaky(fault)] }
+    guard let finding = one.finding, let fault else {
+      return [.words(one.stage, one.status, one.headline)]
+    }
+    guard one.followed == nil else { return [] }
+    let isAgainstItself = one.stage == .determinism && finding.comparison != nil
+    func kind(_ kind: Classification.Kind, _ detail: String) -> Kind {
+      Kind(kind: kind, detail: detail, isAgainstItself: isAgainstItself)
+    }
+    let own = kind(fault.kind, fault.detail)
+    if let line = fault.line { return [.fault(fault), .line(line, own)] }
+    var signs: [Sign] = [.fault(fault)]
+    if let origin = finding.origin {
+      let line = origin.location.withoutColumn
+      // the line of a broken law is that of the difference in the same scene
+      let made = own.kind == .law ? one.smallest?.comparison.map(Classifier.init) : nil
+      let here = made.map { $0.classification() }.map { kind($0.kind, $0.detail) } ?? own
+      signs.append(here.kind.isAboutPlaces ? .place(line) : .line(line, here))
+      if origin.isRepeated { signs.append(.values(line, origin.values)) }
+    } else {
+      signs.append(.kind(own))
+    }
+    let aspects = Set(one.smallest?.comparison?.differences.map(\.aspect) ?? [])
+    return signs
+      + aspects.filter(\.hasNoLine).map {
+        let (name, detail) = Classifier.kind(of: $0)
+        return .kind(kind(name, detail))
+      }
+  }
+}
+
+extension Classification.Kind {
+  /// Whether the first wrong element was placed at a wrong place.
+  fileprivate var isAboutPlaces: Bool {
+    switch self {
+    case .law, .rounding, .shift, .scale, .mirrored, .transposed, .order, .accumulating, .columns,
+      .frames:
+      true
+    case .error, .limit, .missing, .extra, .attributes, .contentSize, .query, .target, .animation,
+      .lifecycle:
+      false
+    }
+  }
+}
+
+extension Difference.Aspect {
+  /// Whether no line of the script placed something that has the difference.
+  fileprivate var hasNoLine: Bool {
+    switch self {
+    case .contentSize, .visible, .query, .target, .bounds, .animation, .prepares, .calls: true
+    case .missing, .extra, .frame, .zIndex, .alpha, .hidden, .transform: false
+    }
+  }
+}

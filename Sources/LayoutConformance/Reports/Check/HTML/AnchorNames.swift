@@ -1,0 +1,28 @@
+internal import LayoutScenes
+
+/// Makes names of places in a page, each of them once.
+struct AnchorNames {
+  private var taken: Set<String> = []
+
+  /// A name that needs no escaping in an address, however long or unusual the identifier is.
+  mutating func next(for id: String) -> String {
+    let name = Self.name(of: id)
+    var unique = name
+    var number = 2
+    while !taken.insert(unique).inserted {
+      unique = "\(name)~\(number)"
+      number += 1
+    }
+    return unique
+  }
+
+  private static func name(of id: String) -> String {
+    let name = String(
+      id.prefix(120).map { character in
+        character.isASCII
+          && (character.isLetter || character.isNumber || "._-/".contains(character))
+          ? character : "_"
+      })
+    return name == id ? name : "\(name)~\(id.stableDigits)"
+  }
+}

@@ -1,0 +1,228 @@
+internal import LayoutPreview
+internal import LayoutCore
+internal import LayoutScenes
+
+/// The card of a cause.
+struct HTMLCauseCard {
+  private let cause: CheckCause
+  private let anchor: String
+  private let options: CheckReportOptions
+
+  /// The greatest number of rows in a table of a card.
+  private static let mostRows = 40
+  /// The greatest number of names in a list of places.
+  private static let mostNames = 12
+
+  init(_ cause: CheckCause, anchor: String, _ options: CheckReportOptions) {
+    self.cause = cause
+    self.anchor = anchor
+    self.options = options
+  }
+
+  private var shown: CheckCase { cause.shown }
+
+  /// The differences in the smallest scene; in the scene of the case if no smaller one is known.
+  private var comparison: StateComparison? {
+    shown.smallest?.comparison ?? shown.finding?.comparison
+  }
+
+  /// The whole card.
+  var text: String {
+    article(
+      """
+      \(madeAt)
+      \(comparison.map(pictures) ?? "")
+      <div class="columns">
+      <div>\(command)\(smallest)</div>
+      <div>\(comparison.map(differences) ?? "")\(whereElse)</div>
+      </div>
+      \(comparison.map(calls) ?? "")
+      """)
+  }
+
+  /// The card without pictures, tables and lists.
+  var brief: String { article(madeAt + command) }
+
+  private func article(_ content: String) -> String {
+    let kinds = cause.cases.compactMap { $0.finding?.classification.kind.rawValue }
+    return """
+      <article class="card \(shown.status.rawValue)" id="\(anchor)" tabindex="-1"\
+      \(data("script", [shown.script]))\(data("scene", cause.cases.compactMap(\.scene)))\
+      \(data("class", kinds))\(data("status", cause.cases.map(\.status.rawValue)))>
+      <h3><span class="mark">\(shown.status.mark)</span> <a href="#\(anchor)">\(escaped(what))</a></h3>
+      <p>\(chips) \(escaped("\(shown.script) · \(shown.place)"))\(shown.headline == what ? "" : ": \(escaped(shown.headline))")</p>
+      \(message)\(content)
+      </article>
+
+      """
+  }
+
+  /// The distinct values that the filters compare, as a JSON array.
+  private func data(_ name: String, _ values: [String]) -> String {
+    var seen: Set<String> = []
+    let distinct = values.filter { seen.insert($0).inserted }.prefix(options.maximumRows)
+    let list = JSONText.array(distinct.map { JSONText.string($0) })
+    return " data-\(name)=\"\(XMLText.attribute(list))\""
+  }
+
+  private func escaped(_ text: String) -> String { XMLText.content(text.clipped(to: 1_000)) }
+
+  // MARK: The fault
+
+  /// The fault in a sentence: the pattern of the differences, or the message.
+  private var what: String {
+    guard let finding = shown.finding, finding.diagnostic == nil else { return shown.headline }
+    return finding.classification.hint
+  }
+
+  private var chips: String {
+    let kind = shown.finding?.classification.kind.rawValue ?? ""
+    let count = cause.cases.count
+    let facts = [
+      shown.status.words, shown.code?.rawValue ?? "", kind,
+      count == 1 ? "" : "\(NumberText.grouped(count)) cases",
+    ]
+    return facts.filter { !$0.isEmpty }.map { "<span class=\"chip\">\(escaped($0))</span>" }
+      .joined(separator: " ")
+  }
+
+  private var message: String {
+    guard let diagnostic = shown.finding?.diagnostic else { return "" }
+    return "<pre>\(DiagnosticText(diagnostic).lines.map(escaped).joined(separator: "\n"))</pre>"
+  }
+
+  private var madeAt: String {
+    guard let origin = shown.finding?.origin else { return "" }
+    let values = origin.values.map { "\($0.name) = \($0.value)" }.joined(separator: "  ")
+    let notes =
+      origin.notes.map(escaped) + origin.callers.map { "called at \(link($0))" }
+    return "<h4>Made at \(link(origin.location))</h4>"
+      + "<pre>\(escaped(origin.source.printable))"
+      + (values.isEmpty ? "" : "\n\(escaped(values))") + "</pre>"
+      + (notes.isEmpty ? "" : "<p class=\"muted\">\(notes.joined(separator: " · "))</p>")
+  }
+
+  /// A place in a file, as a link if the options have an address that opens it.
+  private func link(_ location: SourceLocation) -> String {
+    let text = escaped("\(location)")
+    guard let template = options.editorURL else { return text }
+    let address = template.split(separator: "{file}", omittingEmptySubsequences: false)
+      .joined(separator: location.file.percentEncoded)
+      .split(separator: "{line}", omittingEmptySubsequences: false)
+      .joined(separator: "\(location.line ?? 1)")
+    return "<a href=\"\(XMLText.attribute(address))\">\(text)</a>"
+  }
+
+  // MARK: The smallest scene
+
+  private func pictures(of comparison: StateComparison) -> String {
+    let pictures = HTMLPictures(comparison, limit: options.maximumElements)
+    guard pictures.hasSomethingToShow else {
+      return "<p class=\"muted\">Every element is in its place: there is nothing to draw.</p>"
+    }
+    return pictures.text
+  }
+
+  private var smallest: String {
+    guard let smallest = shown.smallest else { return "" }
+    let isShort = smallest.itemCount <= options.maximumRows
+    let scene = isShort ? SceneText(smallest.scene).text.clipped(to: 4_000) : ""
+    let text = isShort ? "<pre>\(XMLText.content(scene))</pre>" : ""
+    return "<h4>Smallest scene that fails</h4><p>\(escaped(smallest.summary))</p>\(text)"
+  }
+
+  private var command: String {
+    guard let reproduce = shown.reproduce else { return "" }
+    return "<h4>Run it</h4><div class=\"command\"><pre>\(escaped(reproduce))</pre>"
+      + "<button type=\"button\" class=\"copy\">copy</button></div>"
+  }
+
+  private func differences(of comparison: StateComparison) -> String {
+    let shown = comparison.differences.prefix(min(Self.mostRows, options.maximumRows))
+    let rest = comparison.differences.count - shown.count
+    let more = rest > 0 ? "<p>\(rest) more differences are not shown.</p>" : ""
+    return """
+      <div class="wide"><table class="differences">
+      <thead><tr><th>element</th><th>what</th><th>script</th><th>reference</th><th>by</th></tr></thead>
+      <tbody>
+      \(shown.map(row).joined(separator: "\n"))
+      </tbody></table></div>\(more)
+      """
+  }
+
+  private func row(_ difference: Difference) -> String {
+    let name = difference.element?.name
+    let path = name.map { " data-path=\"\(XMLText.attribute($0))\"" } ?? ""
+    let cells = [
+      name ?? "", difference.aspect.words, difference.found.text, difference.expected.text,
+      difference.shift,
+    ]
+    return "<tr\(path)>" + cells.map { "<td>\(escaped($0))</td>" }.joined() + "</tr>"
+  }
+
+  private func calls(of comparison: StateComparison) -> String {
+    let sides = [("script", comparison.found.calls), ("reference", comparison.expected.calls)]
+    guard sides.contains(where: { !$0.1.isEmpty }) else { return "" }
+    let lists = sides.map { name, calls in
+      let shown = calls.prefix(Self.mostRows)
+      let items = shown.map { "<li>\(escaped($0.description))</li>" }.joined()
+      let rest = calls.count - shown.count
+      return "<div><h4>\(name)</h4><ol>\(items)</ol>"
+        + (rest > 0 ? "<p>\(rest) more calls</p>" : "") + "</div>"
+    }
+    return "<details><summary>Calls during the last event</summary><div class=\"columns\">"
+      + lists.joined() + "</div></details>"
+  }
+
+  // MARK: Other cases
+
+  /// The other cases, by stage and kind, with their scenes.
+  private var whereElse: String {
+    let groups = Self.grouped(cause.others) { one in
+      let kind = one.finding?.classification.kind.rawValue ?? one.status.words
+      return "\(one.stage.rawValue), \(kind)"
+    }
+    guard !groups.isEmpty else { return "" }
+    let items = groups.prefix(Self.mostRows).map { group in
+      let scenes = Self.grouped(group.cases) { $0.scene ?? $0.place }
+      let names = scenes.prefix(Self.mostNames).map { scene in
+        scene.cases.count == 1 ? scene.name : "\(scene.name) \(scene.cases.count)×"
+      }
+      let rest = scenes.count - names.count
+      return "<li><b>\(escaped(group.name))</b> \(NumberText.grouped(group.cases.count))×: "
+        + escaped(names.joined(separator: " · "))
+        + (rest > 0 ? " · and \(rest) more scenes" : "") + "</li>"
+    }
+    return "<h4>Where else</h4><ul class=\"places\">\(items.joined())</ul>"
+  }
+
+  /// Cases by a name, in the order in which the names occur.
+  private static func grouped(
+    _ cases: [CheckCase], by name: (CheckCase) -> String
+  ) -> [(name: String, cases: [CheckCase])] {
+    var names: [String] = []
+    let groups = Dictionary(grouping: cases) { one in
+      let name = name(one)
+      names.append(name)
+      return name
+    }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }.map { ($0, groups[$0] ?? []) }
+  }
+}
+
+extension Difference {
+  /// The difference between two frames, with signs: `+234.0, +0.0`; the size only if it differs.
+  fileprivate var shift: String {
+    guard case .frame(let found) = found, case .frame(let expected) = expected else { return "" }
+    func signed(_ value: Double) -> String {
+      let text = NumberText.oneDecimal(value)
+      return text.hasPrefix("-") ? text : "+" + text
+    }
+    let place =
+      "\(signed(found.minX - expected.minX)), \(signed(found.minY - expected.minY))"
+    guard found.width != expected.width || found.height != expected.height else { return place }
+    return place
+      + ", \(signed(found.width - expected.width)) × \(signed(found.height - expected.height))"
+  }
+}

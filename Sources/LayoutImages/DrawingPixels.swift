@@ -1,0 +1,64 @@
+internal import CCairo
+internal import LayoutCore
+public import LayoutPreview
+
+/// The pixels of a picture, without transparency.
+public struct DrawingPixels: Hashable, Sendable {
+  /// The number of pixels in a row.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// Red, green and blue of each pixel, from 0 to 255, row by row from the top.
+  public let bytes: [UInt8]
+}
+
+extension Drawing {
+  /// The pixels of the picture.
+  ///
+  /// - Parameters:
+  ///   - theme: The colours.
+  ///   - scale: The number of pixels in a point.
+  /// - Throws: ``ImageError`` if the picture has more than 64 million pixels, or if there is not
+  ///   enough memory.
+  public func pixels(
+    _ theme: DrawingTheme = .light, scale: Double = 1
+  ) throws(ImageError) -> DrawingPixels {
+    try surface(theme, scale: scale).pixels()
+  }
+
+  /// The greatest number of pixels of a picture.
+  private static let pixelLimit = 64_000_000
+
+  /// A surface with the picture on it.
+  func surface(_ theme: DrawingTheme, scale: Double) throws(ImageError) -> CairoSurface {
+    let pixels = Size(
+      width: max(1, (size.width * scale).rounded(.up)),
+      height: max(1, (size.height * scale).rounded(.up)))
+    guard pixels.width * pixels.height <= Double(Self.pixelLimit),
+      let width = Int16(exactly: pixels.width), let height = Int16(exactly: pixels.height)
+    else { throw .tooLarge(pixels, limit: Self.pixelLimit) }
+    let surface = unsafe CairoSurface(
+      cairo_image_surface_create(
+        CAIRO_FORMAT_RGB24, Int32(clamping: width), Int32(clamping: height)))
+    try surface.draw(self, theme, scale: scale)
+    return surface
+  }
+}
+
+extension CairoSurface {
+  /// The pixels of an image surface.
+  fileprivate func pixels() throws(ImageError) -> DrawingPixels {
+    try unsafe readingPixels { width, height, stride, data in
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(3 * width * height)
+      for row in 0..<height {
+        for column in 0..<width {
+          // a pixel is a 32-bit number: blue, green, red and a byte that is not used
+          let place = row * stride + 4 * column
+          bytes += unsafe [data[place + 2], data[place + 1], data[place]]
+        }
+      }
+      return DrawingPixels(width: width, height: height, bytes: bytes)
+    }
+  }
+}

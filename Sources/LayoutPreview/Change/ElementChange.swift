@@ -1,0 +1,85 @@
+package import LayoutCore
+
+/// The elements of a layout before and after a change, grouped by what happened to them.
+struct ElementChange {
+  /// The elements that moved.
+  private(set) var moves: [(from: LayoutAttributes, to: LayoutAttributes)] = []
+  /// The elements that were removed.
+  let removed: [LayoutAttributes]
+  /// The roles of the current elements.
+  private(set) var looks: [ElementKey: DrawingOptions.Look] = [:]
+
+  /// - Parameter tolerance: The greatest distance of corners at the same place, points.
+  init(before: [LayoutAttributes], after: [LayoutAttributes], tolerance: Double) {
+    let origins = Dictionary(before.map { ($0.key, $0) }) { _, last in last }
+    let keys = Set(after.map(\.key))
+    removed = before.filter { !keys.contains($0.key) }
+    for element in after {
+      guard let origin = origins[element.key] else {
+        looks[element.key] = .added
+        continue
+      }
+      let isThere = element.hasCorners(of: origin, tolerance)
+      if !isThere { moves.append((origin, element)) }
+      looks[element.key] = isThere && element.isDrawn(as: origin) ? .same : .after
+    }
+  }
+
+  /// An arrow between the middles of both places for each element that moved.
+  ///
+  /// An element of which neither place touches the rectangle has no arrow.
+  ///
+  /// - Parameter limit: The greatest number of arrows.
+  func arrows(in rect: Rect, limit: Int) -> [DrawingNode] {
+    let arrows = moves.lazy.compactMap { from, to -> [DrawingNode]? in
+      let (old, new) = (Rect(around: from.corners), Rect(around: to.corners))
+      guard old.touches(rect) || new.touches(rect) else { return nil }
+      return DrawingArrow(to.key, from: old.center, to: new.center)?.nodes
+    }
+    return arrows.prefix(max(0, limit)).flatMap { $0 }
+  }
+}
+
+/// An arrow from the previous to the current place of an element.
+struct DrawingArrow {
+  let nodes: [DrawingNode]
+
+  /// Creates an arrow; nil if it would be invisibly short, or too far away to be drawn.
+  init?(_ key: ElementKey, from start: Point, to end: Point) {
+    let reach = 1e6
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length >= 0.5, [start.x, start.y, end.x, end.y].allSatisfy({ abs($0) <= reach })
+    else { return nil }
+    // the middle of a place has its label
+    let stop = length > 24 ? 10.0 : 0
+    let tip = Point(x: end.x - dx / length * stop, y: end.y - dy / length * stop)
+    let head = min(8, length)
+    let (x, y) = (dx / length * head, dy / length * head)
+    let back = Point(x: tip.x - x, y: tip.y - y)
+    let title = "\(key.name) moves by \(PointText.short(dx)),\(PointText.short(dy))"
+    nodes = [
+      .shape(DrawingShape(.line([start, back]), .arrow)),
+      .shape(
+        DrawingShape(
+          .polygon([
+            tip, Point(x: back.x - y / 2, y: back.y + x / 2),
+            Point(x: back.x + y / 2, y: back.y - x / 2),
+          ]), .arrow, title: title)),
+    ]
+  }
+}
+
+extension LayoutAttributes {
+  /// Whether it covers the same place as another element.
+  package func hasCorners(of other: LayoutAttributes, _ tolerance: Double) -> Bool {
+    zip(corners, other.corners).allSatisfy {
+      abs($0.x - $1.x) <= tolerance && abs($0.y - $1.y) <= tolerance
+    }
+  }
+
+  /// Whether it is as visible as another element, and as far in front.
+  fileprivate func isDrawn(as other: LayoutAttributes) -> Bool {
+    alpha == other.alpha && isHidden == other.isHidden && zIndex == other.zIndex
+  }
+}

@@ -1,0 +1,44 @@
+internal import LayoutCore
+
+extension Drawing {
+  /// The greatest time of all steps of an animation.
+  private static let longestMotionSeconds = 4.0
+
+  /// Draws states as one picture that moves from each state to the next, such as an SVG that plays
+  /// by itself.
+  ///
+  /// Each element that exists in several states moves; elements that come or leave fade. At the
+  /// time of each state, the elements have the places of that state. If the shown rectangles
+  /// differ, the picture follows them.
+  ///
+  /// - Parameters:
+  ///   - moments: The states in their order. If one of the shown rectangles has no extent, or lies
+  ///     beyond 10⁹ points, the drawing is empty.
+  ///   - title: A description of the picture.
+  ///   - options: Labels, colours and roles.
+  /// - Complexity: O(*n* log *n*) in the number of elements of all states.
+  public init(
+    animating moments: [DrawingMoment], title: String, options: DrawingOptions = DrawingOptions()
+  ) {
+    self.init(size: Size(width: 1, height: 1), title: title)
+    guard let last = moments.last, moments.allSatisfy({ Self.canShow($0.shown) }) else { return }
+    size = Size(around: moments)
+    let picture = MotionPicture(moments, size, options)
+    let isStill = moments.allSatisfy { $0.shown.origin == last.shown.origin }
+    let camera = moments.map {
+      DrawingMotion.Step(
+        AffineTransform(translationX: -$0.shown.minX, y: -$0.shown.minY))
+    }
+    nodes = [
+      .panel(
+        DrawingPanel(
+          frame: Rect(origin: .zero, size: size),
+          bounds: Rect(origin: isStill ? last.shown.origin : .zero, size: size),
+          nodes: isStill
+            ? picture.nodes : [.moving(DrawingMotion(picture.nodes, steps: camera))]))
+    ]
+    let steps = Double(max(1, moments.count - 1))
+    tempo.stepSeconds = min(tempo.stepSeconds, Self.longestMotionSeconds / steps)
+    if options.showsLegend { add(picture.legend) }
+  }
+}

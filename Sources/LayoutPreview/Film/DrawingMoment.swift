@@ -1,0 +1,66 @@
+public import LayoutCore
+
+/// One of several states of a view in a picture, such as a frame of an event.
+public struct DrawingMoment: Hashable, Sendable {
+  /// The caption, such as `before` or `2 of 4`.
+  public var caption: String
+  /// The elements; of those with the same z index, the ones further back come first.
+  public var elements: [LayoutAttributes]
+  /// The elements that are leaving, with their keys from before the change.
+  public var gone: [LayoutAttributes] = []
+  /// The items that are drawn as selected.
+  public var selected: Set<IndexPath> = []
+  /// The extent of the content.
+  public var contentSize: Size
+  /// The visible rectangle, content coordinates.
+  public var bounds: Rect
+  /// The rectangle to show, content coordinates.
+  public var shown: Rect
+  /// The property that decides the colours; nil for that of the options.
+  public var coloring: DrawingOptions.Coloring?
+  /// The later keys of the elements whose key changes, by their keys in this state.
+  public var laterKeys: [ElementKey: ElementKey] = [:]
+  /// The keys of the elements that do not exist after the change.
+  public var leaving: Set<ElementKey> = []
+
+  /// Whether elements are on their way, so that they may reach beyond the content.
+  public var isPassing = false
+
+  /// Creates a state whose visible part is shown.
+  public init(
+    _ caption: String, _ elements: [LayoutAttributes], contentSize: Size, bounds: Rect
+  ) {
+    self.caption = caption
+    self.elements = elements
+    self.contentSize = contentSize
+    self.bounds = bounds
+    shown = bounds
+  }
+
+  /// The elements and the ground, as seen in a rectangle, with their legend.
+  func picture(
+    in rect: Rect, _ options: DrawingOptions
+  ) -> (nodes: [DrawingNode], legend: DrawingLegend) {
+    var picture = elementPicture(in: rect, options)
+    let ground = Rect(origin: .zero, size: contentSize).intersection(rect)
+    var nodes: [DrawingNode] =
+      ground.isEmpty ? [] : [.shape(DrawingShape(.rect(ground), .content))]
+    nodes += picture.groups().map { .group($0) }
+    if !bounds.contains(rect), Drawing.canShow(bounds) {
+      nodes.append(.shape(DrawingShape(.rect(bounds), .screen)))
+    }
+    return (nodes, picture.legend)
+  }
+
+  /// The elements, as seen in a rectangle.
+  func elementPicture(in rect: Rect, _ options: DrawingOptions) -> ElementPicture {
+    var own = options
+    if let coloring { own.coloring = coloring }
+    if isPassing { own.marksOverreach = false }
+    var picture = ElementPicture(
+      in: rect, contentSize: contentSize, selected: selected, options: own)
+    picture.add(gone, look: .gone)
+    picture.add(elements)
+    return picture
+  }
+}

@@ -1,0 +1,90 @@
+internal import LayoutCore
+
+/// An element in several states.
+struct ElementTrack {
+  /// An element in all states, although its key may change.
+  enum Identity: Hashable {
+    /// An element that exists after the change, by its key after it.
+    case staying(ElementKey)
+    /// An element that the change removes, by its key before it.
+    case leaving(ElementKey)
+  }
+
+  /// The element in each state; nil where it is missing.
+  var places: [LayoutAttributes?]
+  /// The element as it is drawn in each state; nil where it is not drawn.
+  var drawn: [DrawnElement?]
+
+  init(stateCount: Int) {
+    places = Array(repeating: nil, count: stateCount)
+    drawn = Array(repeating: nil, count: stateCount)
+  }
+
+  /// The element that is drawn in a state, else in the nearest earlier state, else in the next one.
+  func nearestDrawn(_ state: Int) -> DrawnElement? {
+    drawn[...state].last { $0 != nil } ?? drawn[state...].first { $0 != nil } ?? nil
+  }
+
+  /// The element in a state, else in the nearest earlier state, else in the next one.
+  func nearest(_ state: Int) -> LayoutAttributes? {
+    places[...state].last { $0 != nil } ?? places[state...].first { $0 != nil } ?? nil
+  }
+}
+
+extension DrawingMoment {
+  /// The identity of an element of the state.
+  func identity(of element: LayoutAttributes, isGone: Bool) -> ElementTrack.Identity {
+    let key = element.key
+    return isGone || leaving.contains(key) ? .leaving(key) : .staying(laterKeys[key] ?? key)
+  }
+}
+
+/// The elements of several states, from back to front.
+struct ElementTracks {
+  private(set) var tracks: [ElementTrack] = []
+  private(set) var legend = DrawingLegend()
+
+  /// - Parameter size: The size of the shown rectangle.
+  init(_ moments: [DrawingMoment], _ size: Size, _ options: DrawingOptions) {
+    var numbers: [ElementTrack.Identity: Int] = [:]
+    var found: [(track: ElementTrack, isLeaving: Bool)] = []
+    // the order of the last state is the one that remains
+    for (state, moment) in moments.enumerated().reversed() {
+      var picture = moment.elementPicture(in: moment.shown, options)
+      for drawn in picture.drawnElements() {
+        let identity = moment.identity(of: drawn.element, isGone: drawn.isGone)
+        let number = numbers[identity] ?? found.count
+        if number == found.count {
+          numbers[identity] = number
+          let isLeaving = if case .leaving = identity { true } else { false }
+          found.append((ElementTrack(stateCount: moments.count), isLeaving))
+        }
+        found[number].track.drawn[state] = drawn
+      }
+      legend.add(picture.legend)
+    }
+    for (state, moment) in moments.enumerated() {
+      for (elements, isGone) in [(moment.gone, true), (moment.elements, false)] {
+        for element in elements where element.corners.allSatisfy(\.isFinite) {
+          guard let number = numbers[moment.identity(of: element, isGone: isGone)] else { continue }
+          found[number].track.places[state] = element
+        }
+      }
+    }
+    let order = found.indices.sorted {
+      let (one, other) = (found[$0], found[$1])
+      return (one.isLeaving ? 0 : 1, one.track.depth, $0)
+        < (other.isLeaving ? 0 : 1, other.track.depth, $1)
+    }
+    tracks = order.map { found[$0].track }
+  }
+}
+
+extension ElementTrack {
+  /// The drawing order in the last state in which it is drawn.
+  fileprivate var depth: Int { nearestDrawn(drawn.count - 1)?.element.zIndex ?? 0 }
+}
+
+extension Point {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}

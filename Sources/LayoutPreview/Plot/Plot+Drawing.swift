@@ -1,0 +1,55 @@
+internal import LayoutCore
+
+extension Plot {
+  /// The picture of the plot.
+  ///
+  /// Each curve has a mark as well as a colour. Its name stands at its right end where there is
+  /// room, otherwise in a legend below. Points that have no place on an axis are omitted.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  package var drawing: Drawing {
+    var picture = PlotPicture(self)
+    picture.draw()
+    return picture.drawing
+  }
+}
+
+extension Plot {
+  /// Whether each curve ends near the right edge of a single panel, and all names have room there.
+  func namesEnds(_ x: PlotScale) -> Bool {
+    guard panels.count == 1, let panel = panels.first else { return false }
+    let named = panel.curves.filter { !$0.isPale }
+    return Double(named.count + panel.limits.count) * 14 <= panelHeight
+      && named.allSatisfy { curve in
+        curve.parts.last?.last.map { x.share(of: $0.x) > 0.99 } ?? true
+      }
+  }
+}
+
+extension PlotPanel {
+  /// The panel with the points and limits that have a place.
+  func placed(on x: PlotAxis) -> PlotPanel {
+    var result = self
+    result.limits = limits.filter { PlotScale.hasPlace($0.value, y.scale) }
+    result.curves = curves.map { curve in
+      let parts = curve.parts.flatMap { part in
+        part.split {
+          !PlotScale.hasPlace($0.x, x.scale) || !PlotScale.hasPlace($0.y, y.scale)
+        }
+      }
+      return PlotCurve(
+        curve.name, number: curve.number, parts: parts.map(Array.init), isPale: curve.isPale)
+    }
+    return result
+  }
+}
+
+extension PlotCurve {
+  /// The points with a mark: all of a few, or some of many.
+  var markedPoints: [Point] {
+    let points = Array(parts.joined())
+    let count = 8
+    guard points.count > 2 * count else { return points }
+    return (0..<count).map { points[(2 * $0 + 1) * points.count / (2 * count)] }
+  }
+}

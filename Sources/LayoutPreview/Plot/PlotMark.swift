@@ -1,0 +1,34 @@
+internal import LayoutCore
+
+/// The marks of curves, which tell them apart without colours.
+enum PlotMark: Int, CaseIterable {
+  case circle, square, triangle, diamond, flag
+
+  /// The mark of a curve's number; a greater number begins again with the first mark.
+  init(number: Int) {
+    let count = Self.allCases.count
+    let rest = number % count
+    self = Self.allCases[rest < 0 ? rest + count : rest]
+  }
+
+  /// The half of its width, points.
+  static let radius = 3.5
+
+  /// The outline about a point.
+  func outline(at point: Point) -> DrawingShape.Outline {
+    let radius = Self.radius
+    func corners(_ places: [(Double, Double)]) -> DrawingShape.Outline {
+      .polygon(places.map { Point(x: point.x + $0.0 * radius, y: point.y + $0.1 * radius) })
+    }
+    func square(_ half: Double) -> Rect {
+      Rect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half)
+    }
+    switch self {
+    case .circle: return .rect(square(radius), corner: radius)
+    case .square: return .rect(square(radius * 0.9))
+    case .triangle: return corners([(0, -1.2), (1.1, 0.8), (-1.1, 0.8)])
+    case .diamond: return corners([(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)])
+    case .flag: return corners([(0, 1.2), (1.1, -0.8), (-1.1, -0.8)])
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Places for names beside the ends of curves.
+enum PlotNames {
+  /// Levels near the wanted ones that are at least a distance apart.
+  ///
+  /// Names that would overlap form a block around the mean of their wanted levels.
+  ///
+  /// - Parameters:
+  ///   - wanted: The levels of the curves, ascending.
+  ///   - distance: The least distance between two levels.
+  ///   - low: The least level.
+  ///   - high: The greatest level; names that do not fit before it go beyond it.
+  /// - Returns: The levels in the same order.
+  static func levels(
+    _ wanted: [Double], distance: Double, from low: Double, to high: Double
+  ) -> [Double] {
+    /// Names one after the other: the first level, the sum of the levels that their wanted ones
+    /// give it, and their number.
+    struct Block {
+      var sum: Double
+      var count: Int
+
+      func start(_ distance: Double, _ low: Double, _ high: Double) -> Double {
+        let extent = Double(count - 1) * distance
+        return max(low, min(sum / Double(count), high - extent))
+      }
+    }
+    var blocks: [Block] = []
+    for level in wanted {
+      var block = Block(sum: level, count: 1)
+      while let last = blocks.last,
+        last.start(distance, low, high) + Double(last.count) * distance
+          > block.start(distance, low, high)
+      {
+        // the wanted levels of the later names, moved to the first name of the block
+        block.sum += last.sum - Double(last.count * block.count) * distance
+        block.count += last.count
+        blocks.removeLast()
+      }
+      blocks.append(block)
+    }
+    return blocks.flatMap { block in
+      (0..<block.count).map { block.start(distance, low, high) + Double($0) * distance }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+internal import Glibc
+package import LayoutCore
+
+/// The attributes of a few elements at many offsets of a view.
+package struct ScrollCurves {
+  /// A number that scrolling may change.
+  package enum Property: String, Hashable, Sendable, CaseIterable {
+    /// The factor by which the transform enlarges, as the root of the area.
+    case scale
+    /// The angle of the transform, degrees clockwise.
+    case rotation
+    /// The opacity.
+    case alpha
+    /// The left edge before scale and rotation, content coordinates.
+    case x
+    /// The upper edge before scale and rotation, content coordinates.
+    case y
+    /// The width before the transform.
+    case width
+    /// The height before the transform.
+    case height
+  }
+
+  /// The elements, in element order.
+  package let keys: [ElementKey]
+  /// The axis along which the view was scrolled.
+  package let axis: Axis
+  /// The least and the greatest offset of the view.
+  package let way: ClosedRange<Double>
+  /// The offsets, ascending, and the elements that were on screen there.
+  private var samples: [(offset: Double, elements: [ElementKey: LayoutAttributes])] = []
+
+  /// The greatest number of offsets at which a view is laid out to find the elements, and then to
+  /// follow them.
+  private static let greatestCount = 200
+
+  /// Scrolls a view, and back to where it was.
+  ///
+  /// First the whole way is scrolled in large steps, to find the part of it on which an element is
+  /// on screen. That part is scrolled in small steps. The layout's own state may change.
+  ///
+  /// - Parameters:
+  ///   - keys: At most ten elements; nil takes the three items on screen nearest to its middle, or
+  ///     the first three items if none is on screen.
+  /// - Throws: ``LayoutError`` if the layout fails.
+  package init(_ view: CollectionView, of keys: [ElementKey]? = nil) throws(LayoutError) {
+    let (before, sizes, recordsTrace) = (view.bounds, view.preferredSizes, view.recordsTrace)
+    view.recordsTrace = false
+    try view.layoutIfNeeded()
+    self.keys = (keys ?? view.middleItems(3)).sorted()
+    axis = view.scrollAxis
+    let isVertical = axis == .vertical
+    let ends = [view.offset(ofEnd: false), view.offset(ofEnd: true)].map {
+      isVertical ? $0.y : $0.x
+    }
+    way = (ends.min() ?? 0)...(ends.max() ?? 0)
+    try follow(view)
+    try view.setBounds(before)
+    view.setPreferredSizes(sizes)
+    try view.layoutIfNeeded()
+    view.recordsTrace = recordsTrace
+  }
+
+  /// Finds the part of the way on which an element is on screen, and samples it.
+  private mutating func follow(_ view: CollectionView) throws(LayoutError) {
+    let length = axis == .vertical ? view.bounds.height : view.bounds.width
+    // where they are now, and where each is in the middle
+    var offsets = [axis == .vertical ? view.bounds.minY : view.bounds.minX]
+    for key in keys {
+      guard let frame = try view.attributes(for: key)?.frame else { continue }
+      offsets.append((axis == .vertical ? frame.midY : frame.midX) - length / 2)
+    }
+    let (wholeWay, step) = Self.steps(over: way, count: Self.greatestCount - offsets.count)
+    try sample(view, at: offsets + wholeWay)
+    let seen = samples.filter { !$0.elements.isEmpty }.map(\.offset)
+    samples = []
+    guard let first = seen.min(), let last = seen.max() else { return }
+    let margin = min(step, 2 * length)
+    let part = max(way.lowerBound, first - margin)...min(way.upperBound, last + margin)
+    try sample(
+      view,
+      at: offsets.filter(part.contains)
+        + Self.steps(over: part, count: Self.greatestCount - offsets.count).offsets)
+  }
+
+  /// Offsets at even distances, the ends among them, and their distance.
+  private static func steps(
+    over range: ClosedRange<Double>, count: Int
+  ) -> (offsets: [Double], step: Double) {
+    let step = (range.upperBound - range.lowerBound) / Double(count - 1)
+    let offsets = (0..<count - 1).map { range.lowerBound + step * Double($0) }
+    return (offsets + [range.upperBound], step)
+  }
+
+  private mutating func sample(
+    _ view: CollectionView, at offsets: [Double]
+  ) throws(LayoutError) {
+    for offset in Set(offsets.map { min(max($0, way.lowerBound), way.upperBound) }).sorted() {
+      let origin = view.contentOffset
+      try view.setContentOffset(
+        axis == .vertical ? Point(x: origin.x, y: offset) : Point(x: offset, y: origin.y))
+      try view.layoutIfNeeded()
+      let elements = view.visibleElements.filter { !$0.isHidden && keys.contains($0.key) }
+      let reached = axis == .vertical ? view.contentOffset.y : view.contentOffset.x
+      samples.append((reached, Dictionary(elements.map { ($0.key, $0) }) { first, _ in first }))
+    }
+  }
+
+  // MARK: Results
+
+  /// Whether the view can be scrolled.
+  package var scrolls: Bool { way.lowerBound < way.upperBound }
+
+  /// Whether an element is on screen at an offset.
+  package var showsElements: Bool { samples.contains { !$0.elements.isEmpty } }
+
+  /// The offsets and the values of a property, in parts during which an element stays on screen.
+  package func parts(of key: ElementKey, _ property: Property) -> [[Point]] {
+    samples.split { $0.elements[key] == nil }.map { part in
+      part.compactMap { sample in
+        sample.elements[key].map { Point(x: sample.offset, y: property.value(of: $0)) }
+      }
+    }
+  }
+
+  /// The properties that differ between two offsets by more than rounding.
+  package var changing: [Property] {
+    Property.allCases.filter { property in
+      keys.contains { key in
+        let values = parts(of: key, property).joined().map(\.y)
+        guard let least = values.min(), let greatest = values.max() else { return false }
+        return greatest - least > 1e-6
+      }
+    }
+  }
+}
+
+extension ScrollCurves.Property {
+  /// The property of an element.
+  func value(of element: LayoutAttributes) -> Double {
+    let transform = element.transform
+    switch self {
+    case .scale: return abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    case .rotation: return atan2(transform.b, transform.a) * 180 / .pi
+    case .alpha: return element.alpha
+    case .x: return element.place.minX + transform.tx
+    case .y: return element.place.minY + transform.ty
+    case .width: return element.size.width
+    case .height: return element.size.height
+    }
+  }
+}
+
+extension CollectionView {
+  /// The cells on screen that are nearest to its middle along the scroll axis; the first cells if
+  /// none is on screen.
+  fileprivate func middleItems(_ count: Int) -> [ElementKey] {
+    let middle = bounds.center
+    func distance(_ element: LayoutAttributes) -> Double {
+      scrollAxis == .vertical
+        ? abs(element.frame.midY - middle.y) : abs(element.frame.midX - middle.x)
+    }
+    let cells = visibleElements.filter { $0.category == .cell && !$0.isHidden }
+    guard cells.isEmpty else {
+      return cells.sorted { (distance($0), $0.key) < (distance($1), $1.key) }.prefix(count)
+        .map(\.key)
+    }
+    return Array(
+      (0..<numberOfSections).lazy.flatMap { section in
+        (0..<self.numberOfItems(inSection: section)).lazy.map { .cell(item: $0, section: section) }
+      }.prefix(count))
+  }
+}

@@ -1,0 +1,155 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@testable import LayoutConformance
+@testable import LayoutScenes
+
+/// Failing cases that are grouped by their cause.
+@Suite struct CheckCausesTests {
+  /// A failing case of a stage, with the kind of its fault and the line that made the first element.
+  private func wrong(
+    _ kind: Classification.Kind, detail: String = "", line: Int? = nil, x: String = "1",
+    in scene: String = "s", _ stage: CheckStage = .conform, _ status: CheckStatus = .fail,
+    of script: String = "a.lua"
+  ) -> CheckCase {
+    let origin = line.map {
+      ElementOrigin(
+        location: SourceLocation(file: script, line: $0, column: 3), source: "put(x)",
+        values: [Diagnostic.Value("x", x)])
+    }
+    let finding = Finding(
+      severity: .fail, code: .differsFromReference, summary: "differs",
+      classification: Classification(kind, detail: detail, hint: "it differs"), eventCount: 0,
+      stateName: "start", direction: .leftToRight, comparison: nil, diagnostic: nil,
+      origin: origin)
+    return CheckCase(
+      stage, .list(script, file: script), scene: scene, status: status, finding: finding)
+  }
+
+  private func error(line: Int, _ stage: CheckStage) -> CheckCase {
+    let diagnostic = Diagnostic(
+      code: "CL0202", "no such field", at: SourceLocation(file: "a.lua", line: line, column: 9))
+    let failure = DisagreeingList.Failure(diagnostic: diagnostic)
+    let subject = CheckSubject.list("a.lua")
+    return CheckCase(
+      stage, subject, status: .error,
+      finding: Finding(
+        LayoutError(.layoutFailed, "no such field", cause: failure), of: subject))
+  }
+
+  private func places(_ cases: [CheckCase]) -> [[Int]] {
+    CheckCauses(SampleReport.report(cases)).all.map(\.places)
+  }
+
+  @Test func `without failures there are no causes`() {
+    #expect(places([]) == [])
+    #expect(places([SampleReport.one(.pass), SampleReport.one(.xfail)]) == [])
+  }
+
+  @Test func `the same line with the same values is one cause`() {
+    #expect(
+      places([
+        wrong(.attributes, detail: "alpha", line: 7), wrong(.columns, line: 7, .fuzz),
+        wrong(.attributes, detail: "z", line: 7, x: "2"), wrong(.shift, line: 8),
+      ]) == [[0, 1], [2], [3]])
+  }
+
+  @Test func `all wrong places that a line makes are one cause`() {
+    #expect(
+      places([
+        wrong(.columns, line: 7, x: "1"), wrong(.shift, line: 7, x: "2", .fuzz),
+        wrong(.law, detail: "no_overlap", line: 7, x: "3", .rules), wrong(.columns, line: 9, .fuzz),
+      ]) == [[0, 1, 2], [3]])
+  }
+
+  @Test func `other faults of one kind at a line are one cause`() {
+    #expect(
+      places([
+        wrong(.attributes, detail: "z", line: 7, x: "1"),
+        wrong(.attributes, detail: "z", line: 7, x: "2", .fuzz),
+        wrong(.attributes, detail: "alpha", line: 7, x: "3", .fuzz),
+      ]) == [[0, 1], [2]])
+  }
+
+  @Test func `a case that is not explained has the cause of the one that is`() {
+    #expect(
+      places([
+        wrong(.columns, line: 7), wrong(.shift, line: 9), wrong(.shift, in: "t"),
+        wrong(.columns, in: "t"),
+      ]) == [[0, 3], [1, 2]])
+  }
+
+  @Test func `one kind of fault without a line is one cause`() {
+    #expect(
+      places([
+        wrong(.missing, detail: "footer"), wrong(.missing, detail: "footer", .fuzz),
+        wrong(.missing, detail: "header"),
+      ]) == [[0, 1], [2]])
+  }
+
+  @Test func `a difference from another run is not one from the reference`() throws {
+    let finding = try SampleReport.findings(SampleReport.shifted)[0]
+    #expect(
+      places(
+        [.conform, .fuzz, .determinism].map {
+          CheckCase($0, SampleReport.shifted, scene: "s", status: .fail, finding: finding)
+        }) == [[0, 1], [2]])
+  }
+
+  @Test func `an error has the cause of errors at its line`() {
+    #expect(
+      places([
+        error(line: 7, .rules), error(line: 9, .rules), error(line: 7, .conform),
+        error(line: 7, .determinism),
+      ]) == [[0, 2, 3], [1]])
+  }
+
+  @Test func `a fault that only follows from another has its cause`() throws {
+    var follower = wrong(.animation, in: "t")
+    follower.followed = FaultKind(.conform, try #require(wrong(.columns).finding))
+    let explained = wrong(.columns, line: 7)
+    let causes = CheckCauses(SampleReport.report([follower, explained])).all
+    #expect(causes.map(\.places) == [[0, 1]])
+    #expect(causes.map(\.shownPlace) == [1])
+    // the other one is expected to fail
+    #expect(places([follower, wrong(.columns, line: 7, .conform, .xfail)]) == [[0]])
+  }
+
+  @Test func `a fault that the smallest scene of another one shows has its cause`() throws {
+    func state(_ items: Int) throws -> ObservedState {
+      let findings = try SampleReport.findings(
+        SampleReport.shifted, in: try SampleReport.scene(items))
+      return try #require(findings.first?.comparison).found
+    }
+    let comparison = StateComparison(
+      try state(5), try state(3), tolerance: SceneExpectation.Tolerance())
+    try #require(comparison.differences.contains { $0.aspect == .contentSize })
+    var moved = wrong(.shift, line: 7)
+    #expect(places([moved, wrong(.contentSize)]) == [[0], [1]])
+    moved.smallest = SmallestScene(
+      scene: try SampleReport.scene(1), file: nil, steps: 1, comparison: comparison)
+    #expect(places([moved, wrong(.contentSize), wrong(.lifecycle)]) == [[0, 1], [2]])
+  }
+
+  @Test func `layouts, results that changed, and words without a finding stay apart`() {
+    let xpass = SampleReport.one(.xpass)
+    #expect(
+      places([
+        wrong(.shift, line: 7), wrong(.shift, line: 7, of: "b.lua"),
+        wrong(.shift, line: 7, .conform, .flaky), xpass, xpass,
+      ]) == [[0], [1], [2], [3, 4]])
+  }
+
+  @Test func `the worst cause comes first, and an explained case shows it`() throws {
+    var explained = wrong(.shift, line: 7, in: "t")
+    explained.smallest = SmallestScene(scene: try SampleReport.scene(1), file: nil, steps: 1)
+    let causes = CheckCauses(
+      SampleReport.report([wrong(.shift, in: "s"), explained, error(line: 3, .rules)]))
+    #expect(causes.all.map(\.places) == [[2], [0, 1]])
+    #expect(causes.all.map(\.shownPlace) == [2, 1])
+    #expect(causes.reference(fromCaseAt: 0) == "the same cause as conform, t")
+    #expect(causes.reference(fromCaseAt: 1) == nil)
+    #expect(causes.all[1].otherLines == ["the same in 1 more: s"])
+  }
+}

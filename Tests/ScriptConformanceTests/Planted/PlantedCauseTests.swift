@@ -1,0 +1,52 @@
+import LayoutCore
+import LayoutScenes
+import LayoutScripting
+import ScriptConformance
+import ReferenceLayouts
+import Testing
+
+@testable import LayoutConformance
+
+/// Mistakes in copies of the shipped scripts have few causes each.
+@Suite struct PlantedCauseTests {
+  /// A check of all stages in scenes that differ in data, events and direction.
+  private static func plan(_ scenes: [String], runs: Int) throws -> CheckPlan {
+    var plan = CheckPlan(scenes: try scenes.map { try Scene.load(shipped: $0) }, seed: 1)
+    plan.stages = [.load, .rules, .conform, .fuzz]
+    plan.generatedCount = runs
+    return plan
+  }
+
+  private static func causes(_ bug: PlantedBug, _ plan: CheckPlan) throws -> [CheckCause] {
+    var cases: [CheckCase] = []
+    LayoutCheck(try bug.task(), plan) { cases.append($0) }.run()
+    let report = CheckReport(
+      tool: "celluna", lua: nil, api: 1, seed: 1, started: "", seconds: 0, cases: cases)
+    return CheckCauses(report).all
+  }
+
+  @Test func `the mistake of the page about checks has one cause`() throws {
+    let bug = PlantedBug(
+      script: "waterfall", name: "columns counted from the other side", old: "(column - 1) *",
+      new: "(ctx.params.columns - column) *", kinds: [])
+    let plan = try Self.plan(["delegate", "one", "phone"], runs: 30)
+    let causes = try Self.causes(bug, plan)
+    #expect(causes.count == 1)
+    let cause = try #require(causes.first)
+    #expect(Set(cause.cases.map(\.stage)) == [.conform, .fuzz])
+    #expect(Set(cause.cases.compactMap { $0.finding?.classification.kind }).count >= 4)
+    #expect(cause.shown.finding?.origin?.location.line == 27)
+    #expect(cause.shown.smallest?.comparison != nil)
+  }
+
+  @Test func `all planted mistakes have at most sixty causes together`() async throws {
+    let plan = try Self.plan(["phone"], runs: 10)
+    let counts = try await withThrowingTaskGroup(of: (String, Int).self) { group in
+      for bug in PlantedBug.all {
+        group.addTask { ("\(bug)", try Self.causes(bug, plan).count) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(counts.reduce(0) { $0 + $1.1 } <= 60, "\(counts.filter { $0.1 > 1 })")
+  }
+}
