@@ -10,9 +10,9 @@ struct GalleryCommand: ParsableCommand {
     commandName: "gallery", abstract: "Write a page of layouts and scenes with pictures.",
     discussion: """
       The page is README.md in the folder that -o names, so that a service such as GitHub shows it. Each .lua \
-      file of the named folders is a layout, and each .json file is a scene. A layout is shown in the scene of \
-      its first example, else in phone; a scene before its first event, laid out by ref:flow. Each picture is \
-      an SVG, written by the command below it. Nothing is written if a layout or a scene fails.
+      file of the named folders is a layout, and each .json file is a scene. A layout is shown with \
+      its first example, or else in phone, and in fling if it scrolls sideways. A scene is shown before its \
+      first event, laid out by ref:flow. Each picture is an SVG, which the command below it writes. Nothing is written if a layout or a scene fails.
 
       \(EndingList([.fine, .script, .limit, .scene, .usage, .output]).text)
       """)

@@ -28,12 +28,16 @@ struct GalleryLayout {
     pictures = [try Self.still(of: script, definition, file, process)]
   }
 
-  /// The first state of the first example, or of `phone`.
+  /// The first state of the first example, or of `phone`; a layout that scrolls sideways is shown
+  /// where the second fling of `fling` ends, because its header may fill the first screen.
   private static func still(
     of script: String, _ definition: ScriptDefinition, _ file: String, _ process: ScriptProcess
   ) throws(Failure) -> GalleryPicture {
     let example = definition.examples.first.map { ["--example", $0.name] } ?? []
     let isolation = process == .worker ? ["--isolate"] : []
-    return try GalleryPicture([script] + example + ["--at", "0"] + isolation, file: file)
+    let arguments = [script] + example + isolation
+    let first = try GalleryPicture(arguments + ["--at", "0"], file: file)
+    guard first.scrollsSideways else { return first }
+    return try GalleryPicture(arguments + ["--scene", "fling", "--at", "4"], file: file)
   }
 }

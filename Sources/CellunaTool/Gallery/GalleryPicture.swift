@@ -13,8 +13,10 @@ struct GalleryPicture {
   let width: Int
   /// The command that makes the picture.
   let command: String
+  /// Whether the content scrolls sideways and not down.
+  let scrollsSideways: Bool
 
-  private static let greatestWidth = 400.0
+  private static let greatestWidth = 640.0
 
   /// Draws the main part of a state.
   ///
@@ -35,6 +37,7 @@ struct GalleryPicture {
     let (state, coloring) = try render.makeState(run)
     let part = state.mainPart
     render.crop = .rect(part)
+    scrollsSideways = state.scrollsSideways
     self.file = file
     bytes = try render.file(state, coloring, [], of: run)
     width = Int(exactly: min(Self.greatestWidth, part.width).rounded()) ?? 0

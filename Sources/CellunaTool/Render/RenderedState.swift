@@ -5,7 +5,7 @@ internal import LayoutScenes
 
 /// The elements of a state as the user sees them, to be drawn.
 struct RenderedState {
-  private let elements: [LayoutAttributes]
+  let elements: [LayoutAttributes]
   /// The elements that are disappearing.
   private let gone: [LayoutAttributes]
   private let selected: Set<IndexPath>
@@ -81,22 +81,6 @@ struct RenderedState {
     return moment
   }
 
-  /// The visible part; for content that only scrolls sideways, twice as wide, and cut off above and
-  /// below the items. Whole points.
-  var mainPart: Rect {
-    guard contentSize.width > bounds.width, contentSize.height <= bounds.height else {
-      return bounds.integral
-    }
-    let width = min(2 * bounds.width, contentSize.width)
-    let x = max(0, min(bounds.minX, contentSize.width - width))
-    let strip = Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
-    let boxes = elements.filter { $0.category == .cell }.map(\.frame).filter { $0.overlaps(strip) }
-    guard let first = boxes.first else { return strip.integral }
-    let margin = 12.0
-    let all = boxes.reduce(first) { $0.union($1) }.insetBy(dx: 0, dy: -margin)
-    return Rect(x: x, y: all.minY, width: width, height: all.height).intersection(strip).integral
-  }
-
   /// The shown rectangle, content coordinates.
   func rect(_ crop: Crop?) -> Rect {
     switch crop ?? .visible {
@@ -104,15 +88,5 @@ struct RenderedState {
     case .content: Rect(origin: .zero, size: contentSize)
     case .rect(let rect): rect
     }
-  }
-}
-
-extension Rect {
-  /// The smallest rectangle of whole points around it, at least a point wide and high.
-  fileprivate var integral: Rect {
-    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
-    return Rect(
-      x: left, y: top, width: max(1, (maxX - left).rounded(.up)),
-      height: max(1, (maxY - top).rounded(.up)))
   }
 }

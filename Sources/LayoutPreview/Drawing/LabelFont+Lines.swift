@@ -26,7 +26,7 @@ extension LabelFont {
     if !line.isEmpty { lines.append(line) }
     guard lines.count > limit else { return lines }
     var last = lines[limit - 1]
-    while !last.isEmpty, !fits(last + "…") { last.removeLast() }
+    while let end = last.last, end == " " || !fits(last + "…") { last.removeLast() }
     return lines.prefix(limit - 1) + [last + "…"]
   }
 }
