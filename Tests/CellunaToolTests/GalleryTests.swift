@@ -30,7 +30,8 @@ import Testing
   @Test func `the commands of the page draw its pictures`() throws {
     let page = try String(
       contentsOf: Self.folder.appending(path: "README.md"), encoding: .utf8)
-    let entries = page.matches(of: #/src="(?<file>[^"]+)"[^\n]*\n\n```\ncelluna (?<words>[^\n]+) -o/#)
+    let entries = page.matches(
+      of: #/src="(?<file>[^"]+)"[^\n]*\n\n```\ncelluna (?<words>[^\n]+) -o/#)
     #expect(entries.count == 37)
     for entry in entries {
       // the only quoted words are names of examples
@@ -46,20 +47,17 @@ import Testing
   }
 
   @Test func `two layouts of one name have two pictures, and markup stays text`() throws {
-    let script = """
-      return {
-        name = "x", version = "1.0.0", api = 1, summary = "One & *two*.",
+    let script = CheckFolder.stack(
+      fields: """
+        summary = "One & *two*.",
         params = { gap = param.length { default = 8, min = 0, help = "A | bar." } },
-        prepare = function(ctx, sheet) return 0, 0 end,
-      }
-
-      """
+        """)
     try CheckFolder.with(["one/x.lua": script, "two/x.lua": script]) { folder in
       let result = try Tool.run(["gallery", "one", "two", "-o", "out"], in: folder.url)
       #expect(result.exitCode == 0, "\(result.standardError)")
       #expect(folder.names(in: "out") == ["README.md", "x-2.svg", "x.svg"])
       let page = try #require(folder.text("out/README.md"))
-      #expect(page.contains("### x\n\nOne \\& \\*two\\*.\n"))
+      #expect(page.contains("### stack\n\nOne \\& \\*two\\*.\n"))
       #expect(page.contains("alt=\"One &amp; *two*.\""))
       #expect(page.contains("| `gap` | length | `8` | at least 0 | A \\| bar. |"))
       #expect(page.contains("celluna render two/x.lua --at 0 --crop"))

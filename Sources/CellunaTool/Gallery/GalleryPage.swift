@@ -64,7 +64,8 @@ struct GalleryPage {
       ]
       return "| \(cells.joined(separator: " | ")) |"
     }
-    return (["| parameter | type | default | range | help |", "| --- | --- | --- | --- | --- |"]
+    return
+      (["| parameter | type | default | range | help |", "| --- | --- | --- | --- | --- |"]
       + rows).joined(separator: "\n")
   }
 
