@@ -82,8 +82,8 @@ struct CheckPlanning {
     for path in options.paths.isEmpty ? [defaultPath] : options.paths {
       if path.hasPrefix("ref:") {
         targets.append(.reference(try LayoutChoice(path).reference()))
-      } else if let names = scripts(inFolder: path) {
-        targets += try self.targets(names, path)
+      } else if let folder = LayoutFolder(path) {
+        targets += try folder.layouts().map { .script($0) }
       } else {
         targets.append(.script(try ScriptFile(path: path).read()))
       }
@@ -93,40 +93,6 @@ struct CheckPlanning {
 
   private static var defaultPath: String {
     FileManager.default.fileExists(atPath: "layouts") ? "layouts" : "."
-  }
-
-  /// The scripts in a folder, ordered by name; nil if there is no such folder.
-  private static func scripts(inFolder path: String) -> [String]? {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder else {
-      return nil
-    }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { $0.hasSuffix(".lua") }.sorted()
-  }
-
-  /// The layouts among the scripts of a folder: the scripts that no other script requires.
-  private static func targets(
-    _ names: [String], _ folder: String
-  ) throws(Failure) -> [CheckTarget] {
-    let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    var sources: [ScriptSource] = []
-    for name in names {
-      let path = base == "." ? name : "\(base)/\(name)"
-      sources.append(try ScriptFile(path: path, foundIn: folder).read())
-    }
-    let modules = Set(sources.flatMap(\.requiredModules).map(ScriptModule.path(of:)))
-    let layouts = zip(names, sources).filter { name, source in
-      !modules.contains(name) || (try? ScriptedLayout(source, limits: .forChecks)) != nil
-    }
-    guard !layouts.isEmpty else {
-      throw Failure(
-        .usage,
-        Diagnostic(
-          code: .notFound, "there is no layout script in `\(folder)`",
-          helps: ["name a .lua file, or a folder that holds one"]))
-    }
-    return layouts.map { .script($0.1) }
   }
 }
 

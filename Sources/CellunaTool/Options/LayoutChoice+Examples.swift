@@ -13,19 +13,7 @@ extension LayoutChoice {
   func example(
     named name: String, limits: [Limit], process: ScriptProcess
   ) throws(Failure) -> ScriptExample {
-    let examples: [ScriptExample]
-    if isReference {
-      examples = []
-    } else {
-      let source = try ScriptFile(path: text).read()
-      do throws(ScriptError) {
-        examples = try ScriptedLayout(
-          source, limits: ScriptLimits(SceneLimits(), limits), process: process
-        ).definition.examples
-      } catch {
-        throw Failure(error)
-      }
-    }
+    let examples = try definition(limits: limits, process: process)?.examples ?? []
     if let example = examples.first(where: { $0.name == name }) { return example }
     let names = examples.map(\.name)
     let nearest = Suggestion.nearest(to: name, in: names)
@@ -37,6 +25,23 @@ extension LayoutChoice {
             names.isEmpty
               ? "it has no examples" : "its examples: \(names.joined(separator: ", "))"
           ]))
+  }
+
+  /// The facts that the script gives about its layout; nil for a layout in Swift.
+  ///
+  /// - Throws: ``Failure`` if the script does not load.
+  func definition(
+    limits: [Limit], process: ScriptProcess
+  ) throws(Failure) -> ScriptDefinition? {
+    guard !isReference else { return nil }
+    let source = try ScriptFile(path: text).read()
+    do throws(ScriptError) {
+      return try ScriptedLayout(
+        source, limits: ScriptLimits(SceneLimits(), limits), process: process
+      ).definition
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// The scene of an example.

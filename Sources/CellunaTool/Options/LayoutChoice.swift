@@ -74,12 +74,14 @@ enum LayoutFile {
   }
 
   /// Loads the same layout again, and discards what the script prints.
-  func reload(limits: ScriptLimits) throws(LayoutError) -> NamedLayout {
+  func reload(
+    limits: ScriptLimits, process: ScriptProcess = .host
+  ) throws(LayoutError) -> NamedLayout {
     switch self {
     case .reference(let reference): return NamedLayout(reference)
     case .script(let source):
       do throws(ScriptError) {
-        return try NamedLayout(source, limits: limits)
+        return try NamedLayout(source, limits: limits, process: process)
       } catch {
         throw LayoutError(error)
       }

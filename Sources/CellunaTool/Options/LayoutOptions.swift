@@ -33,7 +33,7 @@ struct LayoutOptions: ParsableArguments {
   ///   - change: Inspects the scene, and may change it further.
   func makeRun(
     example: String? = nil, process: ScriptProcess,
-    _ change: (inout Scene) throws(Failure) -> Void
+    _ change: (inout Scene) throws(Failure) -> Void = { _ in }
   ) throws(Failure) -> SceneRun {
     let choice = LayoutChoice(script)
     let example = try example.map { (name) throws(Failure) in

@@ -20,11 +20,22 @@ struct PictureFileOptions: ParsableArguments {
 
   /// A drawing as a file.
   func bytes(of drawing: Drawing, _ format: PictureFormat) throws(Failure) -> [UInt8] {
+    try bytes(of: [drawing], whole: drawing, format)
+  }
+
+  /// A contact sheet as a file; in PDF with a page for each group.
+  func bytes(of sheet: ContactSheet, _ format: PictureFormat) throws(Failure) -> [UInt8] {
+    try bytes(of: sheet.pages, whole: sheet.drawing, format)
+  }
+
+  private func bytes(
+    of pages: [Drawing], whole: Drawing, _ format: PictureFormat
+  ) throws(Failure) -> [UInt8] {
     try failing { () throws(ImageError) in
       switch format {
-      case .svg: Array(drawing.svg(theme?.theme).utf8)
-      case .png: try drawing.png(theme?.theme ?? .light, scale: scale?.factor ?? 1)
-      case .pdf: try drawing.pdf(theme?.theme ?? .print)
+      case .svg: Array(whole.svg(theme?.theme).utf8)
+      case .png: try whole.png(theme?.theme ?? .light, scale: scale?.factor ?? 1)
+      case .pdf: try Drawing.pdf(pages, theme?.theme ?? .print)
       }
     }
   }

@@ -72,8 +72,12 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var plot: PlotOptions
 
   @Option(
-    help: "The output format: text, ansi, svg, png or pdf; guessed from -o by default.")
+    help: """
+      The output format: text, ansi, svg, png or pdf, and html with --sheet; guessed from -o by default.
+      """)
   var format: RenderFormat?
+
+  @OptionGroup var sheet: SheetOptions
 
   @Option(name: .short, help: ArgumentHelp("Write the picture to this file.", valueName: "file"))
   var output: String?
@@ -88,6 +92,11 @@ struct RenderCommand: ParsableCommand {
   ///
   /// - Returns: Whether the scene's expectations are met.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
+    if sheet.sheet {
+      try drawSheet(to: standardOutput)
+      return true
+    }
+    try sheet.checkAbsence(of: chosenFormat)
     let run: SceneRun
     if let kind = try events.kind() {
       try plot.check(beside: kind.option)
@@ -120,13 +129,7 @@ struct RenderCommand: ParsableCommand {
       overlay.contains(.reference)
       ? try ReferenceChoice(against, options, of: run, process: place.process) : nil
     let referenceRun = try reference?.makeRun(like: run)
-    let state: RenderedState
-    let coloring: DrawingOptions.Coloring
-    do throws(SceneRunError) {
-      (state, coloring) = try self.state(of: run)
-    } catch {
-      throw Failure(error, layout: options.script, note: run.eventNote)
-    }
+    let (state, coloring) = try makeState(run)
     var ghosts: [LayoutAttributes] = []
     if let reference, let referenceRun {
       do throws(SceneRunError) {
@@ -157,6 +160,19 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
+  /// The state to draw, with the colours of its elements.
+  ///
+  /// - Throws: ``Failure`` if the layout or its scene fails.
+  func makeState(
+    _ run: SceneRun
+  ) throws(Failure) -> (RenderedState, DrawingOptions.Coloring) {
+    do throws(SceneRunError) {
+      return try state(of: run)
+    } catch {
+      throw Failure(error, layout: options.script, note: run.eventNote)
+    }
+  }
+
   /// The state to draw, after all events up to it, with the colours of its elements.
   private func state(
     of run: SceneRun
@@ -180,7 +196,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// The picture in the chosen format.
-  private func file(
+  func file(
     _ state: RenderedState, _ coloring: DrawingOptions.Coloring, _ ghosts: [LayoutAttributes],
     of run: SceneRun
   ) throws(Failure) -> [UInt8] {

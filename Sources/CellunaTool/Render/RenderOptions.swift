@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import LayoutCore
 internal import LayoutPreview
 
-/// `--format text|ansi|svg|png|pdf`.
+/// `--format text|ansi|svg|png|pdf|html`.
 enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, ansi, svg, png, pdf
+  case text, ansi, svg, png, pdf, html
 
   /// The format that the extension of a file asks for; nil if it asks for none.
   init?(path: String) {
@@ -14,11 +14,12 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
     case "svg": self = .svg
     case "png": self = .png
     case "pdf": self = .pdf
+    case "html": self = .html
     default: return nil
     }
   }
 
-  /// The format of a picture; nil for characters.
+  /// The format of a single picture; nil for characters, and for HTML, which shows a sheet.
   var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
 }
 

@@ -5,7 +5,7 @@ internal import LayoutScenes
 
 /// The elements of a state as the user sees them, to be drawn.
 struct RenderedState {
-  private let elements: [LayoutAttributes]
+  let elements: [LayoutAttributes]
   /// The elements that are disappearing.
   private let gone: [LayoutAttributes]
   private let selected: Set<IndexPath>
@@ -81,7 +81,8 @@ struct RenderedState {
     return moment
   }
 
-  private func rect(_ crop: Crop?) -> Rect {
+  /// The shown rectangle, content coordinates.
+  func rect(_ crop: Crop?) -> Rect {
     switch crop ?? .visible {
     case .visible: bounds
     case .content: Rect(origin: .zero, size: contentSize)

@@ -3,7 +3,7 @@ extension String {
   /// is escaped, such as `%41`.
   ///
   /// Source: RFC 3986, section 2.
-  var percentEncoded: String {
+  package var percentEncoded: String {
     var output = ""
     for byte in utf8 {
       switch byte {

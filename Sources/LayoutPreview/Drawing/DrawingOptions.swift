@@ -45,6 +45,8 @@ public struct DrawingOptions: Hashable, Sendable {
 
   /// The labels of elements.
   public var labels: Set<DrawingLabel> = [.paths]
+  /// The factor of the sizes of labels, for a picture that is shown smaller or larger.
+  package var labelScale = 1.0
   /// The property that decides the colour of an element.
   public var coloring: Coloring = .section
   /// The radius of the corners of elements that are not transformed, points; a great number draws

@@ -10,17 +10,18 @@ struct ElementLabels {
   private let boxes: BoxGrid
   /// The shown part of the content.
   private let rect: Rect
-
   /// The sizes of the font that are tried, points.
-  private static let sizes = [11.0, 9, 7, 5.5]
+  private let sizes: [Double]
+
   /// The places that are tried, as shares of the room that is left: the middle first, then the
   /// sides, then the corners.
   private static let places: [(x: Double, y: Double)] = [
     (0.5, 0.5), (0.5, 0), (0.5, 1), (0, 0.5), (1, 0.5), (0, 0), (1, 0), (0, 1), (1, 1),
   ]
 
-  init(_ labels: Set<DrawingLabel>, on boxes: [Rect], in rect: Rect) {
-    self.labels = labels
+  init(_ options: DrawingOptions, on boxes: [Rect], in rect: Rect) {
+    labels = options.labels
+    sizes = [11.0, 9, 7, 5.5].map { $0 * options.labelScale }
     self.boxes = BoxGrid(boxes, in: rect)
     self.rect = rect
   }
@@ -35,7 +36,7 @@ struct ElementLabels {
     }
     let box = boxes.boxes[number]
     while !lines.isEmpty {
-      for size in Self.sizes {
+      for size in sizes {
         let width = lines.map { LabelFont.width(of: $0, size: size) }.max() ?? 0
         let extent = Size(width: width, height: Double(lines.count) * size * 1.25)
         guard let place = place(for: extent, in: box, number) else { continue }

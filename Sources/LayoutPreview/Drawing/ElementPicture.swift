@@ -87,7 +87,7 @@ struct ElementPicture {
     }
     // nothing is covered by the outline of a ghost
     let boxes = order.map { entries[$0].look == .ghost ? .null : entries[$0].box }
-    let labels = ElementLabels(options.labels, on: boxes, in: rect)
+    let labels = ElementLabels(options, on: boxes, in: rect)
     return order.enumerated().map { number, index in
       let (element, look) = (entries[index].element, entries[index].look)
       let isSelected = element.category == .cell && selected.contains(element.indexPath)

@@ -2,12 +2,12 @@ internal import LayoutCore
 internal import LayoutScenes
 
 /// Escapes text for Markdown, so that it is shown unchanged.
-enum MarkdownText {
+package enum MarkdownText {
   /// The greatest length of a piece of text, in characters.
   private static let longest = 1_000
 
   /// A text within a line or a table cell.
-  static func inline(_ text: String) -> String {
+  package static func inline(_ text: String) -> String {
     var output = ""
     for scalar in text.clipped(to: longest).printable.unicodeScalars {
       switch scalar {
@@ -25,7 +25,7 @@ enum MarkdownText {
   /// A name as inline code.
   ///
   /// Tables are split at bars even in code, so a name with a bar becomes plain text.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     let isSimple = text.unicodeScalars.allSatisfy {
       $0.isASCII && $0 != "`" && $0 != "|" && $0 >= " "
     }
@@ -34,7 +34,7 @@ enum MarkdownText {
   }
 
   /// A block of code, with each line unchanged.
-  static func block(_ text: String) -> String {
+  package static func block(_ text: String) -> String {
     let text = text.clipped(to: longest).printable
     var longestRun = 2
     var run = 0

@@ -1,0 +1,43 @@
+internal import LayoutCore
+internal import LayoutScripting
+
+/// A layout on the page of the gallery.
+struct GalleryLayout {
+  /// The name, as the script gives it.
+  let name: String
+  /// The sentence about it; nil if the script has none.
+  let summary: String?
+  /// The parameters, in the script's order.
+  let parameters: [Parameter]
+  /// The pictures in the order of the page.
+  let pictures: [GalleryPicture]
+
+  /// Draws a layout.
+  ///
+  /// - Parameters:
+  ///   - script: The path of the script.
+  ///   - file: The name of the picture.
+  /// - Throws: ``Failure`` if the script does not load, or the layout fails.
+  init(_ script: String, _ file: String, _ process: ScriptProcess) throws(Failure) {
+    guard let definition = try LayoutChoice(script).definition(limits: [], process: process) else {
+      throw Failure(Diagnostic(code: .notFound, "`\(script)` is no script"))
+    }
+    name = definition.name
+    summary = definition.summary
+    parameters = definition.parameters
+    pictures = [try Self.still(of: script, definition, file, process)]
+  }
+
+  /// The first state of the first example, or of `phone`; a layout that scrolls sideways is shown
+  /// where the second fling of `fling` ends, because its header may fill the first screen.
+  private static func still(
+    of script: String, _ definition: ScriptDefinition, _ file: String, _ process: ScriptProcess
+  ) throws(Failure) -> GalleryPicture {
+    let example = definition.examples.first.map { ["--example", $0.name] } ?? []
+    let isolation = process == .worker ? ["--isolate"] : []
+    let arguments = [script] + example + isolation
+    let first = try GalleryPicture(arguments + ["--at", "0"], file: file)
+    guard first.scrollsSideways else { return first }
+    return try GalleryPicture(arguments + ["--scene", "fling", "--at", "4"], file: file)
+  }
+}

@@ -1,0 +1,83 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutPreview
+
+/// The page of the gallery in Markdown.
+///
+/// It contains no dates and no paths but those of the command line, so that the same layouts give
+/// the same page.
+struct GalleryPage {
+  /// The folders of the command line.
+  let folders: [String]
+  /// The layouts in order.
+  var layouts: [GalleryLayout] = []
+  /// The scenes in order.
+  var scenes: [GalleryScene] = []
+
+  init(folders: [String]) {
+    self.folders = folders
+  }
+
+  var text: String {
+    let command = "celluna gallery \(folders.map(ShellWord.quoted).joined(separator: " "))"
+    var parts = [
+      "# Gallery",
+      "This page is made by \(MarkdownText.code("\(command) -o FOLDER")). Below each picture is the "
+        + "command that draws it; the colours are dark where the viewer prefers them.",
+    ]
+    if !layouts.isEmpty { parts += ["## Layouts"] + layouts.flatMap(Self.parts) }
+    if !scenes.isEmpty { parts += ["## Scenes"] + scenes.flatMap(Self.parts) }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func parts(of layout: GalleryLayout) -> [String] {
+    ["### \(MarkdownText.inline(layout.name))"]
+      + [layout.summary.map(MarkdownText.inline)].compactMap { $0 }
+      + layout.pictures.flatMap { parts(of: $0, layout.summary ?? layout.name) }
+      + (layout.parameters.isEmpty ? [] : [table(of: layout.parameters)])
+  }
+
+  private static func parts(of scene: GalleryScene) -> [String] {
+    let count = scene.eventCount
+    let events = count == 0 ? "No events." : count == 1 ? "1 event." : "\(count) events."
+    let summary = scene.summary.map { MarkdownText.inline($0) + " " } ?? ""
+    return ["### \(MarkdownText.inline(scene.name))", summary + events]
+      + parts(of: scene.picture, scene.summary ?? scene.name)
+  }
+
+  private static func parts(of picture: GalleryPicture, _ description: String) -> [String] {
+    [
+      "<img src=\"\(picture.file.percentEncoded)\" width=\"\(picture.width)\" "
+        + "alt=\"\(XMLText.attribute(description))\">",
+      "```\n\(picture.command)\n```",
+    ]
+  }
+
+  // MARK: Parameters
+
+  private static func table(of parameters: [Parameter]) -> String {
+    let rows = parameters.map { parameter in
+      let cells = [
+        MarkdownText.code(parameter.name), parameter.kind.type.rawValue,
+        MarkdownText.code(parameter.defaultValue.description), range(of: parameter),
+        MarkdownText.inline(parameter.help ?? parameter.label ?? ""),
+      ]
+      return "| \(cells.joined(separator: " | ")) |"
+    }
+    return
+      (["| parameter | type | default | range | help |", "| --- | --- | --- | --- | --- |"]
+      + rows).joined(separator: "\n")
+  }
+
+  private static func range(of parameter: Parameter) -> String {
+    if case .choice(let names) = parameter.kind {
+      return names.map(MarkdownText.code).joined(separator: ", ")
+    }
+    return switch (parameter.minimum, parameter.maximum) {
+    case (nil, nil): ""
+    case (let low?, nil): "at least \(NumberText.plain(low))"
+    case (nil, let high?): "at most \(NumberText.plain(high))"
+    case (let low?, let high?): "\(NumberText.plain(low)) to \(NumberText.plain(high))"
+    }
+  }
+}

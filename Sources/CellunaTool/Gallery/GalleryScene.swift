@@ -1,0 +1,27 @@
+internal import LayoutScenes
+
+/// A scene on the page of the gallery.
+struct GalleryScene {
+  /// The name.
+  let name: String
+  /// The sentence about it; nil if the file has none.
+  let summary: String?
+  /// The number of events.
+  let eventCount: Int
+  /// The data of the scene before its first event, laid out by `ref:flow`.
+  let picture: GalleryPicture
+
+  /// Draws a scene.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the scene.
+  ///   - file: The name of the picture.
+  /// - Throws: ``Failure`` if the scene is invalid.
+  init(_ path: String, _ file: String) throws(Failure) {
+    let scene = try SceneChoice(path).load()
+    name = scene.name
+    summary = scene.doc
+    eventCount = scene.events.count
+    picture = try GalleryPicture(["ref:flow", "--scene", path, "--at", "0"], file: file)
+  }
+}

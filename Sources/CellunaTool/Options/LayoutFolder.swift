@@ -1,0 +1,52 @@
+internal import FoundationEssentials
+internal import LayoutCore
+internal import LayoutHosting
+internal import LayoutScripting
+internal import ScriptConformance
+
+/// A folder that the user named, with its scripts and other files.
+struct LayoutFolder {
+  private let path: String
+  /// The names of the entries, in alphabetical order.
+  private let names: [String]
+
+  /// Lists a folder; nil if there is no folder of that name.
+  init?(_ path: String) {
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder else {
+      return nil
+    }
+    self.path = path
+    // a folder that cannot be listed holds nothing to lay out
+    names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  /// The paths of the files with an extension, ordered by name.
+  func files(_ suffix: String) -> [String] {
+    let base = path.hasSuffix("/") ? String(path.dropLast()) : path
+    return names.filter { $0.hasSuffix(suffix) }.map { base == "." ? $0 : "\(base)/\($0)" }
+  }
+
+  /// The layouts among the scripts: those that no other script requires, or that load by
+  /// themselves.
+  ///
+  /// - Throws: ``Failure`` if there is none, or if a script cannot be read.
+  func layouts() throws(Failure) -> [ScriptSource] {
+    var sources: [ScriptSource] = []
+    for file in files(".lua") {
+      sources.append(try ScriptFile(path: file, foundIn: path).read())
+    }
+    let modules = Set(sources.flatMap(\.requiredModules).map(ScriptModule.path(of:)))
+    let layouts = zip(names.filter { $0.hasSuffix(".lua") }, sources).filter { name, source in
+      !modules.contains(name) || (try? ScriptedLayout(source, limits: .forChecks)) != nil
+    }
+    guard !layouts.isEmpty else {
+      throw Failure(
+        .usage,
+        Diagnostic(
+          code: .notFound, "there is no layout script in `\(path)`",
+          helps: ["name a .lua file, or a folder that holds one"]))
+    }
+    return layouts.map(\.1)
+  }
+}

@@ -1,0 +1,39 @@
+internal import LayoutCore
+
+extension RenderedState {
+  /// Whether the content scrolls sideways and not down.
+  var scrollsSideways: Bool {
+    contentSize.width > bounds.width && contentSize.height <= bounds.height
+  }
+
+  /// The part of the content that shows most of the layout in little room, whole points.
+  ///
+  /// The visible part, without the empty areas above and below the elements, at most 600 points
+  /// high. If the content scrolls sideways, the part is twice as wide as the view and holds items
+  /// only. A part is at least 200 points wide.
+  var mainPart: Rect {
+    let cells = elements.filter { $0.category == .cell }.map(\.frame)
+    var part = bounds
+    part.size.width = max(200, part.width)
+    if scrollsSideways, !cells.isEmpty {
+      let width = min(2 * bounds.width, contentSize.width)
+      let first = (cells.map(\.minX).min() ?? 0) - Self.margin
+      let last = (cells.map(\.maxX).max() ?? 0) + Self.margin - width
+      part.size.width = width
+      part.origin.x = max(first, min(bounds.midX - width / 2, last))
+    }
+    let boxes = (scrollsSideways ? cells : elements.map(\.frame)).filter { $0.overlaps(part) }
+    let content = Rect(origin: .zero, size: contentSize).intersection(part)
+    let all = boxes.dropFirst().reduce(boxes.first ?? content) { $0.union($1) }
+    let (top, bottom) = (
+      max(part.minY, all.minY - Self.margin), min(part.maxY, all.maxY + Self.margin)
+    )
+    let (x, y) = (part.minX.rounded(.down), top.rounded(.down))
+    return Rect(
+      x: x, y: y, width: max(1, (part.maxX - x).rounded(.up)),
+      height: min(600, max(1, (bottom - y).rounded(.up))))
+  }
+
+  /// The room around the elements.
+  private static let margin = 12.0
+}

@@ -1,0 +1,21 @@
+internal import ArgumentParser
+internal import LayoutCore
+
+/// The option for contact sheets.
+struct SheetOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Draw a contact sheet: small pictures with other parameters, views, directions and numbers of items, and \
+      the examples of the script.
+      """)
+  var sheet = false
+
+  /// Checks that a format does not need the missing option.
+  func checkAbsence(of format: RenderFormat?) throws(Failure) {
+    guard format == .html else { return }
+    throw Failure(
+      Diagnostic(
+        code: .conflictingOptions, "the format html shows a contact sheet, and --sheet is missing",
+        helps: ["add --sheet, or choose svg, png or pdf"]))
+  }
+}

@@ -1,0 +1,51 @@
+package import LayoutCore
+
+/// A scene with the parameters of a layout, and words for the difference to the start of a sheet.
+package struct SceneVariant: Hashable, Sendable {
+  /// The kind of difference, in the order of a sheet.
+  package enum Group: Int, Hashable, Sendable, CaseIterable {
+    case views, data, examples, parameters
+
+    /// The heading of the group.
+    package var title: String {
+      switch self {
+      case .views: "Views and directions"
+      case .data: "Numbers of items"
+      case .examples: "Examples"
+      case .parameters: "Parameters"
+      }
+    }
+  }
+
+  /// The kind of difference.
+  package let group: Group
+  /// The difference, such as `columns = 1, the least`.
+  package let caption: String
+  /// The scene.
+  package var scene: Scene
+  /// The values of the layout's parameters.
+  package var parameters: ParameterValues
+
+  /// Names a scene with parameters.
+  package init(
+    _ group: Group, _ caption: String, _ scene: Scene, _ parameters: ParameterValues
+  ) {
+    self.group = group
+    self.caption = caption
+    self.scene = scene
+    self.parameters = parameters
+  }
+}
+
+extension ParameterValues {
+  /// The values that differ from their defaults, such as `columns = 3, gap = 4`; empty if none
+  /// does.
+  package var changesText: String {
+    declarations.compactMap { declaration in
+      guard let value = self[declaration.name], value != declaration.defaultValue else {
+        return nil
+      }
+      return "\(declaration.name) = \(value)"
+    }.joined(separator: ", ")
+  }
+}
