@@ -32,7 +32,7 @@ import Testing
       contentsOf: Self.folder.appending(path: "README.md"), encoding: .utf8)
     let entries = page.matches(
       of: #/src="(?<file>[^"]+)"[^\n]*\n\n```\ncelluna (?<words>[^\n]+) -o/#)
-    #expect(entries.count == 37)
+    #expect(entries.count == 52)
     for entry in entries {
       // the only quoted words are names of examples
       let parts = entry.words.split(separator: "'", omittingEmptySubsequences: false)
@@ -55,7 +55,7 @@ import Testing
     try CheckFolder.with(["one/x.lua": script, "two/x.lua": script]) { folder in
       let result = try Tool.run(["gallery", "one", "two", "-o", "out"], in: folder.url)
       #expect(result.exitCode == 0, "\(result.standardError)")
-      #expect(folder.names(in: "out") == ["README.md", "x-2.svg", "x.svg"])
+      #expect(folder.names(in: "out") == ["README.md", "changes", "x-2.svg", "x.svg"])
       let page = try #require(folder.text("out/README.md"))
       #expect(page.contains("### stack\n\nOne \\& \\*two\\*.\n"))
       #expect(page.contains("alt=\"One &amp; *two*.\""))

@@ -207,6 +207,24 @@ import Testing
     #expect(svg.contains(">1.1</text>"))
   }
 
+  @Test func `a label is in the middle until another element covers it`() {
+    let (low, high) = (Self.item(1, 0, 0, 80, 20), Self.item(2, 100, 0, 80, 20))
+    let svg = Drawing(
+      animating: [
+        Self.moment("a", [low, high]), Self.moment("b", [low, Self.item(2, 30, 0, 80, 20)]),
+      ], title: "t"
+    ).svg()
+    // it ends within the 30 points that remain, 2 points from the edge of its element
+    let end = svg.firstMatch(of: #/<text x="([\d.]+)"[^>]*>1\.1</#).flatMap { Double($0.1) } ?? 0
+    #expect(10...15 ~= end)
+    let shift = 40 - end
+    #expect(
+      keyframes(svg).map { $0.replacing(#/\d+\.\d+%/#, with: "p") } == [
+        "0%,p{transform:translate(\(NumberText.plain(shift))px,0px)}p,100%{transform:translate(0px,0px)}",
+        "0%,p{transform:translate(70px,0px)}p,100%{transform:translate(0px,0px)}",
+      ])
+  }
+
   @Test func `an element with another size is scaled, and its label is not`() {
     let svg = Drawing(
       animating: [

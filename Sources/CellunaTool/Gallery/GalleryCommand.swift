@@ -11,7 +11,8 @@ struct GalleryCommand: ParsableCommand {
     discussion: """
       The page is README.md in the folder that -o names, so that a service such as GitHub shows it. Each .lua \
       file of the named folders is a layout, and each .json file is a scene. A layout is shown with \
-      its first example, or else in phone, and in fling if it scrolls sideways. A scene is shown before its \
+      its first example, or else in phone, and in fling if it scrolls sideways; a second picture plays a change of \
+      the items. A scene is shown before its \
       first event, laid out by ref:flow. Each picture is an SVG, which the command below it writes. Nothing is written if a layout or a scene fails.
 
       \(EndingList([.fine, .script, .limit, .scene, .usage, .output]).text)
@@ -57,7 +58,7 @@ struct GalleryCommand: ParsableCommand {
         page.scenes.append(try GalleryScene(scene, names.name(for: scene, in: "scenes")))
       }
     }
-    let pictures = page.layouts.flatMap(\.pictures) + page.scenes.map(\.picture)
+    let pictures = page.layouts.flatMap { [$0.still, $0.change] } + page.scenes.map(\.picture)
     return pictures.map { ($0.file, $0.bytes) } + [("README.md", Array(page.text.utf8))]
   }
 }

@@ -9,14 +9,16 @@ struct GalleryLayout {
   let summary: String?
   /// The parameters, in the script's order.
   let parameters: [Parameter]
-  /// The pictures in the order of the page.
-  let pictures: [GalleryPicture]
+  /// A state that shows what is special about the layout.
+  let still: GalleryPicture
+  /// A change of the items, as a picture that plays by itself.
+  let change: GalleryPicture
 
   /// Draws a layout.
   ///
   /// - Parameters:
   ///   - script: The path of the script.
-  ///   - file: The name of the picture.
+  ///   - file: The name of the still picture; the change has the same name in the folder `changes`.
   /// - Throws: ``Failure`` if the script does not load, or the layout fails.
   init(_ script: String, _ file: String, _ process: ScriptProcess) throws(Failure) {
     guard let definition = try LayoutChoice(script).definition(limits: [], process: process) else {
@@ -25,16 +27,22 @@ struct GalleryLayout {
     name = definition.name
     summary = definition.summary
     parameters = definition.parameters
-    pictures = [try Self.still(of: script, definition, file, process)]
+    let isolation = process == .worker ? ["--isolate"] : []
+    still = try Self.still(of: script, definition, file, isolation)
+    change = try GalleryPicture(
+      animating: [script, "--scene", "edits"] + isolation, event: Self.change,
+      file: "changes/\(file)")
   }
+
+  /// The event of the scene `edits` that is shown: one item is deleted, and two are inserted.
+  private static let change = 4
 
   /// The first state of the first example, or of `phone`; a layout that scrolls sideways is shown
   /// where the second fling of `fling` ends, because its header may fill the first screen.
   private static func still(
-    of script: String, _ definition: ScriptDefinition, _ file: String, _ process: ScriptProcess
+    of script: String, _ definition: ScriptDefinition, _ file: String, _ isolation: [String]
   ) throws(Failure) -> GalleryPicture {
     let example = definition.examples.first.map { ["--example", $0.name] } ?? []
-    let isolation = process == .worker ? ["--isolate"] : []
     let arguments = [script] + example + isolation
     let first = try GalleryPicture(arguments + ["--at", "0"], file: file)
     guard first.scrollsSideways else { return first }

@@ -33,7 +33,9 @@ struct GalleryPage {
   private static func parts(of layout: GalleryLayout) -> [String] {
     ["### \(MarkdownText.inline(layout.name))"]
       + [layout.summary.map(MarkdownText.inline)].compactMap { $0 }
-      + layout.pictures.flatMap { parts(of: $0, layout.summary ?? layout.name) }
+      + parts(of: layout.still, layout.summary ?? layout.name)
+      + ["One item is deleted, and two are inserted:"]
+      + parts(of: layout.change, "\(layout.name): the items move to their new places")
       + (layout.parameters.isEmpty ? [] : [table(of: layout.parameters)])
   }
 

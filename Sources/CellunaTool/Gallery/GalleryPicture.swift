@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutPreview
 internal import LayoutScenes
 
 /// A picture of the gallery, made by `celluna render` with arguments that the page shows.
@@ -25,26 +26,68 @@ struct GalleryPicture {
   ///   - file: The name of the file.
   /// - Throws: ``Failure`` if the layout or its scene fails.
   init(_ arguments: [String], file: String) throws(Failure) {
-    var render: RenderCommand
-    do {
-      render = try RenderCommand.parse(arguments + ["-o", file.lastPathComponent])
-    } catch {
-      throw Failure(
-        Diagnostic(code: .notFound, "`\(arguments.joined(separator: " "))` cannot be drawn"))
-    }
-    let run = try render.options.makeRun(
-      example: render.example, process: render.place.process)
-    let (state, coloring) = try render.makeState(run)
+    var render = try Self.command(arguments, file)
+    let (state, coloring, run) = try Self.state(render)
     let part = state.mainPart
     render.crop = .rect(part)
-    scrollsSideways = state.scrollsSideways
+    self.init(
+      file: file, bytes: try render.file(state, coloring, [], of: run), arguments, part,
+      scrollsSideways: state.scrollsSideways)
+  }
+
+  /// Draws an event as a picture that plays by itself.
+  ///
+  /// The picture shows the main parts of the states before and after the event.
+  ///
+  /// - Parameters:
+  ///   - arguments: Those of `celluna render` for the states; without an event and a crop.
+  ///   - event: The number of the event in the scene, from 1.
+  ///   - file: The name of the file.
+  /// - Throws: ``Failure`` if the layout or its scene fails.
+  init(animating arguments: [String], event: Int, file: String) throws(Failure) {
+    let (before, _, _) = try Self.state(try Self.command(arguments + ["--at", "\(event - 1)"], file))
+    let (after, _, _) = try Self.state(try Self.command(arguments + ["--at", "\(event)"], file))
+    let part = before.mainPart.union(after.mainPart)
+    let arguments = arguments + ["--at", "\(event)", "--animate"]
+    var render = try Self.command(arguments, file)
+    render.crop = .rect(part)
+    let (files, _) = try render.pictures(.animate)
+    self.init(
+      file: file, bytes: files.flatMap { $0 }, arguments, part,
+      scrollsSideways: after.scrollsSideways)
+  }
+
+  private init(
+    file: String, bytes: [UInt8], _ arguments: [String], _ part: Rect, scrollsSideways: Bool
+  ) {
     self.file = file
-    bytes = try render.file(state, coloring, [], of: run)
+    self.bytes = bytes
+    self.scrollsSideways = scrollsSideways
     width = Int(exactly: min(Self.greatestWidth, part.width).rounded()) ?? 0
     let numbers = [part.minX, part.minY, part.width, part.height].map(NumberText.plain)
     let words =
       arguments + ["--crop", numbers.joined(separator: ","), "-o", file.lastPathComponent]
     command = "celluna render \(words.map(Self.quoted).joined(separator: " "))"
+  }
+
+  private static func command(
+    _ arguments: [String], _ file: String
+  ) throws(Failure) -> RenderCommand {
+    do {
+      return try RenderCommand.parse(arguments + ["-o", file.lastPathComponent])
+    } catch {
+      throw Failure(
+        Diagnostic(code: .notFound, "`\(arguments.joined(separator: " "))` cannot be drawn"))
+    }
+  }
+
+  private static func state(
+    _ render: RenderCommand
+  ) throws(Failure) -> (RenderedState, DrawingOptions.Coloring, SceneRun) {
+    let run = try render.options.makeRun(
+      example: render.example, process: render.place.process)
+    let (state, coloring) = try render.makeState(run)
+    return (state, coloring, run)
   }
 
   private static func quoted(_ word: String) -> String {

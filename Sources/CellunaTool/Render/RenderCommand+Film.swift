@@ -10,6 +10,22 @@ extension RenderCommand {
   func draw(
     _ kind: FilmOptions.Kind, to standardOutput: StandardOutput
   ) throws(Failure) -> SceneRun {
+    let (files, run) = try pictures(kind)
+    let format = try kind.pictureFormat(chosenFormat)
+    if kind == .animate, format == .png {
+      try PictureOutput(path: output).write(numbered: files)
+    } else if let file = files.first {
+      try PictureOutput(path: output).write(file, format, to: standardOutput)
+    }
+    return run
+  }
+
+  /// The event of `--at`, or the last one, as one file, or as one file for each frame.
+  ///
+  /// - Throws: ``Failure`` if the options exclude each other, or the layout or its scene fails.
+  func pictures(
+    _ kind: FilmOptions.Kind
+  ) throws(Failure) -> (files: [[UInt8]], run: SceneRun) {
     let format = try kind.pictureFormat(chosenFormat)
     if let overlay = overlay.first {
       throw Failure(
@@ -33,16 +49,11 @@ extension RenderCommand {
       throw Failure(error, layout: options.script, note: run.eventNote)
     }
     let origin = try PictureOrigin(options, run)
-    let drawings = drawings(of: moments, kind, format, origin)
-    if kind == .animate, format == .png {
-      var files: [[UInt8]] = []
-      for drawing in drawings { files.append(try picture.file.bytes(of: drawing, format)) }
-      try PictureOutput(path: output).write(numbered: files)
-    } else if let drawing = drawings.first {
-      try PictureOutput(path: output).write(
-        try picture.file.bytes(of: drawing, format), format, to: standardOutput)
+    var files: [[UInt8]] = []
+    for drawing in drawings(of: moments, kind, format, origin) {
+      files.append(try picture.file.bytes(of: drawing, format))
     }
-    return run
+    return (files, run)
   }
 
   private func drawings(

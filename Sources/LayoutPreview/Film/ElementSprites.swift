@@ -86,16 +86,32 @@ struct ElementSprites {
     let texts = states.map { track.nearestDrawn($0)?.labels.map(\.text) ?? [] }
     return texts.unique.filter { !$0.isEmpty }.map { text in
       let model = states.last { track.drawn[$0]?.labels.map(\.text) == text } ?? base
-      let middle = Rect(around: corners[model]).center
       let steps = states.map { state in
-        let center = Rect(around: corners[state]).center
+        let (from, to) = labelPlaces(model, state)
         return DrawingMotion.Step(
-          AffineTransform(translationX: center.x - middle.x, y: center.y - middle.y),
+          AffineTransform(translationX: to.x - from.x, y: to.y - from.y),
           opacity: texts[state] == text ? opacities[state] : 0)
       }
       let nodes = track.drawn[model]?.labels.map { DrawingNode.text($0) } ?? []
       return DrawingMotion(nodes, steps: steps)
     }
+  }
+
+  /// Two points between which a label moves from one state to another.
+  ///
+  /// They are the middles of the element, unless the label has another place on the element, for
+  /// example because another element covers the middle.
+  private func labelPlaces(_ one: Int, _ other: Int) -> (from: Point, to: Point) {
+    let middles = (Rect(around: corners[one]).center, Rect(around: corners[other]).center)
+    guard let from = track.drawn[one]?.labels.first, let to = track.drawn[other]?.labels.first,
+      from.size == to.size
+    else { return middles }
+    let shift = Point(
+      x: to.position.x - from.position.x - (middles.1.x - middles.0.x),
+      y: to.position.y - from.position.y - (middles.1.y - middles.0.y))
+    // the positions of labels are rounded by up to a quarter of a point
+    guard abs(shift.x) > 0.5 || abs(shift.y) > 0.5 else { return middles }
+    return (from.position, to.position)
   }
 }
 
