@@ -94,7 +94,7 @@ struct WayOfAttack: CustomTestStringConvertible {
     "bench": (["bench", "attack.lua", "--items", "300"] + limit, ""),
   ]
 
-  /// A channel for each attack that names some, and for one in ten of the others; different ones
+  /// A channel for each attack that names some, and for one in thirty of the others; different ones
   /// each day.
   static func chosen() throws -> [WayOfAttack] {
     let day = Int(Date().timeIntervalSince1970 / 86400)
@@ -104,7 +104,7 @@ struct WayOfAttack: CustomTestStringConvertible {
     return try files.enumerated().compactMap { number, file in
       let attack = folder.appending(path: file)
       let own = try namedWays(of: attack)
-      guard !own.isEmpty || (number + day) % 10 == 0 else { return nil }
+      guard !own.isEmpty || (number + day) % 30 == 0 else { return nil }
       let names = own.isEmpty ? ways.keys.sorted() : own
       let name = names[(number + day) % names.count]
       return ways[name].map {

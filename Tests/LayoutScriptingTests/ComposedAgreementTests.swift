@@ -112,7 +112,7 @@ import Testing
 
   @Test(arguments: nested, ["flow", "circle", "waterfall"])
   func `both agree about compositions of compositions`(twin: Twin, base: String) throws {
-    for (number, name) in ["churn", "drag", "rotate"].enumerated() {
+    for (number, name) in ["edits", "drag", "rotate"].enumerated() {
       let direction = LayoutDirection.allCases[(number + base.utf8.count) % 2]
       try compare(twin, base, sceneName: name, direction)
     }
