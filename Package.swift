@@ -64,6 +64,8 @@ let package = Package(
     .systemLibrary(name: "CGlibc"),
     // Drawing, and the font of its labels: Debian's libcairo2-dev, which needs libfreetype-dev.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
+    // Compressed pixels; libcairo2-dev needs it too.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // MARK: Libraries
     .target(name: "LayoutCore", swiftSettings: settings),
@@ -108,7 +110,7 @@ let package = Package(
     .target(name: "LayoutPreview", dependencies: ["LayoutCore"], swiftSettings: settings),
     // Drawings as PNG and PDF, apart from LayoutPreview so that only their users need cairo.
     .target(
-      name: "LayoutImages", dependencies: ["CCairo", "LayoutCore", "LayoutPreview"],
+      name: "LayoutImages", dependencies: ["CCairo", "CZlib", "LayoutCore", "LayoutPreview"],
       exclude: ["Font/LICENSE.txt"],
       resources: [.embedInCode("Font/DejaVuSans-subset.ttf")], swiftSettings: settings),
 

@@ -14,6 +14,8 @@ let package = Package(
       dependencies: [
         "CFloor",
         .product(name: "LayoutCore", package: "celluna"),
+        .product(name: "LayoutImages", package: "celluna"),
+        .product(name: "LayoutPreview", package: "celluna"),
         .product(name: "LayoutScripting", package: "celluna"),
         .product(name: "ReferenceLayouts", package: "celluna"),
       ], swiftSettings: seesPackage),

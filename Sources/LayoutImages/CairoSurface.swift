@@ -27,15 +27,6 @@ internal import LayoutPreview
     try Self.check(unsafe cairo_status(context))
   }
 
-  /// The pixels as a PNG file.
-  func png() throws(ImageError) -> [UInt8] {
-    let sink = ByteSink()
-    let status = unsafe cairo_surface_write_to_png_stream(
-      surface, ByteSink.write, Unmanaged.passUnretained(sink).toOpaque())
-    try Self.check(status)
-    return withExtendedLifetime(sink) { sink.bytes }
-  }
-
   /// Reads the pixels of an image surface.
   ///
   /// - Parameter body: Receives the width, the height, the bytes of a row, and the pixels, which are

@@ -4,7 +4,7 @@ public import LayoutPreview
 extension Drawing {
   /// The picture as a file in PNG, with its facts as text chunks.
   ///
-  /// The bytes depend on the versions of cairo and FreeType, and on nothing else: the font of the
+  /// The bytes depend on the versions of cairo, FreeType and zlib, and on nothing else: the font of the
   /// labels is part of the library.
   ///
   /// - Parameters:
@@ -13,8 +13,7 @@ extension Drawing {
   /// - Throws: ``ImageError`` if the picture has more than 64 million pixels, or if there is not
   ///   enough memory.
   public func png(_ theme: DrawingTheme = .light, scale: Double = 1) throws(ImageError) -> [UInt8] {
-    let bytes = try surface(theme, scale: scale).png()
     let texts = [("Title", title)] + facts.map { ($0.name, $0.value) }
-    return PNGChunks.adding(texts, to: bytes)
+    return try PNGFile(try pixels(theme, scale: scale), texts: texts).bytes
   }
 }

@@ -49,14 +49,18 @@ extension CairoSurface {
   /// The pixels of an image surface.
   fileprivate func pixels() throws(ImageError) -> DrawingPixels {
     try unsafe readingPixels { width, height, stride, data in
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(3 * width * height)
-      for row in 0..<height {
-        for column in 0..<width {
-          // a pixel is a 32-bit number: blue, green, red and a byte that is not used
-          let place = row * stride + 4 * column
-          bytes += unsafe [data[place + 2], data[place + 1], data[place]]
+      let count = 3 * width * height
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { bytes, length in
+        for row in 0..<height {
+          for column in 0..<width {
+            // a pixel is a 32-bit number: blue, green, red and a byte that is not used
+            let (from, to) = (row * stride + 4 * column, 3 * (row * width + column))
+            unsafe bytes[to] = unsafe data[from + 2]
+            unsafe bytes[to + 1] = unsafe data[from + 1]
+            unsafe bytes[to + 2] = unsafe data[from]
+          }
         }
+        length = count
       }
       return DrawingPixels(width: width, height: height, bytes: bytes)
     }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// usage: LayoutBenchmarks [--check] [GROUP…]; with --check it prints only the targets, and exits
 /// with code 1 if one is exceeded by more than a tenth. The groups are memory, passes, edits,
-/// screens, index, loading, guard, peers and isolation; the default is all of them.
+/// screens, index, pictures, loading, guard, peers and isolation; the default is all of them.
 let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
 let checks = CommandLine.arguments.contains("--check")
@@ -23,6 +23,7 @@ for count in checks ? [100_000] : [100_000, 1_000_000] where isWanted("passes") 
 if isWanted("edits") { targets += try SingleEdits.printTable(count: 100_000, rounds: 31) }
 if isWanted("screens") { targets += try Screens(count: 1_000_000).printTable(rounds: 9) }
 if isWanted("index") { targets += Indices.printTable(count: 1_000_000) }
+if isWanted("pictures") { targets += try Pictures.printTable(rounds: 15) }
 if isWanted("loading") { targets += try Loading.printTable(rounds: 21) }
 if isWanted("guard"),
   let text = output(of: folder.appending(path: "guard/run").path, []),

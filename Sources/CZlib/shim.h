@@ -1,0 +1,2 @@
+/* The header of zlib, which compresses the pixels of PNG files. */
+#include <zlib.h>
