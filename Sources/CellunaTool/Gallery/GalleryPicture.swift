@@ -45,8 +45,8 @@ struct GalleryPicture {
   ///   - file: The name of the file.
   /// - Throws: ``Failure`` if the layout or its scene fails.
   init(animating arguments: [String], event: Int, file: String) throws(Failure) {
-    let (before, _, _) = try Self.state(try Self.command(arguments + ["--at", "\(event - 1)"], file))
-    let (after, _, _) = try Self.state(try Self.command(arguments + ["--at", "\(event)"], file))
+    let before = try Self.state(try Self.command(arguments + ["--at", "\(event - 1)"], file)).0
+    let after = try Self.state(try Self.command(arguments + ["--at", "\(event)"], file)).0
     let part = before.mainPart.union(after.mainPart)
     let arguments = arguments + ["--at", "\(event)", "--animate"]
     var render = try Self.command(arguments, file)
