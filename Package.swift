@@ -118,8 +118,8 @@ let package = Package(
     .target(
       name: "ScriptConformance",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "PostLayouts",
-        "ReferenceLayouts",
+        "LayoutConformance", "LayoutCore", "LayoutPreview", "LayoutScenes", "LayoutScripting",
+        "PostLayouts", "ReferenceLayouts",
       ],
       swiftSettings: settings),
 
@@ -228,8 +228,8 @@ let package = Package(
     .testTarget(
       name: "LayoutConformanceTests",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScenes", "ReferenceLayouts", "SceneTestSupport",
-        "TestSupport",
+        "LayoutConformance", "LayoutCore", "LayoutPreview", "LayoutScenes", "ReferenceLayouts",
+        "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -1,5 +1,6 @@
 package import LayoutConformance
 public import LayoutCore
+public import LayoutPreview
 public import LayoutScenes
 public import LayoutScripting
 
@@ -90,6 +91,36 @@ public struct ConformanceFailure: Error, CustomStringConvertible {
   public let description: String
   /// The report; nil if the script does not load.
   package let report: CheckReport?
+
+  /// Four pictures of the worst cause in the smallest scene that shows it: `script`, `reference`,
+  /// `overlay` and `difference`; empty if no element has another frame.
+  ///
+  /// Attach them to the test that fails. With Swift Testing:
+  ///
+  ///     for picture in failure.pictures {
+  ///       Attachment.record(Array(picture.svg.utf8), named: "\(picture.name).svg")
+  ///     }
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of elements, for each use.
+  public var pictures: [ConformancePicture] {
+    guard let comparison = report.flatMap({ CheckCauses($0).all.first?.shown.drawn }) else {
+      return []
+    }
+    let pictures = ConformancePictures(comparison, limit: CheckReportOptions().maximumElements)
+    guard pictures.hasSomethingToShow else { return [] }
+    return pictures.drawings().map { ConformancePicture(name: $0.name, drawing: $0.drawing) }
+  }
+}
+
+/// A picture of a script that does not conform.
+public struct ConformancePicture: Sendable {
+  /// The name: `script`, `reference`, `overlay` or `difference`.
+  public let name: String
+  /// The picture, for a writer of another format or with another theme.
+  public let drawing: Drawing
+
+  /// The picture as a file in SVG, with light colours, and dark ones where the viewer prefers them.
+  public var svg: String { drawing.svg() }
 }
 
 extension ConformanceFailure {

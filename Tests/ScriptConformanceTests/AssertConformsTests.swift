@@ -135,6 +135,39 @@ import Testing
       ])
   }
 
+  @Test func `the error has four pictures, which a test can attach`() async throws {
+    let failure = await #expect(throws: ConformanceFailure.self) {
+      try await assertConforms(
+        Self.script, to: Rows(height: 25), scenes: [try Scene.load(shipped: "one")], runs: 0)
+    }
+    let pictures = try #require(failure).pictures
+    for picture in pictures {
+      Attachment.record(Array(picture.svg.utf8), named: "\(picture.name).svg")
+    }
+    #expect(pictures.map(\.name) == ["script", "reference", "overlay", "difference"])
+    // the cell is 20 points high in the script, and 25 in the layout
+    let heights = pictures.map { picture in
+      picture.svg.matches(of: #/<title>1\.1 0,0 200×(\d+)<\/title>/#).compactMap {
+        Int($0.output.1)
+      }
+    }
+    #expect(heights == [[20], [25], [20, 25], [25, 20]])
+    let parts = [">wrong<", ">expected<", ">before<", "1 of 1 elements differs, largest 5.0 pt"]
+    let shown = pictures.map { picture in parts.map { picture.svg.contains($0) } }
+    #expect(
+      shown == [
+        [true, false, false, true], [false, false, false, true], [true, true, false, true],
+        [false, false, true, true],
+      ])
+  }
+
+  @Test func `a failure without a wrong place has no pictures`() async throws {
+    let failure = await #expect(throws: ConformanceFailure.self) {
+      try await assertConforms(ScriptSource(name: "rows.lua", text: "return {"), to: Rows())
+    }
+    #expect(failure?.pictures.count == 0)
+  }
+
   @Test func `the number of refused sizes is not a difference`() async throws {
     // a new width makes the cells of scripts with `fit` measure themselves again
     let text = #"""

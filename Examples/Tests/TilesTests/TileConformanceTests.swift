@@ -41,5 +41,10 @@ import Tiles
         }(), scenes: try Self.scenes(), runs: 5)
     }
     #expect(failure?.description.contains("against TileLayout") == true)
+    let pictures = failure?.pictures ?? []
+    #expect(pictures.map(\.name) == ["script", "reference", "overlay", "difference"])
+    for picture in pictures {
+      Attachment.record(Array(picture.svg.utf8), named: "\(picture.name).svg")
+    }
   }
 }

@@ -39,7 +39,11 @@
   addEventListener("hashchange", follow);
   follow();
 
-  // The element under the pointer is lit in all pictures and in the table.
+  // The element under the pointer is lit in all pictures and in the table. The title of a shape
+  // begins with the path of its element.
+  for (const title of document.querySelectorAll(".picture title")) {
+    title.parentElement.dataset.path = title.textContent.split(" ", 1)[0];
+  }
   for (const card of cards) {
     let lit = [];
     card.addEventListener("pointerover", (event) => {
@@ -56,7 +60,7 @@
 
   // All four pictures of a card show the same part.
   for (const pictures of document.querySelectorAll(".pictures")) {
-    const drawings = Array.from(pictures.querySelectorAll("svg"));
+    const drawings = Array.from(pictures.querySelectorAll(".picture"));
     const boxes = {
       near: pictures.dataset.near.split(" ").map(Number),
       all: pictures.dataset.all.split(" ").map(Number),

@@ -11,14 +11,15 @@ extension Drawing {
   ///   - before: The elements before the change.
   ///   - after: The elements after the change.
   ///   - title: A description of the picture.
+  ///   - selected: The items that are selected after the change; their labels have a star.
   ///   - rect: The rectangle to show, content coordinates.
   ///   - contentSize: The extent of the content after the change.
   ///   - tolerance: The greatest distance of corners at the same place, points.
   ///   - options: Labels and the legend.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public init(
-    before: [LayoutAttributes], after: [LayoutAttributes], title: String, in rect: Rect,
-    contentSize: Size, tolerance: Double = 0.001, options: DrawingOptions = DrawingOptions()
+    before: [LayoutAttributes], after: [LayoutAttributes], title: String,
+    selected: Set<IndexPath> = [], in rect: Rect, contentSize: Size, tolerance: Double = 0.001, options: DrawingOptions = DrawingOptions()
   ) {
     self.init(size: Size(width: 1, height: 1), title: title)
     guard Self.canShow(rect) else { return }
@@ -27,7 +28,7 @@ extension Drawing {
     var own = options
     own.looks = change.looks
     var picture = ElementPicture(
-      in: rect, contentSize: contentSize, selected: [], options: own)
+      in: rect, contentSize: contentSize, selected: selected, options: own)
     picture.add(change.removed, look: .removed)
     picture.add(change.moves.map(\.from), look: .before)
     picture.add(after)

@@ -3,16 +3,15 @@ internal import LayoutCore
 extension ContactSheet {
   /// The sheet as an HTML page, which needs no network and no other file.
   ///
-  /// The pictures share one style sheet and one set of patterns, so that no names collide. A policy
-  /// in the head forbids every request and every script.
+  /// A policy in the head forbids every request and every script.
   ///
   /// - Parameter theme: The colours; nil for light ones, and dark ones where the viewer prefers
   ///   them.
   package func html(_ theme: DrawingTheme? = nil) -> String {
-    var styles: Set<DrawingStyle> = []
+    var pictures = PagePictures()
     let body = groups.map { group in
       "<section>\n<h2>\(XMLText.content(group.title))</h2>\n"
-        + group.tiles.map { Self.figure($0, &styles) }.joined() + "</section>\n"
+        + group.tiles.map { Self.figure($0, &pictures) }.joined() + "</section>\n"
     }.joined()
     let facts = facts.map { "\($0.name): \($0.value)" }.joined(separator: " · ")
     return """
@@ -30,8 +29,7 @@ extension ContactSheet {
       </style>
       </head>
       <body>
-      <svg class="styles" width="0" height="0" aria-hidden="true">
-      \(SVGStyleSheet(styles, theme).text)</svg>
+      \(pictures.styleSheet(theme))
       <h1>\(XMLText.content(title))</h1>
       <p>\(XMLText.content(facts))</p>
       \(body)\(remark.map { "<p>\(XMLText.content($0))</p>\n" } ?? "")</body>
@@ -40,22 +38,13 @@ extension ContactSheet {
       """
   }
 
-  private static func figure(_ tile: Tile, _ styles: inout Set<DrawingStyle>) -> String {
+  private static func figure(_ tile: Tile, _ pictures: inout PagePictures) -> String {
     let picture: String
     switch tile.content {
     case .failure(let message): picture = "<p class=\"failure\">\(XMLText.content(message))</p>"
-    case .picture(let drawing):
-      var writer = SVGWriter(drawing.tempo)
-      writer.write(drawing.nodes)
-      styles.formUnion(writer.styles)
-      let (size, scale) = (drawing.size, scale(for: drawing.size))
-      picture = """
-        <svg class="picture" width="\(PointText.fine(size.width * scale))" \
-        height="\(PointText.fine(size.height * scale))" \
-        viewBox="0 0 \(PointText.fine(size.width)) \(PointText.fine(size.height))" role="img" \
-        aria-label="\(XMLText.attribute(tile.caption))">\(writer.text)
-        </svg>
-        """
+    case .picture(var drawing):
+      drawing.title = tile.caption
+      picture = pictures.svg(drawing, scale: scale(for: drawing.size))
     }
     let caption = XMLText.content(tile.caption)
     return "<figure>\n\(picture)\n<figcaption>\(caption)</figcaption>\n</figure>\n"

@@ -1,9 +1,9 @@
 internal import LayoutCore
 
 /// The failing cases with one root.
-struct CheckCause: Sendable {
+package struct CheckCause: Sendable {
   /// The case that shows the cause best.
-  let shown: CheckCase
+  package let shown: CheckCase
   /// The failing cases, in the order in which they ran.
   let cases: [CheckCase]
   /// The places of the cases in the report.
@@ -53,16 +53,16 @@ struct CheckCause: Sendable {
 /// - a fault that no scene shows without an earlier one, and that one.
 ///
 /// A cause never concerns two layouts. Source: UX.md section 3.7, «causes».
-struct CheckCauses: Sendable {
+package struct CheckCauses: Sendable {
   /// The causes, the worst first.
-  let all: [CheckCause]
+  package let all: [CheckCause]
   /// The indices of the causes in ``all``, by the places of the cases in the report.
   private let indices: [Int: Int]
 
   /// Finds the causes of a report.
   ///
   /// - Complexity: O(*n*) in the number of cases.
-  init(_ report: CheckReport) {
+  package init(_ report: CheckReport) {
     var groups = CaseGroups()
     for status in CheckStatus.fromWorst where status.isWrong {
       for (place, one) in report.cases.enumerated() where one.status == status {

@@ -21,17 +21,13 @@ struct HTMLCauseCard {
 
   private var shown: CheckCase { cause.shown }
 
-  /// The differences in the smallest scene; in the scene of the case if no smaller one is known.
-  private var comparison: StateComparison? {
-    shown.smallest?.comparison ?? shown.finding?.comparison
-  }
-
   /// The whole card.
-  var text: String {
-    article(
+  func text(_ page: inout PagePictures) -> String {
+    let comparison = shown.drawn
+    return article(
       """
       \(madeAt)
-      \(comparison.map(pictures) ?? "")
+      \(comparison.map { pictures(of: $0, &page) } ?? "")
       <div class="columns">
       <div>\(command)\(smallest)</div>
       <div>\(comparison.map(differences) ?? "")\(whereElse)</div>
@@ -115,12 +111,14 @@ struct HTMLCauseCard {
 
   // MARK: The smallest scene
 
-  private func pictures(of comparison: StateComparison) -> String {
-    let pictures = HTMLPictures(comparison, limit: options.maximumElements)
+  private func pictures(
+    of comparison: StateComparison, _ page: inout PagePictures
+  ) -> String {
+    let pictures = ConformancePictures(comparison, limit: options.maximumElements)
     guard pictures.hasSomethingToShow else {
       return "<p class=\"muted\">Every element is in its place: there is nothing to draw.</p>"
     }
-    return pictures.text
+    return HTMLPictures(pictures).text(&page)
   }
 
   private var smallest: String {

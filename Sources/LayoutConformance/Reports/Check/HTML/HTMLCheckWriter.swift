@@ -44,6 +44,7 @@ struct HTMLCheckWriter {
       \(style)</style>
       </head>
       <body>
+      \(cards.styleSheet)
       <header>
       <h1>\(XMLText.content(title))</h1>
       <p class="muted">\(XMLText.content(facts))</p>

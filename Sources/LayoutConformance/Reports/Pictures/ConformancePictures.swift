@@ -1,0 +1,118 @@
+package import LayoutCore
+package import LayoutPreview
+
+/// Four pictures of a difference: the script, the reference, the reference over the script, and
+/// what moved between both.
+package struct ConformancePictures {
+  private let comparison: StateComparison
+  private let wrong: Set<ElementKey>
+  private let found: [LayoutAttributes]
+  private let expected: [LayoutAttributes]
+  /// The number of elements that could be drawn, and are not.
+  let leftOut: Int
+
+  /// The greatest distance from the origin at which elements are drawn, points.
+  private static let reach = 1e6
+
+  /// Chooses the elements to draw: differing ones first, then the others, in element order.
+  ///
+  /// - Parameter limit: The greatest number of elements in a picture.
+  package init(_ comparison: StateComparison, limit: Int) {
+    self.comparison = comparison
+    let wrong = Set(comparison.differingElements)
+    let all = (comparison.found.elements + comparison.expected.elements)
+      .filter(Self.canShow).map(\.key)
+    var seen: Set<ElementKey> = []
+    let keys = all.filter { seen.insert($0).inserted }
+    let chosen = Set(
+      (keys.filter(wrong.contains) + keys.filter { !wrong.contains($0) }).prefix(max(0, limit)))
+    self.wrong = wrong
+    found = comparison.found.elements.filter { chosen.contains($0.key) && Self.canShow($0) }
+    expected = comparison.expected.elements.filter { chosen.contains($0.key) && Self.canShow($0) }
+    leftOut = keys.count - chosen.count
+  }
+
+  private static func canShow(_ element: LayoutAttributes) -> Bool {
+    let frame = element.frame
+    return [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy { abs($0) <= reach }
+  }
+
+  /// Whether an element differs, or the content has another extent.
+  package var hasSomethingToShow: Bool {
+    !wrong.isEmpty || comparison.found.contentSize != comparison.expected.contentSize
+  }
+
+  // MARK: Pictures
+
+  /// The pictures, with their names: `script`, `reference`, `overlay` and `difference`.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle to show, content coordinates; nil for ``near``.
+  ///   - labelScale: The factor of the sizes of labels, for pictures that are shown smaller.
+  ///   - showsLegend: Whether the meaning of colours and edges stands below each picture.
+  package func drawings(
+    in rect: Rect? = nil, labelScale: Double = 1, showsLegend: Bool = true
+  ) -> [(name: String, drawing: Drawing)] {
+    let rect = rect ?? near
+    var options = DrawingOptions()
+    options.labelScale = labelScale
+    options.showsLegend = showsLegend
+    var marked = options
+    for key in wrong { marked.looks[key] = .wrong }
+    let ghosts = expected.filter { wrong.contains($0.key) }
+    return [
+      ("script", state(comparison.found, found, "script", in: rect, marked)),
+      ("reference", state(comparison.expected, expected, "reference", in: rect, options)),
+      ("overlay", state(comparison.found, found, ghosts: ghosts, "overlay", in: rect, marked)),
+      (
+        "difference",
+        Drawing(
+          before: expected, after: found, title: title("difference"),
+          selected: Set(comparison.found.selected), in: rect,
+          contentSize: comparison.found.contentSize, options: options)
+      ),
+    ]
+  }
+
+  private func state(
+    _ state: ObservedState, _ elements: [LayoutAttributes], ghosts: [LayoutAttributes] = [],
+    _ name: String, in rect: Rect, _ options: DrawingOptions
+  ) -> Drawing {
+    Drawing(
+      elements, ghosts: ghosts, title: title(name), selected: Set(state.selected), in: rect,
+      contentSize: state.contentSize, visibleBounds: state.bounds, options: options)
+  }
+
+  private func title(_ name: String) -> String { "\(name): \(comparison.summary)" }
+
+  // MARK: Visible part
+
+  /// The rectangle around everything that is drawn, with a margin, content coordinates.
+  var whole: Rect {
+    let sides = [comparison.found.contentSize, comparison.expected.contentSize]
+      .map { Rect(origin: .zero, size: $0) }
+      .filter { $0.width <= Self.reach && $0.height <= Self.reach }
+    let all = ((found + expected).map(\.frame) + sides).reduce(Rect.null) { $0.union($1) }
+    guard !all.isNull else { return Rect(x: 0, y: 0, width: 1, height: 1) }
+    let margin = max(1, max(all.width, all.height) / 100)
+    return all.insetBy(dx: -margin, dy: -margin)
+  }
+
+  /// The visible rectangle if an element differs there, otherwise a rectangle of the same size
+  /// around the first differing element; everything if that is not much larger.
+  var near: Rect {
+    let (all, screen) = (whole, comparison.found.bounds)
+    guard screen.width > 0, screen.height > 0,
+      all.width > 1.3 * screen.width || all.height > 1.3 * screen.height
+    else { return all }
+    let frames = (found + expected).filter { wrong.contains($0.key) }.map(\.frame)
+    guard let first = frames.first, !frames.contains(where: screen.overlaps) else { return screen }
+    return Rect(center: first.center, size: screen.size)
+  }
+}
+
+extension CheckCase {
+  /// The differences to draw: those in the smallest scene, or those in the scene of the case if no
+  /// smaller one is known; nil if nothing was compared.
+  package var drawn: StateComparison? { smallest?.comparison ?? finding?.comparison }
+}

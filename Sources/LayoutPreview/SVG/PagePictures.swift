@@ -1,0 +1,49 @@
+package import LayoutCore
+
+/// Pictures inside one HTML page, which share one style sheet and one set of patterns.
+///
+/// So the names of their classes and patterns do not collide, and no picture repeats them.
+package struct PagePictures: Sendable {
+  private var styles: Set<DrawingStyle> = []
+
+  /// Creates an empty collection.
+  package init() {}
+
+  /// Adds a picture, and returns it as an `svg` element.
+  ///
+  /// - Parameters:
+  ///   - drawing: The picture; its title is the name that screen readers say.
+  ///   - viewBox: The part to show, in the coordinates of the picture; nil for the whole picture.
+  ///   - scale: The factor between the shown part and the element's own width and height; nil for
+  ///     an element whose size the page's style sheet sets.
+  package mutating func svg(
+    _ drawing: Drawing, viewBox: Rect? = nil, scale: Double? = nil
+  ) -> String {
+    var writer = SVGWriter(drawing.tempo)
+    writer.write(drawing.nodes)
+    styles.formUnion(writer.styles)
+    let shown = viewBox ?? Rect(origin: .zero, size: drawing.size)
+    let size = scale.map {
+      " width=\"\(PointText.fine(shown.width * $0))\""
+        + " height=\"\(PointText.fine(shown.height * $0))\""
+    }
+    return "<svg class=\"picture\"\(size ?? "") viewBox=\"\(Self.viewBox(shown))\" role=\"img\""
+      + " aria-label=\"\(XMLText.attribute(drawing.title))\">\(writer.text)\n</svg>"
+  }
+
+  /// The element with the style sheet and the patterns of all pictures added so far.
+  ///
+  /// - Parameter theme: The colours; nil for light ones, and dark ones where the viewer prefers
+  ///   them.
+  package func styleSheet(_ theme: DrawingTheme? = nil) -> String {
+    """
+    <svg class="styles" width="0" height="0" aria-hidden="true">
+    \(SVGStyleSheet(styles, theme).text)</svg>
+    """
+  }
+
+  /// A rectangle as the value of a `viewBox`.
+  package static func viewBox(_ rect: Rect) -> String {
+    [rect.minX, rect.minY, rect.width, rect.height].map(PointText.fine).joined(separator: " ")
+  }
+}
