@@ -19,7 +19,8 @@ extension Drawing {
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public init(
     before: [LayoutAttributes], after: [LayoutAttributes], title: String,
-    selected: Set<IndexPath> = [], in rect: Rect, contentSize: Size, tolerance: Double = 0.001, options: DrawingOptions = DrawingOptions()
+    selected: Set<IndexPath> = [], in rect: Rect, contentSize: Size,
+    tolerance: Double = 0.001, options: DrawingOptions = DrawingOptions()
   ) {
     self.init(size: Size(width: 1, height: 1), title: title)
     guard Self.canShow(rect) else { return }
