@@ -124,6 +124,21 @@ import Testing
     #expect(output.contains("1.2          103.0     15.0     92.0     30.0\n"))
   }
 
+  /// The television's safe area takes 80 points at each side.
+  @Test(arguments: [
+    (["phone"], "375.0"), (["tablet"], "810.0"), (["iphone-max"], "430.0"), (["tv"], "1760.0"),
+    (["500x60"], "500.0"), (["tv", "--view", "500x60"], "340.0"),
+  ])
+  func `a device takes the place of the scene's view, and --view of its size`(
+    device: [String], width: String
+  ) throws {
+    let output = try Tool.layout(
+      ["layouts/waterfall.lua", "--scene", "-", "--device"] + device, input: Self.small)
+    let header = output.split(separator: "\n").first { $0.hasPrefix("header:1 ") }
+    #expect(
+      header?.split(separator: " ").dropFirst().prefix(3) == ["0.0", "0.0", Substring(width)])
+  }
+
   @Test func `right to left mirrors the places`() throws {
     let output = try small("--rtl")
     #expect(output.contains("1.1           53.0     15.0     42.0     30.0\n"))

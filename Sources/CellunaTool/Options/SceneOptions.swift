@@ -21,6 +21,14 @@ struct SceneOptions: ParsableArguments {
       "The size of the view, in place of the scene's: 390x844.", valueName: "WxH"))
   var view: ViewSize?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      A device, whose size, scale and safe area take the place of the scene's: phone, tablet, \
+      \(Device.allCases.map(\.rawValue).joined(separator: ", ")), or a size as for --view.
+      """, valueName: "name|WxH"))
+  var device: DeviceChoice?
+
   @Flag(help: "Lay out from right to left.")
   var rtl = false
 
@@ -43,6 +51,7 @@ struct SceneOptions: ParsableArguments {
   /// The scene with the view and the seed that the command line asks for.
   func changed(_ scene: Scene) -> Scene {
     var result = scene
+    if let device { result.view.take(device) }
     if let view { result.view.size = view.size }
     if let seed { result.seed = seed.value }
     if rtl { result.view.direction = .rightToLeft }

@@ -33,6 +33,26 @@ enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// The size of a character of the terminal that results go to, pixels; nil if it is unknown.
+  static var characterSize: (width: Double, height: Double)? {
+    var size = winsize()
+    guard isTerminal(STDOUT_FILENO),
+      unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0,
+      size.ws_xpixel >= size.ws_col, size.ws_ypixel >= size.ws_row
+    else { return nil }
+    return (
+      Double(size.ws_xpixel) / Double(size.ws_col), Double(size.ws_ypixel) / Double(size.ws_row)
+    )
+  }
+
+  /// Whether the terminal answers questions by itself: it can do more than show text, it is not the
+  /// console of Linux, and neither tmux nor screen stands between.
+  static var understandsQuestions: Bool {
+    let name = variable("TERM")
+    return !isDumb && name != "linux" && !name.hasPrefix("tmux") && !name.hasPrefix("screen")
+      && variable("TMUX").isEmpty && variable("STY").isEmpty
+  }
+
   /// Whether standard output goes to a terminal.
   static var showsOutput: Bool { isTerminal(STDOUT_FILENO) }
   /// Whether a person can type at the terminal and sees the replies there.

@@ -200,15 +200,14 @@ struct RenderCommand: ParsableCommand {
     _ state: RenderedState, _ coloring: DrawingOptions.Coloring, _ ghosts: [LayoutAttributes],
     of run: SceneRun
   ) throws(Failure) -> [UInt8] {
-    let image = chosenFormat == nil ? text.gfx?.image : nil
+    let image = chosenFormat == nil && output == nil ? try text.image() : nil
     guard image != nil || chosenFormat?.picture != nil else {
       let textOptions = text.options(
         toTerminal: output == nil, isColored: chosenFormat.map { $0 == .ansi }, labels: labels)
       return Array(state.textDrawing(of: crop, textOptions).text.utf8)
     }
     var drawingOptions = picture.options(labels: labels)
-    // letters of a few pixels cannot be read
-    if image == .half { (drawingOptions.labels, drawingOptions.showsLegend) = ([], false) }
+    drawingOptions.fit(image)
     drawingOptions.coloring = coloring
     drawingOptions.overlays = overlay.compactMap { $0.marks(state, run) }
     let origin = try PictureOrigin(options, run)
@@ -217,8 +216,14 @@ struct RenderCommand: ParsableCommand {
       ?? state.drawing(of: crop, title: origin.title, drawingOptions, ghosts: ghosts)
     drawing.facts = origin.facts
     if let image {
-      let columns = text.width?.count ?? Terminal.size?.columns ?? TextDrawingOptions().width
-      return Array(try picture.file.text(of: drawing, image, columns: columns).utf8)
+      let room = text.options(toTerminal: true, isColored: nil, labels: labels)
+      let file = picture.file
+      let shown = try file.failing { () throws(ImageError) in
+        try image.text(
+          of: drawing, file.theme?.theme ?? .light, scale: file.scale?.factor, columns: room.width,
+          lines: room.height)
+      }
+      return Array(shown.utf8)
     }
     return try picture.file.bytes(of: drawing, chosenFormat?.picture ?? .svg)
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LayoutCore
+internal import LayoutImages
 internal import LayoutPreview
 
 /// The options of a drawing with characters.
@@ -21,11 +22,17 @@ struct TextOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      """
-      Show a picture in the terminal with its graphics: the protocols of kitty and iTerm2, sixels, or two \
-      pixels in each character (half). The default, box, draws with characters.
-      """, valueName: "kitty|iterm|sixel|half|box"))
+      "Show a picture in the terminal: \(TerminalGraphics.help)",
+      valueName: "auto|kitty|iterm|sixel|half|box"))
   var gfx: TerminalGraphics?
+
+  /// The protocol for pixels that is chosen; nil for characters.
+  ///
+  /// The environment is obeyed only at a terminal.
+  func image() throws(Failure) -> TerminalImage? {
+    if let gfx { return gfx.image }
+    return Terminal.showsOutput ? try TerminalGraphics.fromEnvironment()?.image : nil
+  }
 
   @Option(help: "Use colours in text: auto, always or never.")
   var color: ColorChoice = .auto

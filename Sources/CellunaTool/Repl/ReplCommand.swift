@@ -35,6 +35,12 @@ struct ReplCommand: ParsableCommand {
   @Flag(help: "Do not reload files when they are saved.")
   var noWatch = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Show the pictures of :draw and :watch draw at a terminal: \(TerminalGraphics.help)",
+      valueName: "auto|kitty|iterm|sixel|half|box"))
+  var gfx: TerminalGraphics?
+
   @Flag(
     help: "Read and write JSON objects, one on each line; {\"op\": \"describe\"} describes them.")
   var json = false
@@ -86,7 +92,10 @@ struct ReplCommand: ParsableCommand {
       return try TranscriptRun(path: transcript, updates: update).run(console)
     }
     if json { return ProgramRepl(console).run() }
-    if isAtTerminal { return TerminalRepl(console).run() }
+    if isAtTerminal {
+      let way = if let gfx { gfx } else { try TerminalGraphics.fromEnvironment() }
+      return TerminalRepl(console).run(graphics: way?.image)
+    }
     let piped = PipedRepl(console, keepsGoing: keepGoing, echoes: echo)
     return lines.isEmpty ? piped.run() : piped.run(lines.map { Array($0.utf8) })
   }

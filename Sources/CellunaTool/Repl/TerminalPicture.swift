@@ -83,14 +83,17 @@ struct TerminalPicture {
     return rows
   }
 
-  /// The number of columns that a line takes; nil if unknown.
+  /// The number of columns that a line takes; nil if unknown, as for graphics.
   private static func width(_ line: String) -> Int? {
     var width = 0
     var isInSequence = false
-    for scalar in line.unicodeScalars {
+    var scalars = line.unicodeScalars.makeIterator()
+    while let scalar = scalars.next() {
       if isInSequence {
         isInSequence = !("@"..."Z" ~= scalar || "a"..."z" ~= scalar)
       } else if scalar == "\u{1B}" {
+        // the other sequences show graphics
+        guard scalars.next() == "[" else { return nil }
         isInSequence = true
       } else {
         let columns = cedit_width(scalar.value)

@@ -1,6 +1,7 @@
 internal import LayoutConsole
 internal import LayoutCore
 internal import LayoutHosting
+internal import LayoutImages
 internal import LayoutPreview
 internal import LayoutScripting
 
@@ -25,8 +26,10 @@ final class TerminalRepl {
 
   /// Runs lines until there are no more.
   ///
+  /// - Parameter image: The protocol for pictures; nil draws them with characters.
   /// - Returns: The exit code.
-  func run() -> Int32 {
+  func run(graphics image: TerminalImage?) -> Int32 {
+    console.graphics = image.map(ConsoleGraphics.init)
     guard !Terminal.isDumb, let editor = LineEditor(waking: bell.readEnd) else {
       converse(PlainLines(output), nil)
       return 0
@@ -145,5 +148,16 @@ final class TerminalRepl {
   private func say(_ lines: [String]) {
     output.write(lines.map { $0 + "\n" }.joined())
     output.flush()
+  }
+}
+
+extension ConsoleGraphics {
+  /// The graphics of a terminal with a protocol.
+  fileprivate init(_ image: TerminalImage) {
+    var options = DrawingOptions()
+    options.fit(image)
+    self.init(options) { drawing, columns, lines in
+      try? image.text(of: drawing, .light, columns: columns, lines: lines)
+    }
   }
 }

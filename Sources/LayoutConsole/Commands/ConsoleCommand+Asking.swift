@@ -172,7 +172,7 @@ extension Console {
   /// A drawing of the visible part, for `:watch draw`.
   ///
   /// The elements that moved last have an arrow after their names.
-  var watchedPicture: TextDrawing? {
+  var watchedPicture: ConsolePicture? {
     guard watchesDrawing else { return nil }
     var options = drawing
     // leave room below it for the line being typed and the next reply
@@ -184,16 +184,26 @@ extension Console {
   /// A drawing of a part of the content.
   private func picture(
     of part: Rect, visibleBounds: Rect?, _ options: TextDrawingOptions
-  ) -> TextDrawing {
+  ) -> ConsolePicture {
     let state = session.state
-    return TextDrawing(
-      state.shownElements.map { $0.seen(through: session.run.view.transform, in: state.bounds) },
-      selected: Set(state.selected), in: part, contentSize: state.contentSize,
+    let elements = state.shownElements.map {
+      $0.seen(through: session.run.view.transform, in: state.bounds)
+    }
+    let text = TextDrawing(
+      elements, selected: Set(state.selected), in: part, contentSize: state.contentSize,
       visibleBounds: visibleBounds, options: options)
+    guard let graphics else { return ConsolePicture(text: text, graphics: nil) }
+    var pixels = graphics.options
+    for key in options.marked { pixels.looks[key] = .after }
+    let drawing = Drawing(
+      elements, title: session.choice.name, selected: Set(state.selected), in: part,
+      contentSize: state.contentSize, visibleBounds: visibleBounds, options: pixels)
+    return ConsolePicture(
+      text: text, graphics: graphics.text(drawing, options.width, options.height))
   }
 
   /// The drawing that `:draw` asks for.
-  fileprivate func drawing(_ arguments: ConsoleArguments) throws(SessionError) -> TextDrawing {
+  fileprivate func drawing(_ arguments: ConsoleArguments) throws(SessionError) -> ConsolePicture {
     let state = session.state
     var part = state.bounds
     var options = self.drawing

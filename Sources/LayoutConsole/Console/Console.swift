@@ -15,6 +15,8 @@ package final class Console {
   package var edit: ((_ path: String, _ line: Int?) -> Int32?)?
   /// The style of drawings.
   package var drawing = TextDrawingOptions()
+  /// The graphics of the terminal, for `:draw` and `:watch draw`; nil draws with characters.
+  package var graphics: ConsoleGraphics?
   /// Whether saved files are reloaded.
   package var isWatching = true
   /// Whether `:save` and `:transcript` write only below the current folder, and follow no link.

@@ -30,16 +30,22 @@ package struct ConsoleReply: Sendable {
     self.error = error
   }
 
-  /// A picture, and the lines below it.
-  init(_ drawing: TextDrawing) {
+  /// A picture, and the lines below it; a picture with graphics is one line without plain text.
+  init(_ picture: ConsolePicture) {
+    let drawing = picture.text
+    if let graphics = picture.graphics {
+      lines = [""]
+      coloredLines = [0: graphics.hasSuffix("\n") ? String(graphics.dropLast()) : graphics]
+      return
+    }
     lines = drawing.plainLines + drawing.caption
     guard drawing.lines != drawing.plainLines else { return }
     coloredLines = Dictionary(uniqueKeysWithValues: zip(0..., drawing.lines))
   }
 
   /// Appends the picture of `:watch draw`.
-  mutating func append(_ drawing: TextDrawing) {
-    let picture = ConsoleReply(drawing)
+  mutating func append(_ shown: ConsolePicture) {
+    let picture = ConsoleReply(shown)
     for (place, line) in picture.coloredLines { coloredLines[lines.count + place] = line }
     pictureLines = lines.count..<lines.count + picture.lines.count
     lines += picture.lines

@@ -21,6 +21,11 @@ package enum Device: String, Hashable, Sendable, CaseIterable {
   /// A window on a desktop.
   case desktop
 
+  /// The phone of the shipped scenes, and of contact sheets.
+  package static let phone = Device.iPhoneSE
+  /// The tablet of contact sheets.
+  package static let tablet = Device.iPad
+
   /// The size of the screen, in points.
   package var size: Size {
     switch self {

@@ -13,7 +13,7 @@ package struct VariantPlan: Hashable, Sendable {
   /// The numbers of items that are tried.
   private static let counts = [1, 5, 100]
   /// The views that are tried.
-  private static let views = [("phone", Device.iPhoneSE.size), ("tablet", Device.iPad.size)]
+  private static let views = [("phone", Device.phone.size), ("tablet", Device.tablet.size)]
 
   /// Chooses variants.
   ///

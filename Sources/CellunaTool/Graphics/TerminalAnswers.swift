@@ -1,0 +1,37 @@
+internal import LayoutImages
+
+/// The answers of a terminal to the question which graphics it has.
+struct TerminalAnswers {
+  /// The questions: kitty's graphics, the name of the terminal, and its attributes.
+  ///
+  /// Every terminal answers the last one, so that its answer ends the waiting.
+  /// Sources: kitty, «The terminal graphics protocol», query support; xterm, «Control Sequences»,
+  /// XTVERSION and DA1.
+  static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[>q" + "\u{1B}[c"
+
+  /// The names of the terminals that show the inline images of iTerm2.
+  private static let withImages = ["iTerm2", "WezTerm", "mintty", "rio"]
+
+  /// Everything that the terminal has sent.
+  private let text: String
+
+  init(_ bytes: [UInt8]) {
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the last answer has arrived.
+  var areComplete: Bool { attributes != nil }
+
+  /// The graphics to use: those of kitty, then those of iTerm2, then sixels; nil if the terminal has
+  /// none of them.
+  var image: TerminalImage? {
+    if text.contains("\u{1B}_Gi=31;OK\u{1B}\\") { return .kitty }
+    if Self.withImages.contains(where: { text.contains("\u{1B}P>|\($0)") }) { return .iterm }
+    return attributes?.contains("4") == true ? .sixel : nil
+  }
+
+  /// The attributes of the terminal, of which 4 means sixels; nil before the answer has arrived.
+  private var attributes: [Substring]? {
+    text.firstMatch(of: #/\u{1B}\[\?(?<numbers>[\d;]*)c/#)?.numbers.split(separator: ";")
+  }
+}

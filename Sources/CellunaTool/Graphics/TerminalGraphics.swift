@@ -1,0 +1,81 @@
+internal import ArgumentParser
+internal import Foundation
+internal import LayoutCore
+internal import LayoutImages
+internal import LayoutPreview
+
+/// `--gfx auto|kitty|iterm|sixel|half|box`: the way to draw in a terminal.
+enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
+  case auto, kitty, iterm, sixel, half, box
+
+  /// The help of the option, after the sentence that says what is drawn.
+  static let help = """
+    kitty, iterm and sixel name the protocol of the terminal's graphics, half draws two pixels in each \
+    character, and box draws with characters. auto asks the terminal which graphics it has, and draws with \
+    characters if it has none. The default is CELLUNA_GFX, or else box.
+    """
+
+  /// The way that the environment variable `CELLUNA_GFX` asks for; nil if it is not set.
+  ///
+  /// - Throws: ``Failure`` if its value is not a way to draw.
+  static func fromEnvironment() throws(Failure) -> TerminalGraphics? {
+    guard let name = ProcessInfo.processInfo.environment["CELLUNA_GFX"], !name.isEmpty else {
+      return nil
+    }
+    if let way = TerminalGraphics(rawValue: name) { return way }
+    let names = allCases.map(\.rawValue)
+    let nearest = Suggestion.nearest(to: name, in: names).map { "did you mean `\($0)`? " } ?? ""
+    throw Failure(
+      Diagnostic(
+        code: .conflictingOptions,
+        "the environment variable CELLUNA_GFX has the value `\(name)`, which is no way to draw",
+        helps: ["\(nearest)the ways are \(names.joined(separator: ", "))"]))
+  }
+
+  /// The protocol for pixels; nil for characters.
+  ///
+  /// `auto` asks the terminal, and is nil if there is no terminal.
+  var image: TerminalImage? {
+    self == .auto ? TerminalQuestion.ask()?.image : TerminalImage(rawValue: rawValue)
+  }
+}
+
+extension TerminalImage {
+  /// The escape sequences that show a drawing in a terminal, and a newline.
+  ///
+  /// - Parameters:
+  ///   - scale: The pixels in a point; nil for as many as the terminal's characters suggest.
+  ///   - columns: The greatest number of characters in a line.
+  ///   - lines: The greatest number of lines; nil for any number.
+  /// - Throws: `ImageError` if the picture has too many pixels.
+  func text(
+    of drawing: Drawing, _ theme: DrawingTheme, scale: Double? = nil,
+    columns: Int, lines: Int?
+  ) throws(ImageError) -> String {
+    let scale = self.scale(scale, drawing.size, columns: columns, lines: lines)
+    return text(
+      try drawing.pixels(theme, scale: scale), png: try drawing.png(theme, scale: scale))
+  }
+
+  private func scale(
+    _ chosen: Double?, _ size: Size, columns: Int, lines: Int?
+  ) -> Double {
+    func fitting(_ width: Double, _ height: Double) -> Double {
+      let across = Double(columns) * width / max(1, size.width)
+      return min(across, lines.map { Double($0) * height / max(1, size.height) } ?? across)
+    }
+    if self == .half { return fitting(1, 2) }
+    if let chosen { return chosen }
+    // a character of a terminal is about 8 points wide
+    guard let character = Terminal.characterSize else { return 1 }
+    let usual = min(4, max(1, (character.width / 4).rounded() / 2))
+    return min(usual, fitting(character.width, character.height))
+  }
+}
+
+extension DrawingOptions {
+  /// The options of a picture in a terminal: letters of a few pixels cannot be read.
+  mutating func fit(_ image: TerminalImage?) {
+    if image == .half { (labels, showsLegend) = ([], false) }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Glibc
+
+/// Asks a terminal which graphics it has.
+enum TerminalQuestion {
+  /// The longest time to wait for the answers.
+  private static let patience = Duration.seconds(1)
+
+  /// The answers of the terminal; nil if it is not asked.
+  ///
+  /// A terminal is asked if a person uses it: standard input and standard output are the terminal,
+  /// the process is in its foreground, and nothing is typed that waits to be read. Inside tmux and
+  /// screen the answers would be theirs, so they are not asked, and neither are terminals that only
+  /// show text. What is typed while the terminal answers is lost.
+  static func ask() -> TerminalAnswers? {
+    guard Terminal.isInteractive, Terminal.understandsQuestions,
+      tcgetpgrp(STDIN_FILENO) == getpgrp()
+    else { return nil }
+    var signals = sigset_t()
+    var before = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] {
+      _ = unsafe sigaddset(&signals, number)
+    }
+    // a signal would leave the terminal as it is in between
+    _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
+    defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return askWithoutEcho()
+  }
+
+  private static func askWithoutEcho() -> TerminalAnswers? {
+    var own = termios()
+    guard unsafe tcgetattr(STDIN_FILENO, &own) == 0 else { return nil }
+    var silent = own
+    unsafe cfmakeraw(&silent)
+    guard unsafe tcsetattr(STDIN_FILENO, TCSANOW, &silent) == 0 else { return nil }
+    defer { _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &own) }
+    guard !hasInput(within: .zero), write(TerminalAnswers.question) else { return nil }
+    var bytes: [UInt8] = []
+    let end = ContinuousClock.now + patience
+    while !TerminalAnswers(bytes).areComplete, hasInput(within: end - .now) {
+      var part = [UInt8](repeating: 0, count: 256)
+      let count = unsafe read(STDIN_FILENO, &part, part.count)
+      guard count > 0, bytes.count < 4096 else { break }
+      bytes += part.prefix(count)
+    }
+    return TerminalAnswers(bytes)
+  }
+
+  private static func hasInput(within time: Duration) -> Bool {
+    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    let (seconds, attoseconds) = max(.zero, time).components
+    let milliseconds = Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+    return unsafe poll(&descriptor, 1, milliseconds) > 0
+  }
+
+  private static func write(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return unsafe Glibc.write(STDOUT_FILENO, bytes, bytes.count) == bytes.count
+  }
+}

@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import LayoutCore
+internal import LayoutScenes
+
+/// `--device phone|tablet|NAME|WxH`.
+enum DeviceChoice: ExpressibleByArgument {
+  case device(Device)
+  case size(Size)
+
+  init?(argument: String) {
+    switch argument {
+    case "phone": self = .device(.phone)
+    case "tablet": self = .device(.tablet)
+    default:
+      if let device = Device(rawValue: argument) {
+        self = .device(device)
+      } else if let view = ViewSize(argument: argument) {
+        self = .size(view.size)
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+extension SceneView {
+  /// Takes the properties of a device, or a size.
+  mutating func take(_ choice: DeviceChoice) {
+    switch choice {
+    case .size(let size): self.size = size
+    case .device(let device):
+      self.device = device
+      (size, scale) = (device.size, device.scale)
+      writtenSafeArea = .physical(device.safeArea)
+    }
+  }
+}
