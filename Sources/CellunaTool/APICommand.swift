@@ -7,9 +7,10 @@ struct APICommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "api", abstract: "Tell what scripts may read, call and declare.",
     discussion: """
-      Without a name, it prints one line for each object and hook. A name is a path, such as ctx.width, \
-      sheet.item, snap, param.choice, math.random or compose.mirror, or a law, such as mirrors. --format lua \
-      prints definitions for the Lua language server; --format markdown prints the reference page.
+      Without a name, the command prints one line for each object and hook. A name is that of a \
+      field, a function, a hook or a law, for example ctx.width, sheet.item, snap, param.choice, \
+      math.random, compose.mirror or mirrors. --format lua prints definitions for the Lua \
+      language server, and --format markdown prints docs/API.md.
 
       \(EndingList([.fine, .usage]).text)
       """)

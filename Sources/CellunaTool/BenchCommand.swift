@@ -10,20 +10,25 @@ struct BenchCommand: ParsableCommand {
   private static let endings = EndingList(
     [.fine, .check, .script, .limit, .scene, .usage, .output],
     [
-      .fine: "fine; a warning changes nothing", .check: "something exceeds --fail-above",
-      .limit: "a limit was reached; what was measured is printed",
+      .fine: "fine; a warning changes nothing",
+      .check:
+        "a figure exceeds the baseline by more than --fail-above",
+      .limit: "a limit was reached; the figures measured before are printed",
       .scene: "the scene or the baseline is invalid",
     ])
 
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Tell how fast a layout is and how it grows.",
     discussion: """
-      The scene gives the view, the parameters and the rule for the sizes of items; --items gives the \
-      numbers of items. Times are medians of processor time over interleaved rounds. A number of items that \
-      reaches a limit is marked, and larger numbers are not tried. --baseline compares with a result that \
-      --save wrote. Their times are compared as multiples of a calibration loop that is timed in each run, because \
-      machines differ. A plot shows the times on logarithmic axes, the baseline pale beside them, and the time of \
-      a frame. A file that --save wrote may be named in place of a script; it is shown without measuring.
+      The scene gives the view, the parameters and the rule for the sizes of items; --items \
+      gives the numbers of items. Each time is a median of processor time; the numbers of items \
+      take turns in each round of measuring. If a number of items reaches a limit, it is marked, \
+      and larger numbers are not tried. --baseline compares the result with one that --save \
+      wrote. Because machines differ, every run also times a calibration loop, and the times of \
+      both results are compared as multiples of that loop's time. A plot shows the times on \
+      logarithmic axes with the baseline, which is pale, and the time of one frame of the \
+      screen. In place of a script, a file that --save wrote may be named; the command then \
+      shows it and measures nothing.
 
       \(Self.endings.text)
       """)
@@ -32,19 +37,25 @@ struct BenchCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Numbers of items up to 10M; 1k,10k,100k,1M by default.", valueName: "n,n,…"))
+      "The numbers of items, each up to 10M; 1k,10k,100k,1M by default.", valueName: "n,n,…"))
   var items: ItemCounts?
 
-  @Option(help: ArgumentHelp("Write the result as JSON, to compare with later.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the result as JSON, for a later --baseline.", valueName: "file"))
   var save: String?
 
-  @Option(help: ArgumentHelp("Print ratios to a saved result.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Also print the ratio of each figure to that of a saved result.", valueName: "file"))
   var baseline: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Exit with 1 if something exceeds the baseline by more than this share: 10%.",
+      """
+      End with exit code 1 if a figure exceeds the baseline by more than this share, for \
+      example 10%.
+      """,
       valueName: "share"))
   var failAbove: Share?
 

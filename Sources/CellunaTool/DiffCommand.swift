@@ -16,11 +16,13 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Tell what moved between two scripts, versions or references.",
     discussion: """
-      A layout is a script, path@HEAD or path@REVISION for a revision of the script in git, or ref:NAME for \
-      a layout in Swift. Both lay out the same scene with the same parameters, as far as each has them, and \
-      every state is compared. With --format svg, png or pdf, or with a file name that ends so, a picture \
-      shows the state after --at, or the first state that differs: places before the change are pale, places \
-      after it strong, and an arrow leads from the one to the other.
+      A layout is a script, path@REVISION for a revision of the script in git, for example \
+      path@HEAD, or ref:NAME for a layout in Swift. Both layouts lay out the same scene with the \
+      same parameters; a layout ignores parameters that it does not declare. Every state is \
+      compared. With --format svg, png or pdf, or with a file name that ends in one of these, a \
+      picture shows the state after the event of --at, or the first state that differs. The \
+      places before the change are pale, those after it are strong, and an arrow leads from one \
+      to the other.
 
       \(Self.endings.text)
       """)
@@ -45,11 +47,15 @@ struct DiffCommand: ParsableCommand {
       "How far numbers may differ, in points; 0.001 by default.", valueName: "points"))
   var tolerance: Distance?
 
-  @Flag(help: "Show everything that moved in every state, not only the first changes.")
+  @Flag(help: "Show every element that moved in every state, not only the first ones.")
   var all = false
 
   @Option(
-    help: "The output format: text, json, svg, png or pdf; guessed from -o, or text by default.")
+    help:
+      """
+      The output format: text, json, svg, png or pdf; by default that of the file name of -o, \
+      or text.
+      """)
   var format: DiffFormat?
 
   @Flag(help: "The same as --format json.")
@@ -59,8 +65,8 @@ struct DiffCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      The part that a picture shows: visible, content, or a rectangle of the content. The default is visible, \
-      or content if everything that differs lies elsewhere.
+      The part that a picture shows: visible, content, or a rectangle of the content. The \
+      default is visible, or content if all differences lie outside the visible part.
       """, valueName: "visible|content|x,y,width,height"))
   var crop: Crop?
 

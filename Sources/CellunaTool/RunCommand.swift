@@ -16,8 +16,8 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a scene and print the layout.",
     discussion: """
-      It runs all events of the scene, and prints the state after the last one. Results go to standard \
-      output, messages to standard error.
+      The command runs all events of the scene, and prints the state after the last one. Results \
+      go to standard output, and messages to standard error.
 
       \(Self.endings.text)
       """)
@@ -29,7 +29,11 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The content offset, clamped to its range: 0,300.", valueName: "x,y"))
+    help: ArgumentHelp(
+      """
+      The content offset, for example 0,300; it is clamped to the range in which the view \
+      scrolls.
+      """, valueName: "x,y"))
   var offset: NumberPair?
 
   @Option(
@@ -49,7 +53,7 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Print the state after every event and every frame, each as one line of JSON.")
   var states = false
 
-  @Flag(help: "Print every call between the view and the layout, event by event.")
+  @Flag(help: "Print every call that the view makes to the layout, event by event.")
   var trace = false
 
   @Flag(

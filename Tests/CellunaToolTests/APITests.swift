@@ -38,14 +38,15 @@ import Testing
     #expect(
       try output("sheet.item") == """
         sheet.item(i, x, y [, width, height [, attributes]])
-          Places an item. Without width and height it keeps the data source's size, which is cheaper.
+          Places an item. If width and height are omitted, the item keeps the data source's size; such a
+          call is faster.
 
-          i           integer: the item, 1 to `ctx.count`; each exactly once
+          i           integer: the item, 1 to `ctx.count`; each item is placed exactly once
           x           number: the leading edge, content coordinates, points
           y           number: the top edge, content coordinates, points
-          width       number: at least 0; the data source's by default
-          height      number: at least 0
-          attributes  celluna.Attributes: how it looks
+          width       number: points, at least 0; the width that the data source gives by default
+          height      number: points, at least 0
+          attributes  celluna.Attributes: the attributes of the element
 
           in: prepare, start, step, finish, update
 
@@ -59,7 +60,7 @@ import Testing
     let text = try output("restore")
     #expect(text.hasPrefix("restore(ctx, x, y) → x, y\n"))
     #expect(text.contains("\n  in UIKit: targetContentOffset(forProposedContentOffset:)\n"))
-    #expect(text.contains("\n  without it: the proposed offset\n"))
+    #expect(text.contains("\n  without it: the view takes the proposed offset\n"))
   }
 
   @Test func `a law is described with its promise and where it holds`() throws {

@@ -14,11 +14,11 @@ import Testing
       result.standardOutput == """
         CL0302: a coordinate is not finite or too large
 
-          A coordinate is nan or infinite, or beyond a billion points. Most often a
-          number was divided by 0.
+          A coordinate is nan or infinite, or it is more than a billion points away from
+          0. The most common cause is a division by 0.
 
-          help: look for a division by 0 at the second mark; math.max(1, n) keeps a
-          divisor above 0
+          help: look for a division by 0 at the second mark of the message; math.max(1,
+          n) keeps a divisor above 0
 
           exit code: 2 (the script did not load or failed)
 

@@ -17,9 +17,10 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check scripts: load, laws, references, generated scenes.",
     discussion: """
-      A PATH is a script, a folder of scripts, or ref:NAME; layouts by default. Results go to standard \
-      output, progress and hints to standard error. Scenes that show a fault are stored in .celluna/found \
-      and tried first the next time.
+      Each path is a script, a folder of scripts, or ref:NAME; the default is the folder \
+      layouts. Results go to standard output, and progress and hints to standard error. A \
+      generated scene that shows a fault is stored in .celluna/found, and the next check begins \
+      with it.
 
       \(Self.endings.text)
       """)

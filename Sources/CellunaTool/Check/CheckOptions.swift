@@ -16,7 +16,10 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What to compare with: ref:NAME, the name of a Swift layout, or a script; the reference that the script names by default.",
+      """
+      The layout with which each script is compared: ref:NAME, the name of a layout in \
+      Swift, or a script; by default the reference that the script names.
+      """,
       valueName: "layout"))
   var against: String?
 
@@ -31,20 +34,26 @@ struct CheckOptions: ParsableArguments {
   @Option(
     name: .customLong("scene"),
     help: ArgumentHelp(
-      "A scene file or the name of a shipped scene; may be repeated; all shipped scenes by default.",
+      """
+      A scene file or the name of a shipped scene to check in; may be repeated; all shipped \
+      scenes by default.
+      """,
       valueName: "file|name"))
   var scenes: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Check only this example of the scripts, and no scenes; may be repeated; all examples by default, unless scenes are named.",
+      """
+      Check only the example of this name, and no scenes; may be repeated. By default all \
+      examples are checked, unless --scene is used.
+      """,
       valueName: "name"))
   var example: [String] = []
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Set a parameter in every scene, for the scripts that have it; may be repeated.",
+      "Set a parameter of every script that declares it, in every scene; may be repeated.",
       valueName: "name=value"))
   var settings: [Setting] = []
 
@@ -54,7 +63,9 @@ struct CheckOptions: ParsableArguments {
   @Option(help: ArgumentHelp("No scenes with this tag; may be repeated.", valueName: "tag"))
   var notTag: [String] = []
 
-  @Option(help: ArgumentHelp("How many scenes are generated for each script.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "The number of scenes that are generated for each script.", valueName: "n"))
   var runs: Int = 200
 
   @Option(
@@ -71,16 +82,21 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     name: .customShort("j"),
-    help: ArgumentHelp("How many scripts to check at a time.", valueName: "n"))
+    help: ArgumentHelp("The number of scripts that are checked at a time.", valueName: "n"))
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("Stop after this many wrong cases.", valueName: "n"))
+  @Option(help: ArgumentHelp("Stop after this many cases that end unexpectedly.", valueName: "n"))
   var bail: Int?
 
-  @Option(help: ArgumentHelp("Fail a script below this level, from 1 to 5.", valueName: "level"))
+  @Option(
+    help: ArgumentHelp(
+      "Fail if a script does not reach this level, from 1 to 5.", valueName: "level"))
   var level: Int?
 
-  @Flag(help: "Also check one-token changes of each script, and list those that no case notices.")
+  @Flag(
+    help:
+      "Also change one token of each script at a time, and list the changes that make no case fail."
+  )
   var mutate = false
 
   @Option(
@@ -89,7 +105,9 @@ struct CheckOptions: ParsableArguments {
   var found: String = FoundScenes.standardFolder
 
   @Option(
-    help: ArgumentHelp("Move a stored scene to scenes/regressions, to keep it.", valueName: "id"))
+    help: ArgumentHelp(
+      "Move a stored scene to scenes/regressions, so that every later check runs it.",
+      valueName: "id"))
   var pin: [String] = []
 
   @Option(
@@ -101,12 +119,15 @@ struct CheckOptions: ParsableArguments {
   @Flag(help: "Write the failures into the file of expectations, with the reason of --because.")
   var updateExpect = false
 
-  @Option(help: ArgumentHelp("Why the failures are expected.", valueName: "reason"))
+  @Option(help: ArgumentHelp("The reason why the failures are expected.", valueName: "reason"))
   var because: String?
 
   @Option(
     help: ArgumentHelp(
-      "A report, as format or format=file; may be repeated. The formats: \(CheckReportFormat.names).",
+      """
+      Write a report in a format to standard output, or with format=file to a file; may be \
+      repeated. The formats are \(CheckReportFormat.names).
+      """,
       valueName: "format[=file]"),
     transform: ReportTarget.init)
   var report: [ReportTarget] = []
@@ -117,7 +138,7 @@ struct CheckOptions: ParsableArguments {
   @Flag(name: [.customShort("q"), .long], help: "Show no progress and no hints.")
   var quiet = false
 
-  @Flag(help: "Write words in place of marks.")
+  @Flag(help: "Write words in place of symbols.")
   var plain = false
 
   /// Rejects numbers out of range, and options that exclude each other.

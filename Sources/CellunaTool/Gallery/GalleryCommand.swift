@@ -9,11 +9,12 @@ struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: "Write a page of layouts and scenes with pictures.",
     discussion: """
-      The page is README.md in the folder that -o names, so that a service such as GitHub shows it. Each .lua \
-      file of the named folders is a layout, and each .json file is a scene. A layout is shown with \
-      its first example, or else in phone, and in fling if it scrolls sideways; a second picture plays a change of \
-      the items. A scene is shown before its \
-      first event, laid out by ref:flow. Each picture is an SVG, which the command below it writes. Nothing is written if a layout or a scene fails.
+      The page is README.md in the folder that -o names, so that a service such as GitHub shows \
+      it. Each .lua file of the named folders is a layout, and each .json file is a scene. A \
+      layout is shown with its first example; a layout without examples is shown in the scene \
+      phone, or in fling if it scrolls sideways. A second picture plays a change of the items. A \
+      scene is shown before its first event, laid out by ref:flow. Each picture is an SVG, and \
+      the command that writes it stands below. Nothing is written if a layout or a scene fails.
 
       \(EndingList([.fine, .script, .limit, .scene, .usage, .output]).text)
       """)

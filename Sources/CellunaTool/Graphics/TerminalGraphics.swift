@@ -10,9 +10,10 @@ enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
 
   /// The help of the option, after the sentence that says what is drawn.
   static let help = """
-    kitty, iterm and sixel name the protocol of the terminal's graphics, half draws two pixels in each \
-    character, and box draws with characters. auto asks the terminal which graphics it has, and draws with \
-    characters if it has none. The default is CELLUNA_GFX, or else box.
+    kitty, iterm and sixel send pixels by the protocol of this name, half draws two pixels in \
+    each character, and box draws with lines and letters. auto asks the terminal which protocols \
+    it has, and falls back to box. The default is the value of the environment variable \
+    CELLUNA_GFX, or else box.
     """
 
   /// The way that the environment variable `CELLUNA_GFX` asks for; nil if it is not set.

@@ -18,7 +18,7 @@ struct SceneOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The size of the view, in place of the scene's: 390x844.", valueName: "WxH"))
+      "The size of the view, in place of the scene's, for example 390x844.", valueName: "WxH"))
   var view: ViewSize?
 
   @Option(
@@ -29,7 +29,7 @@ struct SceneOptions: ParsableArguments {
       """, valueName: "name|WxH"))
   var device: DeviceChoice?
 
-  @Flag(help: "Lay out from right to left.")
+  @Flag(help: "Lay out for text that runs from right to left.")
   var rtl = false
 
   @Option(
@@ -39,7 +39,10 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The limits of a script: instructions=5M,memory=32,time=500; memory in MiB, time in ms, each above 0.",
+      """
+      The limits of a script, for example instructions=5M,memory=32,time=500: memory in MiB, \
+      time in ms, each above 0.
+      """,
       valueName: "name=number"))
   var limit: [Limit] = []
 

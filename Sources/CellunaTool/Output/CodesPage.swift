@@ -6,17 +6,19 @@ enum CodesPage {
     """
     # Codes of messages
 
-    Every message has a code, `CL` and four digits. A code keeps its meaning; the words of a message may change. This page is made by \
-    `celluna explain --format markdown > docs/CODES.md`; `celluna explain CL0302` prints one entry in a terminal.
+    Every message has a code, `CL` and four digits. A code keeps its meaning in later versions; \
+    the words of a message may change. `celluna explain --format markdown > docs/CODES.md` makes \
+    this page; `celluna explain CL0302` prints one entry in a terminal.
 
     ## Exit codes
 
     | exit code | meaning |
     | --- | --- |
     \(Ending.allCases.map { "| \($0.rawValue) | \($0.meaning) |\n" }.joined())
-    If several of 1 to 4 apply, the exit code is the largest of them; otherwise it is the first that applies. The \
-    shell reports `130` for a command ended by Ctrl-C and `131` for one ended by Ctrl-\\. The help of each command \
-    says what its exit codes mean.
+    A command that meets several faults ends with the largest of their exit codes from 1 to 4. \
+    If no fault has such a code, it ends with the exit code of the first fault. The shell \
+    reports `130` for a command that Ctrl-C ended, and `131` for one that Ctrl-\\ ended. The \
+    help of each command lists its exit codes.
 
     """ + DiagnosticCode.areas.map(section).joined()
   }
@@ -37,7 +39,9 @@ enum CodesPage {
       """
     guard let example = explanation.example else { return text }
     return text
-      + "\n\(example.introduction.capitalizedFirst):\n\n```\(example.language)\n\(example.text)\n```\n"
+      + """
+      \n\(example.introduction.capitalizedFirst):\n\n```\(example.language)\n\(example.text)\n```\n
+      """
   }
 }
 

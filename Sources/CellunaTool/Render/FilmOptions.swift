@@ -14,15 +14,15 @@ struct FilmOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Draw the event of --at as a strip: the state before it, then its frames, or the state after it. The \
-      default is the last event.
+      Draw the event of --at, or the last event, as a strip of pictures: the state before the \
+      event, and then the frames of its animation, or the state after it if it has none.
       """)
   var film = false
 
   @Flag(
     help: """
-      Draw the event of --at as an SVG that plays by itself, or with -o x.png as numbered files: x-01.png and \
-      so on.
+      Draw the event of --at, or the last event, as an SVG that plays by itself; with -o x.png, \
+      as numbered pictures x-01.png, x-02.png and so on.
       """)
   var animate = false
 

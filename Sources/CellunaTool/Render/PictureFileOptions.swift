@@ -8,14 +8,15 @@ struct PictureFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The colours of a picture: light, dark or print. By default PNG is light, PDF is for print, and SVG is \
-      dark where the viewer prefers it.
+      The colours of a picture: light, dark or print. By default a PNG is light, a PDF is for \
+      print, and an SVG is dark where the viewer prefers dark pages.
       """, valueName: "light|dark|print"))
   var theme: ThemeChoice?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The pixels in a point of a PNG, up to 8; 1 by default.", valueName: "n"))
+    help: ArgumentHelp(
+      "The number of pixels in each point of a PNG, up to 8; 1 by default.", valueName: "n"))
   var scale: PixelScale?
 
   /// A drawing as a file.

@@ -8,16 +8,19 @@ struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The property that decides the colours of a picture: section, kind, item (which keeps its colour when \
-      it moves), or the name of a value in the items' data. The default is section, and with --film and \
-      --animate item.
+      The property that decides the colours of a picture: section, kind, item (each item keeps \
+      its colour when it moves), or the name of a value in the items' data. The default is \
+      section; with --film and --animate it is item.
       """, valueName: "section|kind|item|name"))
   var colorBy: ColorProperty?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The radius of the corners of elements in a picture; large radii make circles. The default is 0.",
+      """
+      The radius of the corners of elements in a picture; a large radius makes circles; 0 by \
+      default.
+      """,
       valueName: "points"))
   var corners: CornerRadius?
 

@@ -8,16 +8,16 @@ struct PlotOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Plot, in place of the elements, how scrolling changes items: scale, rotation, alpha, place and size \
-      against the offset.
+      Plot how scrolling changes items, in place of drawing the elements: their scale, rotation, \
+      alpha, place and size against the offset.
       """, valueName: "scroll"))
   var plot: PlotKind?
 
   @Option(
     help: ArgumentHelp(
       """
-      The elements of a plot, at most 8, such as 1.3,1.4,header:1; the three items in the middle of the \
-      screen by default.
+      The elements of a plot, at most 8, for example 1.3,1.4,header:1; by default the three \
+      items in the middle of the screen.
       """, valueName: "path,…"))
   var items: ElementList?
 

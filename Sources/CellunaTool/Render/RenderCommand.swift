@@ -12,11 +12,13 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw a state or an event of a scene.",
     discussion: """
-      With --format svg, png or pdf, or with a file name that ends so, the picture shows every element as it \
-      is, rotated and in perspective. Without, boxes are drawn with characters. Equal sizes look equal; the line below the picture gives the scale. \
-      Labels that do not fit are omitted. A covered edge is drawn with ╳, an edge beyond the content with !. \
-      Headers and other supplementary views are filled. With --crop content, a dotted frame shows the \
-      visible part. Lines are drawn in ASCII if the locale is not UTF-8 or TERM is dumb.
+      By default the command draws boxes with characters. With --format svg, png or pdf, or with \
+      a file name that ends in one of these, it draws a picture, which shows elements with their \
+      rotation and perspective. Equal sizes look equal, and the line below the boxes gives the \
+      scale. Labels that do not fit are omitted. Among characters, ╳ marks a covered edge, and ! \
+      an edge beyond the content. Headers and other supplementary views are filled. With --crop \
+      content, a dotted frame shows the visible part. Boxes are drawn in ASCII if the locale is \
+      not UTF-8 or TERM is dumb.
 
       \(EndingList([.fine, .script, .limit, .scene, .usage, .output]).text)
       """)
@@ -29,7 +31,10 @@ struct RenderCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw the state after this event, or one of its frames; 0 is the state before the first event.",
+      """
+      Draw the state after this event, or one of the event's frames; 0 is the state before \
+      the first event.
+      """,
       valueName: "event[:frame]"))
   var at: StatePlace?
 
@@ -43,8 +48,8 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The labels of elements: paths, sizes, both or none. The default is paths,sizes for text, and paths for \
-      pictures.
+      The labels of elements: paths, sizes, both or none. The default is paths,sizes for text, \
+      and paths for pictures.
       """, valueName: "paths,sizes|none"))
   var labels: LabelChoice?
 
@@ -53,15 +58,19 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Draw over a picture: the outlines of the elements that the reference layout places elsewhere \
-      (reference), insets, the distances between items (gaps), their order, the rectangles that the view \
-      asked for in the last event (queries), or the areas that two items cover (overlaps). May be repeated.
+      Draw additional information over a picture: the outlines of the elements that the \
+      reference layout places elsewhere (reference), the insets, the distances between items \
+      (gaps), the order of items, the rectangles for which the view asked in the last event \
+      (queries), or the areas that two items cover (overlaps). May be repeated.
       """, valueName: "reference|insets|gaps|order|queries|overlaps"))
   var overlay: [Overlay] = []
 
   @Option(
     help: ArgumentHelp(
-      "The layout of --overlay reference, in place of the one that the script names.",
+      """
+      The layout whose outlines --overlay reference draws, in place of the reference that \
+      the script names.
+      """,
       valueName: "ref:NAME|file"))
   var against: String?
 
@@ -73,7 +82,8 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: """
-      The output format: text, ansi, svg, png or pdf, and html with --sheet; guessed from -o by default.
+      The output format: text, ansi, svg, png or pdf, and html with --sheet; by default that of \
+      the file name of -o, or text.
       """)
   var format: RenderFormat?
 

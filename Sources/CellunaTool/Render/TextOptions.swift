@@ -7,13 +7,19 @@ internal import LayoutPreview
 struct TextOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The greatest width in characters; the terminal's width by default, or 80.",
+      """
+      The greatest width in characters; by default the terminal's width, or 80 without a \
+      terminal.
+      """,
       valueName: "columns"))
   var width: CharacterCount?
 
   @Option(
     help: ArgumentHelp(
-      "The greatest height in lines; two less than the terminal's by default, or as many as needed.",
+      """
+      The greatest height in lines; by default two less than the terminal's, or unlimited \
+      without a terminal.
+      """,
       valueName: "lines"))
   var height: CharacterCount?
 
@@ -22,7 +28,7 @@ struct TextOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show a picture in the terminal: \(TerminalGraphics.help)",
+      "How a terminal shows a picture: \(TerminalGraphics.help)",
       valueName: "auto|kitty|iterm|sixel|half|box"))
   var gfx: TerminalGraphics?
 

@@ -21,11 +21,11 @@ struct ReplCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repl", abstract: "Try a layout by hand; it reloads when you save.",
     discussion: """
-      At a terminal, type commands and Lua; :help lists the commands. Piped input is run line by line, up \
-      to the first error.
+      At a terminal, type commands and Lua; :help lists the commands. Piped input is run line by \
+      line, up to the first error.
 
-      With --keep-going or --json it continues after errors. The exit code is then the largest of 1 to 4 \
-      that occurred, or 64 if none of them did.
+      With --keep-going or --json it continues after an error. Its exit code is then the largest \
+      of the exit codes 1 to 4 that its errors have; if no error has one of these, it is 64.
 
       \(Self.endings.text)
       """)
@@ -37,7 +37,7 @@ struct ReplCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show the pictures of :draw and :watch draw at a terminal: \(TerminalGraphics.help)",
+      "How a terminal shows the pictures of :draw and :watch draw: \(TerminalGraphics.help)",
       valueName: "auto|kitty|iterm|sixel|half|box"))
   var gfx: TerminalGraphics?
 
@@ -47,7 +47,10 @@ struct ReplCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run the lines of a file that begin with `> `, and compare the replies with the lines below them.",
+      """
+      Run the lines of a file that begin with `> `, and compare the replies with the lines \
+      below them.
+      """,
       valueName: "file"))
   var transcript: String?
 

@@ -4,8 +4,8 @@ package import LayoutCore
 package struct ConsoleEndings: Hashable, Sendable {
   private var ending = Ending.fine
 
-  /// The exit code: the largest of 1 to 4 that an error asks for; if none does, the first error's
-  /// code; 0 without errors.
+  /// The exit code of the session: the largest of the exit codes 1 to 4 that its errors have; if no
+  /// error has one of these, the exit code of the first error; 0 without errors.
   package var code: Int32 { ending.rawValue }
 
   /// Begins without errors.

@@ -21,8 +21,8 @@ extension DiagnosticCode {
     .noContractLevel: DiagnosticExplanation(
       "the contract level is missing or unknown",
       """
-      A script says for which level of the contract it was written, so that later versions of \
-      Celluna run it unchanged.
+      A script must name the level of the contract for which it was written, so that later \
+      versions of Celluna can run it unchanged.
       """,
       advice: "add the field `api = 1` to the layout",
       endsWith: .script,
@@ -35,7 +35,7 @@ extension DiagnosticCode {
         """)),
     .notJSON: DiagnosticExplanation(
       "the text is not JSON",
-      "The text must be JSON. In addition, only comments and trailing commas are allowed.",
+      "The text must be JSON; comments and trailing commas are allowed in addition.",
       advice: "correct the text at the mark",
       endsWith: .scene,
       example: .scene(
@@ -43,8 +43,8 @@ extension DiagnosticCode {
     .notFound: DiagnosticExplanation(
       "the file or the scene cannot be read",
       """
-      The file or the shipped scene does not exist, the path is that of a folder, or the file \
-      cannot be read.
+      The file or the shipped scene does not exist, the path names a folder, or the file cannot \
+      be read.
       """,
       advice: "check the name and the folder; the message suggests similar names",
       endsWith: .scene, or: .script, .usage,
@@ -52,14 +52,14 @@ extension DiagnosticCode {
         "celluna run layouts/watrefall.lua")),
     .unknownName: DiagnosticExplanation(
       "the name is unknown",
-      "There is no command, reference layout, element or entry of the script API of this name.",
+      "No command, reference layout, element or entry of the script API has this name.",
       advice: "use one of the names that the message suggests or lists",
       endsWith: .usage,
       example: .command(
         "celluna api ctx.widht")),
     .notWritten: DiagnosticExplanation(
       "the result could not be written",
-      "A file or standard output did not take the whole result.",
+      "The whole result could not be written to the file or to standard output.",
       advice: "check the folder, its permissions and the free space",
       endsWith: .output, or: .usage,
       example: .command(
@@ -70,7 +70,11 @@ extension DiagnosticCode {
       The event does not fit the data, for example because it deletes an item that does not \
       exist, or because its changes contradict one another.
       """,
-      advice: "check the events before this one; `celluna run … --at EVENT` stops at one of them",
+      advice:
+        """
+        check the events before this one; `celluna run … --at EVENT` stops after the event of \
+        this number
+        """,
       endsWith: .scene,
       example: .scene(
         """
@@ -82,13 +86,16 @@ extension DiagnosticCode {
         }
         """)),
     .failingDelegate: DiagnosticExplanation(
-      "the delegate fails because the scene says so",
-      "The scene has a rule that makes the delegate fail, to show what the layout does then.",
+      "the scene makes the delegate fail",
+      """
+      A rule of the scene makes the delegate fail, so that somebody can test how the layout \
+      behaves then.
+      """,
       advice: "remove the rule from the scene",
       endsWith: .scene),
     .unmetExpectation: DiagnosticExplanation(
       "an expectation of the scene is not met",
-      "The scene has an `expect` event or field, and the result is different.",
+      "The result differs from a value that an event or a field `expect` of the scene gives.",
       advice: "compare the two values in the message; correct the layout or the expectation",
       endsWith: .check,
       example: .scene(
@@ -109,26 +116,29 @@ extension DiagnosticCode {
         "celluna api ctx.width --format markdown")),
     .noSuchEvent: DiagnosticExplanation(
       "the scene has no such event",
-      "--at names an event or a frame after the last one.",
+      """
+      --at names an event after the last one of the scene, or a frame after the last one of \
+      the event.
+      """,
       advice: "count the events from 1; 0 is the state before the first event",
       endsWith: .usage,
       example: .command(
         "celluna run layouts/flow.lua --scene phone --at 9")),
     .noSuchExample: DiagnosticExplanation(
       "the layout has no such example",
-      "--example names an entry of `examples` that the script does not have.",
+      "--example is not the name of an entry in the script's `examples`.",
       advice: "use one of the examples that the message lists",
       endsWith: .usage,
       example: .command(
         "celluna run ref:flow --example photos")),
     .slowerThanAllowed: DiagnosticExplanation(
       "a benchmark is slower than allowed",
-      "A figure exceeds the baseline by more than --fail-above.",
-      advice: "compare the script with the one that the baseline was saved from",
+      "A figure exceeds the one in the baseline by more than --fail-above allows.",
+      advice: "compare the script with the version for which the baseline was saved",
       endsWith: .check),
     .wrongBaseline: DiagnosticExplanation(
       "the baseline cannot be compared",
-      "The file is no baseline, or it was saved for another layout, scene or build.",
+      "The file is not a baseline, or it was saved for another layout, scene or build of Celluna.",
       advice: "save a new baseline: celluna bench … --save FILE",
       endsWith: .scene,
       example: .command(
@@ -137,14 +147,14 @@ extension DiagnosticCode {
         """)),
     .noReason: DiagnosticExplanation(
       "an expected failure needs a reason",
-      "--update-expect writes that a failure is expected, and a later reader must know why.",
+      "--update-expect lists failures as expected, and a later reader must know the reason.",
       advice: "give the reason with --because",
       endsWith: .usage),
     .nothingFound: DiagnosticExplanation(
       "nothing was found",
       """
-      No scene that an earlier run found and stored has this name, or the names of several such \
-      scenes begin with this name.
+      Earlier runs of `celluna check` stored scenes that show a fault. None of these scenes has \
+      this name, or the names of several begin with it.
       """,
       advice: "use one of the names that the message lists",
       endsWith: .usage,
@@ -160,7 +170,7 @@ extension DiagnosticCode {
     .unreadableRevision: DiagnosticExplanation(
       "the revision of the script cannot be read",
       "Git has no such revision, or the revision does not contain the file.",
-      advice: "read the answer of git in the message",
+      advice: "read the error of git, which the message quotes",
       endsWith: .script,
       example: .command(
         "celluna diff layouts/flow.lua@nowhere layouts/flow.lua")),
@@ -171,22 +181,22 @@ extension DiagnosticCode {
     .differsFromReference: DiagnosticExplanation(
       "the layout and its reference differ",
       """
-      In the same state of the same scene, the layout and the layout that it is compared with \
-      give different answers.
+      In the same state of the same scene, the layout and the layout with which it is compared \
+      place an element differently, or differ in another answer.
       """,
       advice: """
-        look at the classification first: it says what all differences have in common; the \
-        first element that differs usually moves the others
+        read the classification first, because it names what all differences have in common; the \
+        first element that differs often causes the differences of the elements after it
         """,
       endsWith: .check),
     .unexpectedPass: DiagnosticExplanation(
       "an expected failure passes",
-      "The case is listed as an expected failure, but it passes now.",
-      advice: "remove the expectation, because the case no longer fails",
+      "The file of expectations lists the case as a failure, but the case passes.",
+      advice: "remove the expectation",
       endsWith: .check),
     .flaky: DiagnosticExplanation(
       "the result is flaky",
-      "Two runs of the same case with the same seed end differently.",
+      "The same case ran twice with the same seed, and the two results differ.",
       advice: """
         look for code that depends on the order of `pairs`, on random values, or on state outside \
         of `ctx.state`
@@ -194,19 +204,19 @@ extension DiagnosticCode {
       endsWith: .check),
     .failedCheck: DiagnosticExplanation(
       "a check failed",
-      "A check of the case failed, and no other code describes the failure.",
-      advice: "look at the notes; the command in the message reproduces the failure",
+      "A check failed for a reason that has no code of its own.",
+      advice: "read the notes of the message; the command in the message reproduces the failure",
       endsWith: .check),
     .brokenScriptLaw: DiagnosticExplanation(
       "the script breaks a law of its own",
-      "A function in `laws` returned false for a state of a scene.",
+      "A law that the script itself defines in `laws` returned false for a state of a scene.",
       advice: "look at the reason that the function returned",
       endsWith: .check),
     .unnoticedMutant: DiagnosticExplanation(
       "a mutant was not noticed",
       """
-      Celluna changed one line of the script as a test, and no check failed: no check tests the \
-      line.
+      As a test of the checks, Celluna changed one line of the script, and no check failed. So \
+      no check tests this line.
       """,
       advice:
         "add a scene, a law or an example that fails when the line named in the message changes",

@@ -21,10 +21,14 @@ extension DiagnosticCode {
     .notFinite: DiagnosticExplanation(
       "a coordinate is not finite or too large",
       """
-      A coordinate is nan or infinite, or beyond a billion points. Most often a number was \
-      divided by 0.
+      A coordinate is nan or infinite, or it is more than a billion points away from 0. The most \
+      common cause is a division by 0.
       """,
-      advice: "look for a division by 0 at the second mark; math.max(1, n) keeps a divisor above 0",
+      advice:
+        """
+        look for a division by 0 at the second mark of the message; math.max(1, n) keeps a \
+        divisor above 0
+        """,
       endsWith: .script,
       example: .prepare(
         "sheet.item(1, 0, 0, ctx.width / 0, 10)")),
@@ -57,7 +61,10 @@ extension DiagnosticCode {
         "for i = 2, ctx.count do sheet.item(i, 0, 0) end")),
     .negativeSize: DiagnosticExplanation(
       "a width or a height is negative",
-      "A size is at least 0. Margins that are wider than the view are a common cause.",
+      """
+      Widths and heights must be at least 0. Margins that are wider than the view are a \
+      common cause.
+      """,
       advice: "keep widths and heights at 0 or above: math.max(0, …)",
       endsWith: .script,
       example: .prepare(
@@ -65,8 +72,8 @@ extension DiagnosticCode {
     .wrongStep: DiagnosticExplanation(
       "`step` returned an invalid next item",
       """
-      `step` returns the number of an item after the current one, or nothing, which means the \
-      next item.
+      `step` returns the number with which the next step begins: a later item, or nothing for \
+      the next item.
       """,
       advice: "return i + 1 or a greater number, or nothing",
       endsWith: .script,
@@ -105,10 +112,10 @@ extension DiagnosticCode {
     .wrongFrontier: DiagnosticExplanation(
       "`frontier` returned an invalid coordinate",
       """
-      A later item was placed before the coordinate that `frontier` returned, or the result of \
-      `frontier` is not a number.
+      `frontier` promises that no later step places an item before its result. A later step did \
+      so, or the result is not a number.
       """,
-      advice: "return the least coordinate that a later item can have",
+      advice: "return a coordinate before which no later step places an item",
       endsWith: .script,
       example: .script(
         """
@@ -175,10 +182,10 @@ extension DiagnosticCode {
     .wrongDeclaration: DiagnosticExplanation(
       "the declaration of a parameter is invalid",
       """
-      A declaration in `params` or `data` has an unknown kind or field, or a default outside \
-      its own range.
+      A declaration in `params` or `data` has an unknown type or field, or its default is \
+      outside its own range.
       """,
-      advice: "correct the declaration; `celluna api param` lists the kinds and their fields",
+      advice: "correct the declaration; `celluna api param` lists the types and their fields",
       endsWith: .script,
       example: .script(
         """
@@ -210,7 +217,7 @@ extension DiagnosticCode {
       The state survives a reload. It may therefore hold only numbers, texts, booleans and \
       tables of them.
       """,
-      advice: "store the data that the function or the object is made from",
+      advice: "store the data from which the script can make the function or the object again",
       endsWith: .script,
       example: .prepare(
         """
@@ -239,8 +246,11 @@ extension DiagnosticCode {
         """)),
     .updateDiffers: DiagnosticExplanation(
       "`update` and `prepare` place an element differently",
-      "`update` is a faster way to the same result. Tests and checks compare the two.",
-      advice: "call sheet.keep only for items that stay where they are",
+      """
+      `update` is a faster way to the result of `prepare`. While a scene runs, the host \
+      compares the two results.
+      """,
+      advice: "call sheet.keep only for items that `prepare` would leave in place",
       endsWith: .script),
     .nothingToKeep: DiagnosticExplanation(
       "a new item cannot be kept",
@@ -253,8 +263,8 @@ extension DiagnosticCode {
     .changingDeclaration: DiagnosticExplanation(
       "the declarations change from load to load",
       """
-      The script is loaded several times. Its declarations must not depend on random values, or \
-      on the address of a table or a function.
+      The host loads a script several times, and its declarations differ between two loads. They \
+      must not depend on random values, or on the address of a table or a function.
       """,
       advice: "declare fixed values; for random values, use ctx.random in a hook",
       endsWith: .script),
@@ -265,16 +275,16 @@ extension DiagnosticCode {
     .growingWork: DiagnosticExplanation(
       "the work grows faster than the number of items",
       """
-      A step of scrolling visits every item, or the whole layout takes more than *n* log *n* \
-      steps.
+      Each scroll visits every item, or the work of the whole layout grows faster than *n* log \
+      *n*, where *n* is the number of items.
       """,
       advice: "look for a loop within a loop; `celluna bench` measures the growth",
       endsWith: .check),
     .invalidAnswer: DiagnosticExplanation(
       "the view cannot use the answer of the layout",
       """
-      The layout failed, or its answer contradicts the data: an element that does not exist, or \
-      layout passes that never end.
+      The layout failed; or it returned an element that does not exist; or it invalidated itself \
+      in every pass, so that the passes never ended.
       """,
       advice: "look at the element and the answer that the message names",
       endsWith: .script),

@@ -4,8 +4,8 @@ extension DiagnosticCode {
     .outOfTime: DiagnosticExplanation(
       "the time or instruction limit was reached",
       """
-      A hook, or loading the script, did not finish within its limit. Most often a loop does \
-      not end.
+      A hook or the loading of the script did not finish within its limit. The most common cause \
+      is a loop that does not end.
       """,
       advice: "check the marked loop; --limit instructions=… or time=… raises the limit",
       endsWith: .limit,
@@ -17,8 +17,8 @@ extension DiagnosticCode {
     .notInSandbox: DiagnosticExplanation(
       "the sandbox does not have this function",
       """
-      Scripts cannot reach files, the system, the garbage collector or coroutines, nor load \
-      compiled code.
+      Scripts have no access to files, the system, the garbage collector or coroutines, and \
+      cannot load compiled code.
       """,
       advice: "use the function that the message suggests instead",
       endsWith: .script,
@@ -26,13 +26,13 @@ extension DiagnosticCode {
         "os.exit()")),
     .outOfMemory: DiagnosticExplanation(
       "the memory limit was reached",
-      "The script holds more memory than it may, or one text is too long.",
+      "The script uses more memory than its limit allows, or one text is too long.",
       advice: "keep less in tables and texts; --limit memory=… raises the limit",
       endsWith: .limit),
     .endlessRecursion: DiagnosticExplanation(
       "a function calls itself without end",
-      "The stack of calls is full, or took all the memory.",
-      advice: "return before the call when there is nothing left to do",
+      "The stack of calls is full, or it took all of the script's memory.",
+      advice: "add a condition that ends the recursion",
       endsWith: .script, or: .limit,
       example: .script(
         """
@@ -48,16 +48,16 @@ extension DiagnosticCode {
     .stopped: DiagnosticExplanation(
       "the script was stopped from outside",
       """
-      The app or the user cancelled the script while it ran, or cancelled a request before it \
-      began. The script need not have a fault.
+      The app or the user stopped the script while it ran, or cancelled a request before the \
+      script began to run. The script itself may be correct.
       """,
       advice: "send the request again; the script then runs in a new Lua state",
       endsWith: .limit, or: .script),
     .tooMuch: DiagnosticExplanation(
       "the size limit of a value was exceeded",
       """
-      One call reads, writes or creates more than is allowed: too much state, too many \
-      elements, or too large a file.
+      One call reads, writes or creates more than is allowed: for example too much state, too \
+      many elements, or too large a file.
       """,
       advice: "split the work into smaller pieces",
       endsWith: .script, or: .scene,
@@ -69,15 +69,16 @@ extension DiagnosticCode {
     .processEnded: DiagnosticExplanation(
       "the process of the script ended",
       """
-      With --isolate a script runs in a process of its own, and this process ended before it \
-      answered.
+      With --isolate a script runs in a process of its own. This process ended before it \
+      returned a result.
       """,
-      advice: "load the script again; if the error comes back, the script may be an attack",
+      advice:
+        "load the script again; if the error occurs again, the script may be an attack on the host",
       endsWith: .script),
     .notIsolated: DiagnosticExplanation(
       "the script cannot be isolated",
       """
-      The system did not start a process with the restrictions that --isolate asks for. The \
+      The system could not start a process with the restrictions that --isolate requires. The \
       script did not run.
       """,
       advice: """
@@ -104,7 +105,7 @@ extension DiagnosticCode {
         """)),
     .moduleCircle: DiagnosticExplanation(
       "modules require one another in a circle",
-      "A module requires itself, or another module that requires the first.",
+      "A module requires itself, directly or through other modules.",
       advice: "move the code that both modules need to a third module",
       endsWith: .script),
     .emptyModule: DiagnosticExplanation(
@@ -129,7 +130,7 @@ extension DiagnosticCode {
       endsWith: .usage),
     .noWorkingScript: DiagnosticExplanation(
       "no version of the script has worked yet",
-      "The script on disk does not load, and there is no earlier version to fall back to.",
+      "The script does not load, and the session has no earlier version to which it can fall back.",
       advice: "correct the script and save it, or load another one with :load",
       endsWith: .script),
   ]

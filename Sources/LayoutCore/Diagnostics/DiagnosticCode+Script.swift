@@ -5,9 +5,9 @@ extension DiagnosticCode {
       "a block or a bracket is not closed",
       """
       A `function`, `if`, `for`, `while` or `do` has no `end`, a bracket has no partner, or the \
-      script has an `end` or a bracket too many.
+      script has one `end` or one bracket too many.
       """,
-      advice: "compare the two marked lines: the indentation shows where the `end` is missing",
+      advice: "compare the indentation of the two marked lines; the `end` is missing between them",
       endsWith: .script, or: .usage,
       example: .script(
         """
@@ -81,8 +81,8 @@ extension DiagnosticCode {
     .readOnly: DiagnosticExplanation(
       "the value is read-only",
       """
-      The script assigned to a field of the host, such as `ctx.width`, or to `ctx.state` in a \
-      hook that must not write the state.
+      The script assigned to a field of the host, such as `ctx.width`, or it wrote `ctx.state` \
+      in a hook that cannot write the state.
       """,
       advice: """
         keep the value in a local variable, or in `ctx.state` if the hook may write the state
@@ -96,7 +96,8 @@ extension DiagnosticCode {
       A function of the host was given a value of another type, too few arguments, or a number \
       outside its range.
       """,
-      advice: "correct the value that the message names; it also says which value is expected",
+      advice:
+        "correct the value that the message names; the message also says which value is expected",
       endsWith: .script,
       example: .prepare(
         "sheet.item(1, \"left\", 0)")),
@@ -116,7 +117,7 @@ extension DiagnosticCode {
     .exchangedArguments: DiagnosticExplanation(
       "a hook names its parameters in another order",
       """
-      The hook has the parameter names of the contract in another order, so that a parameter \
+      The hook's parameters have the names of the contract, but in another order. A parameter then \
       holds the value of another one.
       """,
       advice: "keep the order of the contract: prepare = function(ctx, sheet)",
@@ -147,8 +148,8 @@ extension DiagnosticCode {
     .newGlobal: DiagnosticExplanation(
       "an assignment creates a global",
       """
-      The script assigns to a name that no `local` declares. The script runs, but all its \
-      functions share the name. This is a warning.
+      The script assigns to a name that no `local` declares, so the variable is global: all \
+      functions of the script share it. This is a warning; the script runs.
       """,
       advice: "write `local` before the name; if a global is intended, write _G.name",
       endsWith: .fine,

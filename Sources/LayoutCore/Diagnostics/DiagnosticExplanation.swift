@@ -41,8 +41,9 @@ package struct DiagnosticExplanation: Hashable, Sendable {
   fileprivate init(_ law: NamedLaw) {
     self.init(
       "the law `\(law.rawValue)` is broken", "The law promises: \(law.promise).",
-      advice: "look at the elements and the state that the message names; a layout that breaks "
-        + "the law on purpose must not promise it", endsWith: .check)
+      advice:
+        "look at the elements and the state that the message names; a layout that is not "
+        + "meant to keep the law must not promise it", endsWith: .check)
   }
 }
 

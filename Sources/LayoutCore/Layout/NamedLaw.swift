@@ -91,7 +91,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .readingOrder:
       "items follow one another line by line, or column by column, in the direction of reading"
     case .mirrors:
-      "right to left mirrors left to right, including resting offsets and drop targets"
+      "the layout from right to left is the mirror image of the one from left to right, with its "
+        + "resting offsets and drop targets"
     case .snapIdempotent: "a second snap does not move an offset at which scrolling came to rest"
     case .snapReachable: "the view can scroll to every offset that `snap` chooses"
     case .snapMonotone:
@@ -104,8 +105,9 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .complete:
       "every item has exactly one element, and no element belongs to an item that does not exist"
     case .queryComplete: "a query finds every element that overlaps its rectangle"
-    case .itemEqualsQuery: "a query for one element agrees with a query for a rectangle"
-    case .stable: "a repeated query gives the same answer, in any order of queries"
+    case .itemEqualsQuery:
+      "a query for a single element returns the same attributes as a query for a rectangle"
+    case .stable: "a repeated query returns the same elements, whatever other queries came between"
     case .deterministic:
       "the same data gives the same layout in every run, also after the layout has had other data"
     case .incremental:
@@ -115,7 +117,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .batch:
       "changes in one batch have the same effect as the same changes made one after another"
     case .noStrayPrepare:
-      "scrolling prepares the layout only where the layout says that the scroll makes it invalid"
+      "scrolling does not prepare the layout again unless the layout asks for it"
     case .measureBudget: "a pass measures each item at most a few times"
     case .noNegativeSize: "no element has a negative width or height"
     }

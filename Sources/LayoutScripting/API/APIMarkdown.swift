@@ -11,9 +11,10 @@ struct APIMarkdown {
       """
       # The script API
 
-      Every name of the contract, level \(api.levels.map(String.init).listed). This page is made by `celluna api \
-      --format markdown > docs/API.md`; `celluna api NAME` prints one entry in a terminal. Lengths are points. \
-      [GUIDE.md](GUIDE.md) is an introduction; [CONTRACT.md](design/CONTRACT.md) is the specification.
+      Every name of the contract, level \(api.levels.map(String.init).listed). This page is made \
+      by `celluna api --format markdown > docs/API.md`; `celluna api NAME` prints one entry in a \
+      terminal. Lengths are points. [GUIDE.md](GUIDE.md) is an introduction; \
+      [CONTRACT.md](design/CONTRACT.md) is the specification.
       """
     ]
     let objects = api.objects.filter { !$0.isDetail }
@@ -35,7 +36,8 @@ struct APIMarkdown {
   }
 
   private static let forms = """
-    A layout has exactly one of three forms: `prepare` · `start`, `step` and `finish` · `frame` and `content`.
+    A layout has exactly one of three forms: the prepare form (the hook `prepare`), the fold \
+    form (`start`, `step` and `finish`), or the frame form (`frame` and `content`).
     """
   private static let defaults = "All are optional; the host has a default for each."
 

@@ -24,9 +24,9 @@ extension ScriptAPI {
       like: ["layoutAttributesForElements(in:)"],
       otherwise: "elements are shown as geometry placed them",
       """
-      Returns how an element is shown. The host calls it for each visible element whenever the \
-      view moves, and does not run geometry again. With `overscan` the host also looks for \
-      elements further away.
+      Returns the attributes with which an element is shown. The host calls it for each visible \
+      element whenever the view scrolls, and does not run geometry again. With `overscan` the \
+      host also calls it for elements further away.
       """,
       example: """
         scroll = function(ctx, el)
@@ -35,18 +35,23 @@ extension ScriptAPI {
         """),
     APIHook(
       "snap", .behaviour,
-      [ctx] + point("the proposed offset") + [
-        APIParameter("vx", "number", "the speed at which the finger was lifted, points per second"),
+      [ctx] + point("the proposed offset, at which scrolling would come to rest") + [
+        APIParameter(
+          "vx", "number",
+          "the speed at which the finger was lifted, points per second"),
         APIParameter("vy", "number"),
       ], returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"],
-      otherwise: "the proposed offset", writesState: true,
+      otherwise: "scrolling comes to rest at the proposed offset", writesState: true,
       "Returns the offset at which scrolling comes to rest after a drag.",
       example: "snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,"),
     APIHook(
-      "restore", .behaviour, [ctx] + point("the proposed offset"), returns: offset,
-      like: ["targetContentOffset(forProposedContentOffset:)"], otherwise: "the proposed offset",
-      writesState: true, "Returns the offset after an update or a change of layout."),
+      "restore", .behaviour, [ctx] + point("the proposed offset, which the view would have"),
+      returns: offset,
+      like: ["targetContentOffset(forProposedContentOffset:)"],
+      otherwise: "the view takes the proposed offset",
+      writesState: true,
+      "Returns the offset of the view after an update of the data or a change to another layout."),
   ]
 
   private static let queries: [APIHook] = [
@@ -66,8 +71,9 @@ extension ScriptAPI {
       ], like: ["layoutAttributesForElements(in:)"],
       otherwise: "the host finds the items in its index",
       """
-      Returns the items that may be visible in a rectangle of the content, in any order: a list of their numbers, \
-      or an iterator for a `for` loop. In the frame form, only the frames of these items are computed.
+      Returns the numbers of the items that may be visible in a rectangle of the content, in any \
+      order: as a list, or as an iterator for a `for` loop. In the frame form, the host computes \
+      only the frames of these items.
       """,
       example: """
         elements = function(ctx, rect)
@@ -82,7 +88,7 @@ extension ScriptAPI {
   ]
 
   private static let changeArgument = APIParameter(
-    "change", "celluna.ElementChange", "what happens to the element")
+    "change", "celluna.ElementChange", "what the change does to the element")
 
   private static let animations: [APIHook] = [
     APIHook(
@@ -94,8 +100,9 @@ extension ScriptAPI {
       ],
       otherwise: "new elements fade in, and the others move from their previous places",
       """
-      Returns how an element looks when the animation of a change begins; `el` is its state after the change. `change` is "insert", "move", \
-      "reload", "none", "bounds" or "switch".
+      Returns the attributes that an element has when the animation of a change begins; `el` is \
+      the element as it is after the change. `change` is "insert", "move", "reload", "none", \
+      "bounds" or "switch".
       """,
       example: """
         appear = function(ctx, el, change)
@@ -111,8 +118,9 @@ extension ScriptAPI {
       ],
       otherwise: "deleted elements fade out, and the others move to their new places",
       """
-      Returns how an element looks when the animation of a change ends; `el` is its state before the change. `change` is "delete", "move", "reload", \
-      "none", "bounds" or "switch".
+      Returns the attributes that an element has when the animation of a change ends; `el` is \
+      the element as it was before the change. `change` is "delete", "move", "reload", "none", \
+      "bounds" or "switch".
       """,
       example: """
         disappear = function(ctx, el, change)
@@ -131,18 +139,20 @@ extension ScriptAPI {
         APIResult("position", "integer", isOptional: true),
       ],
       like: ["targetIndexPath(forInteractivelyMovingItem:withPosition:)"],
-      otherwise: "the item under the finger", writesState: true,
+      otherwise: "the dragged item takes the place of the item under the finger", writesState: true,
       """
-      Returns the item whose place the dragged item takes; or two numbers, a section and a position in it. The \
-      position can also be the end of the section, and the section can be empty.
+      Returns the number of the item whose place the dragged item takes, or two numbers: a \
+      section, and a position in it from 1. The position may be one more than the number of the \
+      section's items, so that the item becomes the last one.
       """,
       example:
         "drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,"),
     APIHook(
       "lift", .behaviour, [ctx, el] + point("where the finger is"), returns: [look],
       like: ["layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)"],
-      otherwise: "in front of all others, centred under the finger",
-      "Returns how an item looks while it is dragged.",
+      otherwise:
+        "the item is in front of all others, centred under the finger",
+      "Returns the attributes that an item has while it is dragged.",
       example: "lift = function() return { scale = 1.1, alpha = 0.9 } end,"),
     APIHook(
       "fit", .behaviour,
@@ -155,10 +165,11 @@ extension ScriptAPI {
         APIParameter("section", "integer", .together, "the section of the header or footer"),
       ], returns: [APIResult("answer", "boolean")],
       like: ["shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"],
-      otherwise: "the data source's size stays",
+      otherwise: "the element keeps the size that the data source gives",
       """
-      Returns whether an item, a header or a footer takes the size that it needs on screen. If so, `ctx.size`, \
-      or `section.header` and `section.footer`, return that size.
+      An element on screen may need another size than the data source gives. The hook returns \
+      whether the item, header or footer takes the size that it needs. If so, `ctx.size`, \
+      `section.header` or `section.footer` gives that size from then on.
       """,
       example: """
         fit = function(ctx, i, width, height, kind)
@@ -186,9 +197,9 @@ extension ScriptAPI {
         APIParameter("value", "any", "the value of the command; nil if it has none"),
       ], otherwise: "nothing happens", writesState: true,
       """
-      Runs for a command of the app, or for a tap. It may write `ctx.state`; geometry runs again \
-      afterwards. For "tap", `value` has `x` and `y`, and the fields `category`, `kind`, \
-      `section`, `item` and `index` of the element that was hit.
+      Runs when the app sends a command, or when the user taps. It may write `ctx.state`; \
+      geometry then runs again. For "tap", `value` has `x` and `y`, and the fields `category`, \
+      `kind`, `section`, `item` and `index` of the element that was tapped.
       """,
       example: """
         message = function(ctx, name, value)

@@ -8,9 +8,10 @@ extension ScriptAPI {
   static let compose = APIObject(
     "celluna.compose", class: "celluna.Compose", by: .library,
     """
-    Layouts made of layouts. Each function takes tables that scripts return, and returns a new one \
-    with the name and the parameters of the first. The new table has no hooks that depend on the \
-    places of elements, so apply effects last.
+    Functions that make layouts of other layouts. Each takes tables that scripts return, and \
+    returns a new one with the name and the parameters of the first. `effect` adds a hook \
+    `scroll`, which depends on the places of elements; the other functions discard such hooks, \
+    so apply effects last.
     """,
     [
       .function(
@@ -19,7 +20,7 @@ extension ScriptAPI {
           layoutArgument, APIParameter("ctx", "celluna.Context"),
           APIParameter("sheet", "celluna.Sheet"),
         ], returns: [APIResult("width", "number"), APIResult("height", "number")],
-        "Places everything that a layout of any form places; returns the content's size, points."
+        "Places all elements of a layout of any form; returns the content's size, points."
       ),
       .function(
         "mirror", [layoutArgument], returns: result,
@@ -27,7 +28,10 @@ extension ScriptAPI {
         example: "return compose.mirror(require \"waterfall\")"),
       .function(
         "transpose", [layoutArgument], returns: result,
-        "The layout with x and y exchanged: content that grew down grows to the trailing edge."),
+        """
+        The layout with x and y exchanged: content that grew down now grows towards the \
+        trailing edge.
+        """),
       .function(
         "inset",
         [
@@ -35,22 +39,29 @@ extension ScriptAPI {
           APIParameter(
             "margins",
             "number|{ top?: number, leading?: number, bottom?: number, trailing?: number }",
-            "points, for all edges or by edge"),
-        ], returns: result, "The layout within margins.",
+            "points: one number for all edges, or a table with a number for each edge"),
+        ], returns: result, "The layout with margins around it.",
         example: "return compose.inset(require \"flow\", 16)"),
       .function(
         "sections",
         [
           APIParameter(
             "layouts", "table<integer|\"default\", celluna.Layout>",
-            "by the number of the section; `default` for the others")
-        ], returns: result, "One layout for each section, the sections one after the other.",
+            """
+            the layout of each section, by the section's number; `default` is the layout of \
+            all others
+            """)
+        ], returns: result,
+        "Lays out each section with its own layout, one section after the other.",
         example: "return compose.sections { require \"carousel\", default = require \"grid\" }"),
       .function(
         "overlay",
         [APIParameter("base", "celluna.Layout"), APIParameter("extra", "celluna.Layout")],
         returns: result,
-        "The first layout, and on top of it the second's views other than headers and footers."
+        """
+        The first layout, and on top of it the supplementary views and decorations of the \
+        second, without its headers and footers.
+        """
       ),
       .function(
         "interpolate",
@@ -60,7 +71,10 @@ extension ScriptAPI {
             "t", "number|string",
             "a number from 0, the first layout, to 1, the second; or the name of a parameter"),
         ], returns: result,
-        "A layout between two others. An element that only one of them places fades."
+        """
+        A layout whose frames lie between those of two others. An element that only one of \
+        the two places fades.
+        """
       ),
       .function(
         "effect",
@@ -68,11 +82,11 @@ extension ScriptAPI {
           layoutArgument, APIParameter("effect", effectType, "a function like the hook `scroll`"),
           APIParameter(
             "overscan", #"number|"views"|fun(ctx: celluna.SettledContext): number"#, .optional,
-            "replaces the layout's own `overscan`"),
+            "the `overscan` of the new layout; that of the given layout by default"),
         ], returns: result,
         """
-        The layout with an effect. The effect gets each element as the layout's own `scroll` shows \
-        it, and its results take precedence.
+        The layout with an effect. The effect runs after the layout's own `scroll`, gets each \
+        element as that hook shows it, and its results take precedence.
         """,
         example: """
           return compose.effect(require "flow", function(ctx, el)

@@ -8,8 +8,9 @@ extension ScriptAPI {
   static let context = APIObject(
     "ctx", class: "celluna.Context", settled: "celluna.SettledContext",
     """
-    The values that a hook may read; the first argument of every hook. Read-only. The host records every read: \
-    geometry runs again only when something that it read is different. Functions are called with a dot.
+    The values that a hook may read: the first argument of every hook. Read-only. The host \
+    records the values that geometry reads, and runs geometry again only when one of them has \
+    changed. Functions are called with a dot.
     """,
     [
       APIMember(
@@ -37,8 +38,8 @@ extension ScriptAPI {
         ],
         returns: [APIResult("iterator", "fun(): integer, number, number")],
         """
-        Iterates over all items, or over a run of them. Each step gives the number of an item, and the \
-        width and height that the data source gives for it, points.
+        Iterates over all items, or over a run of them. Each step gives the number of an item, \
+        and the width and height that the data source gives for it, points.
         """,
         example: "for i, width, height in ctx.items() do … end"),
       .function(
@@ -48,43 +49,46 @@ extension ScriptAPI {
       .function(
         "section_of", [item], returns: [APIResult("section", "integer")],
         """
-        The number of the section that an item is in. In a fold, call it instead of reading a section's `last`: it \
-        reads nothing about later items, so after an edit of later items this item's step does not run again.
+        The number of the section that an item is in. In a fold, call this function instead of \
+        reading a section's `last`. `last` depends on later items, so a step that reads it runs \
+        again when later items are edited; `ctx.section_of` does not depend on them.
         """,
         example: "local section = ctx.sections[ctx.section_of(i)]"),
       .function(
         "run",
-        [item, APIParameter("most", "integer", "how many items at most, from 1")],
+        [item, APIParameter("most", "integer", "the greatest number of items in the run, from 1")],
         returns: [APIResult("last", "integer")],
         """
-        The last item of a run that begins with item `i` and stays within its section. A fold that places a run in each \
-        step is as fast as a single loop, and each step reads only the data of its run.
+        The last item of a run that begins with item `i`, ends in the same section, and has at \
+        most `most` items. A fold that places a run in each step is as fast as a single loop, \
+        and each step depends only on the data of its run.
         """,
         example: "for j, width, height in ctx.items(i, ctx.run(i, 64)) do … end"),
       .function(
         "measure",
-        [item, APIParameter("width", "number", "the width it must have, points, above 0")],
+        [item, APIParameter("width", "number", "the width of the item, points, above 0")],
         returns: extent,
         """
-        The width and height, points, of an item that must have a given width. The height is the one \
-        that `ctx.size` returns. Costs more than `ctx.size`.
+        The width and height, points, that an item has if it must be `width` points wide. The \
+        call costs more than `ctx.size`, which then returns the measured height.
         """),
       .function(
-        "hint", [item, APIParameter("name", "string", "its name in the data")],
+        "hint", [item, APIParameter("name", "string", "the name of the value")],
         returns: [
           APIResult("value", "number|string|boolean|(number|string|boolean)[]", isOptional: true)
         ],
         """
-        The value that the data has for an item under a name, for example `columns` or `aspect`. \
-        If the data has none, the result is the default that the layout's `data` declares, or nil. A list \
-        is a copy. In a scene, these values are the fields of the item's `data`.
+        The value that the data source has for an item under a name, for example `columns` or \
+        `aspect`. If it has none, the result is the default that the layout's `data` declares, \
+        or nil. If the value is a list, the result is a copy. In a scene, these values are the \
+        fields of the item's `data`.
         """,
         example: "local columns = ctx.hint(i, \"columns\") or 1"),
       APIMember(
         "selected", "integer[]", synonyms: ["indexPathsForSelectedItems", "isSelected"],
         """
-        The numbers of the selected items, ascending; `#ctx.selected` tells how many there are, and `ipairs` \
-        iterates over them.
+        The numbers of the selected items, ascending; `#ctx.selected` tells how many there are, \
+        and `ipairs` iterates over them.
         """,
         example: "for _, i in ipairs(ctx.selected) do … end"),
       APIMember(
@@ -100,31 +104,41 @@ extension ScriptAPI {
           "layout_direction", "semanticContentAttribute", "effectiveUserInterfaceLayoutDirection",
         ],
         """
-        The layout direction. With `coords = "logical"` the host mirrors the frames, and geometry \
-        need not read the direction.
+        The direction in which lines of text run. With `coords = "logical"` the host mirrors the \
+        frames, and geometry need not read the direction.
         """),
       APIMember("scale", "number", synonyms: ["displayScale"], "Pixels per point, above 0."),
       APIMember(
         "state", "celluna.State",
         """
-        The data that the script keeps; it survives a reload. Geometry hooks, `message`, `snap`, `restore` \
-        and `drop` may write it; the others can only read it.
+        The data that the script keeps between calls. It survives a reload of the script. \
+        Geometry hooks, `message`, `snap`, `restore` and `drop` may write it; the other hooks \
+        can only read it.
         """,
         example: "ctx.state.open = section"),
       APIMember(
         "change", "celluna.Change",
-        "All changes since geometry ran last. The host collects them before it runs a hook."),
+        "All changes since geometry last ran. The host collects them before it runs a hook."),
       APIMember(
         "scroll_x", "number", reading: .scroll, synonyms: ["contentOffset"],
-        "Where the visible part begins along x: the content offset, points, content coordinates."),
+        """
+        The x of the content offset, where the visible part of the content begins; points, \
+        content coordinates.
+        """),
       APIMember(
         "scroll_y", "number", reading: .scroll, synonyms: ["contentOffset"],
-        "Where the visible part begins along y: the content offset, points, content coordinates."),
+        """
+        The y of the content offset, where the visible part of the content begins; points, \
+        content coordinates.
+        """),
       .function(
         "frame", [item],
         returns: [APIResult("x", "number"), APIResult("y", "number")] + extent, reading: .settled,
         synonyms: ["layoutAttributesForItem"],
-        "Where geometry placed an item: x, y, width, height, points, content coordinates."),
+        """
+        The frame at which geometry placed an item: x, y, width, height, points, content \
+        coordinates.
+        """),
       bar("header"), bar("footer"),
       APIMember(
         "content_width", "number", reading: .settled,
@@ -145,26 +159,29 @@ extension ScriptAPI {
         "layoutAttributesForSupplementaryElement", "layoutAttributesForSupplementaryView",
       ],
       """
-      Where geometry placed a section's \(name): x, y, width, height, points, content coordinates; \
-      nothing if the section has none.
+      The frame at which geometry placed a section's \(name): x, y, width, height, points, \
+      content coordinates. Nothing if geometry placed none.
       """)
   }
 
   static let change = APIObject(
     "ctx.change", class: "celluna.Change",
-    "All changes since geometry ran last. The host collects them before it runs a hook. Read-only.",
+    "All changes since geometry last ran. The host collects them before it runs a hook. Read-only.",
     [
       APIMember(
         "kind", "celluna.ChangeKind",
         """
-        The kind of the changes. If there are changes of several kinds, the first of these: load, \
-        switch, reload, direction, bounds, params, state, select, insert, delete, move, resize. \
-        "none" if nothing changed.
+        The kind of the changes. If there are several kinds, it is the one that comes first in \
+        this list: load, switch, reload, direction, bounds, params, state, select, insert, \
+        delete, move, resize. It is "none" if nothing changed.
         """),
       APIMember("kinds", "celluna.ChangeKinds", "All kinds of the changes, by name."),
       APIMember(
         "first", "integer",
-        "The lowest number of an item that may be elsewhere now; `ctx.count + 1` if none may."),
+        """
+        The number of the first item whose place the changes may affect; `ctx.count + 1` if \
+        they affect none.
+        """),
       APIMember("inserted", "integer[]", "The new items, by their current numbers, ascending."),
       APIMember("deleted", "integer[]", "The deleted items, by their previous numbers."),
       APIMember(
@@ -180,7 +197,7 @@ extension ScriptAPI {
 
   static let changeKinds = APIObject(
     "ctx.change.kinds", class: "celluna.ChangeKinds",
-    "Which kinds of changes happened since geometry ran last. Read-only.",
+    "Which kinds of changes happened since geometry last ran. Read-only.",
     ScriptChange.Kind.allCases.map {
       APIMember($0.rawValue, "boolean", "Whether \(summary(of: $0)).")
     })
@@ -189,16 +206,16 @@ extension ScriptAPI {
     switch kind {
     case .load: "geometry has not run before"
     case .switch: "the view changed to this layout"
-    case .reload: "the data is new as a whole"
-    case .direction: "the layout direction is different"
-    case .bounds: "the view's size, insets or scale are different"
-    case .params: "parameters are different"
-    case .state: "`ctx.state` is different"
+    case .reload: "all data was replaced"
+    case .direction: "the layout direction changed"
+    case .bounds: "the view's size, insets or scale changed"
+    case .params: "the values of parameters changed"
+    case .state: "`ctx.state` changed"
     case .select: "other items are selected, or selected items have other numbers"
     case .insert: "items or sections were inserted"
     case .delete: "items or sections were deleted"
     case .move: "items or sections were moved"
-    case .resize: "sizes are different, or items were reloaded"
+    case .resize: "the sizes of items, headers or footers changed, or items were reloaded"
     }
   }
 

@@ -4,27 +4,31 @@
 extension ScriptAPI {
   static let section = APIObject(
     "section", subject: "a section", class: "celluna.Section",
-    "A section: an element of `ctx.sections`. Read-only.",
+    "A section: an entry of `ctx.sections`. Read-only.",
     [
       APIMember("index", "integer", "Its number, from 1."),
       APIMember(
-        "first", "integer", "The number of its first item; if it has none, that of the next item."),
-      APIMember("last", "integer", "The number of its last item; `first - 1` if it has none."),
+        "first", "integer",
+        """
+        The number of its first item; if it has no items, the number of the item that \
+        follows it.
+        """),
+      APIMember("last", "integer", "The number of its last item; `first - 1` if it has no items."),
       APIMember(
         "count", "integer", synonyms: ["numberOfItems", "item_count"], "How many items it has."),
       APIMember(
         "header", "celluna.Size", isOptional: true,
         synonyms: ["headerReferenceSize", "referenceSizeForHeader"],
         """
-        The size of its header, points: the one that the data source gives, or the one that it needs on screen \
-        if `fit` accepted that; nil if it has none.
+        The size of its header, points: the size that the data source gives, or the size that \
+        the header needs on screen if `fit` accepted it; nil if the section has no header.
         """),
       APIMember(
         "footer", "celluna.Size", isOptional: true,
         synonyms: ["footerReferenceSize", "referenceSizeForFooter"],
         """
-        The size of its footer, points: the one that the data source gives, or the one that it needs on screen \
-        if `fit` accepted that; nil if it has none.
+        The size of its footer, points: the size that the data source gives, or the size that \
+        the footer needs on screen if `fit` accepted it; nil if the section has no footer.
         """),
       APIMember(
         "insets", "celluna.Insets", isOptional: true,
@@ -39,22 +43,25 @@ extension ScriptAPI {
         synonyms: ["minimumInteritemSpacing", "minimumInteritemSpacingForSection"],
         "The distance between items of a line, points; nil if the data source gives none."),
       .function(
-        "hint", [APIParameter("name", "string", "its name in the data")],
+        "hint", [APIParameter("name", "string", "the name of the value")],
         returns: [APIResult("value", "number|string|boolean", isOptional: true)],
         """
-        The value that the data has for the section under a name. If the data has none, the result is the \
-        default that the layout's `section_data` declares, or nil. In a scene, these values are \
-        the fields of the section's `data`.
+        The value that the data source has for the section under a name. If it has none, the \
+        result is the default that the layout's `section_data` declares, or nil. In a scene, \
+        these values are the fields of the section's `data`.
         """,
         example: "local columns = section.hint(\"columns\") or 3"),
       APIMember(
         "selected", "integer[]", synonyms: ["indexPathsForSelectedItems"],
-        "The numbers of its selected items, counted over all sections, ascending."),
+        """
+        The numbers of its selected items, ascending. The numbers count the items of all \
+        sections.
+        """),
       .function(
         "items", [], returns: [APIResult("iterator", "fun(): integer, number, number")],
         """
-        Iterates over its items: the number, and the width and height that the data source gives, \
-        points.
+        Iterates over its items. Each step gives the number of an item, and the width and height \
+        that the data source gives for it, points.
         """,
         example: "for i, width, height in section.items() do … end"),
     ])
@@ -62,12 +69,14 @@ extension ScriptAPI {
   static let insets = APIObject(
     "insets", class: "celluna.Insets", "Distances from four edges. Read-only.",
     [
-      APIMember("top", "number", "From the top, points."),
+      APIMember("top", "number", "The distance from the top edge, points."),
       APIMember(
-        "leading", "number", synonyms: ["left"], "From the edge where lines begin, points."),
-      APIMember("bottom", "number", "From the bottom, points."),
+        "leading", "number", synonyms: ["left"],
+        "The distance from the edge where lines of text begin, points."),
+      APIMember("bottom", "number", "The distance from the bottom edge, points."),
       APIMember(
-        "trailing", "number", synonyms: ["right"], "From the edge where lines end, points."),
+        "trailing", "number", synonyms: ["right"],
+        "The distance from the edge where lines of text end, points."),
     ])
 
   static let size = APIObject(
@@ -88,18 +97,27 @@ extension ScriptAPI {
     [
       APIMember(
         "category", "celluna.Category", synonyms: ["representedElementCategory"],
-        "What it is: \"cell\" for items, \"supplementary\" for headers and footers, or \"decoration\"."
+        """
+        What it is: "cell" for items, "supplementary" for headers and footers, or \
+        "decoration".
+        """
       ),
       APIMember(
         "kind", "string", isOptional: true, synonyms: ["representedElementKind", "elementKind"],
-        "\"header\", \"footer\" or the kind it was placed as; nil for items."),
+        """
+        "header", "footer", or the kind that the script gave it when placing it; nil for \
+        items.
+        """),
       APIMember("section", "integer", synonyms: ["indexPath"], "Its section, from 1."),
       APIMember(
         "item", "integer", synonyms: ["indexPath"],
-        "Its number within the section, from 1; for a view, the number it was placed with."),
+        """
+        The number of the item within its section, from 1; for a view, the number that the \
+        script gave it when placing it.
+        """),
       APIMember(
         "index", "integer", isOptional: true,
-        "Its number over all sections, as in geometry hooks; nil for views."),
+        "The number of the item over all sections, as in geometry hooks; nil for views."),
       APIMember(
         "x", "number", synonyms: ["frame", "center"],
         "Its leading edge, or its left one with `coords = \"physical\"`."),
@@ -111,15 +129,20 @@ extension ScriptAPI {
         "height", "number", synonyms: ["frame", "center", "size", "bounds"],
         "Its height, at least 0."),
       APIMember(
-        "z", "integer", synonyms: ["zIndex"], "How far in front it is; 0 by default."),
-      APIMember("alpha", "number", synonyms: ["opacity"], "How opaque it is, 0 to 1."),
+        "z", "integer", synonyms: ["zIndex"],
+        "The stacking order: an element with a larger number is in front; 0 by default."),
+      APIMember(
+        "alpha", "number", synonyms: ["opacity"], "The opacity, from 0, transparent, to 1, opaque."),
       APIMember(
         "hidden", "boolean", synonyms: ["is_hidden", "isHidden"], "Whether it is not shown."),
     ])
 
   static let rect = APIObject(
     "rect", class: "celluna.Rect",
-    "A rectangle, as `invalidates` and `elements` get it: content coordinates, points.",
-    [APIMember("x", "number", "Its least x."), APIMember("y", "number", "Its least y.")]
+    "The rectangle that `invalidates` and `elements` get, in content coordinates, points.",
+    [
+      APIMember("x", "number", "The left edge, the least x."),
+      APIMember("y", "number", "The top edge, the least y."),
+    ]
       + dimensions)
 }

@@ -4,7 +4,7 @@
 extension ScriptAPI {
   private static let ctx = APIParameter("ctx", "celluna.Context")
   private static let sheetArgument = APIParameter(
-    "sheet", "celluna.Sheet", "where elements are placed")
+    "sheet", "celluna.Sheet", "the object whose functions place elements")
   private static let acc = APIParameter(
     "acc", "celluna.Accumulator", "the accumulator that `start` returned")
   private static let item = APIParameter("i", "integer", "the item, 1 to `ctx.count`")
@@ -14,7 +14,10 @@ extension ScriptAPI {
     APIHook(
       "prepare", .geometry, [ctx, sheetArgument], returns: content,
       like: ["prepare()", "collectionViewContentSize"],
-      "Places everything at once and returns the content's size, points. The shortest form to write.",
+      """
+      Places all elements and returns the content's size, points. This form is the shortest \
+      to write.
+      """,
       example: """
         prepare = function(ctx, sheet)
           local y = 0
@@ -28,14 +31,19 @@ extension ScriptAPI {
     APIHook(
       "start", .geometry, [ctx, sheetArgument], returns: [APIResult("acc", "celluna.Accumulator")],
       like: ["prepare()"],
-      "Begins a fold: returns the accumulator, a table of plain numbers. Used with `step` and `finish`.",
+      """
+      Begins a fold: returns the accumulator, a table of numbers that the host hands to each \
+      `step`. Used with `step` and `finish`.
+      """,
       example: "start = function() return { y = 0 } end,"),
     APIHook(
       "step", .geometry,
       [
         ctx, acc, item, sheetArgument,
-        APIParameter("width", "number", "the width the data source gives the item, points"),
-        APIParameter("height", "number", "its height, points"),
+        APIParameter("width", "number", "the width that the data source gives the item, points"),
+        APIParameter(
+          "height", "number",
+          "the height that the data source gives the item, points"),
       ],
       returns: [
         APIResult("next", "integer", isOptional: true), APIResult("x", "number", isOptional: true),
@@ -45,9 +53,10 @@ extension ScriptAPI {
       ],
       like: ["prepare()"],
       """
-      Places item `i`, or a run of items that begins with it, and returns the number of the next one to place; \
-      if it returns nothing, the next one is `i + 1`. Instead of calling `sheet.item` for item `i`, it may return the \
-      item's frame after the number; without width and height the item keeps the data source's size.
+      Places item `i`, or a run of items that begins with item `i`, and returns the number of \
+      the item with which the next step begins. If it returns nothing, the next step begins with \
+      `i + 1`. Instead of calling `sheet.item` for item `i`, the hook may return the item's \
+      frame after the number. If it returns only x and y, the item keeps the data source's size.
       """,
       example: """
         step = function(ctx, acc, i, sheet, width, height)
@@ -63,10 +72,11 @@ extension ScriptAPI {
       example: "finish = function(ctx, acc) return ctx.width, acc.y end,"),
     APIHook(
       "frontier", .geometry, [ctx, acc], returns: [APIResult("least", "number")],
-      otherwise: "nothing is promised",
+      otherwise: "the host runs all steps before it shows an item",
       """
-      Returns a coordinate along the axis, points: y, or x if `axis` is "horizontal". No later item may be shown \
-      before it. Used with the hook `start`.
+      Returns the coordinate along the axis before which no later step shows an item, points: y, \
+      or x if `axis` is "horizontal". The host can then show the items before it without running \
+      the later steps. Used with the hook `start`.
       """,
       example: "frontier = function(ctx, acc) return acc.y end,"),
     APIHook(
@@ -74,8 +84,9 @@ extension ScriptAPI {
       returns: [APIResult("x", "number"), APIResult("y", "number")] + content,
       like: ["layoutAttributesForItem(at:)"],
       """
-      Computes the frame of an item from its number alone. Returns x, y, width, height, points, content \
-      coordinates. A frame is computed only when it is needed. Used with the hook `content`.
+      Computes the frame of an item from its number alone. It returns x, y, width and height, \
+      points, content coordinates. The host calls it only for the items whose frames it needs. \
+      Used with the hook `content`.
       """,
       example: "frame = function(ctx, i) return 0, (i - 1) * 44, ctx.width, 44 end,"),
     APIHook(
@@ -86,11 +97,12 @@ extension ScriptAPI {
       "range", .geometry,
       [ctx] + ["x", "y", "width", "height"].map { APIParameter($0, "number") },
       returns: [APIResult("first", "integer"), APIResult("last", "integer")],
-      otherwise: "the frame of every item is computed",
+      otherwise: "the host computes the frame of every item",
       """
-      Returns the first and the last item of a run that contains all items that may overlap a rectangle of the \
-      content. If the first is greater than the last, there are no such items. Only the frames of the items in the \
-      run are computed. Used with the hook `frame`.
+      Returns the numbers of a first and a last item; every item that overlaps the given \
+      rectangle of the content must lie between them. If no item overlaps it, the first number \
+      is greater than the last. The host computes only the frames of the items in this run. Used \
+      with the hook `frame`.
       """,
       example: """
         range = function(ctx, x, y, width, height)
@@ -100,11 +112,11 @@ extension ScriptAPI {
     APIHook(
       "update", .geometry, [ctx, sheetArgument], returns: content, otherwise: "`prepare` runs",
       """
-      Runs instead of prepare if items were inserted, deleted, moved or resized, and nothing else that geometry \
-      read has changed. It places or keeps every item, and places every header, footer and other \
-      view again. The result must equal that of prepare; while a scene runs, the host compares the \
-      two. Used with the hook `prepare`. If the script runs in a process of its own, prepare runs \
-      instead.
+      Runs in place of `prepare` if items were inserted, deleted, moved or resized, and nothing \
+      else that geometry read has changed. It places or keeps every item, and places every \
+      header, footer and other view again. The result must be the same as that of `prepare`; \
+      while a scene runs, the host compares the two results. Used with the hook `prepare`. If \
+      the script runs in a process of its own, `prepare` runs.
       """,
       example: """
         update = function(ctx, sheet)

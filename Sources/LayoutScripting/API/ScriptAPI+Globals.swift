@@ -13,7 +13,7 @@ extension ScriptAPI {
   ]
 
   static let globals: [APIMember] = [
-    APIMember("_G", "table", "The script's own globals."),
+    APIMember("_G", "table", "The table of the script's own globals."),
     APIMember("_VERSION", "string"),
     .function(
       "assert", [APIParameter("v", "T"), any("message", .optional), rest],
@@ -21,7 +21,7 @@ extension ScriptAPI {
     .function("error", [any("message"), APIParameter("level", "integer", .optional)]),
     .function(
       "getmetatable", [any("object")], returns: [APIResult("metatable", "any")],
-      "Returns the script's own metatable; false for texts and for objects of the host."),
+      "Returns the metatable that the script set; false for texts and for objects of the host."),
     .function(
       "ipairs", [APIParameter("t", "T")],
       returns: [
@@ -37,25 +37,35 @@ extension ScriptAPI {
       returns: [
         APIResult("chunk", "function", isOptional: true),
         APIResult("message", "string", isOptional: true),
-      ], "Accepts only source text, no compiled code; the chunk can use all that the script can."),
+      ],
+      """
+      Accepts only source text, no compiled code. The chunk can use the same globals as the \
+      script.
+      """),
     APIMember("math", "mathlib"),
     .function(
       "next", [APIParameter("t", "table"), any("key", .optional)],
       returns: [APIResult("key", "any"), APIResult("value", "any")],
-      "Visits keys in the order of `pairs`; mostly used to test whether a table is empty."),
+      """
+      Returns the next key in the order of `pairs`; mostly used to test whether a table is \
+      empty.
+      """),
     .function(
       "pairs", [APIParameter("t", "T")],
       returns: [
         APIResult("iterator", "fun(table: table<K, V>, index?: K): K, V"), APIResult("t", "T"),
       ], generics: "T: table, K, V",
-      "Visits numbers in ascending order, then texts, then false and true, in the same order on every "
-        + "machine. It visits all other keys last, in any order."),
+      """
+      Visits numbers in ascending order, then texts, then false and true, in the same order on \
+      every machine. It visits all other keys last, in any order.
+      """),
     APIMember("param", "celluna.Param", "Declares the parameters of a layout."),
     .function(
       "pcall", [APIParameter("f", "function"), rest], returns: called,
-      "Catches errors, but not a limit that is reached."),
+      "Catches errors, but not the stop at a limit of time, memory or instructions."),
     .function(
-      "print", [rest], "Passes text to the host: at most 1 KiB for each line, 16 KiB for each call."
+      "print", [rest],
+      "Passes text to the host: at most 1 KiB in a line, and 16 KiB in a call of a hook."
     ),
     .function("rawequal", [any("a"), any("b")], returns: [APIResult("equal", "boolean")]),
     .function(
@@ -66,11 +76,12 @@ extension ScriptAPI {
       "rawset", [APIParameter("t", "table"), any("key"), any("value")],
       returns: [APIResult("t", "table")]),
     .function(
-      "require", [APIParameter("name", "string", "the name, in quotes")],
+      "require", [APIParameter("name", "string", "the name of the module, as a literal text")],
       returns: [APIResult("module", "any")],
       """
-      Returns a module: `require "shapes.arc"` runs the file `shapes/arc.lua` below the script's \
-      folder, only once. `celluna.compose` and `celluna.stack` come with the host.
+      Returns a module. `require "shapes.arc"` runs the file `shapes/arc.lua` below the script's \
+      folder; later calls return the same value. The host itself provides `celluna.compose` and \
+      `celluna.stack`.
       """, example: "local compose = require \"celluna.compose\""),
     .function("select", [APIParameter("index", "integer|\"#\""), rest], returns: [restResult]),
     .function(
@@ -78,8 +89,8 @@ extension ScriptAPI {
       [APIParameter("t", "T"), APIParameter("metatable", "table?")],
       returns: [APIResult("t", "T")], generics: "T: table",
       """
-      Copies the metamethods when it is called; later changes have no effect. `__gc`, `__mode`, `__close` \
-      and `__concat` are refused.
+      Copies the metamethods when it is called; later changes of the metatable have no effect. \
+      The metamethods `__gc`, `__mode`, `__close` and `__concat` are errors.
       """),
     APIMember("string", "stringlib"),
     APIMember("table", "tablelib"),
@@ -87,13 +98,17 @@ extension ScriptAPI {
       "tonumber", [any("v"), APIParameter("base", "integer", .optional)],
       returns: [APIResult("number", "number", isOptional: true)]),
     .function(
-      "tostring", [any("v")], returns: [APIResult("text", "string")], "Shows no addresses."),
+      "tostring", [any("v")], returns: [APIResult("text", "string")],
+      "Its result contains no addresses."),
     .function("type", [any("v")], returns: [APIResult("name", "string")]),
     APIMember("utf8", "utf8lib"),
     .function(
       "xpcall", [APIParameter("f", "function"), APIParameter("handler", "function"), rest],
       returns: called,
-      "Catches errors, but not a limit that is reached; at a limit the handler is not called."),
+      """
+      Catches errors, but not the stop at a limit of time, memory or instructions; `handler` \
+      is not called then.
+      """),
   ]
 
   static let absences: [APIAbsence] = [
@@ -102,17 +117,20 @@ extension ScriptAPI {
       advice:
         "layouts must give the same answer every time, so there is no clock and no environment"),
     APIAbsence(
-      name: "io", advice: "layouts neither read nor write files; `print` goes to the host"),
-    APIAbsence(name: "debug", advice: "layouts cannot look into the host"),
+      name: "io", advice: "scripts neither read nor write files; `print` passes text to the host"),
+    APIAbsence(name: "debug", advice: "scripts have no access to the host's own data"),
     APIAbsence(name: "package", advice: "only `require` loads modules, from the script's folder"),
     APIAbsence(name: "dofile", advice: "put what the layout needs into its own file"),
     APIAbsence(name: "loadfile", advice: "put what the layout needs into its own file"),
     APIAbsence(name: "collectgarbage", advice: "the host manages the memory"),
-    APIAbsence(name: "coroutine", advice: "a layout runs from beginning to end in one go"),
+    APIAbsence(
+      name: "coroutine",
+      advice:
+        "a hook runs from beginning to end, and cannot be suspended"),
     APIAbsence(name: "warn", advice: "use `print`"),
-    APIAbsence(name: "string.dump", advice: "scripts have no compiled code"),
-    APIAbsence(name: "string.pack", advice: "layouts have no binary data"),
-    APIAbsence(name: "string.packsize", advice: "layouts have no binary data"),
-    APIAbsence(name: "string.unpack", advice: "layouts have no binary data"),
+    APIAbsence(name: "string.dump", advice: "scripts cannot load compiled code"),
+    APIAbsence(name: "string.pack", advice: "scripts have no use for binary data"),
+    APIAbsence(name: "string.packsize", advice: "scripts have no use for binary data"),
+    APIAbsence(name: "string.unpack", advice: "scripts have no use for binary data"),
   ]
 }

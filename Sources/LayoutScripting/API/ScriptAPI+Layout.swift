@@ -14,9 +14,10 @@ extension ScriptAPI {
     APIMember("name", "string", "The layout's name: 1 to 64 printable characters."),
     APIMember("version", "string", "The script's own version: 1 to 64 printable characters."),
     APIMember("api", "integer", "The contract level for which the script was written: 1."),
-    APIMember("summary", "string", isOptional: true, "One sentence for people."),
-    APIMember("author", "string", isOptional: true, "Who wrote it."),
-    APIMember("license", "string", isOptional: true, "The licence under which it may be used."),
+    APIMember("summary", "string", isOptional: true, "What the layout is for, in one sentence."),
+    APIMember("author", "string", isOptional: true, "The author of the script."),
+    APIMember(
+      "license", "string", isOptional: true, "The licence under which the script may be used."),
   ]
 
   private static let parametersArgument = APIParameter(
@@ -29,8 +30,9 @@ extension ScriptAPI {
         [parametersArgument], returns: [APIResult("axis", "celluna.GrowthAxis")]),
       isOptional: true, synonyms: ["scrollDirection"],
       """
-      The direction in which content grows, or a function if a parameter decides it; "vertical" by default. It decides \
-      along which axis `frontier` is measured, and after which changes of the view's size cells are measured again.
+      The direction in which the content grows, or a function if a parameter decides the \
+      direction; "vertical" by default. `frontier` is a coordinate along this axis. The host \
+      measures cells again when the extent of the view across this axis changes.
       """,
       example: "axis = function(params) return params.scroll_direction end,"),
     APIMember(
@@ -39,14 +41,15 @@ extension ScriptAPI {
         [parametersArgument],
         returns: [APIResult("width", "number"), APIResult("height", "number")]),
       isOptional: true, synonyms: ["defaultSize", "default_size"],
-      "The size of items for which the data give none, points; 50 × 50 by default.",
+      "The size of the items for which the data source gives none, points; 50 × 50 by default.",
       example: "item_size = function(params) return params.side, params.side end,"),
     APIMember(
       "coords", #""logical"|"physical""#, isOptional: true,
       synonyms: ["flipsHorizontallyInOppositeLayoutDirection", "developmentLayoutDirection"],
       """
-      The coordinates in which the script places elements. "logical", the default: x grows from the leading edge, and the host \
-      mirrors in right-to-left layouts. "physical": x grows to the right, and the script handles `ctx.direction`.
+      The coordinates in which the script places elements. With "logical", the default, x grows \
+      from the leading edge, and the host mirrors the frames if lines run from right to left. \
+      With "physical", x grows to the right, and the script itself must follow `ctx.direction`.
       """),
   ]
 
@@ -57,19 +60,25 @@ extension ScriptAPI {
         "itemSize", "estimatedItemSize", "minimumLineSpacing", "minimumInteritemSpacing",
         "sectionInset", "headerReferenceSize", "footerReferenceSize",
       ],
-      "The parameters, each declared with `param`, by name: letters, digits and `_`.",
+      """
+      The parameters, by name; each is declared with `param`. A name consists of letters, \
+      digits and `_`.
+      """,
       example: "params = { gap = param.length { default = 8, min = 0 } },"),
     APIMember(
       "data", "table<string, celluna.Declaration>", isOptional: true,
       """
-      The data of items that `ctx.hint` reads, each declared with `param`, by name. Each value \
-      must fit its declaration; an item without a value has the default. Generated scenes contain \
-      such values.
+      The values that `ctx.hint` can read for an item, by name; each is declared with `param`. A \
+      value in the data must fit its declaration; an item without a value has the default. \
+      Generated scenes contain such values.
       """,
       example: "data = { columns = param.integer { default = 1, min = 1, max = 4 } },"),
     APIMember(
       "section_data", "table<string, celluna.Declaration>", isOptional: true,
-      "The data of sections that `section.hint` reads, each declared with `param`, by name.",
+      """
+      The values that `section.hint` can read for a section, by name; each is declared with \
+      `param`.
+      """,
       example: "section_data = { title = param.text { default = \"\" } },"),
     APIMember(
       "check",
@@ -77,7 +86,10 @@ extension ScriptAPI {
         [parametersArgument],
         returns: [APIResult("ok", "boolean"), APIResult("message", "string", isOptional: true)]),
       isOptional: true,
-      "Returns whether the values of the parameters fit together, and if not, the reason."),
+      """
+      Returns true if the values of the parameters are valid together; otherwise false and \
+      the reason.
+      """),
   ]
 
   private static let kept: [APIMember] = [
@@ -94,15 +106,17 @@ extension ScriptAPI {
       isOptional: true, "Converts the state of an earlier version of the script."),
     APIMember(
       "sees", #""scroll"[]"#, isOptional: true,
-      "`{ \"scroll\" }` if a geometry hook reads `ctx.scroll_x` or `ctx.scroll_y`."),
+      "`{ \"scroll\" }` lets the geometry hooks read `ctx.scroll_x` and `ctx.scroll_y`."),
     APIMember(
       "overscan", #"number|"views""#,
       function: APIFunction(
         [APIParameter("ctx", "celluna.SettledContext")], returns: [APIResult("points", "number")]),
       isOptional: true,
       """
-      How far around the visible part the host looks for elements that `scroll` moves into it: points, \
-      "views" for all headers, footers and other views wherever they are, or a function; 0 by default.
+      The hook `scroll` may move elements into the visible part from outside. `overscan` says \
+      how far outside the host looks for such elements: a number of points, or a function that \
+      returns it; 0 by default. With "views", the host also looks at every header, footer and \
+      other view, wherever it is.
       """),
   ]
 }

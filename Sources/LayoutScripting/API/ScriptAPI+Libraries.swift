@@ -12,9 +12,12 @@ extension ScriptAPI {
       "sqrt", "tan", "tointeger", "type", "ult",
     ],
     [
-      "random": "Seeded by the host: the same numbers on every run.",
-      "randomseed": "Needs a number, and returns nothing.",
+      "random": "The host sets the seed, so each run gets the same numbers.",
+      "randomseed": "Requires a number, and returns nothing.",
     ])
+
+  private static let counted =
+    "Each step of matching counts as an instruction; character classes contain only ASCII."
 
   private static let string = library(
     "string", "Lua's library for texts, with bounds. Its functions are also methods of texts.",
@@ -24,19 +27,19 @@ extension ScriptAPI {
     ],
     [
       "byte": "Returns at most 250 values.",
-      "find": "Every step of the pattern is counted; character classes are ASCII.",
-      "format": "Without `%p`; `%s` shows no addresses.",
-      "gmatch": "Every step of the pattern is counted; character classes are ASCII.",
-      "gsub": "Every step of the pattern is counted; character classes are ASCII.",
-      "match": "Every step of the pattern is counted; character classes are ASCII.",
-      "rep": "Raises an error before it makes a result that is too long.",
+      "find": counted,
+      "format": "Has no `%p`, and `%s` writes no addresses.",
+      "gmatch": counted,
+      "gsub": counted,
+      "match": counted,
+      "rep": "Raises an error if the result would be too long.",
     ])
 
   private static let table = library(
     "table", "Lua's library for lists; metamethods are ignored.",
     ["concat", "insert", "move", "pack", "remove", "sort", "unpack"],
     [
-      "sort": "Stable; it raises no error if the order contradicts itself.",
+      "sort": "The sort is stable. An order function that contradicts itself raises no error.",
       "unpack": "Returns at most 250 values.",
     ])
 

@@ -8,37 +8,42 @@ extension ScriptAPI {
       [
         APIParameter("i", "integer", "the first item of the line, 1 to `ctx.count`"),
         APIParameter("width", "number", "the room along the line, points"),
-        APIParameter("gap", "number", "between items, points"),
+        APIParameter("gap", "number", "the distance between two items, points"),
         APIParameter(
           "axis", "\"vertical\"", .optional,
-          "for lines that run down; `width` then limits the heights"),
+          "\"vertical\" for a line that runs down; `width` then limits the sum of the heights"),
       ],
       returns: [
         APIResult("next", "integer"), APIResult("used", "number"), APIResult("tallest", "number"),
       ],
       """
-      Finds how many items from `i` on fit on one line. Returns the first item that does not fit, the length of \
-      those before it with their gaps, and their greatest height (their greatest width if the line runs down), \
-      points. A line has at least one item, and ends with its section.
+      Finds how many items from `i` on fit on one line. It returns the number of the first item \
+      that does not fit, the length of the line with its gaps, and the height of its tallest \
+      item (the width of its widest item if the line runs down), points. A line has at least one \
+      item, and all its items are in one section.
       """,
       example: "local next, used, tallest = ctx.break_line(i, ctx.width, gap)"),
     .function(
       "columns",
       [
         APIParameter("n", "integer", "how many columns, 1 to 1000"),
-        APIParameter("gap", "number", "below each item, points"),
+        APIParameter("gap", "number", "the distance between two items of a column, points"),
         APIParameter(
           "start", "number|celluna.Accumulator",
-          "where all columns begin, points; or a table of `n` numbers, such as `columns.save` writes"
+          "the y at which all columns begin, points; or a table that `columns.save` wrote"
         ),
         APIParameter(
           "axis", "\"horizontal\"", .optional,
-          "for rows in place of columns: `put(row, i, y, height)` places along x, and returns x"),
+          """
+          "horizontal" for rows in place of columns: `put(row, i, y, height)` then places \
+          along x, and returns x
+          """),
       ],
       returns: [APIResult("columns", "celluna.Columns")],
       """
-      Columns that keep track of where each of them ends. They are valid only during one call of a hook: a fold \
-      makes them in each step from its accumulator, and saves them there.
+      Makes columns. The host remembers where each column ends, so that the script can put each \
+      item into the shortest one. The columns are valid only during one call of a hook: each \
+      step of a fold makes them again from the accumulator, and saves them there.
       """,
       example: """
         local columns = ctx.columns(3, 10, 0)
@@ -54,37 +59,55 @@ extension ScriptAPI {
 
   static let columns = APIObject(
     "columns", class: "celluna.Columns",
-    "The columns that `ctx.columns` makes, valid during the same call of a hook. Functions are called with a dot.",
+    """
+    The columns that `ctx.columns` makes, valid during the same call of a hook. Functions \
+    are called with a dot.
+    """,
     [
       .function(
         "shortest", [], returns: [APIResult("column", "integer"), APIResult("y", "number")],
-        "The column that ends first, or the leftmost of several, and where its next item begins, points."
+        """
+        Returns the number of the shortest column (of several, the first) and the y at which \
+        its next item begins, points.
+        """
       ),
       .function(
         "put",
         [
-          column, APIParameter("i", "integer", "the item, 1 to `ctx.count`; each exactly once"),
+          column,
+          APIParameter(
+            "i", "integer",
+            "the item, 1 to `ctx.count`; each item is placed exactly once"),
           APIParameter("x", "number", "the leading edge, content coordinates, points"),
-          APIParameter("width", "number", .optional, "at least 0; the data source's by default"),
+          APIParameter(
+            "width", "number", .optional,
+            "points, at least 0; the width that the data source gives by default"),
         ],
         returns: [APIResult("y", "number")],
         """
-        Places an item at the end of a column, with the height that the data source gives; returns \
-        the item's top edge.
+        Places an item at the end of a column, with the height that the data source gives. \
+        Returns the y of the item's top edge, points.
         """,
         example: "columns.put(columns.shortest(), i, 0, ctx.width)"),
       .function(
         "ends", [column], returns: [APIResult("y", "number")],
-        "Where the next item in a column begins, after the gap, points."),
+        "Returns the y at which the next item of a column begins, after the gap, points."),
       .function(
         "bottom", [], returns: [APIResult("y", "number")],
-        "The greatest bottom edge of an item, or where the columns begin if there are no items, points."
+        """
+        Returns the y of the lowest edge of all items, points; if the columns are empty, the \
+        y at which they begin.
+        """
       ),
       .function(
         "save",
         [
           APIParameter(
-            "ends", "celluna.Accumulator", "receives the ends under 1 to `n`, and `bottom`")
+            "ends", "celluna.Accumulator",
+            """
+            the table; its fields 1 to `n` get the ends of the columns, and `bottom` the \
+            lowest edge
+            """)
         ],
         "Writes the ends of the columns into a table, from which `ctx.columns` can continue.",
         example: "columns.save(acc)"),

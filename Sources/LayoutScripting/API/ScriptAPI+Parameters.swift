@@ -7,8 +7,9 @@ extension ScriptAPI {
   static let param = APIObject(
     "param", class: "celluna.Param", by: .library,
     """
-    Declares the parameters of a script and the data that it reads; the function that is called is the kind of the value. Each parameter becomes a flag of the command line and a value of `ctx.params`; a \
-    value that does not fit is refused before a hook runs. Read-only.
+    Functions that declare the parameters of a script and the data that it reads, one function \
+    for each type of value. A parameter can be set on the command line with `--set`, and hooks \
+    read it in `ctx.params`. The host rejects an invalid value before it runs a hook. Read-only.
     """,
     ParameterType.allCases.map(member))
 
@@ -16,47 +17,51 @@ extension ScriptAPI {
     switch type {
     case .integer:
       kind(
-        type, "Integer", "A whole number.", "param.integer { default = 2, min = 1, max = 12 }",
+        type, "Integer", "a whole number.", "param.integer { default = 2, min = 1, max = 12 }",
         synonyms: ["int"])
     case .number:
       kind(
-        type, "Number", "A finite number.", "param.number { default = 0.4, min = 0, max = 1 }",
+        type, "Number", "a finite number.", "param.number { default = 0.4, min = 0, max = 1 }",
         synonyms: ["float", "double"])
     case .length:
       kind(
-        type, "Number", "A number of points.",
+        type, "Number", "a length, points.",
         "param.length { default = 8, min = 0, help = \"Between items.\" }")
     case .angle:
-      kind(type, "Number", "A number of degrees.", "param.angle { default = 90 }")
+      kind(type, "Number", "an angle, degrees.", "param.angle { default = 90 }")
     case .boolean:
       kind(
-        type, "Boolean", "True or false.", "param.boolean { default = true }",
+        type, "Boolean", "true or false.", "param.boolean { default = true }",
         synonyms: ["bool"])
     case .choice:
       kind(
-        type, "Choice", "One of several texts.",
+        type, "Choice", "one of the listed texts.",
         "param.choice { \"vertical\", \"horizontal\", default = \"vertical\" }")
     case .insets:
       kind(
-        type, "Insets", "Distances from four edges, points; read by edge.",
+        type, "Insets",
+        """
+        insets, the distances from four edges, points. Scripts read them as `top`, \
+        `leading`, `bottom` and `trailing`.
+        """,
         "param.insets { default = { top = 8, leading = 16 } }")
     case .size:
       kind(
-        type, "Size", "A width and a height, points; read as `width` and `height`.",
+        type, "Size", "a size, points. Scripts read it as `width` and `height`.",
         "param.size { default = { 30, 40 } }")
     case .color:
       kind(
-        type, "Text", "A colour; for now, any text is valid.",
+        type, "Text", "a colour. This version accepts any text.",
         "param.color { default = \"#ff8800\" }")
     case .text:
       kind(
-        type, "Text", "Any text.", "param.text { default = \"Untitled\" }", synonyms: ["string"])
+        type, "Text", "any text.", "param.text { default = \"Untitled\" }", synonyms: ["string"])
     case .list:
       kind(
         type, "List",
         """
-        A list of values of one kind, in `data` and `section_data` only; `min` and `max` limit its \
-        length.
+        a list of values of one type. Only `data` and `section_data` can contain lists. `min` \
+        and `max` limit the number of values.
         """,
         "param.list { of = param.integer { min = 0 }, max = 8 }", synonyms: ["array", "table"])
     }
@@ -70,23 +75,26 @@ extension ScriptAPI {
       type.rawValue,
       [
         APIParameter(
-          "declaration", "celluna.\(declaration)Declaration", "its default and its range")
+          "declaration", "celluna.\(declaration)Declaration",
+          "the default and the other fields of `parameter`")
       ],
       returns: [APIResult("parameter", "celluna.Declaration")], synonyms: synonyms,
-      "Declares a parameter. \(summary)", example: example)
+      "Declares \(summary)", example: example)
   }
 
   static let declaration = APIObject(
-    "parameter", class: "celluna.Declaration", by: .written, "The declaration of a parameter.",
+    "parameter", class: "celluna.Declaration", by: .written,
+    "The declaration of a parameter: the table that a function of `param` takes.",
     [
       APIMember(
         "default", "any", isOptional: true,
         """
-        The value if none is chosen, or if the data has none. Required, with these exceptions: a choice defaults to its \
-        first text, a list defaults to the empty list, and the values of a list need no default.
+        The value if nobody sets one, or if the data source has none. It is required, with these \
+        exceptions: a choice defaults to its first text, a list defaults to the empty list, and \
+        the values of a list need no default.
         """),
-      APIMember("min", "number", isOptional: true, "The least number allowed."),
-      APIMember("max", "number", isOptional: true, "The greatest number allowed."),
+      APIMember("min", "number", isOptional: true, "The least valid number."),
+      APIMember("max", "number", isOptional: true, "The greatest valid number."),
       APIMember(
         "step", "number", isOptional: true, "The distance between two positions of a slider."),
       APIMember(

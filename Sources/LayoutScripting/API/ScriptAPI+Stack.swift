@@ -2,31 +2,42 @@
 extension ScriptAPI {
   private static let axis = APIParameter(
     "axis", #""vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis"#,
-    .optional, "as the layout declares it; \"vertical\" by default")
+    .optional, "the value of the layout's field `axis`; \"vertical\" by default")
   private static let defaults = APIParameter(
     "defaults",
-    "fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size }",
-    .optional, "the values that apply if the data source gives none")
+    """
+    fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, \
+    footer?: celluna.Size }
+    """,
+    .optional,
+    """
+    returns the insets and the sizes of headers and footers for sections to which the data \
+    source gives none
+    """)
 
   static let stack = APIObject(
     "celluna.stack", class: "celluna.Stack", by: .library,
     """
-    Layouts whose sections follow one another, each with its header, insets, items and footer. The layout places \
-    the items of a section as if the content grew down; if the content grows sideways, `ctx`, \
-    `sheet` and `section` have x and y exchanged.
+    Makes the hooks of a layout whose sections follow one another, each with its header, insets, \
+    items and footer. The script places only the items of a section, as if the content grew \
+    down. If the content grows sideways, `ctx`, `sheet` and `section` have x and y exchanged.
     """,
     [
       .function(
         "axis", [APIParameter("params", "celluna.Parameters")],
         returns: [APIResult("axis", "celluna.GrowthAxis")],
-        "The axis of a layout whose parameter `scroll_direction` decides it.",
+        """
+        A function for the field `axis` of a layout: it returns the value of the parameter \
+        `scroll_direction`.
+        """,
         example: "axis = stack.axis,"),
       .function(
         "rounding", [APIParameter("length", "number", "points")],
         returns: [APIResult("rounding", "number")],
         """
-        The tolerance for comparing a sum of lengths with a length, because sums are rounded: a millionth of the \
-        length, at least 0.000001 points.
+        The tolerance for comparing a sum of lengths with a length. Sums of lengths are rounded, \
+        so a line that fits can seem too long. The tolerance is a millionth of the length, at \
+        least 0.000001 points.
         """,
         example: "local fits = used <= room + stack.rounding(room)"),
       .function(
@@ -35,10 +46,13 @@ extension ScriptAPI {
           APIParameter(
             "place",
             """
-            fun(ctx: celluna.Context, sheet: celluna.Sheet, section: celluna.Section, x: number, y: number, \
-            width: number): number
+            fun(ctx: celluna.Context, sheet: celluna.Sheet, section: celluna.Section, x: number, \
+            y: number, width: number): number
             """,
-            "places the items of a section that is not empty, from `x` and `y` on; returns where they end"
+            """
+            places the items of a section that is not empty; they begin at `x` and `y`; \
+            returns the y at which they end
+            """
           ), axis, defaults,
         ],
         returns: [
@@ -60,14 +74,22 @@ extension ScriptAPI {
           APIParameter(
             "begin",
             "fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section)",
-            "begins a section; the room for its items begins at `acc.x` and `acc.y`, and is `acc.width` wide"
+            """
+            runs before the first item of a section; its items begin at `acc.x` and `acc.y`, \
+            and have `acc.width` points of room
+            """
           ),
           APIParameter(
             "place",
             """
             fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, \
             width: number, height: number): integer?, number?, number?, number?, number?
-            """, "places items as `step` does; sets `acc.y` to where the section's items end"),
+            """,
+            """
+            places items as the hook `step` does, and sets `acc.y` to the y at which the \
+            section's items end
+            """
+          ),
           axis,
           defaults,
         ],
@@ -84,12 +106,13 @@ extension ScriptAPI {
           APIResult(
             "finish",
             """
-            fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number
+            fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, \
+            number
             """),
         ],
         """
-        Makes the hooks `start`, `step` and `finish`. The accumulator's fields `section`, `x`, \
-        `y`, `width` and `below` belong to the stack.
+        Makes the hooks `start`, `step` and `finish`. The stack uses the accumulator's fields \
+        `section`, `x`, `y`, `width` and `below`; all others are free for the script.
         """,
         example: "local start, step, finish = stack.fold(begin, place)"),
     ])

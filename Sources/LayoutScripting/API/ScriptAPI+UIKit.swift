@@ -4,13 +4,13 @@
 /// properties at members.
 extension ScriptAPI {
   private static let runsAgain =
-    "geometry runs again by itself if something that it read has changed"
-  private static let isTold = "before a geometry hook runs, `ctx.change` says what is different"
+    "the host runs geometry again if something that it read has changed"
+  private static let isTold = "a geometry hook reads in `ctx.change` what has changed"
   private static let keepsNothing =
     "there is nothing to discard: a script keeps only `ctx.state`"
-  private static let pins = "`scroll` moves the views that stay in view, as layouts/sticky.lua does"
+  private static let pins = "the hook `scroll` keeps a view on screen, as in layouts/sticky.lua"
   private static let barKind =
-    "its kind is \"header\" or \"footer\", placed by sheet.header, sheet.footer"
+    "the kinds are \"header\" and \"footer\"; sheet.header and sheet.footer place them"
 
   static let uikitAbsences: [APIAbsence] = [
     APIAbsence(
@@ -33,9 +33,11 @@ extension ScriptAPI {
     APIAbsence(name: "sectionHeadersPinToVisibleBounds", advice: pins),
     APIAbsence(name: "sectionFootersPinToVisibleBounds", advice: pins),
     APIAbsence(
-      name: "sectionInsetReference", advice: "a layout that needs the insets reads `ctx.insets`"),
+      name: "sectionInsetReference",
+      advice:
+        "a script that respects the insets of the view reads `ctx.insets`"),
     APIAbsence(
-      name: "automaticSize", advice: "`ctx.measure` gives the size of an item that sizes itself"),
+      name: "automaticSize", advice: "`ctx.measure` returns the size of a self-sizing item"),
     APIAbsence(
       name: "registerClass",
       advice: "declare the kind: kinds = { … = \"decoration\" }"),
@@ -43,7 +45,7 @@ extension ScriptAPI {
       name: "registerNib",
       advice: "declare the kind: kinds = { … = \"decoration\" }"),
     APIAbsence(
-      name: "super", advice: "a hook that returns nothing leaves the decision to the host"),
+      name: "super", advice: "a hook that returns nothing gets the host's default"),
   ]
 
   /// The hooks that correspond to a method of UIKit, given the name of the method, with or without

@@ -24,21 +24,23 @@ package enum ScriptAPI {
   static let aliases: [APIAlias] = [
     APIAlias(
       name: "celluna.GrowthAxis", type: #""vertical"|"horizontal"|"both"|"none""#,
-      summary: "Which way content grows."),
+      summary: "The direction in which the content grows."),
     APIAlias(
-      name: "celluna.Direction", type: #""ltr"|"rtl""#, summary: "Which way lines of text run."),
+      name: "celluna.Direction", type: #""ltr"|"rtl""#,
+      summary: "The direction in which lines of text run."),
     APIAlias(
       name: "celluna.Category", type: #""cell"|"supplementary"|"decoration""#,
-      summary: "What an element is."),
+      summary: "The category of an element: an item, a supplementary view or a decoration."),
     APIAlias(
       name: "celluna.ChangeKind",
       type: (ScriptChange.Kind.allCases.map(\.rawValue) + ["none"]).map { "\"\($0)\"" }
         .joined(separator: "|"),
-      summary: "What happened since geometry ran last."),
+      summary: "The kinds of changes between two passes of geometry."),
     APIAlias(
       name: "celluna.ElementChange",
       type: #""insert"|"delete"|"move"|"reload"|"none"|"bounds"|"switch""#,
-      summary: "What happens to an element while a change is animated."),
+      summary:
+        "What an animated change does to an element: `none` if the change only affects others."),
     APIAlias(
       name: "celluna.Parameters", type: "table<string, any>",
       summary: "The values of the declared parameters, by name."),
@@ -47,7 +49,7 @@ package enum ScriptAPI {
       summary: "Plain data: numbers, texts, booleans, and tables of them without cycles."),
     APIAlias(
       name: "celluna.Accumulator", type: "table<string|integer, number>",
-      summary: "The values that a fold passes from step to step: plain numbers."),
+      summary: "The table of numbers that a fold hands from step to step."),
   ]
 }
 
