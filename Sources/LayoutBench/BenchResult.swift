@@ -37,8 +37,8 @@ package struct BenchResult: Hashable, Sendable {
 
   /// The growth of a time with the number of items; nil if fewer than three numbers were measured.
   ///
-  /// The time of the first screen has no growth law, because below 10,000 items folds are laid out
-  /// whole. The memory is already a value for each item.
+  /// The time of the first screen has no growth law, because the host runs all steps of a fold with
+  /// fewer than 10,000 items. The memory has none, because it is already given for each item.
   package func growth(of measure: BenchMeasure) -> Growth? {
     guard measure.isTime, measure != .firstScreen else { return nil }
     return Growth(

@@ -10,7 +10,7 @@ enum TerminalQuestion {
   /// A terminal is asked if a person uses it: standard input and standard output are the terminal,
   /// the process is in its foreground, and nothing is typed that waits to be read. Inside tmux and
   /// screen the answers would be theirs, so they are not asked, and neither are terminals that only
-  /// show text. What is typed while the terminal answers is lost.
+  /// show text. Input that is typed while the terminal answers is discarded.
   static func ask() -> TerminalAnswers? {
     guard Terminal.isInteractive, Terminal.understandsQuestions,
       tcgetpgrp(STDIN_FILENO) == getpgrp()

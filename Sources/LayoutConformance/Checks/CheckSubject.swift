@@ -18,11 +18,12 @@ package struct CheckSubject: Sendable {
   /// Laws that this layout breaks when it is a reference; answers that depend on them are not
   /// compared.
   ///
-  /// If ``NamedLaw/itemEqualsQuery`` is broken, elements are compared as queries for rectangles
-  /// show them; if ``NamedLaw/queryComplete`` is broken, only as they are when queried one by one.
-  /// If either is broken, movements of elements are not compared. If ``NamedLaw/noStrayPrepare`` or
-  /// ``NamedLaw/queryComplete`` is broken, the calls of the layouts and the number of their
-  /// preparations are not compared. Other laws concern nothing that is compared.
+  /// If ``NamedLaw/itemEqualsQuery`` is broken, the comparison uses the attributes that queries for
+  /// rectangles return. If ``NamedLaw/queryComplete`` is broken, it uses those that queries for
+  /// single elements return. If either is broken, movements of elements are not compared. If
+  /// ``NamedLaw/noStrayPrepare`` or ``NamedLaw/queryComplete`` is broken, the calls of the layouts
+  /// and the number of their preparations are not compared. The comparison does not depend on the
+  /// other laws.
   package var brokenLaws: Set<NamedLaw> = []
   /// Makes a new layout with the defaults of its parameters.
   ///

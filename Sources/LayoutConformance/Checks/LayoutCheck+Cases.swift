@@ -102,8 +102,9 @@ extension LayoutCheck {
     result.smallest = smallest
   }
 
-  /// The difference from the reference in the smallest scene that breaks a law: it shows the wrong
-  /// element, where a law may name its neighbour; nil if there is none.
+  /// The difference from the reference in the smallest scene that breaks a law; nil if they agree.
+  ///
+  /// The difference shows the wrong element, while the message of the law may name its neighbour.
   private func difference(in scene: Scene, besides finding: Finding) -> Finding? {
     guard finding.classification.kind == .law, task.reference != nil,
       scene.itemCount <= SceneChecker.manyItems

@@ -82,7 +82,7 @@ package struct SceneChecker: Sendable {
   /// Runs a scene to its end or, unless all states are requested, to the first state with a fault.
   ///
   /// A scene with very many items is checked only before its first event and after its last one. If
-  /// a scene becomes impossible after a state with a fault, the check ends there, because the fault
+  /// the scene cannot continue after a state with a fault, the check ends there, because the fault
   /// may be the reason.
   ///
   /// - Parameter onEnd: Receives the layout in its final state.

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Finds out which kind of mistake a difference looks like.
+/// Finds the kind of mistake that a difference looks like.
 ///
 /// Kinds are tried in a fixed order. The first kind that covers nine tenths of the differing
 /// elements is the result; the other kinds that also cover them are its candidates. Source: UX.md

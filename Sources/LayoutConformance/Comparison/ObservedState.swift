@@ -148,8 +148,9 @@ extension ObservedState {
 extension LifecycleCall {
   /// Whether two layouts that agree must both receive the call.
   ///
-  /// Layouts may differ in the questions they ask the data source, in the elements they are asked
-  /// for one by one, and in how often a size that they refuse is offered.
+  /// Two layouts that agree may still differ in their questions to the data source, in the single
+  /// elements for which the view asks, and in the number of times that the view offers a size that
+  /// they refuse.
   fileprivate var isComparable: Bool {
     switch self {
     case .shouldInvalidate, .prepare, .targetContentOffset, .targetIndexPath, .prepareForUpdates,

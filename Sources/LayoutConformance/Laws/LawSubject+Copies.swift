@@ -4,7 +4,8 @@ internal import LayoutScenes
 /// Laws that compare the layout with a copy; they are not checked if the layout cannot be made
 /// again.
 extension LawSubject {
-  /// The first difference between a copy and a view that must show the same; nil if there is none.
+  /// The first difference between a copy and a view, which must show the same elements; nil if they
+  /// agree.
   ///
   /// - Parameter circumstance: The circumstances of the view, as the end of a sentence.
   func difference(
@@ -117,8 +118,8 @@ extension LawSubject {
   private static let logical =
     "with coords = \"logical\" the host mirrors; a layout that reads `ctx.direction` must not mirror too"
 
-  /// Whether a scroll to a point is a tie: a scroll to a point slightly further left rests far from
-  /// a scroll to a point slightly further right.
+  /// Whether a scroll to a point is a tie: scrolls to points slightly to its left and slightly to
+  /// its right come to rest far from each other.
   ///
   /// At a tie, the last bit of a number decides, and mirroring may have rounded that number.
   private func isTie(

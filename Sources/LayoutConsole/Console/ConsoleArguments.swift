@@ -44,7 +44,7 @@ struct ConsoleArguments {
       .wrongCommand, "`:\(command.name)`: \(message)", help: help ?? ":\(command.name)\(usage)")
   }
 
-  /// Checks that no argument is missing, and that there are none too many.
+  /// Checks that there are neither too few nor too many arguments.
   private func check() throws(SessionError) {
     let count: ClosedRange<Int>
     var (names, known): (Set<String>, Set<String>) = (Set(values.keys), [])

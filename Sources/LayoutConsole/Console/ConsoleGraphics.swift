@@ -4,8 +4,8 @@ package import LayoutPreview
 package struct ConsoleGraphics {
   /// The options of pictures.
   let options: DrawingOptions
-  /// The escape sequences that show a picture in at most so many columns and lines; nil if the
-  /// picture cannot be shown.
+  /// The escape sequences that show a picture in at most the given numbers of columns and lines;
+  /// nil if the picture cannot be shown.
   let text: (_ drawing: Drawing, _ columns: Int, _ lines: Int?) -> String?
 
   /// Creates graphics.

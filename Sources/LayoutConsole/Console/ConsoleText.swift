@@ -28,7 +28,7 @@ enum ConsoleText {
 
   // MARK: Events
 
-  /// The lines about what an event has changed.
+  /// The lines about the changes that an event made.
   static func lines(of step: SessionStep, _ event: SceneEvent) -> [String] {
     var parts = subject(of: step, event)
     parts += [preparation(step), step.movement.contentText].compactMap { $0 }

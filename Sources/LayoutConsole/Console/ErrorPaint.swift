@@ -1,6 +1,6 @@
 /// Colours for the lines of an error.
 ///
-/// The colours only repeat what the text says.
+/// The colours add no information to the text.
 enum ErrorPaint {
   /// A line without control characters, with colours for the error, its place and its help.
   static func painted(_ line: String) -> String {

@@ -75,7 +75,7 @@ extension ProgramField {
   static let notes = ProgramField.needed(
     "notes", .texts, "what could not be kept, one sentence each")
 
-  /// The fields about what has moved.
+  /// The fields about the elements that moved.
   static let movement: [ProgramField] = [
     .needed("contentSize", .twoNumbers, "width and height of the content"),
     .needed("moved", .wholeNumber, "the number of elements that moved"),
@@ -85,7 +85,7 @@ extension ProgramField {
     .needed("summary", .text, "a summary in words"),
   ]
 
-  /// The fields about what an event has changed.
+  /// The fields about the changes that an event made.
   static let step: [ProgramField] =
     [
       .needed("events", .wholeNumber, "the number of events that have happened"),

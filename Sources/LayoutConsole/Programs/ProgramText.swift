@@ -76,7 +76,7 @@ enum ProgramText {
     }
   }
 
-  /// The fields about what an event has changed.
+  /// The fields about the changes that an event made.
   static func fields(of step: SessionStep, position: Int) -> [(String, String)] {
     let prepares = step.calls.contains { if case .prepare = $0 { true } else { false } }
     return [("events", "\(position)"), ("prepared", "\(prepares)")] + fields(of: step.movement)
@@ -87,7 +87,7 @@ enum ProgramText {
     ("selected", names(state.selected.map(ElementKey.cell)))
   }
 
-  /// The fields about what has moved.
+  /// The fields about the elements that moved.
   static func fields(of movement: LayoutMovement) -> [(String, String)] {
     let inserted = movement.moves.filter { $0.change == .new }.compactMap(\.after)
     let deleted = movement.moves.filter { $0.change == .gone }.compactMap(\.before)

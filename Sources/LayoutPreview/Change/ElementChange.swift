@@ -27,7 +27,7 @@ struct ElementChange {
 
   /// An arrow between the middles of both places for each element that moved.
   ///
-  /// An element of which neither place touches the rectangle has no arrow.
+  /// An element has no arrow if neither of its places touches the rectangle.
   ///
   /// - Parameter limit: The greatest number of arrows.
   func arrows(in rect: Rect, limit: Int) -> [DrawingNode] {

@@ -1,5 +1,6 @@
 extension LabelFont {
-  /// A text in lines of a width, broken between words, and within words that are too long.
+  /// The lines of a text that is broken to fit a width: between words, and within words that are
+  /// too long.
   ///
   /// - Parameter limit: The greatest number of lines, at least 1; the last one ends with `…` if
   ///   there is more.

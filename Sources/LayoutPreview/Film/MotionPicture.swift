@@ -57,7 +57,7 @@ extension AffineTransform {
   ///
   /// - Parameters:
   ///   - base: The corners in order.
-  ///   - corners: As many corners.
+  ///   - corners: The corners of the other parallelogram, in the same order.
   init?(from base: [Point], to corners: [Point]) {
     guard base.count == 4, corners.count == 4 else { return nil }
     let (one, other) = (AffineTransform(unitTo: base), AffineTransform(unitTo: corners))

@@ -1,6 +1,6 @@
 /// Places for names beside the ends of curves.
 enum PlotNames {
-  /// Levels near the wanted ones that are at least a distance apart.
+  /// Levels that are near the wanted ones and at least a distance apart from one another.
   ///
   /// Names that would overlap form a block around the mean of their wanted levels.
   ///

@@ -98,9 +98,9 @@ struct ScaleSearch {
 
   /// The number of lengths that differ from most of their group, counted up to a limit.
   ///
-  /// Rounding turns equal lengths into one of two numbers, depending on where they begin (nearly
-  /// equal lengths, rarely, into one of three). So comparing with the least number is enough, and
-  /// the order of the lengths does not matter.
+  /// Rounding turns equal lengths into one of two numbers, depending on where they begin. Nearly
+  /// equal lengths can, rarely, become one of three numbers. It is therefore enough to compare each
+  /// number with the least one, and the order of the lengths does not matter.
   private func wrongCount(_ scale: Double, below limit: Int) -> Int {
     var wrong = 0
     for group in groups {

@@ -2,7 +2,7 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Placing no more elements than are queried.
+/// Placing only the elements that queries need.
 ///
 /// A fold that has a `frontier` stops when no later step can place an item in the queried area. It
 /// continues when a query needs more. The content size is an estimate until the fold has finished;

@@ -30,8 +30,10 @@ final class LoadedScript {
   /// The default size of an item, as in a flow layout, in points.
   private static let standardItemSize = Size(width: 50, height: 50)
 
-  /// The item that the last failed call placed twice, counted from 1 over all sections; nil if the
-  /// call failed for another reason, or in `update`, which cannot be repeated.
+  /// The number of the item that the last failed call placed twice, from 1 over all sections; nil
+  /// if the call failed for another reason.
+  ///
+  /// It is also nil in `update`, because the host cannot repeat that hook.
   private(set) var itemPlacedTwice: Int?
 
   let state: LayoutState

@@ -9,7 +9,7 @@ public final class ScriptInterrupt: Sendable {
 
   /// Whether scripts must stop; safe to set from any thread and in a signal handler.
   ///
-  /// When the flag is set, a running script stops within some milliseconds with CL0506. A script
+  /// When the flag is set, a running script stops within a few milliseconds with CL0506. A script
   /// that is called while the flag is set stops in the same way.
   public var isRequested: Bool {
     get { flag.isRequested }

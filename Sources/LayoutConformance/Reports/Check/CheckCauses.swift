@@ -49,8 +49,8 @@ package struct CheckCause: Sendable {
 /// - the same kind of fault at the same line. All kinds of wrong places are one kind here, because
 ///   a few elements fit several of them, and so are broken laws about places;
 /// - the same kind of fault, where no line is known;
-/// - a fault without a line, and one whose smallest scene shows that fault as well;
-/// - a fault that no scene shows without an earlier one, and that one.
+/// - one fault has no line, and the smallest scene of the other fault shows the first one as well;
+/// - one fault occurs in no scene without an earlier fault, and the other is that earlier fault.
 ///
 /// A cause never concerns two layouts. Source: UX.md section 3.7, «causes».
 package struct CheckCauses: Sendable {
