@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <locale.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,12 +52,39 @@ static bool wait_for_key(CEditor *editor) {
 
 /* Reads the next typed byte: returns 1, 0 at the end of input, or -1. */
 static int read_byte(CEditor *editor, char *byte) {
+  if (editor->typed_next < editor->typed_count) {
+    *byte = editor->typed[editor->typed_next++];
+    return 1;
+  }
   while (true) {
     if (!wait_for_key(editor)) return -1;
     ssize_t count = read(STDIN_FILENO, byte, 1);
     if (count < 0 && errno == EINTR) continue;
     return count < 0 ? -1 : (int)count;
   }
+}
+
+/* Whether the next byte comes so soon that a terminal sends it, and not a finger. */
+static bool follows_at_once(const CEditor *editor) {
+  struct pollfd source = {.fd = STDIN_FILENO, .events = POLLIN};
+  return editor->typed_next < editor->typed_count || poll(&source, 1, 50) > 0;
+}
+
+/* Discards the rest of a control string, which is a late answer of the terminal: to its end, or
+   until the terminal pauses. A control character that no string contains is the next key. */
+static int skip_string(CEditor *editor) {
+  char byte = 0;
+  char last = 0;
+  while (byte != '\a' && !(last == '\033' && byte == '\\') && follows_at_once(editor)) {
+    last = byte;
+    int result = read_byte(editor, &byte);
+    if (result <= 0) return result;
+    if ((unsigned char)byte >= ' ' || byte == '\033' || byte == '\a') continue;
+    editor->ahead[0] = byte;
+    editor->ahead_count = 1;
+    break;
+  }
+  return 1;
 }
 
 /* Reads the rest of a key's escape sequence; an unknown sequence is discarded, so that it does
@@ -76,8 +104,11 @@ static int read_sequence(CEditor *editor) {
     editor->ahead[count - 1] = byte;
     sequence = sequence_of(editor->ahead, count);
   }
-  editor->ahead_count = sequence == SequenceIsKey ? count : 0;
-  return 1;
+  /* without more bytes it is a key: Alt and a letter */
+  bool is_key = sequence == SequenceIsKey
+                || (sequence == SequenceIsString && !follows_at_once(editor));
+  editor->ahead_count = is_key ? count : 0;
+  return is_key || sequence == SequenceIsUnknown ? 1 : skip_string(editor);
 }
 
 /* Reads the next byte: of a pasted text if there is one, else of the terminal. */
@@ -207,6 +238,13 @@ CEditor *cedit_open(
   return editor;
 }
 
+void cedit_type(CEditor *editor, const uint8_t *bytes, size_t count) {
+  editor->typed = count ? malloc(count) : NULL;
+  if (!editor->typed) return;
+  memcpy(editor->typed, bytes, count);
+  editor->typed_count = count;
+}
+
 void cedit_pause(CEditor *editor) {
   (void)editor;
   fflush(stdout);
@@ -225,6 +263,7 @@ void cedit_close(CEditor *editor) {
   if (editor->history) history_end(editor->history);
   free(editor->line);
   free(editor->pasted.bytes);
+  free(editor->typed);
   free(editor);
 }
 

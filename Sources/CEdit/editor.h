@@ -26,6 +26,8 @@ struct CEditor {
   /* for a key that sends several bytes, the bytes still to be read */
   char ahead[sequence_limit];
   size_t ahead_count, ahead_next;
+  char *typed; /* keys that were typed before the editor was opened */
+  size_t typed_count, typed_next;
 };
 
 /// Redraws the line at the current width of the terminal.

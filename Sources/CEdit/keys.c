@@ -52,6 +52,7 @@ static bool is_whole(const char *bytes, size_t count) {
 
 Sequence sequence_of(const char *bytes, size_t count) {
   if (count < 2) return SequenceGoesOn;
+  if (bytes[1] && strchr("_P]", bytes[1])) return SequenceIsString;
   /* with Alt, which sends an escape before the character */
   if (bytes[1] != '[' && bytes[1] != 'O') return SequenceIsKey;
   if (!is_whole(bytes, count)) return SequenceGoesOn;

@@ -14,7 +14,12 @@ typedef struct {
 extern const Key special_keys[];
 
 /// The state of an escape sequence while it is read.
-typedef enum { SequenceGoesOn, SequenceIsKey, SequenceIsUnknown } Sequence;
+typedef enum {
+  SequenceGoesOn,
+  SequenceIsKey,
+  SequenceIsUnknown,
+  SequenceIsString, ///< The beginning of a control string (APC, DCS, OSC), or a key with Alt.
+} Sequence;
 
 /// Classifies bytes that begin with an escape.
 Sequence sequence_of(const char *bytes, size_t count);

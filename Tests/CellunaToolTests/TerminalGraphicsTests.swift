@@ -135,8 +135,51 @@ import Testing
     session.type("20 + 3\r")
     let seen = try session.wait(for: "\n23\r\n")
     #expect(!seen.contains(Self.question))
+    _ = try session.wait(for: "> ")
     session.type("\u{4}")
     #expect(try session.end() == 0)
+  }
+
+  /// A prompt that has asked the terminal for its graphics.
+  private func asked() throws -> TerminalSession {
+    let folder = try Folder()
+    let session = try TerminalSession(
+      "'\(Tool.executable.path)' repl '\(try script(folder))' --scene one --gfx auto",
+      in: folder, terminal: "xterm-256color")
+    _ = try session.wait(for: Self.question)
+    return session
+  }
+
+  @Test func `keys typed while the terminal is asked are the first input`() throws {
+    let session = try asked()
+    session.type("20 \u{1B}_Gi=31;OK\u{1B}\\+ \u{1B}[?62c")
+    _ = try session.wait(for: "\n> ")
+    session.type("3\r")
+    _ = try session.wait(for: "\n23\r\n")
+    _ = try session.wait(for: "> ")
+    session.type("\u{4}")
+    #expect(try session.end() == 0)
+  }
+
+  @Test func `answers that come too late are not typed, and Alt with a letter is no answer`() throws
+  {
+    let session = try asked()
+    _ = try session.wait(for: "\n> ")
+    session.type("20\u{1B}P>|XTerm(390)\u{1B}\\\u{1B}[?64;4c\u{1B}_Gi=31;OK\u{1B}\\ + 3")
+    session.type("\u{1B}P")
+    _ = try session.wait(for: "+ 3")
+    session.type("\r")
+    _ = try session.wait(for: "\n23\r\n")
+    _ = try session.wait(for: "> ")
+    session.type("\u{4}")
+    #expect(try session.end() == 0)
+  }
+
+  @Test func `Ctrl-C while the terminal is asked ends the command`() throws {
+    let session = try render(Folder(), "--gfx auto")
+    _ = try session.wait(for: Self.question)
+    session.type("\u{3}")
+    #expect(try session.end() == 130)
   }
 
   @Test func `half blocks stay above the prompt as characters do`() throws {

@@ -45,6 +45,10 @@ void cedit_prompt(CEditor *editor, const char *prompt);
 /// Reads a line; `*line` is valid until the next call, without its newline.
 CEditEnding cedit_read(CEditor *editor, const char *prompt, const char *_Nullable *_Nonnull line);
 
+/// Gives the editor keys that were typed before it was opened: it reads them before those of the
+/// terminal. Called at most once.
+void cedit_type(CEditor *editor, const uint8_t *bytes, size_t count);
+
 /// Restores the terminal for another program, until the next line is read.
 void cedit_pause(CEditor *editor);
 

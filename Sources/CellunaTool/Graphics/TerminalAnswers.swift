@@ -9,11 +9,23 @@ struct TerminalAnswers {
   /// XTVERSION and DA1.
   static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[>q" + "\u{1B}[c"
 
+  /// An answer: about kitty's graphics, the name or the attributes.
+  ///
+  /// An answer that has not ended reaches to the end of the text.
+  private static var answer: Regex<Substring> {
+    #/\u{1B}[_P](?:[^\u{1B}]|\u{1B}(?!\\))*(?:\u{1B}\\|$)|\u{1B}\[\?[\d;]*(?:c|$)/#
+  }
+
   /// The names of the terminals that show the inline images of iTerm2.
   private static let withImages = ["iTerm2", "WezTerm", "mintty", "rio"]
 
   /// Everything that the terminal has sent.
   private let text: String
+
+  /// The bytes that are no part of an answer, in their order: keys that were typed meanwhile.
+  var typed: [UInt8] {
+    Array(text.replacing(Self.answer, with: "").utf8)
+  }
 
   init(_ bytes: [UInt8]) {
     text = String(decoding: bytes, as: UTF8.self)

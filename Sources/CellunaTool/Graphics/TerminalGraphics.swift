@@ -36,8 +36,14 @@ enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
   /// The protocol for pixels; nil for characters.
   ///
   /// `auto` asks the terminal, and is nil if there is no terminal.
-  var image: TerminalImage? {
-    self == .auto ? TerminalQuestion.ask()?.image : TerminalImage(rawValue: rawValue)
+  var image: TerminalImage? { choose().image }
+
+  /// The protocol for pixels, as ``image``, and the keys that were typed while the terminal was
+  /// asked.
+  func choose() -> (image: TerminalImage?, typed: [UInt8]) {
+    guard self == .auto else { return (TerminalImage(rawValue: rawValue), []) }
+    let answers = TerminalQuestion.ask()
+    return (answers?.image, answers?.typed ?? [])
   }
 }
 

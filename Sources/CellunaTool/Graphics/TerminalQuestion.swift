@@ -10,7 +10,8 @@ enum TerminalQuestion {
   /// A terminal is asked if a person uses it: standard input and standard output are the terminal,
   /// the process is in its foreground, and nothing is typed that waits to be read. Inside tmux and
   /// screen the answers would be theirs, so they are not asked, and neither are terminals that only
-  /// show text. Input that is typed while the terminal answers is discarded.
+  /// show text. Ctrl-C and the other signals take effect when the question has ended, and Ctrl-C ends
+  /// it at once.
   static func ask() -> TerminalAnswers? {
     guard Terminal.isInteractive, Terminal.understandsQuestions,
       tcgetpgrp(STDIN_FILENO) == getpgrp()
@@ -32,18 +33,28 @@ enum TerminalQuestion {
     guard unsafe tcgetattr(STDIN_FILENO, &own) == 0 else { return nil }
     var silent = own
     unsafe cfmakeraw(&silent)
+    // Ctrl-C is a signal, as before, and discards no answers
+    silent.c_lflag |= tcflag_t(ISIG | NOFLSH)
     guard unsafe tcsetattr(STDIN_FILENO, TCSANOW, &silent) == 0 else { return nil }
     defer { _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &own) }
     guard !hasInput(within: .zero), write(TerminalAnswers.question) else { return nil }
     var bytes: [UInt8] = []
     let end = ContinuousClock.now + patience
-    while !TerminalAnswers(bytes).areComplete, hasInput(within: end - .now) {
+    while !TerminalAnswers(bytes).areComplete, !isStopped, end > .now {
+      guard hasInput(within: min(end - .now, .milliseconds(50))) else { continue }
       var part = [UInt8](repeating: 0, count: 256)
       let count = unsafe read(STDIN_FILENO, &part, part.count)
       guard count > 0, bytes.count < 4096 else { break }
       bytes += part.prefix(count)
     }
     return TerminalAnswers(bytes)
+  }
+
+  /// Whether a signal waits that is to end the process.
+  private static var isStopped: Bool {
+    var waiting = sigset_t()
+    unsafe sigpending(&waiting)
+    return [SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains { unsafe sigismember(&waiting, $0) == 1 }
   }
 
   private static func hasInput(within time: Duration) -> Bool {

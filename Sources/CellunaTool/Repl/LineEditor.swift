@@ -62,6 +62,11 @@ internal import Glibc
     if let editor = unsafe editor { unsafe cedit_take_return(editor) } else { false }
   }
 
+  /// Gives keys that were typed before: they are read before those of the terminal.
+  func type(_ keys: [UInt8]) {
+    if let editor = unsafe editor { unsafe cedit_type(editor, keys, keys.count) }
+  }
+
   func pause() {
     if let editor = unsafe editor { unsafe cedit_pause(editor) }
   }

@@ -97,7 +97,8 @@ struct ReplCommand: ParsableCommand {
     if json { return ProgramRepl(console).run() }
     if isAtTerminal {
       let way = if let gfx { gfx } else { try TerminalGraphics.fromEnvironment() }
-      return TerminalRepl(console).run(graphics: way?.image)
+      let (image, typed) = way?.choose() ?? (nil, [])
+      return TerminalRepl(console).run(graphics: image, typed: typed)
     }
     let piped = PipedRepl(console, keepsGoing: keepGoing, echoes: echo)
     return lines.isEmpty ? piped.run() : piped.run(lines.map { Array($0.utf8) })

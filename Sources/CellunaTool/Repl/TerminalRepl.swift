@@ -26,14 +26,17 @@ final class TerminalRepl {
 
   /// Runs lines until there are no more.
   ///
-  /// - Parameter image: The protocol for pictures; nil draws them with characters.
+  /// - Parameters:
+  ///   - image: The protocol for pictures; nil draws them with characters.
+  ///   - typed: The keys that were typed before, which are the first input.
   /// - Returns: The exit code.
-  func run(graphics image: TerminalImage?) -> Int32 {
+  func run(graphics image: TerminalImage?, typed: [UInt8]) -> Int32 {
     console.graphics = image.map(ConsoleGraphics.init)
     guard !Terminal.isDumb, let editor = LineEditor(waking: bell.readEnd) else {
       converse(PlainLines(output), nil)
       return 0
     }
+    editor.type(typed)
     picture = TerminalPicture()
     editor.onComplete = { [unowned self, weak editor] line in
       guard let (insert, list) = console.completion(of: line) else { return nil }
