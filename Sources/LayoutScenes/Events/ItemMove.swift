@@ -21,8 +21,10 @@ package struct ItemMove {
   }
 
   /// The new places of the items that an event inserts; nil if the item at the first place was
-  /// removed. The first new place is the new path of that item. The other places follow it
-  /// directly, and their number stays the same.
+  /// removed.
+  ///
+  /// The first new place is the new path of that item. The other places follow it directly, and
+  /// their number stays the same.
   func places(_ items: ItemSelection) -> ItemSelection? {
     guard let first = items.paths.first.flatMap(path) else { return nil }
     return .items(items.paths.indices.map { first.advanced(by: $0) })

@@ -40,8 +40,10 @@ extension [DataRule] {
     isEmpty ? nil : data(count) { $0.drawn(count, seed: seed) }
   }
 
-  /// The data of the next `count` items. One random stream supplies them: first all values of the
-  /// first name, then all values of the next name, and so on.
+  /// The data of the next `count` items.
+  ///
+  /// One random stream supplies them: first all values of the first name, then all values of the
+  /// next name, and so on.
   func data(_ count: Int, using generator: inout SplitMix64) -> [FreeValue]? {
     isEmpty ? nil : data(count) { $0.drawn(count, using: &generator) }
   }

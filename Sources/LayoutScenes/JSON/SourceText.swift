@@ -9,8 +9,9 @@ package struct SourceText: Sendable {
   package let file: String
   /// The content, which need not be valid UTF-8.
   package let bytes: [UInt8]
-  /// For each block of bytes, the number of lines that end before it. Counts for blocks take little
-  /// memory, even if the file consists only of line ends.
+  /// For each block of bytes, the number of lines that end before it.
+  ///
+  /// Counts for blocks take little memory, even if the file consists only of line ends.
   private let lineEnds: [Int]
 
   /// The greatest number of characters of a line that a message shows.

@@ -122,8 +122,9 @@ extension SceneRun {
     }
   }
 
-  /// Makes new items for paths. The rule of the section that now has the path's section index
-  /// describes each item.
+  /// Makes new items for paths.
+  ///
+  /// The rule of the section that now has the path's section index describes each item.
   private func newItems(at paths: [IndexPath]) -> [SceneItem] {
     let pointer = current.place.pointer
     var drawn: [Int: [SceneItem]] = [:]

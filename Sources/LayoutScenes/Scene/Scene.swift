@@ -3,7 +3,9 @@
 /// A scene is a plain value, read from a file; see ``load(fileAt:)`` and ``load(bytes:named:)``.
 /// Source: docs/SCENES.md.
 public struct Scene: Hashable, Sendable {
-  /// The name for reports. It defaults to the file's name without its extension.
+  /// The name for reports.
+  ///
+  /// It defaults to the file's name without its extension.
   public var name: String
   /// The purpose of the scene; nil if the file does not give it.
   public var doc: String?

@@ -63,8 +63,9 @@ package struct VariantPlan: Hashable, Sendable {
     }
   }
 
-  /// The other values of parameters in the order of the declarations, up to a limit. The limit
-  /// admits the first value of each parameter, then the second value of each, and so on.
+  /// The other values of parameters in the order of the declarations, up to a limit.
+  ///
+  /// The limit admits the first value of each parameter, then the second value of each, and so on.
   private static func values(
     of scene: Scene, _ parameters: ParameterValues, limit: Int
   ) -> (variants: [SceneVariant], leftOut: Int) {
