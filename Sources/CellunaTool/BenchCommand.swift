@@ -5,7 +5,8 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// `celluna bench`: measures how fast a layout is, how much memory it holds, and how both grow.
+/// `celluna bench`: measures the time and the memory that a layout takes, and the growth of both
+/// with the number of items.
 struct BenchCommand: ParsableCommand {
   private static let endings = EndingList(
     [.fine, .check, .script, .limit, .scene, .usage, .output],
@@ -81,12 +82,13 @@ struct BenchCommand: ParsableCommand {
     return excesses.isEmpty
   }
 
-  /// A result, the earlier result that it is compared with, and the first limit that was hit.
+  /// A result, the earlier result with which it is compared, and the first limit that a script
+  /// reached.
   private typealias Outcome = (
     result: BenchResult, comparison: BenchComparison?, limit: LayoutError?
   )
 
-  /// Measures the layout, after checking that the baseline fits.
+  /// Measures the layout, after checking that the baseline can be compared with it.
   private func measuredResult() throws(Failure) -> Outcome {
     let plan = items.map { BenchPlan(counts: $0.counts) } ?? .standard
     let baseline = try loadBaseline()
@@ -140,7 +142,7 @@ struct BenchCommand: ParsableCommand {
   ) throws(Failure) -> (result: BenchResult, limit: LayoutError?) {
     let choice = try LayoutChoice(layout.script).read()
     let limits = ScriptLimits(scene.limits, layout.limit)
-    // loaded once so that the script's output is printed once, not in every round
+    // The script is loaded here, so that its output is printed once and not in every round.
     let first = try choice.load(limits: limits, process: .host)
     choice.tellWarnings()
     let parameters = try LayoutFile.parameters(

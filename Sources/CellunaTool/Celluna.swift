@@ -23,7 +23,8 @@ internal import LayoutCore
     main(nil)
   }
 
-  /// The failure for a first word that names no command; nil if the word is a command or an option.
+  /// The failure for a first word that is not the name of a command; nil if the word is a command
+  /// or an option.
   private static func unknownCommand(_ word: String) -> Failure? {
     let names = ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !names.contains(word) else { return nil }

@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// `celluna diff`: shows what moved between two layouts.
+/// `celluna diff`: shows the differences between two layouts of the same scene.
 struct DiffCommand: ParsableCommand {
   private static let endings = EndingList(
     [.fine, .check, .script, .limit, .scene, .usage, .output],
@@ -147,7 +147,7 @@ struct DiffCommand: ParsableCommand {
     }
     let names = layouts.map { Set($0.parameters.declarations.map(\.name)) }
     for index in layouts.indices {
-      // a parameter that neither layout has is an error, which the first one throws
+      // A parameter that neither layout has is an error, which the first layout throws.
       func isMeant(_ name: String) -> Bool {
         names[index].contains(name) || !names[1 - index].contains(name)
       }

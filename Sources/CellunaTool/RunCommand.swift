@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// `celluna run`: lays out a scene and prints where everything is.
+/// `celluna run`: lays out a scene and prints the frames of its elements.
 struct RunCommand: ParsableCommand {
   private static let endings = EndingList(
     [.fine, .check, .script, .limit, .scene, .usage, .output],

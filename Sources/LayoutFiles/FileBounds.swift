@@ -1,18 +1,18 @@
 /// The size limits of the files that are read; a larger file is refused before any of it is read.
 ///
 /// Each limit is far above realistic sizes: the largest shipped scene has some kilobytes, because
-/// generators stand for many items. The limit of scripts is in the sandbox.
+/// generators stand for many items. The limit for scripts is defined by the sandbox.
 package enum FileBounds {
-  /// A scene, or one that it extends.
+  /// The limit of a scene, or of a scene that it extends.
   package static let scene = 64 << 20
-  /// A file of expectations.
+  /// The limit of a file of expectations.
   package static let expectations = 4 << 20
-  /// A result of a benchmark.
+  /// The limit of a file with the result of a benchmark.
   package static let baseline = 4 << 20
-  /// A transcript.
+  /// The limit of a transcript.
   package static let transcript = 16 << 20
-  /// The history of lines typed at a terminal.
+  /// The limit of the history of typed lines.
   package static let history = 16 << 20
-  /// A file that holds only a number.
+  /// The limit of a file that contains only a number.
   package static let counter = 20
 }

@@ -2,10 +2,10 @@ internal import Glibc
 
 /// An open folder; no link below it is followed.
 ///
-/// It is for files whose names a checked-out repository decides.
+/// The type is for files whose names come from a checked-out repository.
 ///
-/// Such a repository may contain links anywhere. An access that goes step by step from an open
-/// folder stays below that folder, or fails.
+/// Such a repository may contain links anywhere. Here, each folder of a path is opened from the
+/// folder above it, so an access stays below the open folder or fails.
 package final class OpenFolder {
   /// The folder's name in messages.
   package let path: String
@@ -23,7 +23,7 @@ package final class OpenFolder {
   /// Opens a folder that the user named; links on the way to it are followed.
   ///
   /// - Parameters:
-  ///   - path: The folder; empty is the current one.
+  ///   - path: The folder; an empty path means the current folder.
   ///   - makes: Whether a missing folder is created, with the folders above it.
   /// - Throws: ``FileError`` if there is no folder at the path.
   package convenience init(_ path: String, makes: Bool = false) throws(FileError) {
@@ -101,7 +101,7 @@ package final class OpenFolder {
 
   // MARK: Files
 
-  /// Whether there is an entry of a name, even a broken link.
+  /// Whether there is an entry with a name; a broken link counts as an entry.
   package func has(_ name: String) -> Bool {
     var information = stat()
     guard isName(name) else { return false }
@@ -118,7 +118,7 @@ package final class OpenFolder {
 
   /// Writes the whole file; an existing file is replaced in one step, or left unchanged.
   ///
-  /// A link of that name is replaced, not followed.
+  /// A link with that name is replaced, not followed.
   ///
   /// - Throws: ``FileError``.
   package func write(_ bytes: [UInt8], to name: String) throws(FileError) {
@@ -131,7 +131,7 @@ package final class OpenFolder {
     if unsafe fstatat(descriptor, name, &before, AT_SYMLINK_NOFOLLOW) == 0,
       before.st_mode & S_IFMT == S_IFREG
     {
-      // keeps the file's permissions
+      // The new file keeps the permissions of the old one.
       fchmod(file, before.st_mode & 0o777)
     }
     let isWritten = Self.write(bytes, to: file)
@@ -167,7 +167,7 @@ package final class OpenFolder {
     return unsafe unlinkat(descriptor, name, 0) == 0
   }
 
-  /// Moves a file to another folder, which must not have an entry of that name.
+  /// Moves a file to another folder, which must not have an entry with that name.
   ///
   /// - Throws: ``FileError``.
   package func move(_ name: String, to other: OpenFolder) throws(FileError) {
@@ -197,7 +197,7 @@ package final class OpenFolder {
 
   // MARK: Names
 
-  /// Whether a text names an entry of the folder itself, and nothing above or below it.
+  /// Whether a text is the name of an entry directly in the folder, and not a path.
   private func isName(_ name: String) -> Bool {
     !name.isEmpty && name != "." && name != ".." && !name.contains("/") && !name.contains("\0")
   }

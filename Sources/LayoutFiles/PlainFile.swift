@@ -3,18 +3,18 @@ internal import Glibc
 /// The only way in which files are read: the type and the size of a file are checked before its
 /// content is read.
 ///
-/// Nothing is opened that could block, and at most the given number of bytes is read.
+/// A file that could block is not opened, and at most the given number of bytes is read.
 package enum PlainFile {
   /// The places where a file may be.
   package enum Place: Hashable, Sendable {
-    /// Wherever links lead: for a path that the user typed.
+    /// In any folder; all links are followed. This is for a path that the user typed.
     ///
     /// The file may also be a pipe that was passed by number, such as `/dev/stdin` or `/dev/fd/63`.
     case anywhere
-    /// In a folder or below it, even after all links are followed: for a path that a checked-out
-    /// repository decides.
+    /// In a folder or below it, even after all links are followed; for a path that comes from a
+    /// checked-out repository.
     case below(String)
-    /// Exactly at the path: its last part must not be a link.
+    /// Exactly at the path, whose last part must not be a link.
     case exactly
   }
 
@@ -65,7 +65,8 @@ package enum PlainFile {
     _ name: String, in folder: Int32, named path: String, limit: Int, followsLink: Bool,
     takesPipe: Bool = false
   ) throws(FileError) -> [UInt8] {
-    // checks the type first: opening a device can have effects, and opening a pipe can block
+    // The type is checked first, because opening a device can have effects, and opening a pipe can
+    // block.
     var seen = stat()
     let lookFlags = followsLink ? 0 : AT_SYMLINK_NOFOLLOW
     guard unsafe fstatat(folder, name, &seen, lookFlags) == 0 else {
@@ -78,7 +79,7 @@ package enum PlainFile {
     let descriptor = unsafe openat(folder, name, flags)
     guard descriptor >= 0 else { throw FileError(path, .refused) }
     defer { close(descriptor) }
-    // the path may refer to another file by now
+    // The path may refer to another file by now, so the type is checked again.
     var opened = stat()
     guard unsafe fstat(descriptor, &opened) == 0, opened.st_ino == seen.st_ino,
       opened.st_dev == seen.st_dev

@@ -38,10 +38,10 @@ package enum WrittenFile {
     guard OpenFolder.write(bytes, to: descriptor) else { throw FileError(path, .refused) }
   }
 
-  /// Follows the links at the end of a path; the result need not exist.
+  /// Follows the links at the end of a path; the resulting file may be missing.
   private static func end(of path: String) throws(FileError) -> String {
     var end = path
-    // as many links as the system follows
+    // The system follows 40 links too.
     for _ in 0..<40 {
       guard let target = linkTarget(end) else { return end }
       end = target.hasPrefix("/") ? target : "\(split(end).folder)/\(target)"
@@ -51,13 +51,13 @@ package enum WrittenFile {
 
   private static func linkTarget(_ path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    // a truncated result is not a path
+    // A result that fills the buffer may be truncated, and is not used.
     let count = unsafe readlink(path, &buffer, buffer.count)
     guard count > 0, count < buffer.count else { return nil }
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The folder and the name in a path; an empty folder is the current one.
+  /// The folder and the name in a path; an empty folder means the current folder.
   private static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = path[..<slash]

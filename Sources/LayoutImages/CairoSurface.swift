@@ -6,7 +6,7 @@ internal import LayoutPreview
 @safe final class CairoSurface {
   private let surface: OpaquePointer?
 
-  /// Takes over a surface; one with an error makes the next operation throw.
+  /// Takes ownership of a surface; if the surface has an error, the next operation throws.
   init(_ surface: OpaquePointer?) {
     unsafe self.surface = unsafe surface
   }
@@ -59,7 +59,7 @@ internal import LayoutPreview
 
   /// Sets the metadata.
   ///
-  /// There is no date in it, so that the same picture gives the same bytes.
+  /// The metadata contain no date, so that the same picture gives the same bytes.
   func describe(_ drawing: Drawing) {
     let facts = drawing.facts.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
     unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, drawing.title)

@@ -17,7 +17,7 @@ internal import LayoutPreview
     unsafe cairo_set_font_face(context, face.face)
     let options = unsafe cairo_font_options_create()
     defer { unsafe cairo_font_options_destroy(options) }
-    // letters have the same shape in every size, as in viewers of SVG
+    // Letters have the same shape in every size, as in SVG viewers.
     unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -94,7 +94,8 @@ internal import LayoutPreview
     unsafe cairo_new_path(context)
   }
 
-  /// Draws lines across the current path, at the same places in every shape.
+  /// Draws parallel lines across the current path; the lines are at the same places for every
+  /// shape.
   private func hatch(_ outline: DrawingShape.Outline, _ color: DrawingColor) {
     unsafe cairo_save(context)
     unsafe cairo_clip(context)
@@ -172,7 +173,8 @@ internal import LayoutPreview
       case .end: extents.x_advance
       }
     unsafe cairo_move_to(context, label.position.x - shift, label.position.y)
-    // as outlines, because cairo moves the letters of a text to whole pixels
+    // Letters are drawn as outlines, because cairo would move the letters of a text to whole
+    // pixels.
     unsafe cairo_text_path(context, label.text)
     unsafe cairo_fill(context)
   }

@@ -4,8 +4,8 @@ public import LayoutPreview
 extension Drawing {
   /// The picture as a file in PNG, with its facts as text chunks.
   ///
-  /// The bytes depend on the versions of cairo, FreeType and zlib, and on nothing else: the font of the
-  /// labels is part of the library.
+  /// Apart from the arguments, the bytes depend only on the versions of cairo, FreeType and zlib;
+  /// the font of the labels is part of the library.
   ///
   /// - Parameters:
   ///   - theme: The colours.

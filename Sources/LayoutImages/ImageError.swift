@@ -2,9 +2,9 @@ public import LayoutCore
 
 /// The reason why a picture could not be drawn.
 public enum ImageError: Error, Hashable, Sendable {
-  /// The picture would have this many pixels, which is more than the given number.
+  /// The picture would have this width and height in pixels, and more pixels than the limit.
   case tooLarge(Size, limit: Int)
-  /// The drawing library refused, with this reason.
+  /// The drawing library reported an error, with this reason.
   case refused(String)
 
   /// The reason in a sentence without a full stop.

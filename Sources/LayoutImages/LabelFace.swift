@@ -5,7 +5,7 @@ internal import CCairo
 /// The font has the letters of Latin, Greek and Cyrillic scripts, digits, punctuation and a few
 /// symbols; other characters appear as boxes.
 @safe final class LabelFace {
-  /// The only instance; nil if FreeType has not enough memory to read the font.
+  /// The only instance; nil if there was not enough memory to read the font.
   nonisolated(unsafe) static let shared: LabelFace? = LabelFace()
 
   /// The font as cairo uses it.
@@ -13,7 +13,7 @@ internal import CCairo
 
   private init?() {
     let bytes = PackageResources.DejaVuSans_subset_ttf
-    // FreeType reads from the memory as long as the face exists, which is for ever
+    // FreeType reads from this memory as long as the face exists, and the face is never freed.
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = unsafe memory.update(fromContentsOf: bytes)
     var library: FT_Library?

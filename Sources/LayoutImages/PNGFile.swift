@@ -23,8 +23,10 @@ struct PNGFile {
     add("IEND", [])
   }
 
-  /// The rows, each behind the number of its filter: none, because areas of one colour compress as
-  /// well without a filter, in a quarter of the time.
+  /// The rows, each after the number of its filter.
+  ///
+  /// No row is filtered: without a filter, areas of one colour are compressed equally well in a
+  /// quarter of the time.
   private static func rows(of pixels: DrawingPixels) -> [UInt8] {
     let length = 3 * pixels.width
     var rows: [UInt8] = []
@@ -48,7 +50,7 @@ struct PNGFile {
     return result
   }
 
-  /// The contents of an international text chunk: not compressed, in no particular language.
+  /// The contents of an international text chunk, not compressed and without a language.
   private static func text(_ keyword: String, _ text: String) -> [UInt8] {
     let name = keyword.unicodeScalars.prefix(79).map { UInt8(exactly: $0.value) ?? 0x3F }
     return name + [0, 0, 0, 0, 0]

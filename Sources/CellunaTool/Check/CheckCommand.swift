@@ -3,8 +3,8 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import ScriptConformance
 
-/// `celluna check`: reports whether scripts keep the laws and agree with their references, and why
-/// not.
+/// `celluna check`: reports whether scripts obey the laws and agree with their references, and the
+/// reason for each failure.
 struct CheckCommand: ParsableCommand {
   private static let endings = EndingList(
     [.fine, .check, .script, .limit, .scene, .usage, .output],
@@ -52,7 +52,7 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension CheckReport {
-  /// How the command ends; nil if every case is as expected.
+  /// The ending of the command; nil if every case is as expected.
   fileprivate func ending(requiring level: Int?) -> Ending? {
     if ending != .fine { return ending }
     let isBelow = levels.contains { $0.level < level ?? 0 }

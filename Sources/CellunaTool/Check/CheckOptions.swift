@@ -166,13 +166,13 @@ struct CheckOptions: ParsableArguments {
     }
   }
 
-  /// Whether a scene has the tags that the options ask for, and none that they exclude.
+  /// Whether a scene has the tags that the options request, and no tag that they exclude.
   func takes(_ scene: Scene) -> Bool {
     (tag.isEmpty || tag.contains(where: scene.tags.contains))
       && !notTag.contains(where: scene.tags.contains)
   }
 
-  /// The reports that the options ask for.
+  /// The reports that the options request.
   var reports: [ReportTarget] { report + (json ? [ReportTarget(.json)] : []) }
 
   /// The stages to run.
@@ -184,7 +184,7 @@ struct CheckOptions: ParsableArguments {
   }
 }
 
-/// `--only load,rules`.
+/// The argument of `--only`: the names of stages, such as `load,rules`.
 struct StageList {
   let stages: Set<CheckStage>
 
@@ -206,7 +206,7 @@ extension CaseIterable where Self: RawRepresentable<String> {
 }
 
 extension ValidationError {
-  /// The error for an unknown word, with the nearest known word and a list of all.
+  /// The error for an unknown word, with the nearest known word and a list of all known words.
   fileprivate static func unknown<Words: CaseIterable & RawRepresentable<String>>(
     _ what: String, _ word: String, of words: Words.Type
   ) -> ValidationError {
@@ -218,7 +218,7 @@ extension ValidationError {
   }
 }
 
-/// `--tolerance PT`.
+/// The argument of `--tolerance`: a distance in points.
 struct Distance: ExpressibleByArgument {
   let points: Double
 
@@ -228,7 +228,8 @@ struct Distance: ExpressibleByArgument {
   }
 }
 
-/// `--shard i/n`.
+/// The argument of `--shard`: the number of a part of the cases and the number of parts, such as
+/// `1/4`.
 struct Shard: ExpressibleByArgument {
   let index: Int
   let count: Int
@@ -241,10 +242,10 @@ struct Shard: ExpressibleByArgument {
   }
 }
 
-/// `--report format[=file]`.
+/// The argument of `--report`: a format, and a file if one is given after `=`.
 struct ReportTarget {
   let format: CheckReportFormat
-  /// The file to write; nil is standard output.
+  /// The file to write; nil means standard output.
   let path: String?
 
   init(_ format: CheckReportFormat) {

@@ -3,7 +3,7 @@ internal import LayoutHosting
 internal import LayoutConformance
 internal import LayoutCore
 
-/// Writes the reports that the options ask for.
+/// Writes the reports that the options request.
 struct CheckOutput {
   private let options: CheckOptions
   /// The reports to write; by default text, and on GitHub also its workflow commands.

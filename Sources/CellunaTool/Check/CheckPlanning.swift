@@ -36,7 +36,7 @@ struct CheckPlanning {
     var scenes: [Scene] = []
     for name in options.scenes { scenes.append(try scene(SceneChoice(name))) }
     if options.scenes.isEmpty, options.example.isEmpty {
-      // by name, even if a file of that name lies in the current folder
+      // Shipped scenes are found by name, even if the current folder contains a file of that name.
       for name in Scene.shippedNames { scenes.append(try shipped(name)) }
     }
     let chosen = scenes.filter(options.takes)
@@ -46,7 +46,7 @@ struct CheckPlanning {
     return chosen
   }
 
-  /// A scene whose `folder` is absolute, so that it finds its scripts wherever it is stored.
+  /// A scene whose `folder` is absolute, so that its scripts can be found from any folder.
   static func scene(_ choice: SceneChoice) throws(Failure) -> Scene {
     let scene = try choice.load()
     guard let folder = choice.folder else { return scene }

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// The options that concern single scripts: their examples and parameters.
+/// The options about single scripts: their examples and parameters.
 extension CheckRunner {
   /// The values that the command line sets for a layout's parameters.
   func settings(of subject: CheckSubject) throws(Failure) -> [CheckSetting] {
@@ -23,8 +23,8 @@ extension CheckRunner {
     return settings
   }
 
-  /// The examples of a script that are cases of the check: all of them, unless scenes or examples
-  /// are named.
+  /// The examples of a script that are cases of the check: all examples, unless the command line
+  /// names scenes or examples.
   func examples(of script: ScriptSource, _ definition: ScriptDefinition?) -> [CheckExample] {
     let options = planning.options
     let all = definition?.examples ?? []

@@ -106,7 +106,7 @@ struct CheckRunner {
     try ScriptExpectations(script: script.name, named: planning.options.expect)
   }
 
-  /// Writes the file of expectations, and judges the cases again by it.
+  /// Writes the file of expectations, and compares the cases with its new content.
   private func updateExpectations(_ cases: inout [[CheckCase]]) throws(Failure) {
     for (index, target) in planning.targets.enumerated() {
       guard case .script(let script) = target else { continue }
@@ -153,8 +153,10 @@ struct CheckRunner {
     }
   }
 
-  /// The layout to compare with, as named by the command line, else by the expectations, else by
-  /// the script.
+  /// The layout to compare with.
+  ///
+  /// The name on the command line takes precedence over the name in the expectations, and that name
+  /// over the one in the script.
   private func reference(
     of script: ScriptSource, _ definition: ScriptDefinition?, _ expectations: ScriptExpectations
   ) throws(Failure) -> CheckSubject? {

@@ -3,10 +3,12 @@ internal import LayoutCore
 internal import LayoutFiles
 internal import LayoutScenes
 
-/// The folder of scenes that showed a fault: a folder for each script, a file for each fault.
+/// The folder of scenes that showed a fault.
+///
+/// It contains a folder for each script, with a file for each fault.
 ///
 /// The folder may belong to a checkout that somebody else made. Therefore no link below it is
-/// followed, and only plain files are touched.
+/// followed, and only plain files are read or changed.
 struct FoundScenes: Sendable {
   /// The default folder.
   static let standardFolder = ".celluna/found"
@@ -42,9 +44,9 @@ struct FoundScenes: Sendable {
 
   /// The stored scenes of a layout, ordered by name.
   ///
-  /// A file that holds no scene is skipped.
+  /// A file that does not contain a scene is skipped.
   func scenes(of task: CheckTask) -> [Scene] {
-    // where there is no folder, nothing was found
+    // If the folder does not exist, no scene was found.
     guard let stored = try? folder(of: task) else { return [] }
     let path = self.path(of: task)
     let names = stored.names.filter { $0.hasSuffix(".json") }.prefix(Self.bounds.count)
@@ -59,7 +61,8 @@ struct FoundScenes: Sendable {
 
   /// Stores a scene, and returns the path of its file; nil if it cannot be stored.
   func store(_ smallest: SmallestScene, of task: CheckTask) -> String? {
-    // the name says how the scene was found; without the name, equal scenes get the same file
+    // The name describes how the scene was found. It is removed, so that equal scenes get the same
+    // file.
     var scene = smallest.scene
     scene.name = ""
     let id = Self.id(of: SceneText(scene).text)
@@ -106,7 +109,7 @@ struct FoundScenes: Sendable {
   /// - Returns: The new path.
   /// - Throws: ``Failure`` if there is no such scene, or more than one.
   func pin(_ id: String) throws(Failure) -> String {
-    // where there is no folder, nothing was found
+    // If the folder does not exist, no scene was found.
     let stored = try? root()
     let places = (stored?.names ?? []).flatMap { name in
       ((try? stored?.folder(name))?.names ?? [])

@@ -12,14 +12,15 @@ struct ScriptExpectations {
   var file: ExpectationFile
   /// Whether the user named the file.
   ///
-  /// Links are followed only if the user named the file, because a checkout may hold links of its
-  /// own.
+  /// Links are followed only if the user named the file, because a checkout may contain links of
+  /// its own.
   private let isNamed: Bool
 
   /// Reads the file beside a script, or the one that the command line names.
   ///
   /// - Parameter script: The script's path.
-  /// - Throws: ``Failure`` if the file is invalid, or was named and does not exist.
+  /// - Throws: ``Failure`` if the file is invalid, or if the command line names it and it does not
+  ///   exist.
   init(script: String, named name: String?) throws(Failure) {
     path = name ?? Self.path(beside: script)
     isNamed = name != nil
@@ -53,7 +54,7 @@ struct ScriptExpectations {
   ///
   /// A file is not created if nothing is expected to fail.
   ///
-  /// - Throws: ``Failure`` if there are failures and no reason, or if the file cannot be written.
+  /// - Throws: ``Failure`` if cases failed and `reason` is nil, or if the file cannot be written.
   mutating func update(from cases: [CheckCase], reason: String?) throws(Failure) {
     let isWrong = cases.contains { $0.status.isWrong && $0.status != .xpass && $0.stage != .fuzz }
     if isWrong, reason == nil {

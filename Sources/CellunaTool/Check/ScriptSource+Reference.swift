@@ -2,8 +2,9 @@ internal import LayoutCore
 internal import LayoutScripting
 
 extension ScriptSource {
-  /// The line where a script names its reference; if no single line does, the place is the file
-  /// alone.
+  /// The place of the first line on which the name follows the word `reference`.
+  ///
+  /// If there is no such line, the place is the file without a line.
   func place(ofReference name: String) -> SourceLocation {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {

@@ -64,7 +64,7 @@ struct GalleryCommand: ParsableCommand {
   }
 }
 
-/// Names of pictures, no two of them equal.
+/// Names of pictures; no two names are equal.
 private struct GalleryNames {
   private var counts: [String: Int] = [:]
 

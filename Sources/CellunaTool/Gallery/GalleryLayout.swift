@@ -5,11 +5,11 @@ internal import LayoutScripting
 struct GalleryLayout {
   /// The name, as the script gives it.
   let name: String
-  /// The sentence about it; nil if the script has none.
+  /// A sentence that describes the layout; nil if the script has none.
   let summary: String?
   /// The parameters, in the script's order.
   let parameters: [Parameter]
-  /// A state that shows what is special about the layout.
+  /// A picture of one state that shows the properties of the layout well.
   let still: GalleryPicture
   /// A change of the items, as a picture that plays by itself.
   let change: GalleryPicture
@@ -34,11 +34,14 @@ struct GalleryLayout {
       file: "changes/\(file)")
   }
 
-  /// The event of the scene `edits` that is shown: one item is deleted, and two are inserted.
+  /// The number of the event of the scene `edits` that the gallery shows: it deletes one item, and
+  /// inserts two.
   private static let change = 4
 
-  /// The first state of the first example, or of `phone`; a layout that scrolls sideways is shown
-  /// where the second fling of `fling` ends, because its header may fill the first screen.
+  /// The first state of the first example, or of the scene `phone` if there is no example.
+  ///
+  /// A layout that scrolls sideways is shown at the end of the second fling of the scene `fling`
+  /// instead, because its header may fill the first screen.
   private static func still(
     of script: String, _ definition: ScriptDefinition, _ file: String, _ isolation: [String]
   ) throws(Failure) -> GalleryPicture {

@@ -4,8 +4,8 @@ internal import LayoutPreview
 
 /// The page of the gallery in Markdown.
 ///
-/// It contains no dates and no paths but those of the command line, so that the same layouts give
-/// the same page.
+/// It contains no dates, and only the paths of the command line, so that the same layouts give the
+/// same page.
 struct GalleryPage {
   /// The folders of the command line.
   let folders: [String]

@@ -10,11 +10,11 @@ struct GalleryPicture {
   let file: String
   /// The picture.
   let bytes: [UInt8]
-  /// The width at which the page shows it, pixels.
+  /// The width of the picture on the page, in pixels.
   let width: Int
   /// The command that makes the picture.
   let command: String
-  /// Whether the content scrolls sideways and not down.
+  /// Whether the content scrolls only sideways.
   let scrollsSideways: Bool
 
   private static let greatestWidth = 640.0
@@ -22,7 +22,7 @@ struct GalleryPicture {
   /// Draws the main part of a state.
   ///
   /// - Parameters:
-  ///   - arguments: Those of `celluna render`, without a crop.
+  ///   - arguments: The arguments of `celluna render`, without a crop.
   ///   - file: The name of the file.
   /// - Throws: ``Failure`` if the layout or its scene fails.
   init(_ arguments: [String], file: String) throws(Failure) {
@@ -40,7 +40,7 @@ struct GalleryPicture {
   /// The picture shows the main parts of the states before and after the event.
   ///
   /// - Parameters:
-  ///   - arguments: Those of `celluna render` for the states; without an event and a crop.
+  ///   - arguments: The arguments of `celluna render` for the states, without an event and a crop.
   ///   - event: The number of the event in the scene, from 1.
   ///   - file: The name of the file.
   /// - Throws: ``Failure`` if the layout or its scene fails.

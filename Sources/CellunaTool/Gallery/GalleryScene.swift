@@ -4,11 +4,11 @@ internal import LayoutScenes
 struct GalleryScene {
   /// The name.
   let name: String
-  /// The sentence about it; nil if the file has none.
+  /// A sentence that describes the scene; nil if the file has none.
   let summary: String?
   /// The number of events.
   let eventCount: Int
-  /// The data of the scene before its first event, laid out by `ref:flow`.
+  /// A picture of the scene before its first event, laid out by `ref:flow`.
   let picture: GalleryPicture
 
   /// Draws a scene.

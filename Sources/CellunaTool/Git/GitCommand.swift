@@ -1,14 +1,16 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// The command `git`, found by `PATH`, and kept from running anything that a repository names.
+/// The command `git`, found by `PATH`.
+///
+/// It never runs a command that a repository names.
 ///
 /// A repository that somebody else made has its own configuration, which may name commands: hooks,
-/// pagers, filters, file monitors, remotes. Therefore only plumbing that reads objects is run, with
-/// no transport allowed, so that a missing object is not fetched. Git itself decides by
-/// `safe.directory` whether to trust the repository at all.
+/// pagers, filters, file monitors, remotes. Therefore this type runs only low-level commands of
+/// git, which read objects. It allows no transport, so that git does not fetch a missing object.
+/// Git's own setting `safe.directory` decides whether git reads the repository at all.
 enum GitCommand {
-  /// Why git gave no output.
+  /// The reason why git returned no output.
   enum Fault: Error {
     /// There is no `git`, or no process could be started.
     case notStarted
@@ -27,7 +29,7 @@ enum GitCommand {
   ///
   /// - Parameter limit: The greatest number of bytes that git may write.
   /// - Returns: Its output; nil if its exit code is not 0.
-  /// - Throws: ``Fault``; the process has ended by then.
+  /// - Throws: ``Fault``, after the process has ended.
   static func run(
     _ arguments: [String], in folder: String, limit: Int
   ) throws(Fault) -> [UInt8]? {
@@ -44,7 +46,7 @@ enum GitCommand {
       let output = try readAll(ends[0], limit: limit)
       return end(of: process) == 0 ? output : nil
     } catch {
-      // ends git together with every process that it has started
+      // This ends git together with every process that git has started.
       kill(-process, SIGKILL)
       _ = end(of: process)
       throw error
@@ -69,8 +71,10 @@ enum GitCommand {
       "maintenance.auto=false", "uploadpack.packObjectsHook=", "safe.bareRepository=explicit",
     ].flatMap { ["-c", $0] }
 
-  /// The environment of git: the variables of this process that say where programs are and what the
-  /// user has set, and none that leads to another repository.
+  /// The environment of git: the variables of this process that lead to programs and to the user's
+  /// settings.
+  ///
+  /// It contains no variable that leads to another repository.
   private static var environment: [String] {
     let kept: Set<String> = [
       "PATH", "HOME", "XDG_CONFIG_HOME", "USER", "LOGNAME", "SUDO_UID", "TMPDIR",
@@ -80,7 +84,8 @@ enum GitCommand {
     let own = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
     return own.map { "\($0.key)=\($0.value)" } + [
       "LC_ALL=C",
-      // a list of protocols: no protocol has this name, and no configuration can add to the list
+      // This is a list of allowed protocols. No protocol is called `none`, and no configuration can
+      // add to the list.
       "GIT_ALLOW_PROTOCOL=none", "GIT_PROTOCOL_FROM_USER=0",
       // older versions of git do not know this variable; for them the allowed protocols prevent
       // fetching

@@ -10,11 +10,12 @@ struct ScriptRevision {
   private let path: String
   private let revision: String
 
-  /// Reads `path@REVISION`; nil if the text has another form, or a file of that whole name exists.
+  /// Reads `path@REVISION`; nil if the text has another form, or if a file with the whole text as
+  /// its name exists.
   init?(_ text: String) {
     guard !FileManager.default.fileExists(atPath: text) else { return nil }
-    // a revision may hold an @ too, as in HEAD@{1}: the path ends at the first @ after .lua, else
-    // at the first @
+    // A revision may contain an @ too, as in HEAD@{1}. The path therefore ends at the first @ after
+    // .lua, or, without .lua, at the first @.
     let split = text.firstRange(of: ".lua@").map { text.index(before: $0.upperBound) }
     guard let at = split ?? text.firstIndex(of: "@"), at != text.startIndex,
       text.index(after: at) != text.endIndex
@@ -74,8 +75,8 @@ struct ScriptRevision {
         ["cat-file", "blob", object], in: folder, limit: ScriptSource.sizeLimit
       ).map { .bytes($0) }
     } catch {
-      // a missing module is reported at the line that requires it; git has read the script, so it
-      // works
+      // A missing module is reported at the line that requires it. Other faults of git are
+      // impossible here, because git has read the script.
       return error == .tooLarge ? .tooLarge(nil) : nil
     }
   }

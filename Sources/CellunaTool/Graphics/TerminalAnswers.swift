@@ -1,10 +1,10 @@
 internal import LayoutImages
 
-/// The answers of a terminal to the question which graphics it has.
+/// The answers of a terminal to the question about its graphics.
 struct TerminalAnswers {
-  /// The questions: kitty's graphics, the name of the terminal, and its attributes.
+  /// The questions: whether the terminal has kitty's graphics, its name, and its attributes.
   ///
-  /// Every terminal answers the last one, so that its answer ends the waiting.
+  /// Every terminal answers the last question, so the host waits until that answer arrives.
   /// Sources: kitty, «The terminal graphics protocol», query support; xterm, «Control Sequences»,
   /// XTVERSION and DA1.
   static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[>q" + "\u{1B}[c"
@@ -42,7 +42,8 @@ struct TerminalAnswers {
     return attributes?.contains("4") == true ? .sixel : nil
   }
 
-  /// The attributes of the terminal, of which 4 means sixels; nil before the answer has arrived.
+  /// The attributes of the terminal, which contain 4 if it can show sixels; nil before the answer
+  /// has arrived.
   private var attributes: [Substring]? {
     text.firstMatch(of: #/\u{1B}\[\?(?<numbers>[\d;]*)c/#)?.numbers.split(separator: ";")
   }

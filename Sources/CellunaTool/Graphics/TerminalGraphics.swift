@@ -8,7 +8,7 @@ internal import LayoutPreview
 enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
   case auto, kitty, iterm, sixel, half, box
 
-  /// The help of the option, after the sentence that says what is drawn.
+  /// The help of the option, which follows a sentence about the drawing.
   static let help = """
     kitty, iterm and sixel send pixels by the protocol of this name, half draws two pixels in \
     each character, and box draws with lines and letters. auto asks the terminal which protocols \
@@ -16,9 +16,9 @@ enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
     CELLUNA_GFX, or else box.
     """
 
-  /// The way that the environment variable `CELLUNA_GFX` asks for; nil if it is not set.
+  /// The way to draw that the environment variable `CELLUNA_GFX` selects; nil if it is not set.
   ///
-  /// - Throws: ``Failure`` if its value is not a way to draw.
+  /// - Throws: ``Failure`` if the value of the variable is unknown.
   static func fromEnvironment() throws(Failure) -> TerminalGraphics? {
     guard let name = ProcessInfo.processInfo.environment["CELLUNA_GFX"], !name.isEmpty else {
       return nil
@@ -33,12 +33,12 @@ enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
         helps: ["\(nearest)the ways are \(names.joined(separator: ", "))"]))
   }
 
-  /// The protocol for pixels; nil for characters.
+  /// The protocol for pictures; nil if the drawing consists of characters.
   ///
-  /// `auto` asks the terminal, and is nil if there is no terminal.
+  /// For `auto`, the terminal is asked; the result is nil if there is no terminal.
   var image: TerminalImage? { choose().image }
 
-  /// The protocol for pixels, as ``image``, and the keys that were typed while the terminal was
+  /// The protocol for pictures, as ``image``, and the keys that were typed while the terminal was
   /// asked.
   func choose() -> (image: TerminalImage?, typed: [UInt8]) {
     guard self == .auto else { return (TerminalImage(rawValue: rawValue), []) }
@@ -51,7 +51,8 @@ extension TerminalImage {
   /// The escape sequences that show a drawing in a terminal, and a newline.
   ///
   /// - Parameters:
-  ///   - scale: The pixels in a point; nil for as many as the terminal's characters suggest.
+  ///   - scale: The number of pixels in a point; nil chooses it by the size of the terminal's
+  ///     characters.
   ///   - columns: The greatest number of characters in a line.
   ///   - lines: The greatest number of lines; nil for any number.
   /// - Throws: `ImageError` if the picture has too many pixels.
@@ -73,7 +74,7 @@ extension TerminalImage {
     }
     if self == .half { return fitting(1, 2) }
     if let chosen { return chosen }
-    // a character of a terminal is about 8 points wide
+    // A character of a terminal is assumed to be 8 points wide.
     guard let character = Terminal.characterSize else { return 1 }
     let usual = min(4, max(1, (character.width / 4).rounded() / 2))
     return min(usual, fitting(character.width, character.height))
@@ -81,7 +82,7 @@ extension TerminalImage {
 }
 
 extension DrawingOptions {
-  /// The options of a picture in a terminal: letters of a few pixels cannot be read.
+  /// Adapts the options to a picture in a terminal, where letters of a few pixels are illegible.
   mutating func fit(_ image: TerminalImage?) {
     if image == .half { (labels, showsLegend) = ([], false) }
   }

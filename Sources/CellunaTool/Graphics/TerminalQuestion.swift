@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// Asks a terminal which graphics it has.
+/// Asks a terminal about its graphics.
 enum TerminalQuestion {
   /// The longest time to wait for the answers.
   private static let patience = Duration.seconds(1)
 
-  /// The answers of the terminal; nil if it is not asked.
+  /// The answers of the terminal; nil if the terminal is not asked.
   ///
-  /// A terminal is asked if a person uses it: standard input and standard output are the terminal,
-  /// the process is in its foreground, and nothing is typed that waits to be read. Inside tmux and
-  /// screen the answers would be theirs, so they are not asked, and neither are terminals that only
-  /// show text. Ctrl-C and the other signals take effect when the question has ended, and Ctrl-C ends
-  /// it at once.
+  /// A terminal is asked only if a person uses it: standard input and standard output are the
+  /// terminal, the process is in its foreground, and there is no unread input. Inside tmux or
+  /// screen nothing is asked, because tmux or screen would answer in place of the terminal. A
+  /// terminal that can only show text is not asked either. Signals take effect when the question
+  /// has ended; those that end the process also end the question at once.
   static func ask() -> TerminalAnswers? {
     guard Terminal.isInteractive, Terminal.understandsQuestions,
       tcgetpgrp(STDIN_FILENO) == getpgrp()
@@ -22,7 +22,7 @@ enum TerminalQuestion {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] {
       _ = unsafe sigaddset(&signals, number)
     }
-    // a signal would leave the terminal as it is in between
+    // A signal here would leave the terminal with the changed settings.
     _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
     defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     return askWithoutEcho()

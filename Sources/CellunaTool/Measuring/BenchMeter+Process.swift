@@ -3,8 +3,9 @@ internal import Glibc
 internal import LayoutBench
 
 extension BenchMeter {
-  /// A meter of this process's processor time, which other processes do not add to, and of the
-  /// bytes that malloc reports as allocated.
+  /// A meter of this process's processor time, and of the bytes that malloc reports as allocated.
+  ///
+  /// Other processes do not affect either number.
   static var process: BenchMeter {
     BenchMeter(
       nanoseconds: {

@@ -22,7 +22,7 @@ struct BenchOutput: ParsableArguments {
     json ? .json : format ?? output.flatMap { BenchFormat(path: $0) } ?? .text
   }
 
-  /// Checks that the destination can show the format, before time is spent on measuring.
+  /// Checks that the destination can show the format, before the measurements begin.
   func check() throws(Failure) {
     try PictureOutput(path: output).check(chosenFormat.picture)
   }
@@ -49,11 +49,11 @@ struct BenchOutput: ParsableArguments {
   }
 }
 
-/// `--format text|json|svg|png|pdf`.
+/// The argument of `--format`: `text`, `json`, `svg`, `png` or `pdf`.
 enum BenchFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, svg, png, pdf
 
-  /// The format that the extension of a file asks for; nil if it asks for none.
+  /// The format that belongs to the extension of a file; nil if the extension is unknown.
   init?(path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "txt": self = .text

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `--format text|json|lua|markdown`.
+/// The argument of `--format`: `text`, `json`, `lua` or `markdown`.
 enum APIFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, lua, markdown
 }

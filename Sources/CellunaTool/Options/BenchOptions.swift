@@ -1,7 +1,8 @@
 internal import ArgumentParser
 internal import LayoutScenes
 
-/// `--items 100,1k,10k,1M`: whole numbers from 1 to 10,000,000, which may end in `k` or `M`.
+/// The argument of `--items`, such as `100,1k,1M`: whole numbers from 1 to 10,000,000, which may
+/// end in `k` or `M`.
 struct ItemCounts: ExpressibleByArgument {
   let counts: [Int]
 
@@ -17,7 +18,7 @@ struct ItemCounts: ExpressibleByArgument {
   }
 }
 
-/// `--fail-above 10%`: at least 0 %.
+/// The argument of `--fail-above`: a percentage of at least 0 %, such as `10%`.
 struct Share: ExpressibleByArgument {
   /// The share as a fraction: 0.1 for 10 %.
   let value: Double

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LayoutCore
 internal import LayoutScenes
 
-/// `--device phone|tablet|NAME|WxH`.
+/// The argument of `--device`: the name of a device, such as `phone`, or a size, such as `390x844`.
 enum DeviceChoice: ExpressibleByArgument {
   case device(Device)
   case size(Size)

@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// `--format text|json|svg|png|pdf`.
+/// The argument of `--format`: `text`, `json`, `svg`, `png` or `pdf`.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, svg, png, pdf
 
-  /// The format that the extension of a file asks for; nil if it asks for none.
+  /// The format that belongs to the extension of a file; nil if the extension is unknown.
   init?(path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "txt": self = .text

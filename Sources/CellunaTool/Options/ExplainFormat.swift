@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `--format text|markdown` of `celluna explain`.
+/// The argument of `celluna explain --format`: `text` or `markdown`.
 enum ExplainFormat: String, CaseIterable, ExpressibleByArgument {
   case text, markdown
 }

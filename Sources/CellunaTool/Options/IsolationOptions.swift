@@ -1,11 +1,11 @@
 internal import ArgumentParser
 internal import LayoutScripting
 
-/// Where scripts run.
+/// The option for the process in which scripts run.
 struct IsolationOptions: ParsableArguments {
   @Flag(help: "Run each script in a process of its own, which can reach no files and no network.")
   var isolate = false
 
-  /// Where scripts are to run.
+  /// The process in which scripts run.
   var process: ScriptProcess { isolate ? .worker : .host }
 }

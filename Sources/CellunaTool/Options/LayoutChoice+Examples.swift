@@ -5,11 +5,11 @@ internal import LayoutScripting
 
 /// The examples of a script.
 extension LayoutChoice {
-  /// The example of a name.
+  /// The example with a name.
   ///
   /// The script is loaded to find the example.
   ///
-  /// - Throws: ``Failure`` if the script does not load, or has no example of that name.
+  /// - Throws: ``Failure`` if the script does not load, or has no example with that name.
   func example(
     named name: String, limits: [Limit], process: ScriptProcess
   ) throws(Failure) -> ScriptExample {

@@ -13,11 +13,11 @@ struct LayoutChoice {
     self.text = text
   }
 
-  /// Whether it is a layout in Swift.
+  /// Whether the user named a layout in Swift.
   var isReference: Bool { text.hasPrefix("ref:") }
 
-  /// Loads a layout, and sets its parameters: first the scene's, then the example's, then the
-  /// command line's.
+  /// Loads a layout, and sets its parameters: first the values of the scene, then those of the
+  /// example, then those of the command line.
   func load(
     _ scene: Scene, example: ScriptExample?, settings: [Setting], limits: [Limit],
     process: ScriptProcess
@@ -67,13 +67,13 @@ enum LayoutFile {
     }
   }
 
-  /// Writes the script's warnings to standard error, once it has loaded.
+  /// Writes the warnings of a script that has been loaded to standard error.
   func tellWarnings() {
     guard case .script(let source) = self else { return }
     for warning in source.warnings { StandardError.write(DiagnosticText(warning).text) }
   }
 
-  /// Loads the same layout again, and discards what the script prints.
+  /// Loads the same layout again, and discards the output of the script.
   func reload(
     limits: ScriptLimits, process: ScriptProcess = .host
   ) throws(LayoutError) -> NamedLayout {
@@ -88,7 +88,7 @@ enum LayoutFile {
     }
   }
 
-  /// The values of its parameters.
+  /// The values of the layout's parameters.
   ///
   /// The command line takes precedence over the example, and the example over the scene.
   static func parameters(
@@ -116,7 +116,7 @@ enum LayoutFile {
 }
 
 extension NamedLayout {
-  /// Loads a script as a new layout; what it prints goes to standard error.
+  /// Loads a script as a new layout; the output of the script goes to standard error.
   init(
     telling source: ScriptSource, limits: ScriptLimits, process: ScriptProcess
   ) throws(ScriptError) {

@@ -10,18 +10,18 @@ struct LayoutFolder {
   /// The names of the entries, in alphabetical order.
   private let names: [String]
 
-  /// Lists a folder; nil if there is no folder of that name.
+  /// Lists a folder; nil if there is no folder at the path.
   init?(_ path: String) {
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder else {
       return nil
     }
     self.path = path
-    // a folder that cannot be listed holds nothing to lay out
+    // A folder that cannot be listed is treated as empty.
     names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  /// The paths of the files with an extension, ordered by name.
+  /// The paths of the files whose names end with a suffix, ordered by name.
   func files(_ suffix: String) -> [String] {
     let base = path.hasSuffix("/") ? String(path.dropLast()) : path
     return names.filter { $0.hasSuffix(suffix) }.map { base == "." ? $0 : "\(base)/\($0)" }
@@ -30,7 +30,7 @@ struct LayoutFolder {
   /// The layouts among the scripts: those that no other script requires, or that load by
   /// themselves.
   ///
-  /// - Throws: ``Failure`` if there is none, or if a script cannot be read.
+  /// - Throws: ``Failure`` if there is no layout, or if a script cannot be read.
   func layouts() throws(Failure) -> [ScriptSource] {
     var sources: [ScriptSource] = []
     for file in files(".lua") {

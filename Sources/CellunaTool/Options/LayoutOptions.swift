@@ -20,10 +20,12 @@ struct LayoutOptions: ParsableArguments {
   /// The limits that `--limit` gives to scripts.
   var limit: [Limit] { scenes.limit }
 
-  /// The scene that the command line names; without one, `other`, or else `phone`.
+  /// The scene that the command line names.
+  ///
+  /// It defaults to `other`, or to `phone` if `other` is nil.
   func sceneChoice(or other: SceneChoice? = nil) -> SceneChoice { scenes.sceneChoice(or: other) }
 
-  /// The scene with the view and the seed that the command line asks for.
+  /// The scene with the view and the seed of the command line.
   func changed(_ scene: Scene) -> Scene { scenes.changed(scene) }
 
   /// A run of the scene with the layout, before its first pass.

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// `--limit instructions=N,memory=MiB,time=ms`: the limits of a script.
+/// The argument of `--limit`: the limits of a script, as in `instructions=1M,memory=64,time=500`.
 struct Limit: ExpressibleByArgument {
   private var instructions: Int?
   private var memoryMiB: Double?
@@ -37,7 +37,10 @@ struct Limit: ExpressibleByArgument {
 }
 
 extension ScriptLimits {
-  /// The host's limits, overridden by the scene's, overridden by those of the command line.
+  /// The limits of scripts.
+  ///
+  /// Those of the command line take precedence over those of the scene, and the rest are the
+  /// host's.
   init(_ limits: SceneLimits, _ options: [Limit]) {
     self.init()
     if let instructions = limits.instructions { self.instructions = instructions }

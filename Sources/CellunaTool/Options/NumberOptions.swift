@@ -1,14 +1,15 @@
 internal import ArgumentParser
 internal import LayoutCore
 
-/// Numbers from -1e9 to 1e9 between separators; nil if their count differs from `count`.
+/// Numbers from -1e9 to 1e9 between separators; nil if there are more or fewer than `count`
+/// numbers.
 private func numbers(_ text: String, _ count: Int, separator: Character) -> [Double]? {
   let parts = text.split(separator: separator, omittingEmptySubsequences: false)
   let numbers = parts.compactMap { Double($0) }.filter { abs($0) <= 1e9 }
   return parts.count == count && numbers.count == count ? numbers : nil
 }
 
-/// `--view WxH`: both at least 0.
+/// The argument of `--view`: a width and a height of at least 0 points, such as `390x844`.
 struct ViewSize: ExpressibleByArgument {
   let size: Size
 
@@ -19,7 +20,7 @@ struct ViewSize: ExpressibleByArgument {
   }
 }
 
-/// `--offset x,y`.
+/// The argument of `--offset`: two numbers, as in `0,300`.
 struct NumberPair: ExpressibleByArgument {
   let point: Point
 
@@ -29,7 +30,7 @@ struct NumberPair: ExpressibleByArgument {
   }
 }
 
-/// `--query x,y,width,height`.
+/// The argument of `--query`: four numbers, `x,y,width,height`.
 struct NumberQuadruple: ExpressibleByArgument {
   let rect: Rect
 
@@ -39,13 +40,15 @@ struct NumberQuadruple: ExpressibleByArgument {
   }
 }
 
-/// `--at EVENT` or `--at EVENT:FRAME`.
+/// The argument of `--at`: the number of an event, or of an event and one of its frames, as in
+/// `3:2`.
 struct StatePlace: ExpressibleByArgument {
   /// The number of events that have happened, from 0.
   ///
   /// This type does not check that the scene has so many events.
   let event: Int
-  /// The number of a frame of the last of these events, from 1; nil is the state after that event.
+  /// The number of a frame of the last of these events, from 1; nil means the state after that
+  /// event.
   let frame: Int?
 
   init?(argument: String) {
@@ -61,7 +64,7 @@ struct StatePlace: ExpressibleByArgument {
   }
 }
 
-/// `--seed N`: any seed that a scene can have.
+/// The argument of `--seed`: any seed that a scene can have.
 struct Seed: ExpressibleByArgument {
   let value: UInt64
 

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LayoutScenes
 
-/// `--format table|json|csv`.
+/// The argument of `--format`: `table`, `json` or `csv`.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case table, json, csv
 

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutFiles
 internal import LayoutScenes
 
-/// `--scene FILE|NAME|-`.
+/// The argument of `--scene`: a file, the name of a shipped scene, or `-` for standard input.
 struct SceneChoice {
   private let text: String
   /// The folder that the file must lie in; nil allows any folder.
@@ -16,7 +16,8 @@ struct SceneChoice {
     root = folder
   }
 
-  /// Loads a file if there is one of that name, else a shipped scene; `-` is standard input.
+  /// Loads the file with the name, or the shipped scene if there is no such file; `-` means
+  /// standard input.
   func load() throws(Failure) -> Scene {
     var isFolder = false
     let isThere = FileManager.default.fileExists(atPath: text, isDirectory: &isFolder)
@@ -54,12 +55,12 @@ struct SceneChoice {
     }
   }
 
-  /// The path of the scene's file; nil if it comes from no file.
+  /// The path of the scene's file; nil if the scene does not come from a file.
   var file: String? {
     !isStandardInput && FileManager.default.fileExists(atPath: text) ? text : nil
   }
 
-  /// The folder of the scene's file; nil if it comes from no file.
+  /// The folder of the scene's file; nil if the scene does not come from a file.
   var folder: String? {
     file.map { URL(filePath: $0).deletingLastPathComponent().path }
   }

@@ -9,11 +9,11 @@ internal import ScriptConformance
 /// The layouts that a scene names: those in Swift, and scripts beside the scene or in the current
 /// folder.
 struct SceneLayouts: SessionLayoutSource {
-  /// The folder of the scene's file; nil if it comes from no file.
+  /// The folder of the scene's file; nil if the scene does not come from a file.
   let folder: String?
   /// The limits of each script.
   let limits: ScriptLimits
-  /// Where each script runs.
+  /// The process in which each script runs.
   let process: ScriptProcess
 
   var referenceNames: [String] { ReferenceLayoutSource().referenceNames }

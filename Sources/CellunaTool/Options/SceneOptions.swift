@@ -46,12 +46,14 @@ struct SceneOptions: ParsableArguments {
       valueName: "name=number"))
   var limit: [Limit] = []
 
-  /// The scene that the command line names; without one, `other`, or else `phone`.
+  /// The scene that the command line names.
+  ///
+  /// It defaults to `other`, or to `phone` if `other` is nil.
   func sceneChoice(or other: SceneChoice? = nil) -> SceneChoice {
     scene.map { SceneChoice($0) } ?? other ?? SceneChoice("phone")
   }
 
-  /// The scene with the view and the seed that the command line asks for.
+  /// The scene with the view and the seed of the command line.
   func changed(_ scene: Scene) -> Scene {
     var result = scene
     if let device { result.view.take(device) }
@@ -63,7 +65,7 @@ struct SceneOptions: ParsableArguments {
 
   /// Checks that a scene has the event after which a command stops.
   ///
-  /// - Parameter event: The number of the event; 0 is the start, nil the last event.
+  /// - Parameter event: The number of the event; 0 means the start, nil the last event.
   static func check(event: Int?, of scene: Scene) throws(Failure) {
     let count = scene.events.count
     guard let event, !(0...count).contains(event) else { return }

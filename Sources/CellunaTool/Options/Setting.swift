@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LayoutCore
 
-/// `--set name=value`.
+/// The argument of `--set`: the name and the value of a parameter, as in `columns=3`.
 struct Setting: ExpressibleByArgument {
   let name: String
   let value: String
@@ -16,9 +16,9 @@ struct Setting: ExpressibleByArgument {
 }
 
 extension Setting {
-  /// Gives the value to the parameter of this name.
+  /// Sets the parameter with this name to the value.
   ///
-  /// - Throws: `ParameterError` if there is no such parameter, or it does not take the value.
+  /// - Throws: `ParameterError` if there is no such parameter, or if it does not accept the value.
   func apply(to values: inout ParameterValues) throws(ParameterError) {
     guard let parameter = values.declaration(of: name) else {
       return try values.set(name, to: .text(value))

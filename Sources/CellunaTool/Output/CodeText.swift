@@ -11,7 +11,8 @@ enum CodeText {
     }.joined(separator: "\n") + "\ncelluna explain CODE tells more\n"
   }
 
-  /// One code: its title, meaning and remedy, the exit codes that it leads to, and an example.
+  /// The explanation of one code: its title, its meaning, the remedy, the exit codes to which it
+  /// can lead, and an example.
   static func explanation(of code: DiagnosticCode) -> String {
     let explanation = code.explanation
     let endings = explanation.allEndings.map { "\($0.rawValue) (\($0.meaning))" }
@@ -69,7 +70,7 @@ extension DiagnosticExplanation.Example {
 }
 
 extension String {
-  /// The words, in lines of at most `width` characters; a longer word has its own line.
+  /// The words of the text in lines of at most `width` characters; a longer word has its own line.
   fileprivate func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {

@@ -15,7 +15,7 @@ struct Failure: Error {
     self.init(diagnostic.code.explanation.ending, diagnostic)
   }
 
-  /// A failure that ends with another exit code than its diagnostic code usually has.
+  /// A failure whose exit code differs from the usual one of its diagnostic code.
   init(_ ending: Ending, _ diagnostic: Diagnostic) {
     self.ending = ending
     self.diagnostic = diagnostic
@@ -27,7 +27,8 @@ struct Failure: Error {
     diagnostic = nil
   }
 
-  /// The same failure, reported at the place in a file that names the missing layout or scene.
+  /// The same failure, reported at the place in a file at which the missing layout or scene is
+  /// named.
   func said(by location: SourceLocation, ending: Ending) -> Failure {
     guard var diagnostic else { return self }
     diagnostic.location = location
@@ -63,7 +64,7 @@ struct Failure: Error {
     }
   }
 
-  /// A failed layout pass: the script's own error, or the view's objection.
+  /// The failure of a layout pass: the script's own error, or an error of the view.
   private init(_ error: LayoutError, layout: String, note: String?) {
     var diagnostic: Diagnostic
     var ending = Ending.script
@@ -82,8 +83,8 @@ struct Failure: Error {
   ///
   /// - Parameters:
   ///   - layout: The file or the name of the layout that failed.
-  ///   - note: The event that failed; nil before the first one. An error of the scene names the
-  ///     event by itself.
+  ///   - note: The event that failed; nil before the first one. An error of the scene already names
+  ///     the event.
   init(_ error: SceneRunError, layout: String, note: String?) {
     switch error {
     case .scene(let error): self.init(error)

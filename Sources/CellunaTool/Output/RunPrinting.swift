@@ -2,7 +2,7 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Runs a scene and prints its last state, or all of them.
+/// Runs a scene and prints its last state, or all its states.
 final class RunPrinting {
   private let run: SceneRun
   private let query: Rect?
@@ -13,7 +13,7 @@ final class RunPrinting {
 
   /// Prepares to print a run that has not begun.
   ///
-  /// - Parameter laws: Checks every state of the run; nil checks none.
+  /// - Parameter laws: The laws that every state of the run is checked by; nil means no checks.
   init(
     _ run: SceneRun, query: Rect?, trace: Bool, laws: LawCheck?, format: RunReport.Format
   ) {
@@ -28,8 +28,8 @@ final class RunPrinting {
   ///
   /// - Parameters:
   ///   - states: Whether all states are printed, one after the other.
-  ///   - end: The event after which, or the frame at which, to stop; nil runs all events, and then
-  ///     checks the scene's own expectation.
+  ///   - end: The event after which the run stops, or the frame at which it stops. If it is nil,
+  ///     all events are run, and the scene's own expectation is checked.
   ///   - write: Receives the text piece by piece.
   func print(
     states: Bool, to end: StatePlace?, write: @escaping (String) -> Void

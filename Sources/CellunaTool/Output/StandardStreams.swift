@@ -19,7 +19,8 @@ private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> 
 /// Standard output, buffered.
 final class StandardOutput {
   private var bytes: [UInt8] = []
-  /// Whether something could not be written, to a full disk or a closed descriptor.
+  /// Whether a write has failed, for example because the disk was full or the descriptor was
+  /// closed.
   private(set) var hasFailed = false
 
   /// Adds a text to the buffer; a full buffer is written.

@@ -9,22 +9,24 @@ enum Terminal {
   /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether results may have colours: `NO_COLOR` and `TERM=dumb` forbid them, `FORCE_COLOR` asks for them.
+  /// Whether results may have colours: `NO_COLOR` and `TERM=dumb` forbid them, `FORCE_COLOR`
+  /// requests them.
   static var usesColor: Bool {
     if !variable("NO_COLOR").isEmpty { return false }
     if !variable("FORCE_COLOR").isEmpty { return true }
     return variable("TERM") != "dumb" && isTerminal(STDOUT_FILENO)
   }
 
-  /// Whether lines are drawn with Unicode: the locale says UTF-8, and the terminal is not dumb.
+  /// Whether lines are drawn with Unicode characters: the locale must use UTF-8, and `TERM` must
+  /// not be `dumb`.
   static var showsUnicode: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable).first { !$0.isEmpty } ?? ""
     let name = locale.lowercased()
     return variable("TERM") != "dumb" && (name.contains("utf-8") || name.contains("utf8"))
   }
 
-  /// The size of the terminal that results go to, in characters and lines; nil if they go to no
-  /// terminal.
+  /// The size of the terminal that shows the results, in characters and lines; nil if no terminal
+  /// shows them.
   static var size: (columns: Int, lines: Int)? {
     var size = winsize()
     guard isTerminal(STDOUT_FILENO),
@@ -33,7 +35,8 @@ enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// The size of a character of the terminal that results go to, pixels; nil if it is unknown.
+  /// The size of a character of the terminal that shows the results, in pixels; nil if it is
+  /// unknown.
   static var characterSize: (width: Double, height: Double)? {
     var size = winsize()
     guard isTerminal(STDOUT_FILENO),
@@ -45,15 +48,17 @@ enum Terminal {
     )
   }
 
-  /// Whether the terminal answers questions by itself: it can do more than show text, it is not the
-  /// console of Linux, and neither tmux nor screen stands between.
+  /// Whether the terminal itself answers questions.
+  ///
+  /// This is true if it can do more than show text, is not the console of Linux, and is not used
+  /// through tmux or screen.
   static var understandsQuestions: Bool {
     let name = variable("TERM")
     return !isDumb && name != "linux" && !name.hasPrefix("tmux") && !name.hasPrefix("screen")
       && variable("TMUX").isEmpty && variable("STY").isEmpty
   }
 
-  /// Whether standard output goes to a terminal.
+  /// Whether standard output is a terminal.
   static var showsOutput: Bool { isTerminal(STDOUT_FILENO) }
   /// Whether a person can type at the terminal and sees the replies there.
   static var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
@@ -61,15 +66,15 @@ enum Terminal {
   /// Whether the terminal can only show text, or its type is unknown.
   static var isDumb: Bool { ["", "dumb"].contains(variable("TERM")) }
 
-  /// A variable of the environment; empty if it is not set.
+  /// The value of an environment variable; empty if it is not set.
   private static func variable(_ name: String) -> String {
     ProcessInfo.processInfo.environment[name, default: ""]
   }
 }
 
 extension TextDrawingOptions {
-  /// Makes the picture, its caption and a prompt fit a terminal; without a terminal, the picture is
-  /// as high as needed.
+  /// Makes the picture, its caption and a prompt fit a terminal; if there is no terminal, the
+  /// height of the picture is not limited.
   mutating func fit(_ size: (columns: Int, lines: Int)?) {
     width = size?.columns ?? TextDrawingOptions().width
     height = size.map { max(1, $0.lines - 2) }

@@ -2,14 +2,14 @@ internal import LayoutCore
 internal import LayoutHosting
 
 extension TextFile {
-  /// Writes the result of a command, in place of the file's content.
+  /// Writes the result of a command, and replaces the file's content.
   ///
   /// - Throws: ``Failure`` if the file cannot be written.
   func write(output text: String, makesFolder: Bool = false) throws(Failure) {
     try write(output: Array(text.utf8), makesFolder: makesFolder)
   }
 
-  /// Writes the result of a command, in place of the file's content.
+  /// Writes the result of a command, and replaces the file's content.
   ///
   /// - Throws: ``Failure`` if the file cannot be written.
   func write(output bytes: [UInt8], makesFolder: Bool = false) throws(Failure) {

@@ -2,13 +2,13 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutPreview
 
-/// The picture of what moved between two layouts.
+/// The picture of the elements that differ between two layouts.
 struct DiffPicture {
   let report: DiffReport
-  /// The part to draw; nil for the visible part, or for the whole content if everything that
-  /// differs lies elsewhere.
+  /// The part to draw; nil draws the visible part, or the whole content if no visible element
+  /// differs.
   let crop: Crop?
-  /// The greatest distance of corners at the same place, points.
+  /// The greatest distance between two corners that are treated as equal, in points.
   let tolerance: Double
 
   /// The drawing of the first state that differs.

@@ -5,7 +5,7 @@ internal import LayoutScenes
 /// The colours of elements by a property of their items, through the events of a scene.
 struct ElementColors {
   private let property: ColorProperty
-  /// The colour of each item that exists, if items keep their colours.
+  /// The numbers of the items' colours, for items that keep their colours when they move.
   private var hues: [IndexPath: Int] = [:]
   /// The number of items that have existed.
   private var count = 0
@@ -21,7 +21,7 @@ struct ElementColors {
 
   private mutating func newHue() -> Int {
     defer { count += 1 }
-    // the grey of elements without a colour is the last hue
+    // The last hue is the grey of elements without a colour.
     return count % (DrawingTheme.hueCount - 1)
   }
 
@@ -31,7 +31,7 @@ struct ElementColors {
     }
   }
 
-  /// Keeps the colours of items through the last event of a run.
+  /// Carries the colours of items over the last event of a run.
   mutating func follow(_ run: SceneRun) {
     guard case .item = property, run.update != nil || run.data.counts != counts else { return }
     let before = hues

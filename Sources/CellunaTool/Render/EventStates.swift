@@ -3,12 +3,13 @@ internal import LayoutCore
 internal import LayoutPreview
 internal import LayoutScenes
 
-/// The states through which one event leads: the state before it, and then its frames, or the
-/// state after it if the event has none.
+/// The states of one event: first the state before it, then its frames, or the state after it if it
+/// has no frames.
 struct EventStates {
   /// The states in their order.
   private(set) var moments: [DrawingMoment]
-  /// The greatest number of frames; if an event has more, this many of them are chosen evenly.
+  /// The greatest number of frames; if an event has more, this number of frames is chosen at even
+  /// distances.
   private static let frameLimit = 120
 
   /// Runs a scene until an event has happened.
@@ -49,7 +50,7 @@ struct EventStates {
     return (frame.number - 1) * steps % all < steps
   }
 
-  /// Finds the keys of the first state's elements after the event.
+  /// Finds the keys that the first state's elements have after the event.
   ///
   /// - Parameter update: The change of the data; nil if all elements keep their keys.
   private mutating func followKeys(_ update: UpdateMap?) {

@@ -8,7 +8,7 @@ struct FilmOptions: ParsableArguments {
   enum Kind: String {
     case film, animate
 
-    /// The option that asks for this way.
+    /// The option that selects this way.
     var option: String { "--\(rawValue)" }
   }
 
@@ -28,7 +28,7 @@ struct FilmOptions: ParsableArguments {
 
   /// The way to draw an event; nil if one state is drawn.
   ///
-  /// - Throws: ``Failure`` if both ways are asked for.
+  /// - Throws: ``Failure`` if both ways are requested.
   func kind() throws(Failure) -> Kind? {
     guard !film || !animate else {
       throw Failure(
@@ -64,7 +64,7 @@ extension FilmOptions.Kind {
 
   /// The number of the event to draw, from 1.
   ///
-  /// - Parameter place: The argument of `--at`; nil for the last event.
+  /// - Parameter place: The argument of `--at`; nil means the last event.
   func event(_ place: StatePlace?, of scene: Scene) throws(Failure) -> Int {
     try SceneOptions.check(place, of: scene)
     if let place, let frame = place.frame {

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutPreview
 internal import LayoutScenes
 
-/// `--overlay reference|insets|gaps|order|queries|overlaps`.
+/// An argument of `--overlay`: the facts to draw over the elements.
 enum Overlay: String, CaseIterable, ExpressibleByArgument {
   /// The elements that the reference layout places elsewhere, as outlines.
   case reference
@@ -13,7 +13,7 @@ enum Overlay: String, CaseIterable, ExpressibleByArgument {
   case gaps
   /// The order of the items in the data.
   case order
-  /// The rectangles that the view asked the layout for in the last event.
+  /// The rectangles for which the view queried the layout in the last event.
   case queries
   /// The areas that two items cover.
   case overlaps

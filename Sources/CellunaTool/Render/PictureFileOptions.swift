@@ -24,7 +24,7 @@ struct PictureFileOptions: ParsableArguments {
     try bytes(of: [drawing], whole: drawing, format)
   }
 
-  /// A contact sheet as a file; in PDF with a page for each group.
+  /// A contact sheet as a file; a PDF file has a page for each group.
   func bytes(of sheet: ContactSheet, _ format: PictureFormat) throws(Failure) -> [UInt8] {
     try bytes(of: sheet.pages, whole: sheet.drawing, format)
   }
@@ -56,7 +56,7 @@ struct PictureFileOptions: ParsableArguments {
   }
 }
 
-/// `--theme light|dark|print`.
+/// The argument of `--theme`: `light`, `dark` or `print`.
 struct ThemeChoice: ExpressibleByArgument {
   let theme: DrawingTheme
 
@@ -66,7 +66,7 @@ struct ThemeChoice: ExpressibleByArgument {
   }
 }
 
-/// `--scale N`: above 0 and up to 8.
+/// The argument of `--scale`: the number of pixels in a point, above 0 and at most 8.
 struct PixelScale: ExpressibleByArgument {
   let factor: Double
 

@@ -37,7 +37,7 @@ struct PictureOptions: ParsableArguments {
   }
 }
 
-/// `--corners POINTS`: from 0 to 10,000.
+/// The argument of `--corners`: the radius of corners, from 0 to 10,000 points.
 struct CornerRadius: ExpressibleByArgument {
   let points: Double
 
@@ -47,7 +47,7 @@ struct CornerRadius: ExpressibleByArgument {
   }
 }
 
-/// `--color-by section|kind|item|NAME`.
+/// The argument of `--color-by`: `section`, `kind`, `item`, or a name in the items' data.
 enum ColorProperty: ExpressibleByArgument {
   case section, kind, item
   case data(String)

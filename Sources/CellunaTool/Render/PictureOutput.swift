@@ -3,12 +3,12 @@ internal import LayoutHosting
 
 /// The place to which a command writes a picture.
 struct PictureOutput {
-  /// The file; nil for standard output.
+  /// The file; nil means standard output.
   let path: String?
 
   /// Writes a file in a format.
   ///
-  /// - Parameter format: The format of a picture; nil for text.
+  /// - Parameter format: The format of a picture; nil means text.
   /// - Throws: ``Failure`` if the file cannot be written, or if a terminal cannot show the format.
   func write(
     _ bytes: [UInt8], _ format: PictureFormat?, to standardOutput: StandardOutput
@@ -20,7 +20,7 @@ struct PictureOutput {
 
   /// Checks that a format can be written.
   ///
-  /// - Parameter format: The format of a picture; nil for text.
+  /// - Parameter format: The format of a picture; nil means text.
   /// - Throws: ``Failure`` if a terminal cannot show the format.
   func check(_ format: PictureFormat?) throws(Failure) {
     guard path == nil, let format, format.isBinary, Terminal.showsOutput else { return }
@@ -30,7 +30,7 @@ struct PictureOutput {
         helps: ["write it to a file: -o picture.\(format.rawValue)"]))
   }
 
-  /// Writes several files, with the numbers from 1 before the extension, as in `x-01.png`.
+  /// Writes several files, with numbers from 1 before the extension, as in `x-01.png`.
   ///
   /// - Throws: ``Failure`` if a file cannot be written; the earlier ones remain.
   func write(numbered files: [[UInt8]]) throws(Failure) {

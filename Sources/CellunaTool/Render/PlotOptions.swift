@@ -23,7 +23,7 @@ struct PlotOptions: ParsableArguments {
 
   /// Checks that the options fit the format.
   ///
-  /// - Parameter isPicture: Whether the format is one of pictures.
+  /// - Parameter isPicture: Whether the format is a format of pictures.
   func check(isPicture: Bool) throws(Failure) {
     guard plot != nil else {
       guard items == nil else {
@@ -38,7 +38,7 @@ struct PlotOptions: ParsableArguments {
         helps: ["choose --format svg, png or pdf, or name such a file with -o"]))
   }
 
-  /// Checks that no plot is asked for together with another picture.
+  /// Checks that the options do not request a plot together with another picture.
   ///
   /// - Parameter option: The option of the other picture.
   func check(beside option: String) throws(Failure) {
@@ -51,7 +51,7 @@ struct PlotOptions: ParsableArguments {
 
   /// The plot of the current state; nil if none is requested.
   ///
-  /// The view is scrolled and then put back.
+  /// The view is scrolled, and then returns to its offset.
   func drawing(
     of run: SceneRun, layout: String, title: String
   ) throws(Failure) -> Drawing? {
@@ -72,12 +72,12 @@ struct PlotOptions: ParsableArguments {
   }
 }
 
-/// `--plot scroll`.
+/// The argument of `--plot`, which is `scroll`.
 enum PlotKind: String, CaseIterable, ExpressibleByArgument {
   case scroll
 }
 
-/// `--items 1.3,header:1`: one to eight elements.
+/// The argument of `--items`: one to eight elements, as in `1.3,header:1`.
 struct ElementList: ExpressibleByArgument {
   let keys: [ElementKey]
 

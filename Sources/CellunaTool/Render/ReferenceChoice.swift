@@ -11,9 +11,9 @@ struct ReferenceChoice {
   /// Finds the reference.
   ///
   /// - Parameters:
-  ///   - name: The argument of `--against`; nil for the script's field `reference`.
+  ///   - name: The argument of `--against`; nil means the reference that the script names.
   ///   - run: The run of the layout.
-  /// - Throws: ``Failure`` if there is none.
+  /// - Throws: ``Failure`` if there is no such reference.
   init(
     _ name: String?, _ options: LayoutOptions, of run: SceneRun, process: ScriptProcess
   ) throws(Failure) {

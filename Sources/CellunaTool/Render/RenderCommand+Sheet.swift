@@ -7,7 +7,8 @@ internal import LayoutScripting
 extension RenderCommand {
   /// Draws a contact sheet.
   ///
-  /// - Throws: ``Failure`` if options conflict, or if the layout fails without a change.
+  /// - Throws: ``Failure`` if options conflict, or if the layout fails with the scene and
+  ///   parameters of the command line.
   func drawSheet(to standardOutput: StandardOutput) throws(Failure) {
     try plot.check(beside: "--sheet")
     let others = [

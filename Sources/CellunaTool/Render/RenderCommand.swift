@@ -153,7 +153,7 @@ struct RenderCommand: ParsableCommand {
     return run
   }
 
-  /// Checks that overlays are asked for only where they can be drawn.
+  /// Checks that overlays are requested only for formats that can show them.
   private func checkOverlays() throws(Failure) {
     if let overlay = overlay.first, chosenFormat?.picture == nil {
       throw Failure(
@@ -183,7 +183,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// The state to draw, after all events up to it, with the colours of its elements.
+  /// Runs the events before the state, and returns the state with the colours of its elements.
   private func state(
     of run: SceneRun
   ) throws(SceneRunError) -> (RenderedState, DrawingOptions.Coloring) {
@@ -194,7 +194,7 @@ struct RenderCommand: ParsableCommand {
       try run.step()
       colors.follow(run)
     }
-    // the queries of the last event alone, or those of the start
+    // The trace keeps only the queries of the last event, or those of the start.
     if run.eventCount < at?.event ?? run.scene.events.count { _ = run.view.takeTrace() }
     var frame: SceneFrame?
     if let at, let number = at.frame { frame = try run.frame(number, ofEvent: at.event) }

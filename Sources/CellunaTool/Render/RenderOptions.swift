@@ -2,11 +2,11 @@ internal import ArgumentParser
 internal import LayoutCore
 internal import LayoutPreview
 
-/// `--format text|ansi|svg|png|pdf|html`.
+/// The argument of `--format`: `text`, `ansi`, `svg`, `png`, `pdf` or `html`.
 enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
   case text, ansi, svg, png, pdf, html
 
-  /// The format that the extension of a file asks for; nil if it asks for none.
+  /// The format that belongs to the extension of a file; nil if the extension is unknown.
   init?(path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "txt": self = .text
@@ -19,7 +19,8 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The format of a single picture; nil for characters, and for HTML, which shows a sheet.
+  /// The format of a single picture; nil for the formats of characters, and for HTML, which is a
+  /// format of sheets.
   var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
 }
 
@@ -27,16 +28,16 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
 enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
   case svg, png, pdf
 
-  /// Whether the file is no text.
+  /// Whether the file is not text.
   var isBinary: Bool { self != .svg }
 }
 
-/// `--color auto|always|never`.
+/// The argument of `--color`: `auto`, `always` or `never`.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 }
 
-/// `--crop visible|content|x,y,width,height`.
+/// The argument of `--crop`: `visible`, `content`, or a rectangle as `x,y,width,height`.
 enum Crop: ExpressibleByArgument {
   case visible, content
   case rect(Rect)
@@ -54,7 +55,7 @@ enum Crop: ExpressibleByArgument {
   }
 }
 
-/// `--labels paths,sizes` or `--labels none`.
+/// The argument of `--labels`: kinds of labels, such as `paths,sizes`, or `none`.
 struct LabelChoice: ExpressibleByArgument {
   let labels: Set<DrawingLabel>
 
@@ -72,7 +73,7 @@ struct LabelChoice: ExpressibleByArgument {
   }
 }
 
-/// `--width N`, `--height N`: a number of characters or lines from 1 to 10,000.
+/// The argument of `--width` or `--height`: a number of characters or lines from 1 to 10,000.
 struct CharacterCount: ExpressibleByArgument {
   let count: Int
 

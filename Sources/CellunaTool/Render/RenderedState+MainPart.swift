@@ -1,16 +1,16 @@
 internal import LayoutCore
 
 extension RenderedState {
-  /// Whether the content scrolls sideways and not down.
+  /// Whether the content scrolls only sideways.
   var scrollsSideways: Bool {
     contentSize.width > bounds.width && contentSize.height <= bounds.height
   }
 
-  /// The part of the content that shows most of the layout in little room, whole points.
+  /// The part of the content that shows the layout well in a small picture, in whole points.
   ///
-  /// The visible part, without the empty areas above and below the elements, at most 600 points
-  /// high. If the content scrolls sideways, the part is twice as wide as the view and holds items
-  /// only. A part is at least 200 points wide.
+  /// It is the visible part without the empty areas above and below the elements. It is at most 600
+  /// points high and at least 200 points wide. If the content scrolls sideways, the part is twice
+  /// as wide as the view, and fits the items only.
   var mainPart: Rect {
     let cells = elements.filter { $0.category == .cell }.map(\.frame)
     var part = bounds

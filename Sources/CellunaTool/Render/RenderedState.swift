@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutPreview
 internal import LayoutScenes
 
-/// The elements of a state as the user sees them, to be drawn.
+/// The elements of a state as the user sees them, for drawings.
 struct RenderedState {
   let elements: [LayoutAttributes]
   /// The elements that are disappearing.
@@ -67,9 +67,9 @@ struct RenderedState {
       visibleBounds: bounds.contains(rect) ? nil : bounds, options: options)
   }
 
-  /// The state as one of several in a picture.
+  /// The state as one of several states in a picture.
   ///
-  /// - Parameter coloring: The colours of its elements.
+  /// - Parameter coloring: The colours of the state's elements.
   func moment(
     _ caption: String, of crop: Crop?, _ coloring: DrawingOptions.Coloring
   ) -> DrawingMoment {
@@ -81,7 +81,7 @@ struct RenderedState {
     return moment
   }
 
-  /// The shown rectangle, content coordinates.
+  /// The shown rectangle, in content coordinates.
   func rect(_ crop: Crop?) -> Rect {
     switch crop ?? .visible {
     case .visible: bounds

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutPreview
 internal import LayoutScenes
 
-/// The changes of elements by scrolling, as a plot with a panel for each property.
+/// A plot of the changes of elements during scrolling, with a panel for each property.
 struct ScrollPlot {
   private let curves: ScrollCurves
 

@@ -10,7 +10,7 @@ struct SheetOptions: ParsableArguments {
       """)
   var sheet = false
 
-  /// Checks that a format does not need the missing option.
+  /// Checks, if the option is missing, that the format does not require it.
   func checkAbsence(of format: RenderFormat?) throws(Failure) {
     guard format == .html else { return }
     throw Failure(

@@ -32,9 +32,9 @@ struct TextOptions: ParsableArguments {
       valueName: "auto|kitty|iterm|sixel|half|box"))
   var gfx: TerminalGraphics?
 
-  /// The protocol for pixels that is chosen; nil for characters.
+  /// The chosen protocol for pictures; nil if the drawing consists of characters.
   ///
-  /// The environment is obeyed only at a terminal.
+  /// Environment variables are used only if the output goes to a terminal.
   func image() throws(Failure) -> TerminalImage? {
     if let gfx { return gfx.image }
     return Terminal.showsOutput ? try TerminalGraphics.fromEnvironment()?.image : nil
@@ -46,8 +46,9 @@ struct TextOptions: ParsableArguments {
   /// The options of the drawing.
   ///
   /// - Parameters:
-  ///   - toTerminal: Whether the terminal decides what is not chosen; a file does not depend on it.
-  ///   - isColored: Whether the format asks for colours; nil if no format is chosen.
+  ///   - toTerminal: Whether the properties of the terminal are the defaults; a file does not
+  ///     depend on them.
+  ///   - isColored: Whether the format requires colours; nil if no format is chosen.
   func options(toTerminal: Bool, isColored: Bool?, labels: LabelChoice?) -> TextDrawingOptions {
     let isASCII = ascii ?? (toTerminal && !Terminal.showsUnicode)
     let usesColor =

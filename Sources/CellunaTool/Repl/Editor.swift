@@ -3,13 +3,13 @@ internal import Foundation
 
 /// The editor of the user's choice.
 enum Editor {
-  /// Editors by the form in which they take a line: `+4 FILE` as vi, or `FILE:4`.
+  /// The editors that accept a line number in the form of vi, `+4 FILE`.
   private static let plusEditors: Set = [
     "vi", "vim", "nvim", "view", "gvim", "nano", "pico", "emacs", "emacsclient", "kak", "micro",
     "joe", "jmacs", "mg", "ne", "mcedit", "gedit", "kate",
   ]
   private static let colonEditors: Set = ["hx", "helix", "subl", "zed"]
-  /// Visual Studio Code and its relatives, which take `FILE:4` only after an option.
+  /// Visual Studio Code and related editors, which accept `FILE:4` only after an option.
   private static let gotoEditors: Set = [
     "code", "code-insiders", "codium", "vscodium", "cursor", "windsurf",
   ]
@@ -17,7 +17,7 @@ enum Editor {
   /// Opens a file, and waits until the editor ends; meanwhile the editor has the terminal and its
   /// signals.
   ///
-  /// - Returns: The editor's exit code; nil if there is none.
+  /// - Returns: The editor's exit code; nil if it has none.
   static func open(_ path: String, line: Int?) -> Int32? {
     let environment = ProcessInfo.processInfo.environment
     guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {
@@ -29,11 +29,11 @@ enum Editor {
 
   /// The shell command that opens a file.
   ///
-  /// The path is passed as `$1`, because it may hold any character.
+  /// The path is passed as `$1`, because it may contain any character.
   ///
   /// - Parameters:
-  ///   - editor: The command, which may hold options of its own.
-  ///   - line: The line to open, from 1; it is passed only to editors whose form is known.
+  ///   - editor: The command, which may contain options.
+  ///   - line: The line to open, from 1; it is passed only to editors that are known to accept it.
   static func command(_ editor: String, line: Int?) -> String {
     let program = editor.split(separator: " ").first?.split(separator: "/").last.map(String.init)
     guard let line, let program else { return "\(editor) \"$1\"" }

@@ -4,9 +4,9 @@ internal import LayoutHosting
 
 /// The inputs of all sessions, the oldest first, one on each line.
 ///
-/// Each input is written when it is entered. So nothing is lost however a session ends, and
-/// sessions at the same time keep each other's inputs. The form is libedit's: `\012` is the end of
-/// a line, `\134` a backslash.
+/// Each input is written when it is entered. Therefore no input is lost when a session ends
+/// unexpectedly, and sessions that run at the same time do not overwrite each other's inputs. The
+/// format is that of libedit: `\012` is the end of a line, `\134` a backslash.
 struct HistoryFile {
   /// The greatest number of inputs that are kept.
   static let limit = 10_000
@@ -15,7 +15,7 @@ struct HistoryFile {
 
   let path: String
 
-  /// Finds the user's history, and makes its folder; nil if there is no place for it.
+  /// Finds the user's history, and makes its folder; nil if the folder cannot be found or made.
   init?() {
     let environment = ProcessInfo.processInfo.environment
     let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -43,7 +43,7 @@ struct HistoryFile {
     let entries = lines.filter { $0 != Self.header }
     if entries.count > 2 * Self.limit {
       let kept = [Self.header[...]] + entries.suffix(Self.limit)
-      // if it fails, the next session tries again
+      // If this fails, the next session tries again.
       try? TextFile(path: path).write(kept.map { $0 + "\n" }.joined())
     }
     return entries.suffix(Self.limit).map(Self.decoded)

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// The lines of standard input, as bytes that need not be text.
+/// The lines of standard input, as bytes that need not be valid text.
 ///
 /// The end of a line, LF or CRLF, is not part of it. A byte order mark at the beginning is skipped.
 final class InputLines: Sequence, IteratorProtocol {
   private var bytes: [UInt8] = []
-  /// Where the next line begins.
+  /// The index at which the next line begins.
   private var start = 0
   private var isAtBeginning = true
   private var isAtEnd = false
@@ -13,8 +13,8 @@ final class InputLines: Sequence, IteratorProtocol {
 
   /// Creates the sequence without reading.
   ///
-  /// - Parameter wait: Waits until there is something to read; returns false to end the lines for
-  ///   now.
+  /// - Parameter wait: Waits until there are bytes to read; returns false to end the lines until
+  ///   the next call.
   init(wait: @escaping () -> Bool = { true }) {
     self.wait = wait
   }

@@ -3,9 +3,10 @@ internal import Glibc
 
 /// Lines typed at a terminal, with history and completion.
 @safe final class LineEditor: TypedLines {
-  /// Called when the wake-up descriptor is readable; returns what to show above the line.
+  /// Called when the wake-up descriptor is readable; returns the text to show above the line.
   var onWake: (() -> String?)?
-  /// Called for a completion; returns what to insert at the cursor and what to show above the line.
+  /// Called for a completion; returns the text to insert at the cursor and the text to show above
+  /// the line.
   var onComplete: ((String) -> (insert: String, list: String)?)?
 
   private var editor: OpaquePointer?

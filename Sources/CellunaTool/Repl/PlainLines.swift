@@ -2,7 +2,7 @@ internal import CEdit
 
 /// Lines from a terminal that can only show text.
 ///
-/// Nothing is shown while a line is typed: news is shown before the next prompt.
+/// Nothing is shown while a line is typed: news about saved files is shown before the next prompt.
 final class PlainLines: TypedLines {
   var onWake: (() -> String?)?
   private let input = InputLines { cedit_wait() }
@@ -14,7 +14,7 @@ final class PlainLines: TypedLines {
   }
 
   func read(prompt: String) -> TypedLine {
-    // forgets an earlier Ctrl-C; a Ctrl-C from now on is meant for this line
+    // This discards an earlier Ctrl-C. A Ctrl-C from now on applies to this line.
     _ = cedit_take_interrupt()
     next = prompt
     // the first news may announce a version, and the next one the verdict on it
@@ -28,7 +28,7 @@ final class PlainLines: TypedLines {
     return .interrupted
   }
 
-  // news are shown before the prompt
+  // The news is shown before the prompt.
   func change(prompt: String) { next = prompt }
 
   func takeReturn() -> Bool { false }

@@ -8,7 +8,7 @@ internal import Synchronization
 
 /// `celluna repl --json`: a console for programs.
 ///
-/// A thread of its own reads the requests, so that a request to interrupt is noticed while a script
+/// A separate thread reads the requests, so that a request to interrupt is noticed while a script
 /// runs.
 final class ProgramRepl {
   private let console: Console
@@ -71,17 +71,18 @@ final class ProgramRepl {
 /// A queue of the requests that have been read and not yet handled.
 private final class Inbox: Sendable {
   private struct State {
-    /// The requests read, in order; handled ones are removed now and then.
+    /// The requests that have been read, in order; handled requests are removed from time to time.
     var requests: ArraySlice<ProgramRequest> = []
-    /// The numbers of requests read and taken.
+    /// The number of requests that have been read, and of those that have been taken.
     var readCount = 0
     var takenCount = 0
-    /// The number of the last request that interrupts, from 1.
+    /// The number of the last request that interrupts, from 1; 0 if there was none.
     var interruption = 0
     var isAtEnd = false
   }
 
-  // guards what both threads use, and ensures that an interruption stops no later request
+  // The mutex guards the state that both threads use. It also ensures that an interruption does not
+  // stop a later request.
   private let state = Mutex(State())
   private let bell: WakePipe
 

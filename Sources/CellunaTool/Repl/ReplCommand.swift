@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// `celluna repl`: try a layout by hand.
+/// `celluna repl`: tries a layout interactively.
 struct ReplCommand: ParsableCommand {
   private static let endings = EndingList(
     [.fine, .check, .script, .limit, .scene, .usage, .output],
@@ -15,7 +15,7 @@ struct ReplCommand: ParsableCommand {
 
   /// Stops the scripts of the session.
   ///
-  /// Static, because a signal's handler can reach nothing else.
+  /// It is static, because a signal handler can access only static values.
   static let interrupt = ScriptInterrupt()
 
   static let configuration = CommandConfiguration(

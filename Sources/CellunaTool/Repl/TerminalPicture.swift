@@ -2,9 +2,9 @@ internal import CEdit
 
 /// The picture of `:watch draw`, shown right above the prompt.
 ///
-/// The picture is replaced in place if two things are known: the terminal still has the same size,
-/// and it still shows all rows from the picture's first on. Otherwise it is printed again below
-/// everything, and nothing is overwritten.
+/// The picture is replaced in place if the terminal still has the same size, and still shows all
+/// rows from the first row of the picture on. Otherwise the new picture is printed below the last
+/// row, and no row is overwritten.
 struct TerminalPicture {
   typealias Size = (columns: Int, lines: Int)
 
@@ -29,13 +29,13 @@ struct TerminalPicture {
   /// Forgets the picture.
   mutating func forget() { self = TerminalPicture() }
 
-  /// Forgets where the picture is, because another program has used the terminal.
+  /// Forgets the place of the picture, because another program has used the terminal.
   mutating func lose() { (place, below) = (nil, "") }
 
   /// Notes that a line was entered below the picture, after a prompt.
   mutating func note(_ line: String, behind prompt: String) {
     let input = prompt + line
-    // an editor may have begun another row after a full one
+    // The line editor may have begun another row after a full row.
     guard let columns = place?.size.columns, !line.contains("\n"),
       let width = Self.width(input), width % columns != 0
     else { return lose() }
@@ -52,7 +52,7 @@ struct TerminalPicture {
   /// The text to write so that a reply is above the picture, and the picture above the prompt.
   ///
   /// - Parameters:
-  ///   - picture: Replaces the last picture; nil shows the last one again, unless the size has
+  ///   - picture: Replaces the last picture; nil shows the last picture again, unless the size has
   ///     changed.
   ///   - size: The current size of the terminal; nil if there is none.
   ///   - rows: The number of rows of the input, counted from the row of the cursor.
@@ -83,7 +83,7 @@ struct TerminalPicture {
     return rows
   }
 
-  /// The number of columns that a line takes; nil if unknown, as for graphics.
+  /// The number of columns that a line takes; nil if it is unknown, for example for graphics.
   private static func width(_ line: String) -> Int? {
     var width = 0
     var isInSequence = false

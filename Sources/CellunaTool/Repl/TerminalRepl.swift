@@ -5,8 +5,8 @@ internal import LayoutImages
 internal import LayoutPreview
 internal import LayoutScripting
 
-/// A console at a terminal: lines are edited, and a saved file is reported above the line being
-/// typed.
+/// A console at a terminal with a line editor; a saved file is reported above the line that is
+/// being typed.
 ///
 /// At a terminal that can only show text, lines are not edited, and a saved file is reported before
 /// the next prompt.
@@ -15,7 +15,7 @@ final class TerminalRepl {
   private let bell = WakePipe()
   private let watch: FileWatch
   private let output = StandardOutput()
-  /// The picture above the prompt; nil where nothing can be overwritten.
+  /// The picture above the prompt; nil if the terminal cannot overwrite text.
   private var picture: TerminalPicture?
 
   init(_ console: Console) {
@@ -24,7 +24,7 @@ final class TerminalRepl {
     watch = FileWatch(console.session.paths) { bell.ring() }
   }
 
-  /// Runs lines until there are no more.
+  /// Runs lines until the input ends.
   ///
   /// - Parameters:
   ///   - image: The protocol for pictures; nil draws them with characters.
@@ -79,7 +79,7 @@ final class TerminalRepl {
 
   /// Runs one line.
   ///
-  /// - Returns: Whether the session is to end.
+  /// - Returns: Whether the session must end.
   private func take(_ line: String, _ history: TypedHistory?) -> Bool {
     console.drawing.fit(Terminal.size)
     // added before the line runs, because the line may end the session
@@ -96,7 +96,7 @@ final class TerminalRepl {
 
   /// The text to write for a reply: its lines, and below them the watched picture, if there is one.
   ///
-  /// - Parameter lines: The lines of which one is being typed; nil between two lines.
+  /// - Parameter lines: The source of the line that is being typed; nil between two lines.
   private func placed(_ reply: ConsoleReply, typing lines: (any TypedLines)? = nil) -> String {
     if reply.isLast { picture?.forget() }
     return placed(

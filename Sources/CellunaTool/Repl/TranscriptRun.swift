@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutFiles
 internal import LayoutHosting
 
-/// `celluna repl --transcript FILE [--update]`.
+/// Runs the transcript that `celluna repl --transcript` names, or updates it with `--update`.
 struct TranscriptRun {
   let path: String
   let updates: Bool
@@ -24,7 +24,7 @@ struct TranscriptRun {
           code: .notFound, "`\(path)` cannot be read", helps: ["name a transcript, UTF-8 text"]))
     }
     let transcript = Transcript(text)
-    // the file, not the user, decides what is written
+    // The transcript may come from somebody else, and decides which files are written.
     console.confinesFiles = true
     guard !transcript.turns.isEmpty else {
       throw Failure(

@@ -1,7 +1,7 @@
 /// Joins typed lines into inputs, and keeps the inputs in the history.
 final class TypedHistory {
   private let editor: LineEditor
-  /// The file of the history; nil once it cannot be written.
+  /// The file of the history; nil after a write to it has failed.
   private var file: HistoryFile?
   private var input: [String] = []
   private var last: String?
@@ -41,8 +41,8 @@ final class TypedHistory {
 
   /// Whether an input is kept.
   ///
-  /// As in shells, an empty input is not kept, nor an input of one line that begins with exactly
-  /// one space.
+  /// As in shells, an empty input is not kept. Neither is an input of one line that begins with
+  /// exactly one space.
   private static func isKept(_ entry: String) -> Bool {
     let blanks = entry.prefix { $0 == " " }.count
     return entry.contains { !$0.isWhitespace } && (blanks != 1 || entry.contains("\n"))

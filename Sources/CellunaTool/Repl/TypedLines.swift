@@ -10,11 +10,12 @@ enum TypedLine {
 
 /// Lines typed at a terminal.
 protocol TypedLines: AnyObject {
-  /// Called when there is news; returns what to show.
+  /// Called when there is news; returns the text to show.
   var onWake: (() -> String?)? { get set }
   /// Waits for a line.
   func read(prompt: String) -> TypedLine
-  /// Changes the prompt of the line being typed; it shows when the line is next drawn.
+  /// Changes the prompt of the line that is being typed; the new prompt appears when the line is
+  /// next drawn.
   func change(prompt: String)
   /// Returns whether another program has used the terminal since the last call.
   func takeReturn() -> Bool

@@ -6,7 +6,7 @@ final class WakePipe: Sendable {
   let readEnd: Int32
   private let writeEnd: Int32
 
-  /// Opens a pipe; if that fails, nothing is ever woken.
+  /// Opens a pipe; if that fails, no thread is ever woken.
   init() {
     var ends: [Int32] = [-1, -1]
     if unsafe pipe(&ends) != 0 { ends = [-1, -1] }
@@ -25,7 +25,7 @@ final class WakePipe: Sendable {
   /// Wakes the waiting thread.
   func ring() {
     var byte: UInt8 = 1
-    // a full pipe wakes as well
+    // A full pipe wakes the thread too.
     _ = unsafe write(writeEnd, &byte, 1)
   }
 

@@ -9,13 +9,13 @@ package enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {
   case rules
   /// The layout agrees with the reference in the scenes.
   case conform
-  /// Laws and agreement in generated scenes.
+  /// The layout keeps its laws and agrees with the reference in generated scenes.
   case fuzz
   /// Every run gives the same result.
   case determinism
   /// The work grows in proportion to the number of items.
   case growth
-  /// The checks notice changes of the script.
+  /// The checks find changes that were made to copies of the script.
   case mutate
 
   /// The order of the stages.
@@ -81,11 +81,11 @@ package struct CheckCase: Sendable {
   package var outcome: CheckStatus
   /// The reason for an expected failure; nil if none is expected.
   package var because: String?
-  /// Whether a check that should have run did not, so that its result is unknown.
+  /// Whether the case was not run although it should have been, so that its result is unknown.
   package var isUndone = false
   /// The number of scenes or states that the case stands for, at least 1.
   package var count = 1
-  /// The duration, seconds.
+  /// The duration, in seconds.
   package var seconds: Double
   /// The fault; nil if there is none.
   package var finding: Finding?

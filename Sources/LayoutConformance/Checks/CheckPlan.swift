@@ -13,7 +13,8 @@ package struct CheckPlan: Sendable {
   package var seed: UInt64
   /// The number of scenes that are generated for each script.
   package var generatedCount = 200
-  /// The least fraction of the mutants that the checks must find, 0 to 1.
+  /// The least fraction of the mutants (copies of the script with one change) that the checks must
+  /// find, from 0 to 1.
   package var leastMutationScore = 0.8
   /// The number of different faults after which generating scenes for a script ends.
   package var faultLimit = 3
@@ -44,7 +45,7 @@ package struct CheckTask: Sendable {
   package let reference: CheckSubject?
   /// The examples that the layout's author wrote; they are checked like the plan's scenes.
   package var examples: [CheckExample] = []
-  /// Makes copies of the layout with one change in each; nil if that is not possible.
+  /// Makes copies of the layout with one change in each copy; nil if that is not possible.
   package var makeMutants: (@Sendable () -> [Mutant])?
   /// The expected failures.
   package var expectations = ExpectationFile()
@@ -68,7 +69,7 @@ package struct CheckExample: Sendable {
   package enum Content: Sendable {
     /// A scene, with the example's parameters.
     case scene(Scene)
-    /// An invalid example; the message says why it has no scene.
+    /// An invalid example; the message explains why it has no scene.
     case none(Diagnostic)
   }
 

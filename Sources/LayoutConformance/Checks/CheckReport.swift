@@ -14,7 +14,7 @@ package struct CheckReport: Sendable {
   package var seed: UInt64
   /// The time at which the check began, as ISO 8601 in UTC.
   package var started: String
-  /// The duration, seconds.
+  /// The duration, in seconds.
   package var seconds: Double
   /// All cases: script by script, stage by stage, in the order in which they ran.
   package var cases: [CheckCase]

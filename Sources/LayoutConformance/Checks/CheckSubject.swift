@@ -3,7 +3,7 @@ package import LayoutScenes
 
 /// A layout that is checked, or a reference; it can be made any number of times.
 ///
-/// This module knows no scripts: a closure makes the layout.
+/// A closure makes the layout, because this module cannot load scripts.
 package struct CheckSubject: Sendable {
   /// The name in reports, such as `waterfall.lua` or `WaterfallLayout`.
   package let name: String
@@ -64,7 +64,7 @@ package struct CheckSetting: Sendable {
 }
 
 extension Scene {
-  /// The scene with parameters set, whatever values it had for them.
+  /// The scene with the given values of parameters, which replace its own.
   func setting(_ settings: [CheckSetting]) -> Scene {
     guard !settings.isEmpty else { return self }
     let names = Set(settings.map(\.parameter.name))

@@ -33,7 +33,7 @@ package struct Finding: Sendable {
   /// The line that placed the first wrong element; nil if it is not known.
   package var origin: ElementOrigin?
 
-  /// Whether the fault may be that the first wrong element was placed at a wrong place.
+  /// Whether the cause may be that the script placed the first wrong element at a wrong place.
   var isAboutPlaces: Bool {
     guard classification.kind == .law else { return comparison != nil }
     switch NamedLaw(rawValue: classification.detail) {

@@ -86,7 +86,7 @@ extension LayoutCheck {
     var (smallest, small) = shrinker.shrink(whole, showing: finding)
     result.finding?.origin = origin(of: small, in: smallest.scene)
     if smallest.scene == whole, let root, root != kind {
-      // no scene was found that shows it without the earlier fault
+      // No scene was found that shows the fault without the earlier fault.
       consequences[kind] = root
       result.followed = root
       return

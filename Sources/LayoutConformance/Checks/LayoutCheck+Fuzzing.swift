@@ -68,7 +68,7 @@ extension LayoutCheck {
     }
   }
 
-  /// Reports scenes that were not run because they would run into the limits.
+  /// Reports scenes that were not run because they would reach the limits.
   private func leaveOut(_ count: Int) {
     var result = CheckCase(
       .fuzz, task.subject, against: task.reference?.name, scene: "seed-\(plan.seed)", status: .skip)
@@ -119,7 +119,7 @@ extension LayoutCheck {
 }
 
 extension Finding {
-  /// The number of elements with another frame.
+  /// The number of elements whose frames differ.
   fileprivate var movedCount: Int {
     comparison?.differences.count { $0.aspect == .frame } ?? 0
   }

@@ -17,7 +17,7 @@ package final class LayoutCheck {
   private(set) var limitCount = 0
   /// The faults that have been explained.
   var explained: Set<FaultKind> = []
-  /// The faults that no scene has shown without an earlier one, with that one.
+  /// The faults that no scene has shown without an earlier fault, each with that earlier fault.
   var consequences: [FaultKind: FaultKind] = [:]
   /// The results of scenes in which laws and reference were checked together without a fault.
   private var agreements: [Scene: SceneChecker.Outcome] = [:]
@@ -58,8 +58,8 @@ package final class LayoutCheck {
     }
   }
 
-  /// Whether so many cases have reached a limit that the rest would too; each of them takes as long
-  /// as the limit allows.
+  /// Whether so many cases have reached a limit that the rest probably would too; each such case
+  /// takes as long as the limit allows.
   var hitsLimits: Bool { limitCount >= 2 }
 
   private func leaveOut(from stage: CheckStage) {
@@ -176,7 +176,7 @@ package final class LayoutCheck {
 
   // MARK: Parts
 
-  /// The plan's scenes with at most 500 items; larger scenes would show the same.
+  /// The plan's scenes with at most 500 items; larger scenes would show the same faults.
   var smallScenes: [Scene] { plan.scenes.filter { $0.itemCount <= 500 } }
 
   func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {

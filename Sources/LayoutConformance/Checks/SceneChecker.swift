@@ -1,7 +1,7 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// Checks a layout in one scene, state by state: that it runs, keeps its laws and agrees with a
+/// Checks a layout in one scene, state by state: whether it runs, keeps its laws and agrees with a
 /// reference.
 package struct SceneChecker: Sendable {
   /// The layout.
@@ -14,7 +14,7 @@ package struct SceneChecker: Sendable {
   package var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
   package var comparesPixels = false
-  /// The time at which a check gives up; nil if it has no limit.
+  /// The time at which a check stops early; nil if it has no limit.
   var deadline: ContinuousClock.Instant?
   /// Makes the source of layouts that scenes name.
   package var makeSource: @Sendable () -> any LayoutSource
@@ -69,7 +69,7 @@ package struct SceneChecker: Sendable {
   package enum Outcome: Sendable {
     /// The scene ran to its end, or to the first state with a fault.
     case states([StateResult])
-    /// The scene cannot be run with this layout; the sentence says why.
+    /// The scene cannot be run with this layout; the sentence explains why.
     case impossible(String)
 
     /// The first fault; nil if there is none.

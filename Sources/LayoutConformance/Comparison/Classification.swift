@@ -32,7 +32,7 @@ package struct Classification: Hashable, Sendable {
     case accumulating
     /// The same sizes are at other positions: another rule for ties, columns or line breaks.
     case columns
-    /// Frames differ in a way that has no name here.
+    /// Frames differ in a way that fits no other kind.
     case frames
     /// The drawing order, the opacity, the visibility or a transform differs.
     case attributes
@@ -73,7 +73,7 @@ package struct Classification: Hashable, Sendable {
     self.hint = hint
   }
 
-  /// Whether this can be the same fault as another one, seen with fewer elements.
+  /// Whether this can be the same fault as another one that was found with more elements.
   ///
   /// The relation is not symmetric: the other fault is the one that was found first.
   package func canBeSame(as other: Classification) -> Bool {

@@ -44,7 +44,8 @@ package struct Difference: Hashable, Sendable {
   package let found: Answer
   /// The reference's answer.
   package let expected: Answer
-  /// The greatest difference between two coordinates, points; 0 if coordinates were not compared.
+  /// The greatest difference between two coordinates, in points; 0 if coordinates were not
+  /// compared.
   package let delta: Double
 
   /// An answer that can be shown or drawn.

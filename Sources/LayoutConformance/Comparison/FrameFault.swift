@@ -197,7 +197,7 @@ struct FrameFault: Sendable {
       ?? growth(subject, "x", { $0.expected.minX }, { $0.dx }, other: { $0.dy })
   }
 
-  /// Whether one line is off and the lines before it are not: the first step of a possible
+  /// Whether one line differs and the lines before it do not, as in the first step of an
   /// accumulation.
   private static func isFirstStep(_ subject: FrameShape) -> Bool {
     guard let first = subject.moved.first, shift(subject) != nil else { return false }
@@ -248,7 +248,7 @@ struct FrameFault: Sendable {
 }
 
 extension Rect {
-  /// Whether x and y are exchanged, whether or not the lengths are exchanged too.
+  /// Whether x and y are exchanged; the lengths may be exchanged too.
   fileprivate func isTransposed(from other: Rect) -> Bool {
     abs(minX - other.minY) <= FrameShape.tolerance
       && abs(minY - other.minX) <= FrameShape.tolerance

@@ -7,7 +7,7 @@ internal import LayoutScenes
 struct FrameShape {
   /// The fraction of the frames that a pattern must cover.
   static let part = 0.9
-  /// The greatest difference between positions that are treated as equal, points.
+  /// The greatest difference between positions that are treated as equal, in points.
   static let tolerance = 0.01
 
   /// The elements with other frames, in element order.
@@ -28,7 +28,8 @@ struct FrameShape {
     let keyBefore: ElementKey
     let found: Rect
     let expected: Rect
-    /// The change of the element's column or row; nil if there is none, or none was searched for.
+    /// The change of the element's column or row; nil if it did not change, or if no change was
+    /// searched for.
     var lane: LaneChange?
 
     var dx: Double { found.minX - expected.minX }

@@ -19,7 +19,8 @@ package struct ObservedState: Hashable, Sendable {
   package let contentSize: Size
   /// The number of items of each section.
   package let itemCounts: [Int]
-  /// Every element as it is when requested alone, in element order.
+  /// Every element with the attributes that a query for that element alone returns, in element
+  /// order.
   package let elements: [LayoutAttributes]
   /// The queried rectangles, with the answers.
   package let queries: [Query]
@@ -41,8 +42,8 @@ package struct ObservedState: Hashable, Sendable {
   /// The result equals ``elements`` unless the layout breaks a law.
   package var shownElements: [LayoutAttributes] { elements(as: queries.first) }
 
-  /// The elements as a query for all content returns them; elements that this query omits are as in
-  /// ``elements``.
+  /// The elements as a query for all content returns them; elements that this query omits have
+  /// their attributes in ``elements``.
   var elementsInQueries: [LayoutAttributes] {
     elements(as: queries.first { $0.rect == Rect.plane })
   }
@@ -72,9 +73,9 @@ package struct ObservedState: Hashable, Sendable {
 
   /// An offset at which scrolling would come to rest.
   package struct Target: Hashable, Sendable {
-    /// The offset without the layout.
+    /// The offset that the view would choose without the layout.
     package let proposed: Point
-    /// The speed, points per second.
+    /// The speed, in points per second.
     package let velocity: Point
     /// The offset that the layout chooses.
     package let answer: Point

@@ -242,7 +242,7 @@ extension LayoutAttributes {
 }
 
 extension Rect {
-  /// The greatest difference between two edges or lengths, points.
+  /// The greatest difference between two edges or lengths, in points.
   func distance(to other: Rect) -> Double {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),

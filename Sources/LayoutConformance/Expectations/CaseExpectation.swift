@@ -7,13 +7,14 @@ package import LayoutScenes
 package struct CaseExpectation: Hashable, Sendable {
   /// The scenes, by name; `*` stands for any characters.
   package let scene: String
-  /// The states, such as `start`, `event-2`, `ltr`, `rtl` or `event-2/rtl`; `*` is all states.
+  /// The states, such as `start`, `event-2`, `ltr`, `rtl` or `event-2/rtl`; `*` means all states.
   package let state: String
   /// The stage; nil means `rules` and `conform`.
   package let stage: CheckStage?
   /// The expected result; nil if the expectation changes only the tolerance.
   package let status: Status?
-  /// The greatest differences between numbers that are treated as equal; nil for the plan's.
+  /// The greatest differences between numbers that are treated as equal; nil means those of the
+  /// plan.
   package let tolerance: SceneExpectation.Tolerance?
   /// The number of pixels in a point for which the expectation holds; nil for any number.
   package let scale: Double?

@@ -2,16 +2,17 @@ internal import CGlibc
 internal import FoundationEssentials
 internal import Glibc
 
-/// The watch's queries to the file system.
+/// The functions by which a watch queries the file system.
 enum FileSystem {
-  /// Whether inotify reports all changes in a folder; false if the folder is on another machine.
+  /// Whether inotify reports all changes in a folder; false if the file system of the folder is on
+  /// another machine.
   static func tellsOfChanges(in folder: String) -> Bool {
     var information = statfs()
     guard unsafe statfs(folder, &information) == 0 else { return false }
     return !foreignTypes.contains(UInt32(truncatingIfNeeded: information.f_type))
   }
 
-  /// The numbers of NFS, SMB (three of them), FUSE, 9P, Coda, AFS and vboxsf.
+  /// The type numbers of the file systems NFS, SMB (three numbers), FUSE, 9P, Coda, AFS and vboxsf.
   ///
   /// Source: statfs(2), linux/magic.h.
   private static let foreignTypes: Set<UInt32> = [
@@ -28,8 +29,8 @@ enum FileSystem {
   /// The symbolic links that a path leads through, in order, each as a path whose last part is the
   /// link; and the path with all links resolved.
   ///
-  /// In a circle of links, this stops after as many links as the system follows. The file at the
-  /// resolved path may be missing.
+  /// If links form a cycle, the function stops after the greatest number of links that the system
+  /// follows. The file at the resolved path may be missing.
   static func way(of path: String) -> (links: [String], end: String) {
     var found: [String] = []
     var done = path.hasPrefix("/") ? "/" : ""

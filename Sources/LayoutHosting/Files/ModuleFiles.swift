@@ -1,14 +1,14 @@
 internal import LayoutFiles
 package import LayoutScripting
 
-/// The modules that a script requires: files in its folder or below it, and nowhere else.
+/// The modules that a script requires; they must be files in the script's folder or below it.
 package struct ModuleFiles {
   /// The result of reading a module.
   package enum Content: Hashable, Sendable {
     /// The bytes of the module's text.
     case bytes([UInt8])
-    /// The module is larger than a script may be; its size in bytes is given if it is known, and
-    /// nothing was read.
+    /// The module exceeds the size limit of scripts and was not read. The value is its size in
+    /// bytes, or nil if the size is unknown.
     case tooLarge(Int?)
   }
 
@@ -61,7 +61,7 @@ package struct ModuleFiles {
 }
 
 extension ModuleFiles {
-  /// The modules in a folder on disk; an empty name is the current folder.
+  /// The modules in a folder on disk; an empty name means the current folder.
   ///
   /// A module must be a plain file that lies below the folder after all links are followed.
   package init(folder: String) {

@@ -7,15 +7,16 @@ public import LayoutScripting
 public struct ScriptFile: Hashable, Sendable {
   /// The path as the user named it.
   public let path: String
-  /// The folder that the file must lie in; nil for any.
+  /// The folder in which the file must lie; nil allows any folder.
   private let root: String?
 
   /// Names a script; nothing is read yet.
   ///
   /// - Parameters:
   ///   - path: The path of the script.
-  ///   - folder: The folder in which the name was found, if the user did not type it: the file must
-  ///     then be a plain file that lies in this folder after all links are followed.
+  ///   - folder: The folder in which the name was found; nil if the user typed the path. With a
+  ///     folder, the file must be a plain file that lies in this folder after all links are
+  ///     followed.
   public init(path: String, foundIn folder: String? = nil) {
     self.path = path
     root = folder
@@ -24,7 +25,7 @@ public struct ScriptFile: Hashable, Sendable {
   /// Reads the file and the modules that it requires.
   ///
   /// - Throws: `ScriptError` with CL0605 if the script is missing or cannot be read, with the
-  ///   nearest name as a suggestion; with CL0507 if it is too large for a script.
+  ///   nearest name as a suggestion; with CL0507 if it exceeds the size limit of scripts.
   public func source() throws(ScriptError) -> ScriptSource {
     let bytes: [UInt8]
     do throws(FileError) {

@@ -3,7 +3,7 @@ package import LayoutScripting
 
 /// The versions of a script on disk, one after another.
 ///
-/// The same content is reported once, however often it is saved. A missing or empty file is
+/// If the same content is saved several times, it is reported once. A missing or empty file is
 /// reported only after a moment, because some editors remove the old file before they write the new
 /// one. Source: UX.md sections 1.1 and 3.5.
 package struct ScriptVersions {
@@ -29,7 +29,7 @@ package struct ScriptVersions {
   private var contents: [String: [UInt8]?] = [:]
   private var absence = FileAbsence()
 
-  /// Begins with a known content.
+  /// Begins with known content of the script.
   package init(_ file: ScriptFile, latest: ScriptSource) {
     self.file = file
     self.latest = latest
@@ -48,7 +48,7 @@ package struct ScriptVersions {
       // a read error is reported when the script is read as a whole
       contents[path] = .some(try? PlainFile.read(path, limit: ScriptSource.sizeLimit))
     }
-    // a missing file is reported after some time, even if no content changes
+    // A missing file is reported after some time, even if no content has changed.
     if contents == self.contents, absenceError == nil, !absence.hasBegun { return nil }
     self.contents = contents
     do throws(ScriptError) {
@@ -74,7 +74,7 @@ package struct ScriptVersions {
 }
 
 extension ScriptSource {
-  /// Whether a line of the text says `-- celluna: reload off`.
+  /// Whether the text contains the line `-- celluna: reload off`.
   fileprivate var refusesReload: Bool {
     String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
       line.drop { $0 == " " || $0 == "\t" }.hasPrefix("-- celluna: reload off")

@@ -4,8 +4,8 @@ package import LayoutFiles
 /// A file that a tool writes, and reads as text.
 ///
 /// If the user typed the path, links are followed and kept; a special file, such as `/dev/stdout`,
-/// is written to and not replaced. If a checked-out repository decides the path, no link is
-/// followed, and nothing is written outside of that repository.
+/// is written to and not replaced. If the path comes from a checked-out repository, no link is
+/// followed, and no file outside of that repository is written.
 package struct TextFile: Hashable, Sendable {
   /// The reason why a file was not written.
   package struct WriteError: Error, Hashable, Sendable {
@@ -15,8 +15,9 @@ package struct TextFile: Hashable, Sendable {
 
   /// The path as the user named it.
   package let path: String
-  /// Whether a checked-out repository decides the path: the path must then stay below the current
-  /// folder, and contain no link.
+  /// Whether the path comes from a checked-out repository.
+  ///
+  /// It must then stay below the current folder, and contain no link.
   package let isConfined: Bool
 
   /// Names a file, which may be missing.

@@ -6,7 +6,7 @@ package struct TriedVersions<Failure: Error> {
   package private(set) var running: Int?
   /// The number of the last version, from 1; versions that failed have numbers too.
   package private(set) var latest = 1
-  /// The reason why the last version did not take over; nil if it did.
+  /// The reason why the last version is not in use; nil if it is in use.
   package private(set) var rejection: Failure?
 
   /// Begins with version 1.
@@ -19,7 +19,8 @@ package struct TriedVersions<Failure: Error> {
 
   /// Begins to try a version, and returns its number.
   ///
-  /// The caller then records the result with one of the other functions.
+  /// The caller then records the result by calling ``takeOver()``, ``reject(_:)`` or
+  /// ``withdraw()``.
   package mutating func begin() -> Int {
     latest += 1
     return latest

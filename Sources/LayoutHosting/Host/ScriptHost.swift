@@ -6,8 +6,8 @@ public import LayoutScripting
 ///
 /// A new version is loaded into a fresh Lua state, gets the parameters and the stored state of the
 /// old version, and lays out a copy of the view. If all of this works, it replaces the old version.
-/// On any failure the last good version stays in use. No failure is permanent: the next good save
-/// is used. A host is not Sendable: it lives where its view lives.
+/// On any failure the last good version stays in use. A later version that works replaces it. A
+/// host is not Sendable: it belongs to the same isolation domain as its view.
 ///
 ///     let host = try ScriptHost(ScriptFile(path: "layouts/waterfall.lua"))
 ///     let view = CollectionView(size: size, layout: host.layout, dataSource: photos)
@@ -19,8 +19,8 @@ public final class ScriptHost {
   public private(set) var layout: ScriptedLayout
   /// The number of the last version tried, from 1.
   public var version: Int { tried.latest }
-  /// The reason why the file cannot be read, or else why the last version failed; nil if neither is
-  /// true.
+  /// The reason why the file cannot be read, or why the last version failed; nil if neither
+  /// applies.
   public var failure: ScriptError? { versions.absenceError ?? tried.rejection }
 
   private var versions: ScriptVersions
@@ -34,7 +34,7 @@ public final class ScriptHost {
   /// - Parameters:
   ///   - file: The script.
   ///   - limits: The limits of each version, for loading and for each call of a hook.
-  ///   - process: Where each version runs.
+  ///   - process: The process in which each version runs.
   ///   - onOutput: Receives the script's output.
   /// - Throws: `ScriptError` if the file cannot be read, or does not load.
   public init(
@@ -53,7 +53,7 @@ public final class ScriptHost {
   /// The files that the script consists of, for a watch.
   public var paths: Set<String> { versions.paths }
 
-  /// Reads the files, and takes over a new version if there is one.
+  /// Reads the files, and tries a new version if there is one.
   ///
   /// - Parameter watch: The watch; it is told to look again if an editor may be about to write the
   ///   file.
@@ -112,7 +112,7 @@ public final class ScriptHost {
       contentSize: view.contentSize, notes: notes)
   }
 
-  /// Converts the failure of a view into one of the script.
+  /// Converts the failure of a view into a failure of the script.
   private func attempt(
     _ source: ScriptSource, _ body: () throws(LayoutError) -> Void
   ) throws(ScriptError) {
@@ -128,7 +128,8 @@ public final class ScriptHost {
 }
 
 extension CollectionView {
-  /// Lays out a copy of the view with another layout; afterwards no view uses that layout.
+  /// Lays out a copy of the view with another layout; the copy is then discarded, and no view uses
+  /// that layout.
   fileprivate func tryOut(_ layout: ScriptedLayout) throws(LayoutError) {
     let copy = CollectionView(
       size: bounds.size, offset: contentOffset, direction: direction, displayScale: displayScale,
@@ -148,7 +149,7 @@ extension CollectionView {
       try setContentOffset(offset)
       try layoutIfNeeded()
     } catch {
-      // the old layout worked a moment ago; the first failure is the one to report
+      // The old layout worked before, and only the first failure is reported.
       _ = try? setLayout(old)
       try? setContentOffset(offset)
       try? layoutIfNeeded()

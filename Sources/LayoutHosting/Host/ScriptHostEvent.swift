@@ -15,8 +15,9 @@ public enum ScriptHostEvent: Sendable {
 
 /// A version of a script that has replaced another one.
 public struct ScriptReload: Sendable {
-  /// The number of the new version: 1 is the first version loaded; failed versions have numbers
-  /// too.
+  /// The number of the new version.
+  ///
+  /// The first version loaded has the number 1, and failed versions have numbers too.
   public let version: Int
   /// The time from reading the file until the elements were on screen.
   public let duration: Duration
@@ -26,9 +27,9 @@ public struct ScriptReload: Sendable {
   public let newCount: Int
   /// The number of elements that are no longer on screen.
   public let goneCount: Int
-  /// The greatest distance that the origin of an element on screen has moved, points.
+  /// The greatest distance by which the origin of an element on screen has moved, in points.
   public let largestMove: Double
-  /// The extent of the content, points; nil if no view uses the layout.
+  /// The extent of the content, in points; nil if no view uses the layout.
   public let contentSize: Size?
   /// Changes that the new version forced, such as a removed parameter or a clamped offset; one
   /// sentence for each.

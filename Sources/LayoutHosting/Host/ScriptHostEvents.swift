@@ -2,7 +2,8 @@ extension ScriptHost {
   /// The events of the script from now on, as its files are saved; the sequence ends when the task
   /// that iterates over it is cancelled.
   ///
-  /// The task that iterates over the sequence does the work, so that nobody else accesses the view.
+  /// All work is done in the task that iterates over the sequence, so that no other task accesses
+  /// the view.
   public var events: Events { Events(host: self) }
 
   /// The events of a host, as they happen.
@@ -12,7 +13,7 @@ extension ScriptHost {
     /// Begins to watch the files.
     public func makeAsyncIterator() -> Iterator { Iterator(host) }
 
-    /// Waits for saves, and checks the files after each.
+    /// Waits for saves, and checks the files after each save.
     public struct Iterator: AsyncIteratorProtocol {
       private let host: ScriptHost
       private let watch: FileWatch
@@ -26,7 +27,7 @@ extension ScriptHost {
         watch = FileWatch(host.paths) { continuation.yield() }
       }
 
-      /// The next event; nil once the task is cancelled.
+      /// The next event; nil after the task is cancelled.
       public mutating func next(
         isolation actor: isolated (any Actor)? = #isolation
       ) async -> ScriptHostEvent? {

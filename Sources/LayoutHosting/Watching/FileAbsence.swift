@@ -16,10 +16,10 @@ package struct FileAbsence {
     start = nil
   }
 
-  /// Whether the file has been missing or empty for so long that the user must intend it.
+  /// Whether the file has been missing or empty for so long that this is probably intended.
   ///
-  /// - Parameter watch: The watch; it is told to look again in a moment. nil for a caller that does
-  ///   not look again.
+  /// - Parameter watch: The watch; it is told to look again in a moment. The argument is nil if the
+  ///   caller does not look again.
   package mutating func isLasting(at now: ContinuousClock.Instant, _ watch: FileWatch?) -> Bool {
     let start = start ?? now
     self.start = start

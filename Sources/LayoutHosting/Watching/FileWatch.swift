@@ -4,10 +4,9 @@ internal import Synchronization
 
 /// Reports when some files have been saved, by any editor.
 ///
-/// It reports that there is a reason to check, but no changes: the caller compares the files'
-/// contents with the contents that it knows. Where the file system reports no events, the files'
-/// sizes and times are checked twice a second.
-/// Source: UX.md section 1.1.
+/// It reports only that the files should be checked: the caller then compares their contents with
+/// the contents that it knows. If the file system reports no events, the files' sizes and times are
+/// checked twice a second. Source: UX.md section 1.1.
 package final class FileWatch: Sendable {
   private let state: Mutex<WatchedFiles>
   private let onSave: @Sendable () -> Void
@@ -28,7 +27,7 @@ package final class FileWatch: Sendable {
     state = Mutex(files)
     self.onSave = onSave
     let timer = DispatchSource.makeTimerSource(queue: queue)
-    // without inotify, all folders are polled
+    // If inotify is not available, all folders are polled.
     let source =
       descriptor < 0
       ? nil : DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)

@@ -2,13 +2,14 @@ internal import Glibc
 
 /// The events of the entries of some folders, as inotify reports them.
 ///
-/// Folders are watched rather than files, because an editor that replaces the old file by another
-/// one would end the watch of the file. A folder that is missing, or whose file system reports
-/// nothing, is not watched; ``unwatched`` names it. Not Sendable: one owner reads it.
+/// Folders are watched instead of files, because the watch of a file would end when an editor
+/// replaces that file by another one. A folder that is missing, or whose file system reports
+/// nothing, is not watched; ``unwatched`` names it. The type is not Sendable, because only one
+/// owner may read the events.
 @safe final class FolderEvents {
   /// An event of a folder's entry.
   struct Event: Hashable {
-    /// What happened.
+    /// The kind of the event.
     enum Kind: Hashable {
       /// The entry was written completely, or moved to its place.
       case saved
@@ -32,8 +33,8 @@ internal import Glibc
   ///
   /// The creator of this object closes it.
   let descriptor: Int32
-  /// The folders by the numbers of their watches; one watch may serve several paths to the same
-  /// folder.
+  /// The paths of the watched folders, by the number of the watch; one watch covers all paths to
+  /// the same folder.
   private var folders: [Int32: Set<String>] = [:]
   /// The folders that should be watched, but are not.
   private(set) var unwatched: Set<String> = []
@@ -43,8 +44,8 @@ internal import Glibc
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
   }
 
-  /// Watches exactly these folders as they are now; a path may lead to another folder than last
-  /// time.
+  /// Watches exactly these folders; each path is resolved again, because it may now lead to another
+  /// folder.
   func watch(_ wanted: Set<String>) {
     let known = folders.keys
     (folders, unwatched) = ([:], wanted)

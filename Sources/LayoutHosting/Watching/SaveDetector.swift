@@ -1,15 +1,15 @@
-/// Decides from file system events when an editor has finished saving.
+/// Finds out from file system events when an editor has finished saving.
 ///
 /// Editors write a file in several steps; the content between them is not a version.
 /// Source: UX.md section 1.1.
 struct SaveDetector {
   typealias Instant = ContinuousClock.Instant
 
-  /// The time without an event that must pass after a step before the save is complete.
+  /// The time without any event after which a save is treated as complete.
   static let silence = Duration.milliseconds(30)
   /// The longest delay of a check, however many events there are.
   static let longest = Duration.milliseconds(200)
-  /// The time after which a missing or empty file is taken as intended by the user.
+  /// The time after which a missing or empty file is treated as intended by the user.
   static let absence = Duration.milliseconds(150)
 
   private var firstStep: Instant?
@@ -35,7 +35,7 @@ struct SaveDetector {
     lastStep = now
   }
 
-  /// Notes that a file was removed; most files come back.
+  /// Notes that a file was removed; an editor usually writes it again.
   mutating func noteAbsence(of path: String? = nil, at now: Instant) {
     if let path { written[path] = nil }
     noteLook(at: now + Self.absence)
@@ -55,8 +55,8 @@ struct SaveDetector {
         nil
       }
     guard let reason = [saved, nextLook].compactMap({ $0 }).min() else { return nil }
-    // a writer that never closes the file, or truncates it without opening it, does not delay the
-    // check for ever
+    // The limit ensures that the check takes place even if a program never closes the file, or
+    // truncates it without opening it.
     return max(reason, written.values.max().map { $0 + Self.patience } ?? reason)
   }
 

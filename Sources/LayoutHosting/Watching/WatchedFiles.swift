@@ -2,7 +2,7 @@
 final class WatchedFiles {
   typealias Instant = ContinuousClock.Instant
 
-  /// The interval for files in folders that report no events.
+  /// The interval between checks of files in folders that report no events.
   static let pollInterval = Duration.milliseconds(500)
 
   private let events = FolderEvents()
@@ -18,8 +18,9 @@ final class WatchedFiles {
   /// The folders that report no events.
   var polledFolders: Set<String> { events.unwatched }
 
-  /// Watches exactly these files: for each path every link that it leads through, and the file at
-  /// the end.
+  /// Watches exactly these files.
+  ///
+  /// For each path, this includes every link in the path and the file to which the path leads.
   func watch(_ paths: Set<String>) {
     self.paths = paths
     names = [:]
@@ -40,7 +41,7 @@ final class WatchedFiles {
     detector.noteLook(at: instant)
   }
 
-  /// When to check again; nil if only an event can cause a check.
+  /// The time of the next check; nil if only an event can cause a check.
   var deadline: Instant? { [detector.deadline, nextPoll].compactMap { $0 }.min() }
 
   /// Processes the pending events; returns whether a check is due now.

@@ -1,6 +1,6 @@
 /// Writes pixels as sixels: each character stands for six pixels in a column.
 ///
-/// The most frequent colours are kept, and each of the others becomes the nearest of them.
+/// The most frequent colours are kept; every other colour is replaced by the nearest of these.
 /// Source: DEC, VT330/VT340 Programmer Reference Manual, chapter 14.
 struct SixelWriter {
   private let pixels: DrawingPixels
@@ -12,7 +12,7 @@ struct SixelWriter {
     self.pixels = pixels
   }
 
-  /// The sequence, with a line feed after it.
+  /// The escape sequence, with a line feed after it.
   var text: String {
     let (palette, numbers) = palette()
     var text = "\u{1B}P0;1q\"1;1;\(pixels.width);\(pixels.height)"
@@ -26,7 +26,7 @@ struct SixelWriter {
     return text + "\u{1B}\\\n"
   }
 
-  /// The colours, and the number of the nearest one for each colour that occurs.
+  /// The kept colours, and for each colour that occurs the number of the nearest kept colour.
   private func palette() -> ([PixelColor], [PixelColor: Int]) {
     var counts: [PixelColor: Int] = [:]
     for row in 0..<pixels.height {
@@ -62,7 +62,8 @@ struct SixelWriter {
     return lines.joined(separator: "$") + "-"
   }
 
-  /// The characters of a line, with a count before one that is repeated more than three times.
+  /// The characters of a line; a character that is repeated more than three times is written once,
+  /// after its count.
   private static func runs(_ bits: [UInt8]) -> String {
     var text = ""
     var start = 0

@@ -2,13 +2,13 @@ internal import FoundationEssentials
 
 /// A way to show pictures in a terminal.
 ///
-/// Source: UX.md section 3.6; the protocols as their terminals document them.
+/// Source: UX.md section 3.6; the documentation of each terminal.
 public enum TerminalImage: String, Hashable, Sendable, CaseIterable {
-  /// The graphics protocol of kitty: a PNG in pieces.
+  /// The graphics protocol of kitty, which transmits a PNG in pieces.
   case kitty
-  /// The inline images of iTerm2: a PNG.
+  /// The inline images of iTerm2, which transmit a PNG.
   case iterm
-  /// Sixels, as of the VT340: at most 256 colours.
+  /// Sixels, as on the VT340, with at most 256 colours.
   case sixel
   /// Half blocks, two pixels in each character, in true colour.
   case half
@@ -16,7 +16,7 @@ public enum TerminalImage: String, Hashable, Sendable, CaseIterable {
   /// The escape sequences that show a picture at the cursor, and move to the line below it.
   ///
   /// - Parameters:
-  ///   - pixels: The pixels; for half blocks, a column for each character of a line.
+  ///   - pixels: The pixels; for half blocks, each column of pixels is one character wide.
   ///   - png: The same picture as a PNG.
   public func text(_ pixels: DrawingPixels, png: [UInt8]) -> String {
     switch self {

@@ -97,7 +97,7 @@ struct ElementSprites {
     }
   }
 
-  /// Two points between which a label moves from one state to another.
+  /// The two points between which a label moves from one state to another.
   ///
   /// They are the middles of the element, unless the label has another place on the element, for
   /// example because another element covers the middle.

@@ -10,9 +10,9 @@ struct ElementTrack {
     case leaving(ElementKey)
   }
 
-  /// The element in each state; nil where it is missing.
+  /// The element in each state; nil for states in which it is missing.
   var places: [LayoutAttributes?]
-  /// The element as it is drawn in each state; nil where it is not drawn.
+  /// The element as it is drawn in each state; nil for states in which it is not drawn.
   var drawn: [DrawnElement?]
 
   init(stateCount: Int) {
@@ -20,12 +20,16 @@ struct ElementTrack {
     drawn = Array(repeating: nil, count: stateCount)
   }
 
-  /// The element that is drawn in a state, else in the nearest earlier state, else in the next one.
+  /// The element as it is drawn in a state.
+  ///
+  /// If it is not drawn there, the nearest earlier state is used, or otherwise the next later one.
   func nearestDrawn(_ state: Int) -> DrawnElement? {
     drawn[...state].last { $0 != nil } ?? drawn[state...].first { $0 != nil } ?? nil
   }
 
-  /// The element in a state, else in the nearest earlier state, else in the next one.
+  /// The element in a state.
+  ///
+  /// If it is missing there, the nearest earlier state is used, or otherwise the next later one.
   func nearest(_ state: Int) -> LayoutAttributes? {
     places[...state].last { $0 != nil } ?? places[state...].first { $0 != nil } ?? nil
   }
@@ -48,7 +52,7 @@ struct ElementTracks {
   init(_ moments: [DrawingMoment], _ size: Size, _ options: DrawingOptions) {
     var numbers: [ElementTrack.Identity: Int] = [:]
     var found: [(track: ElementTrack, isLeaving: Bool)] = []
-    // the order of the last state is the one that remains
+    // The order of the last state remains, so the states are visited from the last to the first.
     for (state, moment) in moments.enumerated().reversed() {
       var picture = moment.elementPicture(in: moment.shown, options)
       for drawn in picture.drawnElements() {
@@ -81,7 +85,7 @@ struct ElementTracks {
 }
 
 extension ElementTrack {
-  /// The drawing order in the last state in which it is drawn.
+  /// The z index of the element in the last state in which it is drawn.
   fileprivate var depth: Int { nearestDrawn(drawn.count - 1)?.element.zIndex ?? 0 }
 }
 

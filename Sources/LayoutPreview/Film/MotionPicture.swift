@@ -14,7 +14,8 @@ struct MotionPicture {
       Rect(origin: .zero, size: $0.contentSize).intersection($0.shown)
     }
     nodes = Self.nodes(grounds.map { $0.isEmpty ? nil : $0 }, .content)
-    // where all states show a rectangle of the same size, nothing beyond it can be seen
+    // If all states show rectangles of the same size, elements beyond the rectangle are not
+    // visible.
     let isClipped = moments.allSatisfy { $0.shown.size == moments[0].shown.size }
     let shown = moments.map(\.shown)
     var groups: [DrawingGroup] = []
@@ -32,7 +33,7 @@ struct MotionPicture {
     nodes += Self.nodes(screens, .screen)
   }
 
-  /// A rectangle that moves; nil where it is not drawn.
+  /// The nodes of a rectangle that moves; nil for states in which it is not drawn.
   private static func nodes(_ rects: [Rect?], _ style: DrawingStyle) -> [DrawingNode] {
     guard let base = rects.last(where: { $0 != nil }) ?? nil else { return [] }
     let steps = rects.map { rect in
@@ -45,7 +46,10 @@ struct MotionPicture {
 }
 
 extension DrawingMotion {
-  /// The motion as nodes: its own nodes alone if nothing moves, nothing if it cannot be seen.
+  /// The motion as nodes.
+  ///
+  /// If nothing moves, these are only the nodes of the motion; if the motion is not visible, there
+  /// are none.
   var parts: [DrawingNode] {
     guard steps.contains(where: { $0.opacity > 0 }) else { return [] }
     return steps.allSatisfy { $0 == Step() } ? nodes : [.moving(self)]

@@ -3,8 +3,8 @@ internal import LayoutCore
 extension Plot {
   /// The picture of the plot.
   ///
-  /// Each curve has a mark as well as a colour. Its name stands at its right end where there is
-  /// room, otherwise in a legend below. Points that have no place on an axis are omitted.
+  /// Each curve has a mark and a colour. The name of a curve is at its right end if there is room,
+  /// otherwise in a legend below. Points that have no place on an axis are omitted.
   ///
   /// - Complexity: O(*n*) in the number of points.
   package var drawing: Drawing {
@@ -15,7 +15,8 @@ extension Plot {
 }
 
 extension Plot {
-  /// Whether each curve ends near the right edge of a single panel, and all names have room there.
+  /// Whether there is a single panel, each curve ends near its right edge, and all names have room
+  /// there.
   func namesEnds(_ x: PlotScale) -> Bool {
     guard panels.count == 1, let panel = panels.first else { return false }
     let named = panel.curves.filter { !$0.isPale }
@@ -27,7 +28,7 @@ extension Plot {
 }
 
 extension PlotPanel {
-  /// The panel with the points and limits that have a place.
+  /// The panel with only the points and limits that have a place on the axes.
   func placed(on x: PlotAxis) -> PlotPanel {
     var result = self
     result.limits = limits.filter { PlotScale.hasPlace($0.value, y.scale) }
@@ -45,7 +46,7 @@ extension PlotPanel {
 }
 
 extension PlotCurve {
-  /// The points with a mark: all of a few, or some of many.
+  /// The points with a mark: all points of a short curve, some points of a long one.
   var markedPoints: [Point] {
     let points = Array(parts.joined())
     let count = 8

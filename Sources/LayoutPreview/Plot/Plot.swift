@@ -10,11 +10,11 @@ package struct Plot: Hashable, Sendable {
   package var x: PlotAxis
   /// The panels, from top to bottom.
   package var panels: [PlotPanel]
-  /// A remark below the panels; nil for none.
+  /// A remark below the panels; nil means no remark.
   package var note: String?
-  /// The width of the picture, points.
+  /// The width of the picture, in points.
   package var width = 640.0
-  /// The height of each panel between its axes, points.
+  /// The height of each panel between its axes, in points.
   package var panelHeight = 240.0
 
   /// Creates a plot.
@@ -28,7 +28,7 @@ package struct Plot: Hashable, Sendable {
 
 /// An axis of a plot: its label and its scale.
 package struct PlotAxis: Hashable, Sendable {
-  /// The way in which values become places.
+  /// The way in which values are converted to places on the axis.
   package enum Scale: Hashable, Sendable {
     /// Equal differences have equal lengths.
     case linear
@@ -67,13 +67,13 @@ package struct PlotPanel: Hashable, Sendable {
 
 /// A curve of a plot.
 package struct PlotCurve: Hashable, Sendable {
-  /// The name, which stands in the legend unless the curve is pale.
+  /// The name, which the legend contains unless the curve is pale.
   package let name: String
   /// The number of the colour and of the mark, from 0; curves with the same number look the same.
   package let number: Int
   /// The points of each connected part, in the order of their lines.
   package let parts: [[Point]]
-  /// Whether it is drawn pale, behind the others.
+  /// Whether the curve is drawn in a pale colour, behind the other curves.
   package let isPale: Bool
 
   /// Creates a curve.

@@ -1,20 +1,21 @@
 internal import LayoutCore
 
-/// The marks of curves, which tell them apart without colours.
+/// The marks of curves, which distinguish the curves without colours.
 enum PlotMark: Int, CaseIterable {
   case circle, square, triangle, diamond, flag
 
-  /// The mark of a curve's number; a greater number begins again with the first mark.
+  /// The mark for a curve's number; after the last mark, the numbers begin again with the first
+  /// one.
   init(number: Int) {
     let count = Self.allCases.count
     let rest = number % count
     self = Self.allCases[rest < 0 ? rest + count : rest]
   }
 
-  /// The half of its width, points.
+  /// Half the width of a mark, in points.
   static let radius = 3.5
 
-  /// The outline about a point.
+  /// The outline of the mark around a point.
   func outline(at point: Point) -> DrawingShape.Outline {
     let radius = Self.radius
     func corners(_ places: [(Double, Double)]) -> DrawingShape.Outline {

@@ -8,13 +8,13 @@ enum PlotNames {
   ///   - wanted: The levels of the curves, ascending.
   ///   - distance: The least distance between two levels.
   ///   - low: The least level.
-  ///   - high: The greatest level; names that do not fit before it go beyond it.
+  ///   - high: The greatest level; if the names do not all fit, some levels are greater.
   /// - Returns: The levels in the same order.
   static func levels(
     _ wanted: [Double], distance: Double, from low: Double, to high: Double
   ) -> [Double] {
-    /// Names one after the other: the first level, the sum of the levels that their wanted ones
-    /// give it, and their number.
+    /// Names that follow one another closely: the level of the first name, the sum of the first
+    /// levels that the wanted levels imply, and the number of names.
     struct Block {
       var sum: Double
       var count: Int

@@ -5,16 +5,16 @@ struct PlotPicture {
   private let plot: Plot
   private let x: PlotScale
   private let yScales: [PlotScale]
-  /// Whether the names of curves stand at their right ends.
+  /// Whether the names of curves are at their right ends.
   private let namesEnds: Bool
-  /// The edges of all panels, points.
+  /// The edges of all panels, in points.
   private let (left, right): (Double, Double)
   private var nodes: [DrawingNode] = []
   private var y = 0.0
 
   private static let margin = 16.0
   private static let (fontSize, titleSize) = (11.0, 13.0)
-  /// The distance between the baselines of two lines of text, points.
+  /// The distance between the baselines of two lines of text, in points.
   private static let lineHeight = 16.0
   /// The space between a panel and the names beside it, and the width of a mark with its space.
   private static let (nameGap, markWidth) = (10.0, 12.0)
@@ -34,7 +34,7 @@ struct PlotPicture {
     }
     namesEnds = plot.namesEnds(x)
     let numbers = yScales.flatMap(\.ticks).map { LabelFont.width(of: $0.text, size: Self.fontSize) }
-    // lines a point wide are sharp where they lie between two points
+    // A line one point wide is sharp if its middle lies half-way between two whole coordinates.
     left = (Self.margin + (numbers.max() ?? 0) + 8).rounded(.up) + 0.5
     let ends = namesEnds ? plot.panels.flatMap(\.curves).filter { !$0.isPale } : []
     let extents =
@@ -48,7 +48,7 @@ struct PlotPicture {
 
   /// The greatest number of intervals between ticks on an axis.
   ///
-  /// - Parameter distance: The least distance between two ticks, points.
+  /// - Parameter distance: The least distance between two ticks, in points.
   private static func tickCount(_ length: Double, distance: Double) -> Int {
     max(2, Int(exactly: (length / distance).rounded(.down)) ?? 2)
   }
@@ -132,8 +132,9 @@ struct PlotPicture {
 
   // MARK: Names
 
-  /// Writes the names of limits, and of curves if they stand at the ends, so far apart that none
-  /// covers another.
+  /// Writes the names of limits, and those of curves if they are at the ends of the curves.
+  ///
+  /// The names do not overlap.
   private mutating func drawNames(
     of panel: PlotPanel, top: Double, _ placeY: (Double) -> Double
   ) {
@@ -150,7 +151,7 @@ struct PlotPicture {
       to: top + plot.panelHeight + 2)
     let edge = right + Self.nameGap
     let areMoved = zip(names, levels).map { abs($1 - $0.level) > 3 }
-    // a curve's last mark is beside its name, unless names are moved
+    // A curve's last mark is beside its name, unless a name was moved.
     let showsMarks = areMoved.contains(true)
     for ((name, level), isMoved) in zip(zip(names, levels), areMoved) {
       if isMoved {
@@ -163,7 +164,7 @@ struct PlotPicture {
     }
   }
 
-  /// Writes a name, after the mark of a curve if it has a number.
+  /// Writes a name; if a number is given, the mark of the curve with that number precedes the name.
   private mutating func drawName(
     _ name: String, mark number: Int?, x: Double, level: Double, style: DrawingStyle = .text
   ) {

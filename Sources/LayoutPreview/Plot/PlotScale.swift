@@ -21,12 +21,13 @@ struct PlotScale {
   /// Fits a scale to values.
   ///
   /// A linear scale begins and ends at a tick. A logarithmic one begins and ends at 1, 2 or 5 times
-  /// a power of ten. Without values it reaches from 0, or from 1, to the next tick.
+  /// a power of ten. Without values, a linear scale goes from 0 to the next tick, and a logarithmic
+  /// one from 1.
   ///
   /// - Parameters:
   ///   - values: Values in any order; those that have no place on the scale are ignored.
   ///   - tickCount: The greatest number of intervals between ticks, at least 1.
-  ///   - isTight: Whether a linear scale ends at the least and the greatest value instead.
+  ///   - isTight: Whether a linear scale begins at the least value and ends at the greatest value.
   init(_ scale: PlotAxis.Scale, _ values: [Double], tickCount: Int, isTight: Bool = false) {
     self.scale = scale
     let values = values.filter { Self.hasPlace($0, scale) }
@@ -36,7 +37,7 @@ struct PlotScale {
       let equal = least == greatest
       let (from, to) = equal ? (min(least, 0), max(greatest, 0)) : (least, greatest)
       let step = Decimal(atLeast: (to == from ? 1 : to - from) / Double(max(1, tickCount)))
-      // a range such as 0…0.3 must not get a tick more because of rounding
+      // Rounding errors must not add a tick to a range such as 0…0.3.
       let first = (from / step.value + 1e-9).rounded(.down)
       let last = max((to / step.value - 1e-9).rounded(.up), first + 1)
       let ticks = stride(from: first, through: last, by: 1).map { step.times($0) }
@@ -69,7 +70,7 @@ struct PlotScale {
     }
   }
 
-  /// The share of the axis before a value: 0 at its beginning, 1 at its end.
+  /// The position of a value as a share of the axis: 0 at the beginning of the axis, 1 at its end.
   func share(of value: Double) -> Double {
     switch scale {
     case .linear: (value - low) / (high - low)
@@ -100,7 +101,7 @@ enum PlotNumber {
   }
 }
 
-/// One digit times a power of ten; its value is as exact as a number can be.
+/// One digit times a power of ten; the value is the nearest floating-point number.
 struct Decimal: Hashable {
   let digit: Int
   let exponent: Int
@@ -135,11 +136,11 @@ struct Decimal: Hashable {
 
   var value: Double { times(1) }
 
-  /// The product with a whole number, rounded once.
+  /// The product with an integer, rounded once.
   func times(_ factor: Double) -> Double {
     let power = (0..<abs(exponent)).reduce(1.0) { power, _ in power * 10 }
     let whole = factor * Double(digit)
-    // adding 0 makes a zero positive
+    // Adding 0 turns a negative zero into a positive one.
     return (exponent < 0 ? whole / power : whole * power) + 0
   }
 }

@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// Pictures inside one HTML page, which share one style sheet and one set of patterns.
 ///
-/// So the names of their classes and patterns do not collide, and no picture repeats them.
+/// Therefore the names of classes and patterns do not collide, and no picture repeats the styles.
 package struct PagePictures: Sendable {
   private var styles: Set<DrawingStyle> = []
 
@@ -12,10 +12,10 @@ package struct PagePictures: Sendable {
   /// Adds a picture, and returns it as an `svg` element.
   ///
   /// - Parameters:
-  ///   - drawing: The picture; its title is the name that screen readers say.
-  ///   - viewBox: The part to show, in the coordinates of the picture; nil for the whole picture.
-  ///   - scale: The factor between the shown part and the element's own width and height; nil for
-  ///     an element whose size the page's style sheet sets.
+  ///   - drawing: The picture; screen readers read its title aloud.
+  ///   - viewBox: The part to show, in the coordinates of the picture; nil shows the whole picture.
+  ///   - scale: The factor from the size of the shown part to the width and height of the element;
+  ///     nil if the page's style sheet sets the size.
   package mutating func svg(
     _ drawing: Drawing, viewBox: Rect? = nil, scale: Double? = nil
   ) -> String {
@@ -33,7 +33,7 @@ package struct PagePictures: Sendable {
 
   /// The element with the style sheet and the patterns of all pictures added so far.
   ///
-  /// - Parameter theme: The colours; nil for light ones, and dark ones where the viewer prefers
+  /// - Parameter theme: The colours; nil means light colours, or dark ones if the viewer prefers
   ///   them.
   package func styleSheet(_ theme: DrawingTheme? = nil) -> String {
     """

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// The animations of a picture in SVG: keyframes of transforms and opacities, without scripts.
 ///
-/// Where people prefer less motion, and in viewers without animations, the last state is shown.
+/// The last state is shown to people who prefer less motion, and in viewers without animations.
 struct SVGMotions {
   private let tempo: DrawingTempo
   private var names: [String: String] = [:]
@@ -25,7 +25,7 @@ struct SVGMotions {
     return "<style>\n\(lines.joined(separator: "\n"))\n</style>\n"
   }
 
-  /// The name of the keyframes for states; nil if nothing changes.
+  /// The name of the keyframes for the states of a motion; nil if the states are equal.
   mutating func name(_ steps: [DrawingMotion.Step]) -> String? {
     guard let rule = rule(steps) else { return nil }
     stateCount = max(stateCount, steps.count)
@@ -65,7 +65,7 @@ extension SVGWriter {
     guard let last = motion.steps.last else { return }
     let outer = current
     defer { current = outer }
-    // the rule of the class around applies to direct children only
+    // The rule of the surrounding class applies only to direct children.
     current = nil
     text += "\n<g"
     if let name = motions.name(motion.steps) {
@@ -115,7 +115,7 @@ enum SVGTransform {
     return "matrix(\(numbers.map(number).joined(separator: ",")))"
   }
 
-  /// A number with at most six decimals, because factors are multiplied with lengths.
+  /// A number with at most six decimals, because lengths are multiplied by it.
   static func number(_ value: Double) -> String {
     NumberText.plain((value * 1e6).rounded() / 1e6)
   }

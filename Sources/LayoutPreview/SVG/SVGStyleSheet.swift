@@ -2,16 +2,16 @@ internal import LayoutCore
 
 /// The style sheet of a picture: a class for each style that occurs.
 ///
-/// A colour stands twice in a declaration, as itself and as a custom property, because some viewers
-/// know no custom properties.
+/// Each colour is declared twice, as a value and as a custom property, because some viewers do not
+/// support custom properties.
 struct SVGStyleSheet {
-  /// The size of labels that have no size of their own, points.
+  /// The font size of labels that have no size of their own, in points.
   static let fontSize = DrawingLegend.fontSize
 
   private let styles: [DrawingStyle]
   private let theme: DrawingTheme?
 
-  /// - Parameter theme: The colours; nil for light and dark ones, as the viewer prefers.
+  /// - Parameter theme: The colours; nil means light or dark colours, as the viewer prefers.
   init(_ styles: Set<DrawingStyle>, _ theme: DrawingTheme?) {
     self.styles = styles.union([.text]).sorted { $0.className < $1.className }
     self.theme = theme
@@ -22,7 +22,7 @@ struct SVGStyleSheet {
     let main = theme ?? .light
     var lines = [
       "path{fill:none;stroke-linejoin:round}",
-      // of the root, so that an attribute of a text takes precedence
+      // The font is set on the root, so that an attribute of a text takes precedence.
       "svg{font:\(PointText.fine(Self.fontSize))px '\(LabelFont.family)',Verdana,sans-serif;"
         + "text-anchor:middle}",
     ]
@@ -45,7 +45,7 @@ struct SVGStyleSheet {
     } else if let fill = paint.fill {
       parts.append(declaration("fill", fill, "\(name)f"))
     } else {
-      // not the area of the group's class
+      // The area must not get the fill of the group's class.
       parts.append("fill:none")
     }
     if let stroke = paint.stroke {

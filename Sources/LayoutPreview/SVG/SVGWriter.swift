@@ -6,7 +6,7 @@ extension Drawing {
   /// The file has no scripts and makes no requests. Each element has a title with its path and
   /// frame. Colours are custom properties of classes.
   ///
-  /// - Parameter theme: The colours; nil for light ones, and dark ones where the viewer prefers
+  /// - Parameter theme: The colours; nil means light colours, or dark ones if the viewer prefers
   ///   them.
   /// - Complexity: O(*n*) in the number of shapes.
   public func svg(_ theme: DrawingTheme? = nil) -> String {
@@ -103,7 +103,7 @@ struct SVGWriter {
     text += " y=\"\(PointText.fine(label.position.y))\">\(XMLText.content(label.text))</text>"
   }
 
-  /// The attribute that keeps the inside of a line empty, where its style would fill it.
+  /// The attribute that keeps the inside of a line unfilled if its style would fill it.
   private static func emptying(_ shape: DrawingShape) -> String {
     guard case .line(let points) = shape.outline, points.count > 2,
       DrawingTheme.light.paint(shape.style).fill != nil

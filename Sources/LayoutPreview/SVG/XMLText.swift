@@ -30,7 +30,7 @@ package enum XMLText {
         last = scalar
         isAtBeginning = scalar == "\n" || isAtBeginning && scalar.properties.isWhitespace
       }
-      // a line of a report must not be a command of the service that shows it
+      // The service that shows a report must not interpret a line of it as a command.
       if scalar == "#", last == "#" {
         output += "&#35;"
         continue

@@ -4,7 +4,7 @@ extension ContactSheet {
   /// The sheet as one picture.
   package var drawing: Drawing { drawing(of: groups) }
 
-  /// The sheet as a picture for each group.
+  /// The pictures of the sheet, one for each group.
   package var pages: [Drawing] { groups.map { drawing(of: [$0]) } }
 
   private func drawing(of groups: [Group]) -> Drawing {

@@ -5,7 +5,7 @@ extension ContactSheet {
   ///
   /// A policy in the head forbids every request and every script.
   ///
-  /// - Parameter theme: The colours; nil for light ones, and dark ones where the viewer prefers
+  /// - Parameter theme: The colours; nil means light colours, or dark ones if the viewer prefers
   ///   them.
   package func html(_ theme: DrawingTheme? = nil) -> String {
     var pictures = PagePictures()

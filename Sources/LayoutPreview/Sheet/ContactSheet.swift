@@ -12,10 +12,10 @@ package struct ContactSheet: Hashable, Sendable {
   package struct Tile: Hashable, Sendable {
     /// The picture.
     package let content: Content
-    /// The words below it.
+    /// The text below the picture.
     package let caption: String
 
-    /// Names a picture.
+    /// Creates a tile with a caption.
     package init(_ content: Content, caption: String) {
       self.content = content
       self.caption = caption
@@ -53,7 +53,7 @@ package struct ContactSheet: Hashable, Sendable {
     self.remark = remark
   }
 
-  /// The greatest size of a picture on a sheet, points.
+  /// The greatest size of a picture on a sheet, in points.
   static let tileSize = Size(width: 168, height: 300)
 
   /// The scale at which a picture of a size is shown, at most 1.

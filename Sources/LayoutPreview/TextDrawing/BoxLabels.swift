@@ -42,7 +42,8 @@ struct BoxLabels {
     return NumberText.plain(tenths.isFinite ? tenths : value)
   }
 
-  /// The text with an escape for each character that some terminal may not show in one column.
+  /// The text, in which an escape replaces each character that some terminals do not show one
+  /// column wide.
   private func shown(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -88,8 +89,8 @@ extension TextCanvas {
     _ box: DrawnBox, _ number: Int, _ cells: CellRect, _ labels: BoxLabels
   ) {
     guard let label = labels.fillLabel(for: box.element) else { return }
-    // with blanks around it, two characters from the left edge, or less where it does not fit
-    // otherwise
+    // The label has blanks around it, and begins two characters from the left edge, or nearer if it
+    // would not fit.
     let text = Array(" \(label) ".unicodeScalars)
     let isEdged = box.isOutside
     for row in cells.rows where !isEdged || !isOuter(row, box.cells.rows) {
@@ -110,7 +111,7 @@ extension TextCanvas {
     let lines = labels.lines(for: box.element).map { Array($0.unicodeScalars) }
       .filter { $0.count <= width }
     guard !inner.isEmpty else {
-      // no room inside: into the edge, between the corners
+      // If there is no room inside, the label is written into the edge, between the corners.
       if let first = lines.first, !box.isOutside {
         let text = Array(" ".unicodeScalars) + first + Array(" ".unicodeScalars)
         if let column = column(for: text, number, box, cells.rows.lowerBound) {
@@ -122,7 +123,7 @@ extension TextCanvas {
     for count in stride(from: min(lines.count, inner.count), to: 0, by: -1) {
       let group = Array(lines.prefix(count))
       let places = inner.count - count
-      // the middle first, then the places nearest to it
+      // The middle is tried first, then the places nearest to it.
       let middle = (places + 1) / 2
       let starts = (0...places).sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
       for start in starts {

@@ -3,11 +3,11 @@ internal import LayoutCore
 /// The conversion of points to characters: the origin of the picture, and the points for each
 /// character.
 struct DrawingScale {
-  /// The rectangle that is shown, points.
+  /// The rectangle that is shown, in points.
   let rect: Rect
-  /// The width of a character, points.
+  /// The width of a character, in points.
   let horizontal: Double
-  /// The height of a character, points.
+  /// The height of a character, in points.
   let vertical: Double
   /// The number of characters in a line.
   let columns: Int
@@ -16,15 +16,15 @@ struct DrawingScale {
 
   /// The greatest number of lines, and of characters in a line.
   private static let limit = 10_000
-  /// How many frames are examined to find a scale; a picture with more frames has no room to show
-  /// equal lengths.
+  /// The greatest number of frames that are examined to find a scale; a picture with more frames
+  /// has no room to show equal lengths.
   private static let frameLimit = 400
 
   /// Finds a scale at which equal frames look equal.
   ///
-  /// The horizontal scale is the finest one that fits, or one up to half as fine. The vertical
-  /// scale makes a character about twice as high as wide, and at most three times unless the
-  /// picture gets too narrow.
+  /// The horizontal scale is the finest one that fits, or a coarser one that is at least half as
+  /// fine. The vertical scale makes a character about twice as high as wide, and at most three
+  /// times unless the picture gets too narrow.
   init(of frames: [Rect], in rect: Rect, _ options: TextDrawingOptions) {
     self.rect = rect
     let columnLimit = min(max(1, options.width), Self.limit)
@@ -52,7 +52,8 @@ struct DrawingScale {
     max(1, Int(min(exact.rounded(), Double(limit))))
   }
 
-  /// The characters that a rectangle covers, at least one; those beyond the canvas are cut off.
+  /// The characters that a rectangle covers, at least one; characters beyond the canvas are
+  /// omitted.
   func cells(of frame: Rect) -> CellRect {
     func cells(_ low: Double, _ high: Double, _ scale: Double, _ count: Int) -> Range<Int> {
       let first = Self.cell(low / scale, count)

@@ -3,7 +3,8 @@ package import LayoutCore
 extension LayoutAttributes {
   /// The element as seen in a view with a transform, as a box without a transform of its own.
   ///
-  /// In a mirrored view the cells are mirrored once more, so that only their places change.
+  /// In a mirrored view, the content of the cells is mirrored once more, so that only the places of
+  /// the cells change.
   ///
   /// - Parameters:
   ///   - transform: The view's transform, about the middle of its bounds.

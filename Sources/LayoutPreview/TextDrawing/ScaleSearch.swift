@@ -22,7 +22,8 @@ struct ScaleSearch {
   ///
   /// - Parameters:
   ///   - origin: The origin of the picture.
-  ///   - otherLow: Where a frame begins on the other axis; nil if gaps need not stay equal.
+  ///   - otherLow: Returns the coordinate at which a frame begins on the other axis; nil if gaps
+  ///     need not stay equal.
   init(
     _ frames: [Rect], origin: Double, low: (Rect) -> Double, high: (Rect) -> Double,
     otherLow: ((Rect) -> Double)?, otherHigh: ((Rect) -> Double)?
@@ -66,10 +67,10 @@ struct ScaleSearch {
     let step = pow(10, (log10(preferred)).rounded(.down) - 1)
     let first = (lowest / step).rounded(.up)
     var candidates = (0..<200).map { Candidate((first + Double($0)) * step, preferred) }
-    // other scales have to be nearer by this much, because round numbers are easier to read
+    // Other scales must be nearer by this amount, because round numbers are easier to read.
     let penalty = preferred * 0.02
     candidates.append(Candidate(preferred, preferred, penalty))
-    // only an exact fraction of a pitch is right for any number of columns
+    // Only an exact fraction of a pitch is correct for every number of columns.
     for pitch in pitches {
       let most = min((pitch / lowest).rounded(.down), 200)
       guard most >= 1 else { continue }
@@ -85,7 +86,7 @@ struct ScaleSearch {
     return best.scale
   }
 
-  /// A possible scale; candidates with less cost come first.
+  /// A possible scale; candidates with a lower cost come first.
   private struct Candidate {
     let scale: Double
     let cost: Double
@@ -113,7 +114,8 @@ struct ScaleSearch {
     return wrong
   }
 
-  /// The nearest whole number; a half goes up, and so does a number just below a half because of
-  /// rounding.
+  /// The nearest integer.
+  ///
+  /// A half is rounded up, and so is a number that is just below a half because of rounding errors.
   static func nearest(_ exact: Double) -> Double { (exact + 0.5 + 1e-6).rounded(.down) }
 }

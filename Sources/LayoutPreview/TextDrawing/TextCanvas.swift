@@ -17,8 +17,8 @@ struct TextCanvas {
   /// The topmost box with an edge at each character, covered or not; -1 for none.
   private var edges: [Int32]
 
-  /// The greatest average number of paints for each character; deeper boxes cannot be
-  /// distinguished.
+  /// The greatest average number of times that a character is painted; a reader cannot distinguish
+  /// more boxes on top of each other.
   private static let depthLimit = 64
   /// The greatest number of painted characters.
   private static let paintLimit = 20_000_000
@@ -44,7 +44,7 @@ struct TextCanvas {
 
   /// Paints boxes from back to front.
   ///
-  /// - Returns: The number of boxes that were left out because there are too many large ones.
+  /// - Returns: The number of boxes that were omitted because there are too many large ones.
   mutating func paint(_ boxes: [DrawnBox]) -> Int {
     let limit = min(Self.depthLimit * columns * rows, Self.paintLimit)
     var painted = 0
@@ -115,7 +115,7 @@ struct TextCanvas {
 
   // MARK: The visible rectangle
 
-  /// Draws a dotted frame where there are no edges and no labels.
+  /// Draws a dotted frame at the characters without edges and labels.
   mutating func frame(_ cells: CellRect) {
     let shown = clipped(cells)
     for row in shown.rows {

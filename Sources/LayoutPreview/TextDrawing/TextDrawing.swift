@@ -2,11 +2,12 @@ public import LayoutCore
 
 /// A drawing of elements with characters: boxes in their places, with names and sizes.
 ///
-/// Each edge goes to the nearest character, at a scale at which equal widths and equal gaps stay
-/// equal. The upper of two boxes is shown, with a `╳` where it covers an edge of the lower one. An
-/// element that reaches beyond the content has edges of `!`. Labels are omitted where they do not
-/// fit, never cut. Frames are clipped to the shown rectangle, so drawing ends whatever the frames
-/// are. Coordinates: content space as the user sees it, points. Source: UX.md sections 1.5 and 3.6.
+/// Each edge is drawn at the nearest character, at a scale at which equal widths and equal gaps
+/// stay equal. The upper of two boxes is shown, with a `╳` where it covers an edge of the lower
+/// one. An element that reaches beyond the content has edges of `!`. Labels are omitted where they
+/// do not fit, never cut. Frames are clipped to the shown rectangle, so drawing takes limited time
+/// for all frames. Coordinates: content space as the user sees it, points. Source: UX.md sections
+/// 1.5 and 3.6.
 public struct TextDrawing: Hashable, Sendable {
   /// The lines of the picture, from top to bottom, without trailing blanks.
   public let lines: [String]
@@ -22,7 +23,7 @@ public struct TextDrawing: Hashable, Sendable {
   /// The picture with the scale below it; each line ends with a line feed.
   public var text: String { (lines + caption).map { $0 + "\n" }.joined() }
 
-  /// The line below the picture; none if there is nothing to report.
+  /// The line below the picture; empty if there is nothing to report.
   public var caption: [String] {
     let text = ([scaleText] + notes).filter { !$0.isEmpty }.joined(separator: separator)
     return text.isEmpty ? [] : [text]
@@ -33,7 +34,7 @@ public struct TextDrawing: Hashable, Sendable {
   /// A rectangle without extent, or beyond 10¹⁵ points, gives an empty drawing.
   ///
   /// - Parameters:
-  ///   - elements: The elements; of those with the same z index, the ones further back come first.
+  ///   - elements: The elements; if some have the same z index, those further back come first.
   ///   - selected: The items whose names are marked with a `*`.
   ///   - rect: The rectangle to show.
   ///   - contentSize: The extent of the content.
@@ -105,10 +106,10 @@ public struct TextDrawing: Hashable, Sendable {
 /// An element with the characters that it covers.
 struct DrawnBox {
   let element: LayoutAttributes
-  /// Its frame after its transform.
+  /// The frame of the element after its transform.
   let frame: Rect
   /// The characters, some of which may lie beyond the canvas.
   let cells: CellRect
-  /// Whether it reaches beyond the content.
+  /// Whether the element reaches beyond the content.
   let isOutside: Bool
 }

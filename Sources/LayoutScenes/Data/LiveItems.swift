@@ -4,14 +4,14 @@ internal import LayoutCore
 ///
 /// Sizes are stored in one array; the other properties of items are stored only if an item has any.
 /// The scene's rules draw sizes and properties on first use, so that a million items cost nothing
-/// until somebody asks for them.
+/// before they are queried.
 package struct LiveItems {
   /// The properties of an item other than its size.
   private struct Extra {
     var id: String?
     var actualSize: Size?
     var data: FreeValue?
-    /// Whether the scene gives no size; the size stored in its place is then meaningless.
+    /// Whether the scene gives no size for the item; the stored size is then meaningless.
     var isUnsized = false
 
     /// The properties of an item; nil if it has only a size.
@@ -170,7 +170,7 @@ extension LiveItems {
     let sizes = drawnSizes()
     var extras = drawnExtras()
     let removed = removed.filter { (0..<count).contains($0) }
-    // sizes are stored as soon as one item has a size, extras as soon as one item has an extra
+    // sizes are stored as soon as one item has a size, other properties as soon as one item has any
     let isSized = sizes != nil || inserted.contains { $0.item.size != nil }
     if isSized, sizes == nil, count > 0 {
       extras = ContiguousArray(
@@ -205,7 +205,8 @@ extension LiveItems {
 }
 
 extension ContiguousArray {
-  /// A copy without some elements and with others; see ``LiveItems/replace(_:with:)``.
+  /// A copy in which some elements are removed and others are inserted; see
+  /// ``LiveItems/replace(_:with:)``.
   fileprivate func replacing(
     _ removed: [Int], with inserted: [(index: Int, item: Element)]
   ) -> ContiguousArray {

@@ -28,8 +28,7 @@ package struct SceneChanges {
     }
   }
 
-  /// A section to insert or reload; nil instead of the section's content leaves the data as they
-  /// are.
+  /// A section to insert or reload; if the section's content is nil, the data stay unchanged.
   package struct SectionChange {
     let index: Int
     let section: SceneSection?
@@ -91,8 +90,8 @@ package struct SceneChanges {
 
   /// Applies the changes as far as possible; never traps.
   ///
-  /// The collection view compares the changes with the counts, and so finds out whether they fit
-  /// the data.
+  /// The collection view later compares the changes with the numbers of items, and reports changes
+  /// that do not fit the data.
   ///
   /// - Parameter seed: The seed of the scene.
   /// - Complexity: O(*n* + *k* log *k*) in the number of items of the sections concerned and the

@@ -4,12 +4,12 @@ package import LayoutCore
 ///
 /// At first the data are as the scene describes them. Items keep their sizes and names when they
 /// move. Generated sizes are drawn when a section is first queried, and are stored. The delegate's
-/// rules refer to index paths, whichever items are at them. A rule that fails gives no answer, and
-/// ``failure`` stores the first such failure.
+/// rules refer to index paths, and apply to any items at these paths. A rule that fails returns no
+/// answer, and ``failure`` stores the first such failure.
 package final class SceneData {
   /// The scene.
   package let scene: Scene
-  /// The first failure of a delegate's rule that was queried; nil if there was none.
+  /// The first failure of a delegate's rule; nil if no rule has failed.
   package private(set) var failure: SceneError?
   /// The current sections.
   package private(set) var sections: [LiveSection]
@@ -125,7 +125,7 @@ extension SceneData {
     rules.first { $0.place.matches(section: section) }
   }
 
-  /// The answer of the first rule that matches a section; without such a rule the section's own
+  /// The answer of the first rule that matches a section; if no rule matches, the section's own
   /// value.
   private func answer<Answer>(
     _ rules: [DelegateRule<Answer>], section: Int, own: (SceneSection) -> Answer?
@@ -172,7 +172,7 @@ extension SceneData: LayoutDelegate {
     return result
   }
 
-  /// Stores the failure for the first item of a section for which a rule fails.
+  /// Stores the failure for the first item of the section for which a rule fails.
   private func noteFailure(inSection section: Int, count: Int) {
     let rules = scene.delegate.itemSize
     for (index, rule) in rules.enumerated() {
@@ -235,12 +235,12 @@ extension SceneData: LayoutDelegate {
     answer(scene.delegate.itemSpacing, section: section, own: \.itemSpacing)
   }
 
-  /// The size of a section's header, points; nil if the section has none.
+  /// The size of a section's header, in points; nil if the section has none.
   package func headerSize(ofSection section: Int) -> Size? {
     answer(scene.delegate.headerSize, section: section, own: \.header?.size)
   }
 
-  /// The size of a section's footer, points; nil if the section has none.
+  /// The size of a section's footer, in points; nil if the section has none.
   package func footerSize(ofSection section: Int) -> Size? {
     answer(scene.delegate.footerSize, section: section, own: \.footer?.size)
   }

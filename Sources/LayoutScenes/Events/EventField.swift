@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// A part of an event: the keys that hold it in a file, and all operations on its value.
+/// A part of an event: the keys that contain it in a file, and all operations on its value.
 struct EventField<Value: Sendable>: Sendable {
   /// The keys, in the order in which they are written.
   let keys: [String]
@@ -8,10 +8,11 @@ struct EventField<Value: Sendable>: Sendable {
   let read: @Sendable (SceneObject) throws(SceneError) -> Value
   /// Writes the keys, except for those that have their default value.
   let write: @Sendable (Value, inout SceneDocument, DocumentPlace) -> Void
-  /// The value after items or sections were removed; nil if nothing is left of the event.
+  /// Adapts the value to the removal of items or sections; nil if the event then has no effect
+  /// left.
   var moved: @Sendable (Value, ItemMove) -> Value? = { value, _ in value }
-  /// The value for another place in the scene, with explicit sizes where a rule would generate
-  /// other sizes at that place.
+  /// Adapts the value to another place in the scene: explicit sizes replace a rule that would
+  /// generate other sizes there.
   var settled: @Sendable (Value, DocumentPlace) -> Value = { value, _ in value }
   /// The number of intermediate states that the value requests; 0 if it requests none.
   var frameCount: @Sendable (Value) -> Int = { _ in 0 }

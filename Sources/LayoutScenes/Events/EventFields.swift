@@ -9,7 +9,7 @@ struct EventFields<each Value: Sendable>: Sendable {
   /// Creates the fields in the order in which they are written.
   ///
   /// - Parameters:
-  ///   - make: Makes an event from these values.
+  ///   - make: Makes an event from the values of the fields.
   ///   - take: Returns the values of an event; nil if the event is of another kind.
   init(
     _ field: repeat EventField<each Value>,

@@ -12,10 +12,11 @@ package struct EventForm: Sendable {
   let read: @Sendable (SceneObject) throws(SceneError) -> SceneEvent
   /// Writes the event's keys, except for `do`.
   let write: @Sendable (SceneEvent, inout SceneDocument, DocumentPlace) -> Void
-  /// The event after items or sections were removed; nil if nothing is left of it.
+  /// Adapts the event to the removal of items or sections; nil if the event then has no effect
+  /// left.
   let moved: @Sendable (SceneEvent, ItemMove) -> SceneEvent?
-  /// The event for another place in the scene, with explicit sizes where a rule would generate
-  /// other sizes at that place.
+  /// Adapts the event to another place in the scene: explicit sizes replace a rule that would
+  /// generate other sizes there.
   let settled: @Sendable (SceneEvent, DocumentPlace) -> SceneEvent
   /// Simpler versions of the event, the simplest first.
   let plainer: @Sendable (SceneEvent) -> [SceneEvent]
@@ -37,7 +38,8 @@ extension EventForm {
   /// Creates the form of an event that does not change the data.
   ///
   /// - Parameters:
-  ///   - plainer: Simpler versions of the event, the simplest first; nil if there are none.
+  ///   - plainer: Returns simpler versions of the event, the simplest first; nil if no event of
+  ///     this kind has any.
   ///   - perform: Performs the event.
   init<each Value>(
     _ fields: EventFields<repeat each Value>, effect: EventEffect, example: String,
@@ -55,7 +57,8 @@ extension EventForm {
   /// Creates the form of a change of the data, which can be part of a batch.
   ///
   /// - Parameters:
-  ///   - plainer: Simpler versions of the event, the simplest first; nil if there are none.
+  ///   - plainer: Returns simpler versions of the event, the simplest first; nil if no event of
+  ///     this kind has any.
   ///   - perform: Performs the event outside a batch; nil if it is performed as a batch of one.
   ///   - changes: The changes of the data that the event makes.
   init<each Value>(

@@ -20,8 +20,11 @@ package struct ItemMove {
     return different.isEmpty ? nil : .items(different)
   }
 
-  /// The new places of the items that an event inserts: as many places as before, one after the
-  /// other, beginning at the new path of the item at the first place; nil if that item was removed.
+  /// The new places of the items that an event inserts; nil if the item at the first place was
+  /// removed.
+  ///
+  /// The first new place is the new path of that item. The other places follow it directly, and
+  /// their number stays the same.
   func places(_ items: ItemSelection) -> ItemSelection? {
     guard let first = items.paths.first.flatMap(path) else { return nil }
     return .items(items.paths.indices.map { first.advanced(by: $0) })

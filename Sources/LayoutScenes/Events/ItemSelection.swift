@@ -9,8 +9,9 @@ package enum ItemSelection: Hashable, Sendable {
 }
 
 extension ItemSelection {
-  /// The paths of the items, at most 1000 of a range; for a whole section only the path of its
-  /// first item.
+  /// The paths of the items.
+  ///
+  /// A range gives at most 1000 paths; a whole section gives only the path of its first item.
   var paths: [IndexPath] {
     switch self {
     case .items(let paths): paths

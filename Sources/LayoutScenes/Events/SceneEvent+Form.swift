@@ -13,11 +13,12 @@ extension SceneEvent {
   /// Simpler versions of the event, the simplest first.
   package var plainerEvents: [SceneEvent] { form.plainer(self) }
 
-  /// The event after items or sections were removed; nil if nothing is left of it.
+  /// The event adapted to the removal of items or sections; nil if the event then has no effect
+  /// left.
   package func moved(_ move: ItemMove) -> SceneEvent? { form.moved(self, move) }
 
-  /// The event for the given place in the scene, with explicit sizes where a rule would generate
-  /// other sizes at that place.
+  /// The event adapted to the given place in the scene: explicit sizes replace a rule that would
+  /// generate other sizes there.
   package func settled(at place: DocumentPlace) -> SceneEvent { form.settled(self, place) }
 
   /// The event as a document; reading the document gives the same event.

@@ -11,8 +11,8 @@ extension SceneEvent {
     case top
     /// At the bottom of the content.
     case bottom
-    /// At a distance beyond the end of the content in the direction of the distance, like a pull
-    /// with a finger.
+    /// Beyond an edge of the content, by a distance whose sign selects the edge, like a pull with a
+    /// finger.
     ///
     /// On an axis where the distance is 0, the offset stays.
     case beyond(Point)
@@ -30,7 +30,7 @@ extension SceneEvent {
     case leading
     /// At the trailing edge.
     case trailing
-    /// At the place that needs the shortest scroll.
+    /// At the position that needs the shortest scroll.
     case nearest
   }
 

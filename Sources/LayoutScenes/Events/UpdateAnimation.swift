@@ -2,9 +2,9 @@
 package enum UpdateAnimation: Hashable, Sendable {
   /// Without an animation.
   case none
-  /// As an animation. Only the end of the animation is observed, unless an event `frames` follows.
+  /// With an animation, of which only the end is observed, unless an event `frames` follows.
   case unsampled
-  /// As an animation with the given number of observed frames, at least 1.
+  /// With an animation, of which the given number of frames is observed, at least 1.
   case sampled(frames: Int)
 
   /// Whether the layout is asked how elements appear and disappear.

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// A rule that gives consecutive items a value under one name of their data.
+/// A rule that gives each of several consecutive items a value in its data, under one name.
 ///
 /// Source: docs/SCENES.md.
 package struct DataRule: Hashable, Sendable {
@@ -13,14 +13,14 @@ package struct DataRule: Hashable, Sendable {
   /// The source of the lengths or indices.
   let source: LengthSource
 
-  /// The values of the first items.
+  /// The values of the first `count` items.
   ///
   /// - Parameter seed: The seed of the scene.
   func drawn(_ count: Int, seed: UInt64) -> [FreeValue] {
     source.lengths(count, seed: seed).map(value)
   }
 
-  /// The values of further items, drawn from the given random stream.
+  /// The values of the next `count` items, drawn from the given random stream.
   func drawn(_ count: Int, using generator: inout SplitMix64) -> [FreeValue] {
     source.rule.lengths(count, using: &generator).map(value)
   }
@@ -33,15 +33,17 @@ package struct DataRule: Hashable, Sendable {
 }
 
 extension [DataRule] {
-  /// The data of the first items; nil if there are no rules.
+  /// The data of the first `count` items; nil if there are no rules.
   ///
   /// - Parameter seed: The seed of the scene.
   func data(_ count: Int, seed: UInt64) -> [FreeValue]? {
     isEmpty ? nil : data(count) { $0.drawn(count, seed: seed) }
   }
 
-  /// The data of further items, drawn from one stream: all values of one name before all values of
-  /// the next name.
+  /// The data of the next `count` items.
+  ///
+  /// One random stream supplies them: first all values of the first name, then all values of the
+  /// next name, and so on.
   func data(_ count: Int, using generator: inout SplitMix64) -> [FreeValue]? {
     isEmpty ? nil : data(count) { $0.drawn(count, using: &generator) }
   }

@@ -12,14 +12,14 @@ package enum LengthRule: Hashable, Sendable {
   /// length plus a multiple of the step.
   case uniform(low: Double, high: Double, step: Double?)
   /// Lengths that are normally distributed around a mean, clamped to a least and a greatest length,
-  /// then rounded to a multiple of the step, never below 0.
+  /// and then rounded to a multiple of the step; never below 0.
   case normal(mean: Double, deviation: Double, minimum: Double?, maximum: Double?, step: Double)
   /// One of these lengths for each item, with equal probability or in proportion to the weights.
   case choice([Double], weights: [Double]?)
 
   /// Draws the lengths of the next items.
   ///
-  /// A constant and a cycle draw nothing from the generator.
+  /// A constant or a cycle takes no numbers from the generator.
   package func lengths(
     _ count: Int, using generator: inout SplitMix64
   ) -> ContiguousArray<Double> {
@@ -42,7 +42,7 @@ package enum LengthRule: Hashable, Sendable {
       })
   }
 
-  /// The least length that the rule mentions; nil if it mentions no length.
+  /// The least length in the text of the rule; nil if the rule contains no length.
   var least: Double? {
     switch self {
     case .constant(let length): length
@@ -68,7 +68,8 @@ package enum LengthRule: Hashable, Sendable {
     return (-2 * log(first)).squareRoot() * cos(2 * .pi * second)
   }
 
-  /// The nearest multiple of a step, half away from zero, from 0 to the greatest finite number.
+  /// The nearest multiple of a step, from 0 to the greatest finite number; a tie is rounded away
+  /// from zero.
   private static func rounded(_ value: Double, toMultipleOf step: Double) -> Double {
     let steps = (value / step).rounded()
     let result = steps.isFinite ? steps * step : value
@@ -82,7 +83,8 @@ package enum LengthRule: Hashable, Sendable {
       if rest < weight { return index }
       rest -= weight
     }
-    // Only a rounding error leads here; the last choice with a weight above 0 is the nearest.
+    // This line is reached only through a rounding error; the last choice with a weight above 0 is
+    // the nearest.
     return weights.lastIndex { $0 > 0 } ?? 0
   }
 }

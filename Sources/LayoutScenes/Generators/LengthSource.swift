@@ -11,7 +11,7 @@ package struct LengthSource: Hashable, Sendable {
     self.pointer = pointer
   }
 
-  /// The lengths of the first items.
+  /// The lengths of the first `count` items.
   ///
   /// - Parameter seed: The seed of the scene.
   package func lengths(_ count: Int, seed: UInt64) -> ContiguousArray<Double> {

@@ -6,7 +6,7 @@ package import LayoutCore
 package indirect enum SizeRule: Hashable, Sendable {
   /// A width and a height, each with its own rule; an extent without a rule is 50 points.
   case lengths(width: LengthSource?, height: LengthSource?)
-  /// 50 points wide; the height is the width divided by the drawn aspect ratio.
+  /// A width of 50 points, and a height that is the width divided by the drawn aspect ratio.
   case aspect(LengthSource)
   /// An estimated size, and a rule for the measured sizes; nil if the measured sizes equal the
   /// estimate.
@@ -23,23 +23,24 @@ package indirect enum SizeRule: Hashable, Sendable {
     return actual
   }
 
-  /// The sizes of the first items before they are measured, in points: the estimates if the rule
-  /// gives estimates.
+  /// The sizes of the first `count` items before they are measured, in points; these are the
+  /// estimates if the rule gives any.
   ///
   /// - Parameter seed: The seed of the scene.
   package func sizes(_ count: Int, seed: UInt64) -> ContiguousArray<Size> {
     sizes(count) { $0.lengths(count, seed: seed) }
   }
 
-  /// The measured sizes of the first items, in points; nil if they equal the sizes that the layout
-  /// knows at first.
+  /// The measured sizes of the first `count` items, in points; nil if they equal the sizes that the
+  /// layout knows at first.
   ///
   /// - Parameter seed: The seed of the scene.
   package func actualSizes(_ count: Int, seed: UInt64) -> ContiguousArray<Size>? {
     actualRule?.sizes(count, seed: seed)
   }
 
-  /// Sizes of further items, drawn from one stream: all widths before all heights.
+  /// The sizes of the next `count` items, drawn from one random stream: first all widths, then all
+  /// heights.
   func sizes(_ count: Int, using generator: inout SplitMix64) -> ContiguousArray<Size> {
     sizes(count) { $0.rule.lengths(count, using: &generator) }
   }

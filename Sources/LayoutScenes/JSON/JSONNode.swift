@@ -8,11 +8,12 @@ struct JSONNode: Sendable {
     case null, boolean, number, string, array, object
   }
 
-  /// Where the value begins, in bytes.
+  /// The offset at which the value begins, in bytes.
   let offset: UInt32
   /// The kind of the value or key.
   let kind: Kind
-  /// The number's bit pattern; 1 for true; or the two halves ``low`` and ``high``.
+  /// For a number its bit pattern, for true 1; for a string, an array or an object the two halves
+  /// ``low`` and ``high``.
   private(set) var payload: UInt64
 
   init(_ kind: Kind, at offset: Int, payload: UInt64 = 0) {
@@ -21,11 +22,11 @@ struct JSONNode: Sendable {
     self.payload = payload
   }
 
-  /// For an array or an object the number of the node after its content; for a string the offset of
-  /// its closing quote.
+  /// The lower half: for an array or an object the number of the node after its content, for a
+  /// string the offset of its closing quote.
   var low: Int { Int(payload & 0xFFFF_FFFF) }
-  /// For an array or an object the number of elements or keys; for a string 1 if it contains
-  /// escapes.
+  /// The upper half: for an array or an object the number of its elements or keys, for a string 1
+  /// if it contains escapes.
   var high: Int { Int(payload >> 32) }
 
   mutating func set(low: Int, high: Int) {

@@ -135,8 +135,8 @@ extension JSONParser {
     JSONSyntaxError("a `\(opener)` is never closed", at: start)
   }
 
-  /// Checks that no two keys are equal; few keys are compared in pairs, so that small objects need
-  /// no set.
+  /// Checks that no two keys are equal; in a small object each pair of keys is compared, so that no
+  /// set is needed.
   private func checkKeys(ofObject index: Int, count: Int) throws(JSONSyntaxError) {
     var seen: Set<[UInt8]> = []
     var place = index + 1

@@ -11,8 +11,8 @@ package enum JSONText {
 
   /// Adds a string with its quotes to a text.
   ///
-  /// Of two consecutive `#` the second one is escaped, because continuous integration services obey
-  /// `##vso[` anywhere in a line.
+  /// Of two consecutive `#` the second one is escaped, because some continuous integration services
+  /// execute a command after `##vso[` anywhere in a line.
   package static func append(_ value: String, to output: inout String) {
     output.append("\"")
     var last: Unicode.Scalar = " "

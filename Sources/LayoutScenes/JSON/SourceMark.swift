@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A place in a file with the line to show for it.
+/// A place in a file, with the line that a message shows for it.
 package struct SourceMark: Hashable, Sendable {
   /// The place.
   package let location: SourceLocation

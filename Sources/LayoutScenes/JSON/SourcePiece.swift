@@ -1,4 +1,4 @@
-/// A piece of a file that may have to be shown later.
+/// A piece of a file that a message may show later.
 ///
 /// Lines and columns are counted only when a message needs them. Two pieces are equal if the files
 /// have the same name and the pieces are at the same place in them.

@@ -1,16 +1,17 @@
 internal import LayoutCore
 
-/// The bytes of a file, with the name by which people know the file.
+/// The bytes of a file, with the name that messages give to the file.
 ///
 /// It converts byte offsets to lines and columns. A line ends at a line feed. A carriage return
 /// before the line feed, and a byte order mark at the beginning of the file, belong to no line.
 package struct SourceText: Sendable {
   /// The file as it was named by the user.
   package let file: String
-  /// The content, whether or not it is UTF-8.
+  /// The content, which need not be valid UTF-8.
   package let bytes: [UInt8]
-  /// For each block of bytes, the number of lines that end before it; even a file that consists
-  /// only of line ends then takes little memory.
+  /// For each block of bytes, the number of lines that end before it.
+  ///
+  /// Counts for blocks take little memory, even if the file consists only of line ends.
   private let lineEnds: [Int]
 
   /// The greatest number of characters of a line that a message shows.

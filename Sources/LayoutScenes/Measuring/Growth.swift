@@ -16,12 +16,13 @@ package struct Growth: Hashable, Sendable {
     case power
   }
 
-  /// The power of *n* that fits best: 1 for twice the time at twice the items.
+  /// The power of *n* that fits the times best; 1 means that twice as many items take twice the
+  /// time.
   package let exponent: Double
   /// The law that fits best.
   package let order: Order
 
-  /// The fewest pairs from which a law can be recognized.
+  /// The least number of pairs from which a law can be recognized.
   package static let fewestPoints = 3
   /// The greatest difference between the exponent of the times and the slope of a law.
   private static let tolerance = 0.2
@@ -34,8 +35,8 @@ package struct Growth: Hashable, Sendable {
   /// times, by least squares. A law is chosen if its own slope over the same numbers differs from
   /// the exponent by less than 0.2. A factor log *n* is hard to tell from noise and cache effects.
   /// Therefore a law with this factor is chosen only if its residual is less than half that of the
-  /// law without it. If the exponent is less than 1, but the times are the sum of a fixed part and
-  /// a part for each item, the order is linear. Source: ours.
+  /// law without it. The order is also linear if the exponent is less than 1, but the times fit the
+  /// sum of a fixed part and a part for each item. Source: ours.
   ///
   /// - Parameter points: Pairs of a number of items and a time. All numbers are different. A pair
   ///   whose time or number is not above 0 is ignored.

@@ -3,8 +3,8 @@ package import LayoutCore
 /// Finds elements that overlap by more than a tolerance along both axes.
 ///
 /// A sweep line moves over the plane. The elements that the line crosses are stored in their order
-/// along the line, so that a new element is compared only with its neighbours. Of elements that
-/// overlap one another, only one is stored.
+/// along the line, so that a new element is compared only with its neighbours. If elements overlap
+/// one another, only one of them is stored.
 ///
 /// - Complexity: O(*n* log *n*).
 package struct OverlapSweep {
@@ -66,7 +66,7 @@ package struct OverlapSweep {
       let (one, two) = (elements[index], elements[other])
       first = one.key < two.key ? (one, two) : (two, one)
     }
-    // of elements that overlap, those that end furthest along the sweep stay stored
+    // if elements overlap, the one that ends furthest along the sweep stays stored
     let isFurther = met.allSatisfy { (extents($0)?.sweep.upperBound ?? 0) <= sweep.upperBound }
     if isFurther { crossed.replaceSubrange(met.indices, with: [index]) }
   }

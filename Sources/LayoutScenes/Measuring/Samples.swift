@@ -1,8 +1,9 @@
 internal import Glibc
 
 extension [Double] {
-  /// The median, which is the mean of the two middle values if the count is even; nil if there are
-  /// no values.
+  /// The median; nil if there are no values.
+  ///
+  /// For an even count it is the mean of the two middle values.
   package var median: Double? {
     guard !isEmpty else { return nil }
     let sorted = sorted()

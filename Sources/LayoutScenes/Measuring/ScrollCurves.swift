@@ -5,15 +5,15 @@ package import LayoutCore
 package struct ScrollCurves {
   /// A number that scrolling may change.
   package enum Property: String, Hashable, Sendable, CaseIterable {
-    /// The factor by which the transform enlarges, as the root of the area.
+    /// The factor by which the transform enlarges lengths: the square root of its factor for areas.
     case scale
     /// The angle of the transform, degrees clockwise.
     case rotation
     /// The opacity.
     case alpha
-    /// The left edge before scale and rotation, content coordinates.
+    /// The left edge before scale and rotation, in content coordinates.
     case x
-    /// The upper edge before scale and rotation, content coordinates.
+    /// The upper edge before scale and rotation, in content coordinates.
     case y
     /// The width before the transform.
     case width
@@ -30,18 +30,19 @@ package struct ScrollCurves {
   /// The offsets, ascending, and the elements that were on screen there.
   private var samples: [(offset: Double, elements: [ElementKey: LayoutAttributes])] = []
 
-  /// The greatest number of offsets at which a view is laid out to find the elements, and then to
-  /// follow them.
+  /// The greatest number of offsets at which the view is laid out in each of two steps: to find the
+  /// elements, and to follow them.
   private static let greatestCount = 200
 
-  /// Scrolls a view, and back to where it was.
+  /// Scrolls a view over its whole content, and then back to its original offset.
   ///
-  /// First the whole way is scrolled in large steps, to find the part of it on which an element is
-  /// on screen. That part is scrolled in small steps. The layout's own state may change.
+  /// The first scroll covers all offsets in large steps, and finds the part in which an element is
+  /// on screen. The second scroll covers that part in small steps. The layout's own state may
+  /// change.
   ///
   /// - Parameters:
-  ///   - keys: At most ten elements; nil takes the three items on screen nearest to its middle, or
-  ///     the first three items if none is on screen.
+  ///   - keys: At most ten elements; nil selects the three items nearest to the middle of the
+  ///     screen, or the first three items if none is on screen.
   /// - Throws: ``LayoutError`` if the layout fails.
   package init(_ view: CollectionView, of keys: [ElementKey]? = nil) throws(LayoutError) {
     let (before, sizes, recordsTrace) = (view.bounds, view.preferredSizes, view.recordsTrace)
@@ -61,10 +62,10 @@ package struct ScrollCurves {
     view.recordsTrace = recordsTrace
   }
 
-  /// Finds the part of the way on which an element is on screen, and samples it.
+  /// Finds the range of offsets at which an element is on screen, and records the elements there.
   private mutating func follow(_ view: CollectionView) throws(LayoutError) {
     let length = axis == .vertical ? view.bounds.height : view.bounds.width
-    // where they are now, and where each is in the middle
+    // the current offset, and for each element the offset that shows it in the middle
     var offsets = [axis == .vertical ? view.bounds.minY : view.bounds.minX]
     for key in keys {
       guard let frame = try view.attributes(for: key)?.frame else { continue }
@@ -83,7 +84,7 @@ package struct ScrollCurves {
         + Self.steps(over: part, count: Self.greatestCount - offsets.count).offsets)
   }
 
-  /// Offsets at even distances, the ends among them, and their distance.
+  /// Evenly spaced offsets, including both ends, and the distance between them.
   private static func steps(
     over range: ClosedRange<Double>, count: Int
   ) -> (offsets: [Double], step: Double) {
@@ -114,7 +115,8 @@ package struct ScrollCurves {
   /// Whether an element is on screen at an offset.
   package var showsElements: Bool { samples.contains { !$0.elements.isEmpty } }
 
-  /// The offsets and the values of a property, in parts during which an element stays on screen.
+  /// The offsets and the values of a property; each part covers offsets at which the element stays
+  /// on screen.
   package func parts(of key: ElementKey, _ property: Property) -> [[Point]] {
     samples.split { $0.elements[key] == nil }.map { part in
       part.compactMap { sample in
@@ -123,7 +125,7 @@ package struct ScrollCurves {
     }
   }
 
-  /// The properties that differ between two offsets by more than rounding.
+  /// The properties that differ between two offsets by more than rounding errors.
   package var changing: [Property] {
     Property.allCases.filter { property in
       keys.contains { key in
@@ -152,8 +154,8 @@ extension ScrollCurves.Property {
 }
 
 extension CollectionView {
-  /// The cells on screen that are nearest to its middle along the scroll axis; the first cells if
-  /// none is on screen.
+  /// The items nearest to the middle of the screen along the scroll axis; the first items if none
+  /// is on screen.
   fileprivate func middleItems(_ count: Int) -> [ElementKey] {
     let middle = bounds.center
     func distance(_ element: LayoutAttributes) -> Double {

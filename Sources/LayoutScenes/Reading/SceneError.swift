@@ -3,7 +3,7 @@ package import LayoutFiles
 
 /// The reason why a scene, or a file that belongs to it, could not be read or run.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The place that the message begins with; nil if the message begins with no place.
+  /// The place at the beginning of the message; nil if the message does not begin with a place.
   private let place: ScenePlace?
   /// The diagnostic without the place at the start of its message.
   private let unplaced: Diagnostic

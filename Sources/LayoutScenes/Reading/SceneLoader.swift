@@ -60,7 +60,7 @@ package struct SceneLoader: Sendable {
     }
   }
 
-  /// A path without `.`, and without `..` where it can be resolved.
+  /// A path without the component `.`, and without `..` wherever it can be resolved.
   private static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

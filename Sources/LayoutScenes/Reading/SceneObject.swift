@@ -30,7 +30,7 @@ package struct SceneObject: Sendable {
     self.example = example
   }
 
-  /// The value of a key; nil if neither this object nor one that it overrides has it.
+  /// The value of a key; nil if neither this object nor an object that it overrides has the key.
   package subscript(key: String) -> SceneValue? {
     if value.bases.isEmpty {
       return value.json[key].map { SceneValue($0, path: .key(key, of: value.path)) }

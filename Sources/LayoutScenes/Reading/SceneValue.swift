@@ -69,7 +69,7 @@ extension SceneValue {
     }
   }
 
-  /// A number; any finite one by default.
+  /// A number in a range; every finite number is allowed by default.
   func number(_ range: NumberRange = .any) throws(SceneError) -> Double {
     guard let value = json.number, range.contains(value) else {
       throw expected(range.expectation)

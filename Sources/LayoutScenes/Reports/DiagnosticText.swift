@@ -1,6 +1,7 @@
 package import LayoutCore
 
-/// A message as it is shown in a terminal: sentence, place, source with carets, values, help.
+/// A message as a terminal shows it: the sentence, the place, the source with carets, the values
+/// and the help.
 ///
 /// Source: UX.md section 3.8.
 package struct DiagnosticText {

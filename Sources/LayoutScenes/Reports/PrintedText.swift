@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The output of scripts, in a form that no program that reads it takes for a command.
+/// The output of scripts, in a form that other programs cannot mistake for a command.
 ///
 /// Continuous integration services and TAP readers look at the beginnings of lines: `::error::`,
 /// `##vso[`, `not ok`. JSON contains the text unchanged.

@@ -27,7 +27,7 @@ package struct RunReport {
   package var trace: [Calls]?
   /// Whether the calls are grouped by event; otherwise the report contains them as one list.
   package var groupsTrace = false
-  /// The moment of the run; nil if there is only one state.
+  /// The moment of the run that the state shows; nil if there is only one state.
   package var stage: Stage?
   /// The elements that a frame of an animation still shows although they no longer exist.
   var gone: [LayoutAttributes] = []
@@ -52,7 +52,7 @@ package struct RunReport {
     package let event: Int
     /// The kind of the event; nil for the start.
     package let name: String?
-    /// The frame of the event; nil is the state after the event.
+    /// The frame of the event; nil means the state after the event.
     package var frame: Frame?
 
     /// A frame of an event.

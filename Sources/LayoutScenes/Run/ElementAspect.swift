@@ -15,7 +15,7 @@ extension LayoutAttributes {
     return ElementAspect.allCases.filter { isUnlike(other, in: $0, tolerance) }
   }
 
-  /// Whether one aspect differs from another element's by more than a tolerance.
+  /// Whether the two elements differ in one aspect by more than a tolerance.
   package func isUnlike(
     _ other: LayoutAttributes, in aspect: ElementAspect, _ tolerance: SceneExpectation.Tolerance
   ) -> Bool {

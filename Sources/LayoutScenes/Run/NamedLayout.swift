@@ -13,10 +13,10 @@ public struct NamedLayout {
   private let apply: (ParameterValues) -> Void
   /// Makes a new layout of the same kind with the defaults of its parameters.
   ///
-  /// The argument controls everything random in a script. With 0, the new layout behaves like this
-  /// one. An odd number reverses the unspecified order in which tables are traversed, and the other
-  /// bits change the random seed. The closure is nil if no other layout can be made; laws that
-  /// compare two layouts are then not checked.
+  /// The argument of the closure controls everything random in a script. With 0, the new layout
+  /// behaves like this one. An odd number reverses the unspecified order in which tables are
+  /// traversed, and the other bits change the random seed. The closure is nil if no other layout
+  /// can be made; laws that compare two layouts are then not checked.
   package let makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)?
 
   /// Names a layout.

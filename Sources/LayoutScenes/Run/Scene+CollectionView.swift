@@ -8,7 +8,7 @@ extension Scene {
     makeCollectionView(layout: layout, data: SceneData(self))
   }
 
-  /// A collection view over data that was made from the scene.
+  /// Makes a collection view over data that were made from the scene.
   package func makeCollectionView(layout: any Layout, data: SceneData) -> CollectionView {
     let result = CollectionView(
       size: view.size, offset: view.offset, direction: view.direction, displayScale: view.scale,

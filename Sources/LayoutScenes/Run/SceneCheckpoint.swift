@@ -18,7 +18,7 @@ package struct SceneCheckpoint {
 }
 
 extension SceneRun {
-  /// The current state of the run; nil once the scene has switched to another layout.
+  /// The current state of the run; nil after the scene has switched to another layout.
   ///
   /// - Complexity: O(1); data are copied when they change.
   package func checkpoint() -> SceneCheckpoint? {

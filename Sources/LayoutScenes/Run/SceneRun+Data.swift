@@ -90,8 +90,8 @@ extension SceneRun {
   /// The greatest number of items that one event inserts.
   private static let insertLimit = SceneItems.listLimit
 
-  /// The items to insert, each with its place; if the event gives several items and one place, they
-  /// are inserted from that place on.
+  /// The items to insert, each with its place; if the event gives several items and one place, the
+  /// items are inserted one after the other from that place on.
   func inserts(
     _ selection: ItemSelection, _ items: [SceneItem]?
   ) throws(SceneRunError) -> [SceneChanges.Insert] {
@@ -122,8 +122,9 @@ extension SceneRun {
     }
   }
 
-  /// Makes new items for paths, each by the rule of the section that has the path's section index
-  /// now.
+  /// Makes new items for paths.
+  ///
+  /// The rule of the section that now has the path's section index describes each item.
   private func newItems(at paths: [IndexPath]) -> [SceneItem] {
     let pointer = current.place.pointer
     var drawn: [Int: [SceneItem]] = [:]

@@ -17,7 +17,7 @@ extension SceneRun {
     }
   }
 
-  /// Checks the data that a change brings.
+  /// Checks the data that a change adds.
   func check(_ changes: SceneChanges) throws(SceneRunError) {
     guard !ignoresForeignParameters, let reader = layout.layout as? any DataReadingLayout else {
       return

@@ -72,7 +72,9 @@ extension SceneRun {
           + (count == 1 ? "again" : "\(count) times"), expectation)
   }
 
-  /// Every element in element order; elements on screen as they are shown there.
+  /// Every element, in element order.
+  ///
+  /// Elements on screen have the attributes that the screen shows.
   func allElements() throws(SceneRunError) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
     try attempt { () throws(LayoutError) in try view.forEachShownElement { elements.append($0) } }

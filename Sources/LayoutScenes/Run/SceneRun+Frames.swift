@@ -29,7 +29,7 @@ extension SceneRun {
 
   /// Reports states of the animation at even intervals; the last state is the end of the animation.
   ///
-  /// Without an animation all states are the same.
+  /// If there is no animation, all states are the same.
   func sample(frames: Int) throws(SceneRunError) {
     guard let onFrame else { return }
     for number in 1...frames {

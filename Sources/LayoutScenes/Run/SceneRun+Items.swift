@@ -11,7 +11,7 @@ extension SceneRun {
       try view.beginInteractiveMovement(ofItemAt: path)
     }
     guard hasBegun else {
-      // if the scene forbids that the item is dragged, only the finger moves
+      // if the scene forbids dragging the item, only the finger moves
       if !data.canMoveItem(at: path) { return }
       throw impossible("item \(ElementKey.cell(path).name) cannot be moved")
     }

@@ -23,7 +23,7 @@ extension SceneRun {
     }
   }
 
-  /// Ends a drag with a speed, points per second.
+  /// Ends a drag at a velocity, in points per second.
   func fling(_ velocity: Point) throws(SceneRunError) {
     try attempt { () throws(LayoutError) in try view.endDragging(withVelocity: velocity) }
   }
@@ -83,8 +83,9 @@ extension SceneRun {
   /// The positions that show the whole item with the least movement; none on an axis on which the
   /// whole item is visible.
   ///
-  /// An item that is larger than the view comes to lie at the nearer edge, but an item that already
-  /// fills the view stays. Source: CSSOM View, `scrollIntoView` with `nearest`.
+  /// For an item that is larger than the view, the position is the nearer edge. If such an item
+  /// already fills the view, no scroll is needed, and the result is empty. Source: CSSOM View,
+  /// `scrollIntoView` with `nearest`.
   private func nearestPosition(of path: IndexPath) throws(SceneRunError) -> ScrollPosition {
     let attributes = try attempt { () throws(LayoutError) in
       try view.attributes(for: .cell(path))

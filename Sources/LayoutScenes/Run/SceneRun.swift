@@ -16,12 +16,12 @@ public final class SceneRun {
 
   /// The number of events that have happened.
   public internal(set) var eventCount = 0
-  /// The transitions of the elements in the last change; empty if nothing moves.
+  /// The transitions of the elements in the last change; empty if no element moves.
   package internal(set) var animation: [ElementTransition] = []
   /// The items before and after the last event; nil if every item keeps its path.
   ///
-  /// The value is also nil after a `reload` of all data, because nothing then tells which new items
-  /// are the old ones.
+  /// The value is also nil after a `reload` of all data, because a reload does not tell which new
+  /// item corresponds to which old one.
   package internal(set) var update: UpdateMap?
   /// The states taken by `snapshot`, by name, in order.
   package internal(set) var snapshots: [(name: String, state: SceneState)] = []
@@ -36,8 +36,8 @@ public final class SceneRun {
   /// The name of the reference layout, if this is the run of a reference layout; nil in the main
   /// run.
   let twinName: String?
-  /// Whether parameters that a layout does not accept are ignored; otherwise the event is
-  /// impossible.
+  /// Whether parameters that a layout does not accept are ignored; otherwise an event with such a
+  /// parameter is impossible.
   let ignoresForeignParameters: Bool
   /// The runs of reference layouts beside this one, by name.
   var twins: [String: SceneRun] = [:]
@@ -132,7 +132,7 @@ public final class SceneRun {
     eventCount += 1
   }
 
-  /// Replaces the events that have not happened.
+  /// Replaces the events that have not happened yet.
   package func replaceRest(with events: [PlacedEvent]) {
     scene.events.replaceSubrange(eventCount..., with: events)
     for twin in twins.values where twin.eventCount <= eventCount {

@@ -4,7 +4,7 @@ package import LayoutCore
 package struct SceneState: Hashable, Sendable {
   /// The visible rectangle.
   package let bounds: Rect
-  /// The extent of the content, points.
+  /// The extent of the content, in points.
   package let contentSize: Size
   /// The elements: for a snapshot all of them in element order, for a frame the visible ones.
   ///
@@ -29,7 +29,7 @@ extension SceneState {
   }
 }
 
-/// One of the states that an event passes through.
+/// One of the states between the start and the end of an event.
 package struct SceneFrame: Hashable, Sendable {
   /// The number of the frame, from 1.
   package let number: Int

@@ -4,17 +4,17 @@ package import LayoutCore
 ///
 /// In each list the first rule that matches takes precedence.
 package struct DelegateRules: Hashable, Sendable {
-  /// The sizes of items, points.
+  /// The sizes of items, in points.
   package var itemSize: [DelegateRule<Size>] = []
-  /// The insets of sections, points.
+  /// The insets of sections, in points.
   package var insets: [DelegateRule<EdgeInsets>] = []
-  /// The distances between the lines of sections, points.
+  /// The distances between the lines of sections, in points.
   package var lineSpacing: [DelegateRule<Double>] = []
-  /// The distances between the items of a line, points.
+  /// The distances between the items of a line, in points.
   package var itemSpacing: [DelegateRule<Double>] = []
-  /// The sizes of headers, points.
+  /// The sizes of headers, in points.
   package var headerSize: [DelegateRule<Size>] = []
-  /// The sizes of footers, points.
+  /// The sizes of footers, in points.
   package var footerSize: [DelegateRule<Size>] = []
   /// Whether items can be dragged.
   package var canMove: [DelegateRule<Bool>] = []

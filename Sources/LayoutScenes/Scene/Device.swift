@@ -1,6 +1,8 @@
 package import LayoutCore
 
-/// A screen whose properties a scene can use, in portrait unless the device is always wide.
+/// A screen whose properties a scene can use.
+///
+/// It is in portrait, unless the device is always wider than high.
 ///
 /// Source: ours, after Apple's specifications of current models.
 package enum Device: String, Hashable, Sendable, CaseIterable {

@@ -13,12 +13,12 @@ package struct ItemPattern: Hashable, Sendable {
     self.items = items
   }
 
-  /// Whether a section matches; the items are ignored.
+  /// Whether the pattern matches a section; the items of the pattern are ignored.
   package func matches(section: Int) -> Bool {
     self.section == nil || self.section == section
   }
 
-  /// Whether an item matches.
+  /// Whether the pattern matches an item.
   package func matches(item: Int, section: Int) -> Bool {
     matches(section: section) && items?.contains(item) ?? true
   }

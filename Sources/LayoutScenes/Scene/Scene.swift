@@ -3,11 +3,13 @@
 /// A scene is a plain value, read from a file; see ``load(fileAt:)`` and ``load(bytes:named:)``.
 /// Source: docs/SCENES.md.
 public struct Scene: Hashable, Sendable {
-  /// The name for reports: the name given in the file, else the file's name without its extension.
+  /// The name for reports.
+  ///
+  /// It defaults to the file's name without its extension.
   public var name: String
   /// The purpose of the scene; nil if the file does not give it.
   public var doc: String?
-  /// Words to select scenes by; no two are equal.
+  /// Words by which scenes can be selected; no two are equal.
   public var tags: [String]
   /// The seed of every generator, from 0 to 2⁵³ − 1.
   package var seed: UInt64
@@ -44,7 +46,7 @@ public struct Scene: Hashable, Sendable {
     self.limits = limits
   }
 
-  /// The scene with other names of the layouts that it switches to.
+  /// The scene with other names for the layouts that its events name.
   package func renamingLayouts(_ rename: (String) -> String) -> Scene {
     var result = self
     result.events = events.map { $0.renamingLayout(rename) }

@@ -10,7 +10,7 @@ package struct SceneExpectation: Hashable, Sendable {
     package let frame: Rect
   }
 
-  /// The extent of the content, points; nil if nothing is expected.
+  /// The extent of the content, in points; nil if nothing is expected.
   package var contentSize: Size?
   /// The frames of elements, in the order of the file.
   package var frames: [Frame] = []
@@ -29,25 +29,25 @@ package struct SceneExpectation: Hashable, Sendable {
   package var reprepared: Bool?
   /// The name of the reference layout that must give the same result; nil if there is none.
   package var sameAs: String?
-  /// How far numbers may differ.
+  /// The greatest allowed differences between expected and actual numbers.
   package var tolerance = Tolerance()
   /// The place of the expectation in the file.
   var place = ScenePlace(.root)
 
-  /// How far numbers may differ.
+  /// The greatest allowed differences between expected and actual numbers.
   package struct Tolerance: Hashable, Sendable {
     /// The default tolerance.
     package static let standard = 0.001
 
-    /// For the frames of elements, points.
+    /// The tolerance for the frames of elements, in points.
     package var frame = standard
-    /// For the stacking order.
+    /// The tolerance for the stacking order.
     package var z = standard
-    /// For the opacity.
+    /// The tolerance for the opacity.
     package var alpha = standard
-    /// For each entry of a transform.
+    /// The tolerance for each entry of a transform.
     package var transform = standard
-    /// For the extent of the content, points.
+    /// The tolerance for the extent of the content, in points.
     package var contentSize = standard
 
     /// Creates a tolerance; omitted arguments have the default tolerance.

@@ -20,7 +20,10 @@ package struct SceneItemList: Hashable, Sendable {
     }
   }
 
-  /// The sizes in order, in points: the estimate if there is one, 50 × 50 if no size is given.
+  /// The sizes in order, in points.
+  ///
+  /// If an item has an estimated size, the list contains the estimate; the size defaults to 50 ×
+  /// 50.
   package private(set) var sizes: ContiguousArray<Size> = []
   /// The properties of the items that have more than a size, by index from 0.
   package private(set) var details: [Int: Details] = [:]

@@ -1,10 +1,10 @@
 /// The limits of scripts in a scene.
 package struct SceneLimits: Hashable, Sendable {
-  /// The greatest number of Lua instructions in each call; nil is the host's own limit.
+  /// The greatest number of Lua instructions in each call; nil means the host's own limit.
   package var instructions: Int?
-  /// The greatest memory, MiB; nil is the host's own limit.
+  /// The greatest amount of memory, in MiB; nil means the host's own limit.
   package var memoryMiB: Double?
-  /// The longest time of each call, in milliseconds; nil is the host's own limit.
+  /// The longest time of each call, in milliseconds; nil means the host's own limit.
   package var milliseconds: Double?
 
   /// Creates limits; omitted arguments mean the host's own limits.

@@ -9,7 +9,7 @@ package struct SceneParameter: Hashable, Sendable {
   package let name: String
   /// The value.
   ///
-  /// Insets are in the form that a layout reads: left is leading.
+  /// In insets, left means leading, as in the parameters of a layout.
   package let value: ParameterValue
   let place: ScenePlace
   let nameSource: SourcePiece?
@@ -27,7 +27,7 @@ package struct SceneParameter: Hashable, Sendable {
     self.nameSource = nameSource
   }
 
-  /// Whether both give the same value to the same parameter.
+  /// Whether both values have the same parameter and are equal.
   package static func == (one: SceneParameter, other: SceneParameter) -> Bool {
     one.name == other.name && one.value == other.value
   }

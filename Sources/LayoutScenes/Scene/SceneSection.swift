@@ -10,9 +10,9 @@ package struct SceneSection: Hashable, Sendable {
   package var header: SceneSupplementary?
   /// The footer; nil if the section has none.
   package var footer: SceneSupplementary?
-  /// The distances between items and edges, in points; left is leading.
+  /// The distances between the items and the edges of the section, in points; left means leading.
   ///
-  /// The value is nil if the scene gives none.
+  /// The value is nil if the scene gives no insets.
   package var insets: EdgeInsets?
   /// The distance between lines, in points, at least 0; nil if none is given.
   package var lineSpacing: Double?

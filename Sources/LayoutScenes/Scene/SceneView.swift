@@ -10,7 +10,7 @@ package struct SceneView: Hashable, Sendable {
   package var writtenSafeArea: ViewInsets
   /// Additional insets of the content, as the file gives them.
   package var writtenContentInset: ViewInsets
-  /// The first content offset; nil is the leading edge of the content.
+  /// The first content offset; nil means the leading edge of the content.
   package var offset: Point?
   /// The layout direction.
   package var direction: LayoutDirection

@@ -3,11 +3,12 @@ internal import LayoutCore
 extension Parameter {
   /// Other values that show the effect of the parameter, each with a remark.
   ///
-  /// For a number, a smaller and a greater one: the declared bound if it is at most twice the value
-  /// away, else half the value and three times the value; at 0, a usual number instead. For a
-  /// choice, every other name. For a size or insets, the double.
+  /// A number has a smaller and a greater variant. Each is the declared bound if its distance from
+  /// the value is at most twice the value; otherwise the variants are half and three times the
+  /// value. If the value is 0, a usual number takes the place of its double. A Boolean has its
+  /// opposite, a choice has its other names, and a size or insets have their double.
   ///
-  /// - Parameter value: The current value, which is not among the result.
+  /// - Parameter value: The current value, which the result does not contain.
   func variants(of value: ParameterValue) -> [(value: ParameterValue, remark: String?)] {
     let values: [(ParameterValue, String?)] =
       switch value {
@@ -52,7 +53,7 @@ extension Parameter {
     }
   }
 
-  /// A whole number, or one with at most three decimals.
+  /// The number, rounded to an integer or to three decimals.
   private func rounded(_ number: Double) -> Double {
     kind.type.isWhole ? number.rounded() : (number * 1000).rounded() / 1000
   }

@@ -1,8 +1,9 @@
 package import LayoutCore
 
-/// A scene with the parameters of a layout, and words for the difference to the start of a sheet.
+/// A scene with the parameters of a layout, and a caption: its difference from the first picture of
+/// a sheet.
 package struct SceneVariant: Hashable, Sendable {
-  /// The kind of difference, in the order of a sheet.
+  /// The kind of difference; a sheet shows the kinds in this order.
   package enum Group: Int, Hashable, Sendable, CaseIterable {
     case views, data, examples, parameters
 
@@ -38,8 +39,8 @@ package struct SceneVariant: Hashable, Sendable {
 }
 
 extension ParameterValues {
-  /// The values that differ from their defaults, such as `columns = 3, gap = 4`; empty if none
-  /// does.
+  /// The values that differ from their defaults, such as `columns = 3, gap = 4`; empty if all have
+  /// their defaults.
   package var changesText: String {
     declarations.compactMap { declaration in
       guard let value = self[declaration.name], value != declaration.defaultValue else {

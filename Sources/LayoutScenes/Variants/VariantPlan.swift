@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// The choice of variants for a sheet: the start, the examples, and the start with one thing
-/// changed at a time.
+/// The choice of variants for a sheet of pictures: the start, the examples, and variants that
+/// differ from the start in one property each.
 package struct VariantPlan: Hashable, Sendable {
   /// The variants, in the order of their groups; the first one is the start.
   package let variants: [SceneVariant]
@@ -10,14 +10,14 @@ package struct VariantPlan: Hashable, Sendable {
 
   /// The greatest number of variants on a sheet.
   package static let limit = 40
-  /// The numbers of items that are tried.
+  /// The numbers of items that variants use.
   private static let counts = [1, 5, 100]
-  /// The views that are tried.
+  /// The views that variants use.
   private static let views = [("phone", Device.phone.size), ("tablet", Device.tablet.size)]
 
   /// Chooses variants.
   ///
-  /// If there are too many, the last values of parameters are left out.
+  /// If there are too many variants, the last values of parameters are omitted.
   ///
   /// - Parameters:
   ///   - scene: The scene of the start; its events are ignored.
@@ -63,8 +63,9 @@ package struct VariantPlan: Hashable, Sendable {
     }
   }
 
-  /// The other values of parameters: the first one of each, then the second one of each, and so on,
-  /// up to a limit; in the order of the declarations.
+  /// The other values of parameters in the order of the declarations, up to a limit.
+  ///
+  /// The limit admits the first value of each parameter, then the second value of each, and so on.
   private static func values(
     of scene: Scene, _ parameters: ParameterValues, limit: Int
   ) -> (variants: [SceneVariant], leftOut: Int) {
@@ -83,7 +84,7 @@ package struct VariantPlan: Hashable, Sendable {
       declaration, choice in
       choice.0.prefix(choice.1).compactMap { value, remark -> SceneVariant? in
         var changed = parameters
-        // cannot fail, because the declaration accepts the value
+        // This cannot fail, because the declaration accepts the value.
         guard (try? changed.set(declaration.name, to: value)) != nil else { return nil }
         return SceneVariant(
           .parameters, "\(declaration.name) = \(value)\(remark.map { ", \($0)" } ?? "")", scene,

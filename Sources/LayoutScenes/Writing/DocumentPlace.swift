@@ -1,5 +1,6 @@
-/// The place of a document in a scene; the sizes that the document's rules draw depend on the
-/// place.
+/// The place of a document in a scene.
+///
+/// The place determines the sizes that the rules in the document draw.
 package struct DocumentPlace: Sendable {
   /// The seed of the scene.
   let seed: UInt64

@@ -121,7 +121,7 @@ extension SceneItems {
     }
   }
 
-  /// Whether the rules would draw the same values at a place of a file.
+  /// Whether the rules would draw the same values at another place of a file as they do now.
   package func isDrawn(at pointer: String) -> Bool {
     guard case .generated(_, let rule, let data) = self else { return true }
     return rule?.isDrawn(at: "\(pointer)/size") ?? true

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A scene as a file that people can read and edit.
+/// The text of a scene's file, which people can read and edit.
 package struct SceneText {
   /// The content of the file: JSON, ended by a newline.
   ///

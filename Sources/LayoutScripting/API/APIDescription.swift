@@ -44,7 +44,7 @@ package struct APIAlias: Hashable, Sendable {
 package struct APIAbsence: Hashable, Sendable {
   /// The name, such as `os` or `string.dump`.
   package let name: String
-  /// Why the name is missing, or what to do instead; without a full stop.
+  /// The reason why the name is missing, or the remedy; without a full stop.
   package let advice: String
 }
 
@@ -103,7 +103,7 @@ package enum APIStatus: String, Hashable, Sendable {
 
 /// The hooks in which a member may be read.
 package enum APIReading: String, Hashable, Sendable {
-  /// Wherever the object is available.
+  /// In all hooks in which the object is available.
   case always
   /// In the hooks after the layout, and in geometry hooks of scripts with `sees = { "scroll" }`.
   case scroll
@@ -169,8 +169,8 @@ package struct APIHook: Hashable, Sendable {
   package let summary: String
   /// The hook's counterparts in UICollectionViewLayout; empty if UIKit has none.
   package let counterparts: [String]
-  /// The host's behaviour without the hook, or if it returns nothing; nil for a hook that is part
-  /// of a form.
+  /// The behaviour of the host if the script does not have the hook, or if the hook returns
+  /// nothing; nil for a hook that is part of a form.
   package let standard: String?
   /// Whether the hook may write `ctx.state`; hooks that place items always may.
   package let writesState: Bool

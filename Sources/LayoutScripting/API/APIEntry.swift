@@ -57,8 +57,8 @@ extension APIDescription {
       + laws.map(\.rawValue)
   }
 
-  /// The name that was probably meant: the counterpart of a UIKit name, the nearest name, or one
-  /// with the same ending.
+  /// The name that the author probably meant: the counterpart of a UIKit name, the nearest name, or
+  /// a name with the same ending.
   ///
   /// - Returns: nil if no name is close.
   package func nearestName(to name: String) -> String? {
@@ -102,6 +102,7 @@ extension APIObject {
     role == .library ? String(name.split(separator: ".").last ?? "") : name
   }
 
-  /// Whether the object only refines another one, as a list parameter refines a parameter.
+  /// Whether the object is only a special case of another one, as a list parameter is a special
+  /// case of a parameter.
   var isDetail: Bool { parentClassName == ScriptAPI.declaration.className }
 }

@@ -56,11 +56,11 @@ package struct APIParameter: Hashable, Sendable {
   package enum Presence: String, Hashable, Sendable {
     /// A call must pass the argument.
     case required
-    /// Optional; a call that omits it must omit the arguments after it too.
+    /// The argument is optional; a call that omits it must omit the arguments after it too.
     case optional
-    /// Required if the call passes the previous argument.
+    /// The argument is required if the call passes the previous argument.
     case together
-    /// Optional; a call that omits it can still pass the arguments after it.
+    /// The argument is optional; a call that omits it can still pass the arguments after it.
     case between
   }
 

@@ -31,7 +31,8 @@ struct LuaDefinitions {
 
   // MARK: Classes
 
-  /// The class of an object, then the class that hooks after the layout get.
+  /// The declaration of an object's class, followed by that of the class that hooks after the
+  /// layout get.
   private func classes(_ object: APIObject) -> [String] {
     guard let name = object.className else { return [] }
     let members = object.members.filter { $0.status != .planned }

@@ -1,4 +1,4 @@
-/// `require "celluna.compose"`: layouts made of layouts.
+/// `require "celluna.compose"`: layouts that are composed of other layouts.
 extension ScriptAPI {
   private static let result = [APIResult("layout", "celluna.Layout")]
   private static let layoutArgument = APIParameter("layout", "celluna.Layout")

@@ -1,4 +1,4 @@
-/// The libraries of Lua that scripts have. Summaries name only what differs from Lua's manual.
+/// The libraries of Lua that scripts have. Summaries name only the differences from Lua's manual.
 ///
 /// Source: ENVIRONMENT.md; LUA-DIFFERENCES.md.
 extension ScriptAPI {

@@ -106,7 +106,8 @@ extension ScriptAPI {
         "group", "string", isOptional: true, "The heading under which the parameter is shown."),
     ])
 
-  /// The types of parameter declarations, one for each kind: they differ in the type of `default`.
+  /// The types of parameter declarations, one for each kind; the types differ in the type of
+  /// `default`.
   static let declarations: [APIObject] = [
     declaration("Integer", "integer"), declaration("Number", "number"),
     declaration("Boolean", "boolean"),

@@ -1,7 +1,8 @@
-/// UIKit names that people may write: finds their counterparts, and lists the names without one.
+/// Finds the counterparts of UIKit names that authors may write, and lists the UIKit names without
+/// a counterpart.
 ///
-/// The counterparts are listed where they are described: those of methods at hooks, those of
-/// properties at members.
+/// The UIKit names of methods are listed with the hooks that correspond to them, and those of
+/// properties with the members.
 extension ScriptAPI {
   private static let runsAgain =
     "the host runs geometry again if something that it read has changed"
@@ -83,7 +84,8 @@ extension ScriptAPI {
     return wanted == word || word.utf8.count >= 8 && wanted.hasPrefix(word)
   }
 
-  /// The letters of a name that are compared: without case, underscores and brackets.
+  /// The letters of a name in the form for comparisons: in lower case, without underscores and
+  /// brackets.
   private static func letters(_ name: String) -> String {
     String(name.prefix(128).lowercased().filter { $0.isLetter || $0.isNumber })
   }

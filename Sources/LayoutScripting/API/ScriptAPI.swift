@@ -95,7 +95,7 @@ extension ScriptAPI {
     return type.split(separator: "|").map { $0.filter { $0 != "\"" } }
   }
 
-  /// Whether a hook gets the `ctx` that knows where the layout placed elements.
+  /// Whether a hook gets the `ctx` with which it can read the places of elements.
   static func isSettled(_ hook: String) -> Bool {
     let function = self.hook(hook)?.function ?? layout.members.first { $0.name == hook }?.function
     return function?.parameters.first?.type == context.settledClassName

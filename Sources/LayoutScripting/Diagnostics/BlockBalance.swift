@@ -1,13 +1,14 @@
 /// Finds, with the help of the indentation, a bracket or block without an end, or a surplus end.
 ///
-/// Lua notices either fault only where nothing else can follow, often at the end of the file.
+/// Lua reports such a fault only at the first token that cannot follow, often at the end of the
+/// file.
 struct BlockBalance {
   /// A bracket or block without a partner.
   enum Fault {
     /// The token opens something that is never closed; the other token shows where its end is
     /// missing.
     case unclosed(Int, shownBy: Int?)
-    /// The token closes nothing.
+    /// The token closes no bracket or block.
     case surplus(Int)
   }
 
@@ -26,7 +27,7 @@ struct BlockBalance {
     self.isIndented = isIndented
   }
 
-  /// The first fault; nil if everything matches.
+  /// The first fault; nil if all brackets and blocks match.
   var fault: Fault? {
     guard !isBalanced else { return nil }
     var open: [Opener] = []

@@ -3,10 +3,10 @@
 /// The work is limited by a count and not by time, so that a diagnosis is the same on every
 /// machine.
 ///
-/// A script controls the size of its text, and a message is made outside the script's limits. Once
-/// the work is spent, searches find nothing, and the message does without their results. No script
-/// that people write comes near the limit: a search for a field takes as many steps as there are
-/// tokens, and a message makes a few dozen searches.
+/// A script controls the size of its text, and a message is made outside the script's limits. After
+/// all work is used up, searches find nothing, and the message is made without their results. The
+/// script of an author stays far below the limit: a search for a field takes as many steps as there
+/// are tokens, and a message makes a few dozen searches.
 final class DiagnosisWork {
   /// The work allowed for one message.
   static let limit = 2_000_000

@@ -16,7 +16,8 @@ extension FaultDiagnosis {
       helps: ["either place an item with the sheet, or return its frame"])
   }
 
-  /// The place where a view that a section has at most once was placed first.
+  /// The place at which a view was placed first, for a kind of view that a section has at most
+  /// once.
   var firstView: SourceSpot? {
     guard let first = Int(exactly: fault.value), first > 0, first != line,
       first <= tokens.all.last?.line ?? 0

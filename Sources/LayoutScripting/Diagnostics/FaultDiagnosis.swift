@@ -217,7 +217,8 @@ struct FaultDiagnosis {
     source.spot(tokens, range, text)
   }
 
-  /// Marks a name on the failing line; of several occurrences, the one after a dot.
+  /// Marks a name on the failing line; if there are several occurrences, it marks the one after a
+  /// dot.
   func name(_ name: String, _ text: String = "") -> SourceSpot? {
     let all = places(of: name)
     let field = all.first { [".", "["].contains(tokens.text($0 - 1)) }

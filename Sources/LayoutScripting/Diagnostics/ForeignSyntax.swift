@@ -49,7 +49,7 @@ struct ForeignSyntax {
   // MARK: Words and signs
 
   private var word: Diagnostic? {
-    // a word such as `let` is a mistake only where Lua failed: at it, or at the next token
+    // A word such as `let` is a mistake only if Lua failed at this word or at the next token.
     for (index, token) in tokens.all.enumerated() where abs(token.line - line) <= 1 {
       let isSymbol = token.kind == .symbol
       let isStumble =
@@ -68,7 +68,7 @@ struct ForeignSyntax {
   /// The line with every occurrence of a token replaced.
   private func rewritten(_ line: Int, _ text: String, _ replacement: String) -> String? {
     let written = source.line(line)
-    // a longer line would not be shown; the script controls its length
+    // A longer line would not be shown. The limit is needed because the script controls the length.
     guard written.utf8.count <= 400 else { return nil }
     var characters = Array(written)
     for index in tokens.onLine(line).reversed() where tokens.text(index) == text {

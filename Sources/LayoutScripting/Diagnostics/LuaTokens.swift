@@ -1,8 +1,8 @@
 /// The tokens of a script, with the brackets and blocks around each.
 ///
 /// Brackets and blocks are matched as far as possible; in a script that compiles, all of them
-/// match. A search through many tokens takes steps of the work, and finds nothing once the work is
-/// spent.
+/// match. A search through many tokens takes steps of the work, and finds nothing after the work is
+/// used up.
 struct LuaTokens {
   /// The tokens in order.
   let all: [LuaToken]
@@ -65,10 +65,10 @@ struct LuaTokens {
     all.indices.contains(index) ? all[index].text : ""
   }
 
-  /// The indices of all tokens; empty once the work is spent.
+  /// The indices of all tokens; empty after the work is used up.
   var indices: Range<Int> { work.spend(all.count) ? all.indices : 0..<0 }
 
-  /// The tokens of one line; empty once the work is spent.
+  /// The tokens of one line; empty after the work is used up.
   func onLine(_ line: Int) -> Range<Int> {
     let range = firstIndex(onOrAfter: line)..<firstIndex(onOrAfter: line + 1)
     return work.spend(range.count) ? range : range.lowerBound..<range.lowerBound
@@ -121,7 +121,7 @@ extension LuaTokens {
     }
   }
 
-  /// The token that closes what `opener` opens.
+  /// The token that closes the bracket or block that `opener` opens.
   static func closer(of opener: String) -> String {
     switch opener {
     case "(": ")"
@@ -136,7 +136,8 @@ extension LuaTokens {
 // MARK: Expressions
 
 extension LuaTokens {
-  /// A name with everything that leads to it: for the last token of `a.b[c].d`, all its tokens.
+  /// A name with the expression before it: for the last token of `a.b[c].d`, all tokens of that
+  /// expression.
   func expression(endingAt index: Int) -> Range<Int> {
     var start = index
     while start > 0, work.spend(1) {
@@ -154,7 +155,7 @@ extension LuaTokens {
     return start..<index + 1
   }
 
-  /// A value with all its fields and calls: for the first token of `a.b[c].d + 1`, everything
+  /// A value with all its fields and calls: for the first token of `a.b[c].d + 1`, all tokens
   /// before `+`.
   func expression(startingAt index: Int) -> Range<Int> {
     var end = index

@@ -17,7 +17,7 @@ struct MissingAnswer {
       name == "hint"
       ? "the data need not have it for every item" : "`\(name)` returns nil if there is nothing"
     guard let standIn else { return "\(reason): check for nil first" }
-    // a hint is more often a factor than a summand
+    // A hint is more often a factor than a summand, so the default is 1.
     let value = name == "hint" && standIn == "0" ? "1" : standIn
     let replacement = "\(text) or \(value)"
     return "\(reason); give a default: "

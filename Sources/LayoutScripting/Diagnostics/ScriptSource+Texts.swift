@@ -4,8 +4,7 @@ extension ScriptSource {
   /// The greatest number of bytes of each text.
   private static let textBytes = 40
 
-  /// The short texts that the script compares something with, each once, in the order of the
-  /// source.
+  /// The short texts with which the script compares values, each once, in the order of the source.
   ///
   /// The texts are found from the source alone, without running it.
   var comparedTexts: [String] {

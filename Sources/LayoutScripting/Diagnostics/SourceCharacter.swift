@@ -44,6 +44,6 @@ extension UInt8 {
 }
 
 extension Character {
-  /// Whether Lua begins a new line after the character; other languages have more such characters.
+  /// Whether Lua begins a new line after the character.
   var endsLine: Bool { self == "\n" || self == "\r" || self == "\r\n" }
 }

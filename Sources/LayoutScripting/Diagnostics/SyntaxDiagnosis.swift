@@ -36,7 +36,7 @@ struct SyntaxDiagnosis {
     // lines typed at the prompt are not indented
     switch BlockBalance(tokens, isIndented: !isTyped).fault {
     case .unclosed(let opener, let evidence):
-      // a fault after the place where Lua failed is not the reason why it failed
+      // A fault after the place at which Lua failed cannot be the cause.
       guard tokens.all[opener].line <= line, evidence.map({ tokens.all[$0].line <= line }) ?? true
       else { return nil }
       // if nothing shows where the end is missing, and Lua failed before the end of the text, the
@@ -117,7 +117,7 @@ struct SyntaxDiagnosis {
     let found = tokens.onLine(line).filter {
       tokens.text($0) == near || (!near.hasPrefix("<") && near.hasPrefix(tokens.text($0)))
     }
-    // of several equal tokens, the one that cannot follow the token before it
+    // If there are several equal tokens, this is the one that cannot follow the token before it.
     return found.first { isOperator($0) && isOperator($0 - 1) } ?? found.first
   }
 
@@ -224,7 +224,7 @@ struct SyntaxDiagnosis {
       ? "remove the first line: a layout script is not run by a shell" : nil
   }
 
-  /// The last token, which a message marks if Lua misses something at the end.
+  /// The last token, which a message marks if Lua expects another token at the end.
   private var endOfFile: SourceSpot? {
     guard message.contains("near <eof>"), let last = tokens.all.last else { return nil }
     return source.spot(at: last, "the script ends here")

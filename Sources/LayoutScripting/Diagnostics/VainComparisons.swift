@@ -23,7 +23,7 @@ struct VainComparisons {
         Comparison(tokens: left.lowerBound..<index + 2, help: $0)
       }
     }
-    // once the work is spent, searches do not find a kind even if it is declared
+    // After the work is used up, searches do not find a kind even if it is declared.
     if tokens.work.isSpent { all = [] }
   }
 

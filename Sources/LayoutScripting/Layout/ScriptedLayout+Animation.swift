@@ -6,7 +6,7 @@ internal import LuaSandbox
 ///
 /// Source: CONTRACT.md section 4; SEMANTICS.md section 2.7.
 extension ScriptedLayout {
-  /// Notes what an update changes.
+  /// Notes the changes of an update.
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
     animatedChange = (collectionView?.currentUpdate).map(AnimatedChange.update) ?? .none
   }
@@ -67,7 +67,7 @@ extension ScriptedLayout {
     return result == attributes ? nil : result
   }
 
-  /// The kind of change for an element that exists afterwards.
+  /// The kind of change for an element that exists after the change.
   private func change(to element: ElementKey) -> String {
     switch animatedChange {
     case .update(let map):
@@ -79,7 +79,7 @@ extension ScriptedLayout {
     }
   }
 
-  /// The kind of change for an element that existed before.
+  /// The kind of change for an element that existed before the change.
   private func change(from element: ElementKey) -> String {
     switch animatedChange {
     case .update(let map):

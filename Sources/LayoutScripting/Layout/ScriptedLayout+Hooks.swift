@@ -7,7 +7,7 @@ internal import LuaSandbox
 /// Source: CONTRACT.md section 4.
 extension ScriptedLayout {
   /// Whether new bounds invalidate the layout: the result of `invalidates` if the script has it,
-  /// else whether they change something that geometry or `scroll` read.
+  /// otherwise whether they change a value that geometry or `scroll` read.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard let view = collectionView, let pass else { return true }
     let new = view.layoutRect(newBounds)

@@ -45,8 +45,10 @@ extension ScriptedLayout: LayoutInspection {
     return answer
   }
 
-  /// Names the input that has changed since geometry read it, or else the likely cause: items that
-  /// `update` kept, or values that the script keeps in its own locals.
+  /// Names the input that has changed since geometry read it.
+  ///
+  /// If there is none, it names the likely cause: items that `update` kept, or values that the
+  /// script keeps in its own locals.
   package var adviceWhenStale: String {
     if let stale = collectionView.flatMap(geometry.staleRead) {
       let line = stale.line.map { " on line \($0)" } ?? ""

@@ -46,7 +46,7 @@ extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
     pass?.hasRead(.selected) == true || scrollReads.lines[.selected] != nil
   }
 
-  /// The texts that a script with the hook `message` compares something with, except `tap`.
+  /// The texts with which a script with the hook `message` compares values, except `tap`.
   public var commandNames: [String] {
     guard definition.behaviour["message"] != nil else { return [] }
     return script.source.comparedTexts.filter { $0 != "tap" }

@@ -115,8 +115,8 @@ public final class ScriptedLayout: Layout {
   /// Runs the script's geometry hooks if some input that they read has changed.
   ///
   /// In the frame form, only the hook `content` runs. A pass that fails changes nothing: queries
-  /// still use the last successful pass. So a script that reaches a limit does not empty the
-  /// screen.
+  /// still use the last successful pass. Therefore the screen does not become empty when a script
+  /// reaches a limit.
   public func prepare() throws(LayoutError) {
     guard let view = collectionView else {
       preconditionFailure("a layout is prepared only by the view it belongs to")

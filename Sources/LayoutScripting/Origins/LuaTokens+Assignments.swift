@@ -1,4 +1,4 @@
-/// Finds where a variable got its value.
+/// Finds the place at which a variable got its value.
 extension LuaTokens {
   /// The ways in which a token binds the variable that it names.
   private enum Binding {

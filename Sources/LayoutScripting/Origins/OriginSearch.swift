@@ -85,7 +85,8 @@ struct OriginSearch {
     _ placed: LayoutAttributes, _ input: HookInput
   ) -> SourceLocation? {
     guard let scroll = script.definition.behaviour["scroll"] else { return nil }
-    // `scroll` did not fail when the element was shown; if it fails now, its line is unknown
+    // The hook `scroll` did not fail when the element was shown. If it fails now, its line is
+    // unknown.
     guard
       (try? script.shape(
         [placed], numbers: ItemNumbers(request.itemCounts), with: scroll, named: "scroll",

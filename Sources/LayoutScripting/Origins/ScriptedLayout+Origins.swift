@@ -8,11 +8,12 @@ internal import LuaSandbox
 extension ScriptedLayout {
   /// The place in the script where the last successful pass placed an element.
   ///
-  /// The script is loaded again in a separate state, and repeats that pass from its beginning. So
-  /// origins cost nothing until one is requested. A layout that depends on what happened before the
-  /// pass may place the element elsewhere this time; then ``ElementOrigin/isRepeated`` is false.
-  /// The line is that of the call that placed the element, or of the `return` that gave its frame.
-  /// If that line is in a module of the host, the origin is the script's own line that led there.
+  /// The script is loaded again in a separate state, and repeats that pass from its beginning.
+  /// Therefore origins cost nothing until one is requested. A layout that depends on events before
+  /// the pass may place the element elsewhere in the repetition; then ``ElementOrigin/isRepeated``
+  /// is false. The line is that of the call that placed the element, or of the `return` that gave
+  /// its frame. If that line is in a module of the host, the origin is the script's own line that
+  /// led to that call.
   ///
   /// If the pass was not recorded, the script's current state is used.
   ///

@@ -5,9 +5,9 @@ internal import LayoutCore
 struct FoldProgress {
   /// The goal at which a run stops.
   enum Goal {
-    /// Everything is placed.
+    /// All items are placed.
     case end
-    /// No later item may start before a coordinate along the axis of growth, points.
+    /// No later item may start before a coordinate along the axis of growth, in points.
     case coordinate(Double)
     /// At least this number of items is placed.
     case items(Int)
@@ -21,9 +21,9 @@ struct FoldProgress {
     var difference: InputDifference?
   }
 
-  /// The elements that are more than an item with a frame, in the order of the calls.
+  /// The elements other than items that have only a frame, in the order of the calls.
   private(set) var elements: [PlacedElement] = []
-  /// The extent of the content; nil until everything is placed.
+  /// The extent of the content; nil until all items are placed.
   private(set) var contentSize: Size?
   private var checkpoints = FoldCheckpoints()
 

@@ -2,8 +2,8 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Runs a script's geometry hooks when something that they have read changes, and keeps the last
-/// good pass.
+/// Runs a script's geometry hooks when a value that they have read changes, and keeps the last good
+/// pass.
 ///
 /// A pass that fails changes nothing: queries are still answered from the last good one.
 final class GeometryRunner {
@@ -33,8 +33,8 @@ final class GeometryRunner {
   /// Whether a pass has taken over the update in progress; during the update the view may ask for
   /// another pass.
   private var hasTakenUpdate = false
-  /// The facts about the changes since the previous run, in case hooks read them; nil before the
-  /// first run.
+  /// The facts about the changes since the previous run, which hooks may read; nil before the first
+  /// run.
   private var latestChange: ScriptChange.Facts?
 
   init(_ script: LoadedScript) {
@@ -229,7 +229,7 @@ extension GeometryRunner {
         script, task.input, itemCounts: task.itemCounts, task.difference,
         to: goal(in: task.view, task.input)) ?? false
     } catch {
-      // A run from the beginning gives the best message.
+      // If this fails, a run from the beginning gives a better message.
       if error.code == .invalidScript { return false }
       throw error
     }

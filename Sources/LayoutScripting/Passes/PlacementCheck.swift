@@ -15,7 +15,7 @@ struct PlacementCheck {
   ///
   /// - Parameters:
   ///   - placedCount: The number of placed items; the frames are scanned only if some are missing.
-  ///   - hook: The hook that had to place them; nil is the hook of the script's form.
+  ///   - hook: The hook that had to place them; nil means the hook of the script's form.
   func everyItemIsPlaced(
     _ frames: ContiguousArray<Rect>, placedCount: Int, by hook: String? = nil
   ) throws(ScriptError) {

@@ -11,7 +11,7 @@ struct ScriptChange {
     case load, `switch`, reload, direction, bounds, params, state, select
     case insert, delete, move, resize
 
-    /// Whether every item may be elsewhere.
+    /// Whether every item may have moved.
     var concernsAll: Bool {
       switch self {
       case .insert, .delete, .move, .resize: false
@@ -21,7 +21,8 @@ struct ScriptChange {
   }
 
   private(set) var kinds: Set<Kind> = []
-  /// The lowest number of an item that may be elsewhere; one more than the last item if none may.
+  /// The lowest number of an item that may have moved; one more than the number of the last item if
+  /// no item may have moved.
   private(set) var first: Int
   private var inserted: [Int] = []
   private var deleted: [Int] = []
@@ -30,7 +31,7 @@ struct ScriptChange {
   private var oldSize: Size
   private(set) var runs: [ItemRun] = []
 
-  /// Whether items were inserted, deleted, moved or resized, and nothing else happened.
+  /// Whether items were inserted, deleted, moved or resized, and there was no other change.
   var isOfItemsOnly: Bool { !kinds.isEmpty && !kinds.contains(where: \.concernsAll) }
 
   /// Derives the change from the facts.

@@ -2,7 +2,7 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The input of a pass, which tells whether another pass would read the same values.
+/// The input of a pass, which shows whether another pass would read the same values.
 struct ScriptInput {
   var placement: PlacementInput
   let parameters: ParameterValues

@@ -41,7 +41,8 @@ extension ScriptPlacement {
     return isSameLook ? nil : "`update` gives \(key.name) other attributes than `prepare`"
   }
 
-  /// The tolerance for coordinates, points: a sum in another order may differ in the last bit.
+  /// The tolerance for coordinates, in points; it is needed because sums that are added in another
+  /// order may differ in the last bit.
   private static let tolerance = 0.001
 
   private static func areSame(_ one: Size, _ two: Size) -> Bool {
@@ -82,7 +83,8 @@ extension FrameStore {
 }
 
 extension Array {
-  /// The first index from which on a condition holds; the end if it holds nowhere.
+  /// The first index from which the condition holds for all later indices; the end if there is
+  /// none.
   fileprivate func firstPlace(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -4,7 +4,7 @@ internal import LuaSandbox
 
 /// The places of a script's elements, as far as they were requested.
 struct ScriptPlacement {
-  /// The extent of the content, points; an estimate until a fold reaches its end.
+  /// The extent of the content, in points; an estimate until a fold reaches its end.
   private(set) var contentSize = Size.zero
   /// The frames of each section's header and footer, four numbers each; NaN if the section has
   /// none.
@@ -17,7 +17,7 @@ struct ScriptPlacement {
   /// The memory of the elements that are more than a frame, in bytes; the script is charged with
   /// it.
   private(set) var elementBytes = 0
-  /// The coordinate along the axis of growth up to which everything is placed, points.
+  /// The coordinate along the axis of growth before which all elements are placed, in points.
   private var reached = -Double.infinity
   /// The progress of the fold; nil for the other forms.
   private var fold: FoldProgress?
@@ -164,7 +164,7 @@ extension ScriptPlacement {
     }
   }
 
-  /// The estimated size of the content, if the rest is like the placed items.
+  /// The estimated size of the content, which assumes that the rest is like the placed items.
   private func estimate(
     _ fold: FoldProgress, _ request: PlacementRequest, placedCount: Int
   ) -> Size {

@@ -157,8 +157,8 @@ package final class ScriptPrompt {
 
   /// The names that begin with a text, among the globals or the fields of a value.
   ///
-  /// - Parameter path: The steps that lead to the value, such as `ctx`, `params`; empty for all
-  ///   names that can be used.
+  /// - Parameter path: The steps that lead to the value, such as `ctx`, `params`; if it is empty,
+  ///   all names are searched.
   /// - Returns: The names in alphabetical order; empty if the value does not exist or has no
   ///   fields.
   package func names(_ beginning: String, in path: [Step]) -> [String] {
@@ -271,7 +271,8 @@ extension ScriptSource {
     else { return ("\(text)\nreturn \(list)", names) }
     let next = tokens.text(ending + 1)
     let separator = next.isEmpty || next == ";" ? " " : ", "
-    // by bytes, because one character for people may be several for the tokenizer
+    // The text is split by bytes, because one character as people see it may be several characters
+    // for the tokenizer.
     let piece = LuaTokenizer(text).tokens[ending]
     let place = text.utf8.index(text.startIndex, offsetBy: piece.bytes.upperBound)
     return ("\(text[..<place]) \(list)\(separator)\(text[place...])", names)

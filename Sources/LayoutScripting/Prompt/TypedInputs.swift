@@ -1,6 +1,6 @@
 /// The typed texts, the oldest first, to show the place of an error.
 struct TypedInputs {
-  /// The texts; only the last ones are kept.
+  /// The typed texts; only the last ones are kept.
   private(set) var modules: [ScriptModule] = []
   /// The size of the texts in bytes.
   private(set) var byteCount = 0

@@ -78,7 +78,7 @@ extension PlacementHooks {
 }
 
 extension ScriptDefinition.Axis {
-  /// The axis, if it is constant; nil if the parameters decide.
+  /// The axis, if it is constant; nil if the parameters determine it.
   fileprivate var choice: ScriptDefinition.GrowthAxis? {
     if case .fixed(let axis) = self { axis } else { nil }
   }

@@ -22,9 +22,9 @@ final class LoadedScript {
   ///
   /// The fold cannot continue if the script runs in a separate process.
   var canGoOn: Bool { process.place == .here }
-  /// The direction in which content grows, as the parameters decide.
+  /// The direction in which content grows, as the parameters determine it.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
-  /// The size of items for which the data give none, as the parameters decide, in points.
+  /// The size of items for which the data give none, as the parameters determine it, in points.
   private(set) var itemSize = standardItemSize
 
   /// The default size of an item, as in a flow layout, in points.
@@ -51,7 +51,7 @@ final class LoadedScript {
   /// Compiles and runs the script, and checks the table that it returns.
   ///
   /// - Parameters:
-  ///   - watched: The element whose origin is recorded; nil for none.
+  ///   - watched: The element whose origin is recorded; nil means no element.
   ///   - mark: The mark that another state found for the author's call that led to the placing of
   ///     the element; 0 for none.
   init(
@@ -110,7 +110,7 @@ final class LoadedScript {
   ///
   /// - Parameters:
   ///   - use: The use of the limits by earlier calls.
-  ///   - typed: The typed text, if that is what runs; for messages.
+  ///   - typed: The typed text if the call runs it, for messages; otherwise nil.
   ///   - isOwn: Whether only code of the host runs, which has limits that the script cannot use up.
   func run<Result>(
     _ activity: String, itemCounts: [Int] = [], use: ScriptUse = ScriptUse(),
@@ -194,7 +194,7 @@ extension LuaLimits {
 // MARK: Parameters
 
 extension LoadedScript {
-  /// Passes the parameters to the script, and evaluates what depends only on them.
+  /// Passes the parameters to the script, and evaluates the fields that depend only on them.
   func apply(_ parameters: ParameterValues) throws(ScriptError) {
     self.parameters = parameters
     let table = parameters.luaTable

@@ -16,13 +16,13 @@ public struct ScriptDefinition: Sendable {
 
   /// The direction in which content grows.
   public enum GrowthAxis: String, Hashable, Sendable, CaseIterable {
-    /// Downwards.
+    /// The content grows downwards.
     case vertical
-    /// From the leading to the trailing edge.
+    /// The content grows from the leading to the trailing edge.
     case horizontal
-    /// In both directions.
+    /// The content grows in both directions.
     case both
-    /// In no direction.
+    /// The content does not grow.
     case none
   }
 
@@ -57,7 +57,7 @@ public struct ScriptDefinition: Sendable {
   let axis: Axis
   let hooks: PlacementHooks
   let behaviour: ScriptBehaviour
-  /// The function that returns the size of items for which the data give none; nil is 50 × 50
+  /// The function that returns the size of items for which the data give none; nil means 50 × 50
   /// points.
   let itemSize: LuaFunction?
   let check: LuaFunction?

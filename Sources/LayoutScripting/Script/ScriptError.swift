@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Why a script was not loaded or did not finish, as a message for its author.
+/// The reason why a script was not loaded or did not finish, as a message for its author.
 public struct ScriptError: Error, Hashable, Sendable {
   /// The kind of a failure.
   public enum Code: Hashable, Sendable {

@@ -18,7 +18,7 @@ public final class ScriptInterrupt: Sendable {
 }
 
 extension ScriptInterrupt: Hashable {
-  /// Whether both are the same flag, set or not.
+  /// Whether both values are the same flag; their states are not compared.
   public static func == (one: ScriptInterrupt, other: ScriptInterrupt) -> Bool { one === other }
 
   /// Hashes the identity of the flag.
