@@ -61,6 +61,6 @@ import Testing
       return
     }
     #expect(
-      absence.advice == "geometry runs again by itself if something that it read has changed")
+      absence.advice == "the host runs geometry again if something that it read has changed")
   }
 }
