@@ -125,8 +125,10 @@ extension LayoutState {
   /// loop.
   ///
   /// - Parameter name: The hook's name, for messages.
-  /// - Returns: The items, counted from 0, in the order of the hook; at most the number of items.
-  /// - Throws: ``LuaError`` if the hook raises, returns anything but item numbers, or hits a limit.
+  /// - Returns: The items, counted from 0, in the order in which the hook returned them. An item may
+  ///   occur twice, but the list is no longer than the number of items.
+  /// - Throws: ``LuaError`` if the hook raises, returns anything but item numbers, returns more
+  ///   numbers than there are items, or hits a limit.
   package func choose(
     _ hook: LuaFunction, name: String, input: HookInput,
     arguments: [LuaValue] = []

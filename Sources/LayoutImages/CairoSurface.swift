@@ -29,8 +29,8 @@ internal import LayoutPreview
 
   /// Reads the pixels of an image surface.
   ///
-  /// - Parameter body: Receives the width, the height, the bytes of a row, and the pixels, which are
-  ///   valid only for the call.
+  /// - Parameter body: Receives the width and the height in pixels, the number of bytes in each row,
+  ///   and the pixels, which are valid only during the call.
   func readingPixels<Result>(
     _ body: (Int, Int, Int, UnsafePointer<UInt8>) -> Result
   ) throws(ImageError) -> Result {

@@ -128,8 +128,8 @@ package struct LuaFault: Hashable, Sendable {
     case contentMissing
     /// Hook `subject` returned `value` as the content's `name`.
     case contentInvalid
-    /// `step` for item `index`, from 1, returned `value` as the next item, or, if the value is not
-    /// a number, the value that `name` describes.
+    /// `step` for item `index`, from 1, returned something that cannot be the number of the next
+    /// item. It is the number `value`; if `value` is NaN, it is no number, and `name` describes it.
     case stepBack
     /// The accumulator's field `name` holds a `subject`, which an accumulator must not hold.
     case accumulator

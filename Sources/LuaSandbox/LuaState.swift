@@ -205,7 +205,8 @@ extension LuaState {
     }
   }
 
-  /// Returns the output of the last call and discards it; the next call may print nothing.
+  /// Returns the output of the last call and discards it, because a later call that runs no script
+  /// would not discard it.
   package func takeOutput() -> String {
     let text = output
     unsafe withState { state in unsafe clua_forget_output(state) }

@@ -30,7 +30,7 @@ package struct Difference: Hashable, Sendable {
     case target
     /// The movement of an element during an animation.
     case animation
-    /// Whether the layout was prepared.
+    /// The number of times that the layout was prepared.
     case prepares
     /// The calls that the layout received.
     case calls

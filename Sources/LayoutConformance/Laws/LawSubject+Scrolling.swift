@@ -137,8 +137,8 @@ extension LawSubject {
 }
 
 extension CollectionView {
-  /// The offset at a fraction of the way from the first offset of the content's range to the last,
-  /// on both axes.
+  /// The offset that lies a fraction of the way between the least and the greatest offset to which
+  /// the view can scroll, on both axes.
   func offset(at part: Double) -> Point {
     let low = clamped(Point(x: -1e9, y: -1e9))
     let high = clamped(Point(x: 1e9, y: 1e9))

@@ -112,7 +112,7 @@ package struct ScrollCurves {
   /// Whether the view can be scrolled.
   package var scrolls: Bool { way.lowerBound < way.upperBound }
 
-  /// Whether an element is on screen at an offset.
+  /// Whether at least one of the elements is on screen at one or more of the offsets.
   package var showsElements: Bool { samples.contains { !$0.elements.isEmpty } }
 
   /// The offsets and the values of a property; each part covers offsets at which the element stays

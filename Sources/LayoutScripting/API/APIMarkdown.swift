@@ -47,7 +47,7 @@ struct APIMarkdown {
     var text = "### `\(hook.signature)`\n\n" + Self.summary(hook.summary, hook.status)
     let uikit = hook.counterparts.map { "`\($0)`" }
     text += uikit.isEmpty ? "" : " In UIKit: \(uikit.listed)."
-    text += hook.standard.map { " Without it: \($0)." } ?? ""
+    text += hook.standard.map { " Without this hook: \($0)." } ?? ""
     let details = Self.details(hook.function)
     if !details.isEmpty { text += "\n\n" + details.map { "- \($0)" }.joined(separator: "\n") }
     return [text] + Self.block(hook.example)
@@ -79,7 +79,7 @@ struct APIMarkdown {
     if differ {
       text += " The hooks after the layout are \(api.hooksAfterLayout.map { "`\($0)`" }.listed)."
     } else if let place = places.first, !place.isEmpty {
-      text += " In: \(place)."
+      text += " Available in: \(place)."
     }
     text += Self.types(object)
     let rows = zip(object.members, places).map { member, place in

@@ -83,7 +83,7 @@ struct LuaDefinitions {
   }
 
   private func field(_ hook: APIHook) -> String {
-    let standard = hook.standard.map { " Without it: \($0)." } ?? ""
+    let standard = hook.standard.map { " Without this hook: \($0)." } ?? ""
     return comment(hook.summary + standard, hook.example)
       + "---@field \(hook.name)? \(hook.function.type)\n"
   }

@@ -74,9 +74,9 @@ extension ScriptAPI {
       "frontier", .geometry, [ctx, acc], returns: [APIResult("least", "number")],
       otherwise: "the host runs all steps before it shows an item",
       """
-      Returns the coordinate along the axis before which no later step shows an item, points: y, \
-      or x if `axis` is "horizontal". The host can then show the items before it without running \
-      the later steps. Used with the hook `start`.
+      Returns a coordinate in points: y, or x if `axis` is "horizontal". No later step may place \
+      an item, with its transform, before this coordinate. The host can then show the items \
+      before it without running the later steps. Used with the hook `start`.
       """,
       example: "frontier = function(ctx, acc) return acc.y end,"),
     APIHook(
@@ -112,11 +112,12 @@ extension ScriptAPI {
     APIHook(
       "update", .geometry, [ctx, sheetArgument], returns: content, otherwise: "`prepare` runs",
       """
-      Runs in place of `prepare` if items were inserted, deleted, moved or resized, and nothing \
-      else that geometry read has changed. It places or keeps every item, and places every \
-      header, footer and other view again. The result must be the same as that of `prepare`; \
-      while a scene runs, the host compares the two results. Used with the hook `prepare`. If \
-      the script runs in a process of its own, `prepare` runs.
+      Runs in place of `prepare` if items were inserted, deleted, moved or resized, and every \
+      other value that the last pass read is unchanged. It places or keeps every item, and places \
+      every header, footer and other view again. The result must be the same as that of \
+      `prepare`; while a scene runs, the host compares the two results. Used with the hook \
+      `prepare`. If the script runs in a process of its own, the host never calls `update` and \
+      runs `prepare` instead.
       """,
       example: """
         update = function(ctx, sheet)

@@ -102,7 +102,7 @@ struct LuaTokens {
 // MARK: Blocks
 
 extension LuaTokens {
-  /// Whether a bracket or a block begins with a token.
+  /// Whether the token begins a bracket or a block.
   func isOpener(_ index: Int) -> Bool {
     switch text(index) {
     case "(", "[", "{": all[index].kind == .symbol
@@ -112,7 +112,7 @@ extension LuaTokens {
     }
   }
 
-  /// Whether a bracket or a block ends with a token.
+  /// Whether the token ends a bracket or a block.
   func isCloser(_ index: Int) -> Bool {
     switch text(index) {
     case ")", "]", "}": all[index].kind == .symbol

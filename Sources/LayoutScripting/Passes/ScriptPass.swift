@@ -4,8 +4,8 @@ internal import LuaSandbox
 
 /// One run of a script's geometry hooks: their reads, and the elements that they placed.
 ///
-/// It is a class, because it is used in each event, and a copy of its content would cost as much as
-/// a small edit.
+/// It is a class, because every event uses it, and copying its content would take as long as an
+/// update of a few items.
 final class ScriptPass {
   private(set) var input: ScriptInput
   private(set) var itemCounts: [Int]

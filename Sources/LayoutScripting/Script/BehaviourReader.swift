@@ -9,11 +9,10 @@ struct ScriptBehaviour: Sendable {
   let hooks: [String: LuaFunction]
   /// Whether geometry hooks may read the content offset.
   let seesScroll: Bool
-  /// The distance around a rectangle within which `scroll` may move elements.
+  /// How far outside a queried rectangle the host looks for elements that `scroll` may move into it.
   let overscan: Overscan
 
-  /// The distance around a rectangle within which the host looks for elements that `scroll` may
-  /// move into it.
+  /// How far outside a queried rectangle the host looks for elements that `scroll` may move into it.
   enum Overscan: Hashable, Sendable {
     /// A number of points on each side.
     case points(Double)

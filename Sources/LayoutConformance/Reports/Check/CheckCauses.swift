@@ -107,7 +107,7 @@ private struct CaseGroups {
   private var places: [Int] = []
   /// For each case, an earlier case of its group, or itself.
   private var parents: [Int] = []
-  /// The first case with a root.
+  /// For each root, the index in ``places`` of the first case that has it.
   private var firsts: [CauseRoot: Int] = [:]
   /// The cases that follow from a fault.
   private var followers: [(index: Int, root: CauseRoot)] = []
