@@ -8,10 +8,10 @@ internal import LayoutCore
 /// startInset`, the items, `main += endInset`, the footer at `main`, `main += footer`.
 /// Source: SEMANTICS.md sections 3.1 and 3.7.
 struct SectionStack {
-  /// Appends the frames of a section's items, in order, and returns the end of the last one.
+  /// Appends the frames of a section's items, in order, and returns the end of the items.
   ///
   /// The arguments are the section, the position where its items begin, and the frames so far. For
-  /// an empty section, the function returns that position.
+  /// a section without items, the function returns the position where the items would begin.
   typealias Placement = (SectionMetrics, Double, inout ContiguousArray<Rect>) -> Double
 
   let axis: AxisFrame
