@@ -6,8 +6,7 @@ public import LayoutCore
 /// both layouts. Properties that cannot be interpolated change at progress ½. An element that only
 /// one layout places fades. At progress 0 the first layout alone answers each query, and at
 /// progress 1 the second, without additional cost. At any other progress all elements are computed
-/// from both layouts, once after each change.
-/// In Lua, this is `compose.interpolate`.
+/// from both layouts, once after each change. In Lua, this is `compose.interpolate`.
 ///
 /// - Complexity: A query is O(log *n* + *k*). After a change of the progress or of one of the
 ///   layouts, the first query is O(*n* log *n*).
