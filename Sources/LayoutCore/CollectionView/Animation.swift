@@ -3,7 +3,8 @@ struct Animation {
   /// The elements on screen before the change, in the view's order, in content coordinates as the
   /// user saw them.
   let before: [LayoutAttributes]
-  /// The changes of the update; nil if the change is no update, and every element keeps its key.
+  /// The changes of the update; nil if the change is not an update, so that every element keeps its
+  /// key.
   let update: UpdateMap?
   /// The state of the view with its old layout; nil if this is not a change of layout.
   let start: TransitionStart?
@@ -19,7 +20,7 @@ struct Animation {
     attributesBefore = AttributesByKey(before)
   }
 
-  /// The key of an element after the change; nil if the change removes it.
+  /// The key of an element after the change; nil if the change removes the element.
   func keyAfter(_ key: ElementKey) -> ElementKey? {
     update.map { $0.keyAfterUpdate(of: key) } ?? key
   }
@@ -47,7 +48,7 @@ private final class AttributesByKey {
 // MARK: Keys
 
 extension UpdateMap {
-  /// The key of an element after the update; nil if the update removes it.
+  /// The key of an element after the update; nil if the update removes the element.
   ///
   /// A supplementary or decoration view moves with its section.
   public func keyAfterUpdate(of key: ElementKey) -> ElementKey? {

@@ -11,7 +11,7 @@ extension CollectionView {
   /// - Precondition: The section exists.
   public func numberOfItems(inSection section: Int) -> Int { itemCounts[section] }
 
-  /// Whether the section that an element belongs to exists, and for a cell also the item.
+  /// Whether the section of an element exists, and for a cell also its item.
   public func exists(_ key: ElementKey) -> Bool {
     Self.exists(key.category, at: key.indexPath, in: itemCounts)
   }
@@ -128,7 +128,8 @@ extension CollectionView {
         preferredSizes.compactMap { key, size in moved(key).map { ($0, size) } }
       ) { _, last in last }
     }
-    // An assignment discards the stored order of the elements, so it is made only if a key changes.
+    // An assignment would discard the stored order of the elements, so the set is assigned only if
+    // a key changes.
     if !fittedElements.allSatisfy({ moved($0) == $0 }) {
       fittedElements = Set(fittedElements.compactMap(moved))
     }

@@ -54,7 +54,7 @@ extension CollectionView {
 
   /// Reads the layout's content size, and brings the offset into the content's range.
   ///
-  /// - Parameter adjustment: The distance to move the offset by, as the user sees it.
+  /// - Parameter adjustment: The distance by which the offset moves, as the user sees it.
   private func takeContentSize(movingBy adjustment: Point) throws(LayoutError) {
     let size = try askedContentSize()
     // Only a new size of the content or of the view brings the offset back into range: a view that
@@ -67,8 +67,8 @@ extension CollectionView {
     guard !isSettled else { return }
     settledContentSize = size
     settledBoundsSize = bounds.size
-    // A mirrored view begins with the gap 0, as any other view begins with the offset 0: the first
-    // pass does not scroll to the insets.
+    // A mirrored view begins with a leading gap of 0, as any other view begins with an offset of 0:
+    // the first pass does not scroll to the insets.
     let firstGap = hasChosenOffset ? nil : 0.0
     var offset = offset(keeping: leadingGap ?? firstGap)
     hasChosenOffset = true
@@ -81,7 +81,7 @@ extension CollectionView {
   /// Brings the offset into the content's range if the view's size has changed and the layout is
   /// still valid.
   ///
-  /// The layout is asked about the new offset as about any other bounds change.
+  /// The layout is asked about the new offset, as about any other change of the bounds.
   private func settleOffset() throws(LayoutError) {
     guard isPrepared, let settledBoundsSize, settledBoundsSize != bounds.size else { return }
     self.settledBoundsSize = bounds.size

@@ -1,6 +1,6 @@
 /// Input from outside the view: commands of the app, and taps.
 extension CollectionView {
-  /// Sends the layout a command of the app; does nothing if the layout takes no commands.
+  /// Sends the layout a command of the app; does nothing if the layout receives no commands.
   ///
   /// - Parameters:
   ///   - name: The name of the command.

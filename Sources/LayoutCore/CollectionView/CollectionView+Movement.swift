@@ -4,8 +4,8 @@
 extension CollectionView {
   /// Begins to drag an item, if the data source allows that.
   ///
-  /// - Returns: False if the item does not exist or is not placed, if it cannot be moved, or if
-  ///   another item is being dragged.
+  /// - Returns: False if the item does not exist or is not placed, if it cannot be moved, or if an
+  ///   item is already being dragged.
   /// - Throws: ``LayoutError`` if the layout fails.
   public func beginInteractiveMovement(
     ofItemAt indexPath: IndexPath

@@ -57,8 +57,8 @@ extension CollectionView {
   /// the view brings the offset into the content's range.
   /// Source: SEMANTICS.md section 2.8.
   ///
-  /// - Parameter velocity: The speed when the finger left, points per second; a positive value
-  ///   increases the offset.
+  /// - Parameter velocity: The speed when the finger left the screen, points per second; a positive
+  ///   value increases the offset.
   /// - Returns: The offset at which the view came to rest.
   @discardableResult
   public func endDragging(withVelocity velocity: Point) throws(LayoutError) -> Point {
@@ -121,7 +121,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would rest, as the user sees it.
-  ///   - velocity: The speed when the finger left, points per second.
+  ///   - velocity: The speed when the finger left the screen, points per second.
   package func targetContentOffset(
     forProposed proposed: Point, velocity: Point
   ) throws(LayoutError) -> Point {

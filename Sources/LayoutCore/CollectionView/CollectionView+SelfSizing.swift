@@ -1,4 +1,4 @@
-/// Cells, headers and footers whose measured size differs from the size their layout assumed.
+/// Cells, headers and footers whose measured size differs from the size that the layout assumed.
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension CollectionView {
@@ -44,7 +44,7 @@ extension CollectionView {
 
   /// Measures the next cell or supplementary view that came to the screen.
   ///
-  /// - Returns: Whether the layout became invalid, so that the elements must be asked for again.
+  /// - Returns: Whether the layout became invalid, so that the view must query the elements again.
   func fitNextElement() throws(LayoutError) -> Bool {
     if let fittedElementsInOrder, hasOnScreen(fittedElementsInOrder) { return false }
     let elements = visibleElements.filter { $0.category != .decoration }.map(\.key)

@@ -64,7 +64,7 @@ public final class CollectionView {
 
   /// The extent of the content as of the last pass, points.
   public internal(set) var contentSize = Size.zero
-  /// The elements on screen after the last pass, in the order the layout returned them.
+  /// The elements on screen after the last pass, in the order in which the layout returned them.
   public internal(set) var visibleElements: [LayoutAttributes] = []
   /// Invalid answers of the layout that the view could correct, in order, since the view was
   /// created.
@@ -147,8 +147,8 @@ public final class CollectionView {
   ///   - displayScale: The number of pixels in a point.
   ///   - layout: A layout that no other view uses.
   ///   - dataSource: The data; the view holds it strongly.
-  ///   - delegate: Answers the questions of the view and of the layout; nil leaves every answer to
-  ///     its default.
+  ///   - delegate: Answers the questions of the view and of the layout; if nil, every answer is the
+  ///     default.
   public init(
     size: Size, offset: Point? = nil, direction: LayoutDirection = .leftToRight,
     displayScale: Double = 2, layout: any Layout, dataSource: any CollectionViewDataSource,

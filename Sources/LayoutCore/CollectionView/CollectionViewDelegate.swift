@@ -8,11 +8,11 @@ public protocol CollectionViewDelegate: AnyObject {
   /// - Parameter proposed: The layout's choice, in content coordinates as the user sees them.
   func targetContentOffset(forProposedContentOffset proposed: Point) -> Point
 
-  /// The offset at which scrolling comes to rest after a drag: UIScrollViewDelegate's
+  /// The offset at which scrolling comes to rest after a drag, as in UIScrollViewDelegate's
   /// `scrollViewWillEndDragging`.
   ///
   /// - Parameters:
-  ///   - velocity: The speed when the finger left, points per second.
+  ///   - velocity: The speed when the finger left the screen, points per second.
   ///   - target: The layout's choice, in content coordinates as the user sees them.
   func willEndDragging(withVelocity velocity: Point, targetContentOffset target: Point) -> Point
 

@@ -2,7 +2,7 @@
 public struct ElementTransition: Hashable, Sendable {
   /// The element's key before the change; nil if the element is new.
   public let keyBefore: ElementKey?
-  /// The element's key after the change; nil if the change removes it.
+  /// The element's key after the change; nil if the change removes the element.
   public let keyAfter: ElementKey?
   /// How the element is shown at the beginning, in content coordinates as the user sees them.
   public let start: LayoutAttributes

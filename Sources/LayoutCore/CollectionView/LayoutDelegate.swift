@@ -43,7 +43,9 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// `preferredLayoutAttributesFitting`.
   func preferredSize(for element: ElementKey) -> Size?
 
-  /// Whether any item has hints; false by default, and then no layout asks for them.
+  /// Whether any item has hints; false by default.
+  ///
+  /// If false, no layout asks for hints.
   var hasHints: Bool { get }
 
   /// The values of an item that a layout can read in addition to the size, by name, for example

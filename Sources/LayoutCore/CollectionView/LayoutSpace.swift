@@ -99,7 +99,7 @@ extension LayoutSpace {
     isTransposed ? Size(width: size.height, height: size.width) : size
   }
 
-  /// Converts the offset of a viewport that has the given width.
+  /// Converts the offset of a view that has the given width.
   func offset(_ offset: Point, viewWidth: Double) -> Point {
     if case .mirrored(let width) = change {
       return Point(x: width - offset.x - viewWidth, y: offset.y)
@@ -113,8 +113,8 @@ extension LayoutSpace {
     return sectionInsets(insets)
   }
 
-  /// Converts distances to the edges of a section; mirroring does not change them, because they are
-  /// mirrored with the items.
+  /// Converts distances to the edges of a section; mirroring keeps the numbers, because the section
+  /// is mirrored with its items.
   package func sectionInsets(_ insets: EdgeInsets) -> EdgeInsets {
     guard isTransposed else { return insets }
     return EdgeInsets(

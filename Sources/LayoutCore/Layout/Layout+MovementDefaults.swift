@@ -9,7 +9,7 @@ extension Layout {
     try topmostCell(at: position) ?? current
   }
 
-  /// The item's attributes, with the centre under the finger and the greatest z index.
+  /// The item's attributes, with the centre under the finger and the greatest possible z index.
   ///
   /// Source: SEMANTICS.md section 7.
   public func attributesForInteractivelyMovingItem(
@@ -95,7 +95,7 @@ extension CollectionView {
 }
 
 extension [LayoutAttributes] {
-  /// The topmost cell at a point that is not hidden; nil if no cell is there.
+  /// The topmost cell at a point, without regard to hidden cells; nil if no cell is there.
   ///
   /// This is the cell with the greatest z index; if several cells have it, the one with the
   /// greatest path.
@@ -105,7 +105,7 @@ extension [LayoutAttributes] {
     filter { $0.category == .cell }.topmost(at: point)
   }
 
-  /// The topmost element at a point that is not hidden; nil if no element is there.
+  /// The topmost element at a point, without regard to hidden elements; nil if no element is there.
   ///
   /// This is the element with the greatest z index; if several elements have it, the last one in
   /// element order.

@@ -53,7 +53,7 @@ public protocol Layout: AnyObject {
   ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would end without the layout.
-  ///   - velocity: The speed when the finger left, points per second.
+  ///   - velocity: The speed when the finger left the screen, points per second.
   func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point

@@ -21,7 +21,8 @@ extension Parameter {
     case color
     /// Free text.
     case text
-    /// A list in which every value fits the declaration; only data has this kind, not parameters.
+    /// A list in which every value fits the declaration; data can have this kind, parameters
+    /// cannot.
     case list(of: Parameter)
   }
 }
