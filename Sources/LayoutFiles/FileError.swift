@@ -10,7 +10,7 @@ package struct FileError: Error, Hashable, Sendable {
     case folder
     /// The file is a device, a pipe or a socket.
     case special
-    /// The path is a symbolic link, and links are not followed here.
+    /// The path is a symbolic link, which is not followed.
     case link
     /// The path leads out of the folder in which the file must be.
     case outside

@@ -9,7 +9,8 @@ package enum PlainFile {
   package enum Place: Hashable, Sendable {
     /// In any folder; all links are followed. This case is for a path that the user typed.
     ///
-    /// The file may also be a pipe that was passed by number, such as `/dev/stdin` or `/dev/fd/63`.
+    /// The file may also be a pipe that was passed by number, for example `/dev/stdin` or
+    /// `/dev/fd/63`.
     case anywhere
     /// In a folder or below it, even after all links are followed. This case is for a path that
     /// comes from a checked-out repository.
