@@ -155,8 +155,8 @@ extension CarouselLayout {
     return place.map { places.axis.point(target, main: $0) } ?? target
   }
 
-  /// The resting offset nearest to the base's choice after an update or a change of layout; the
-  /// base's choice without snapping.
+  /// The resting offset nearest to the base's choice after an update or a change of layout; if
+  /// ``snapping`` is `none`, the base's choice itself.
   ///
   /// The layout stores nothing between drags. An item that was in the middle before a change of
   /// layout returns to the middle, because the view proposes the offset at which this item is in

@@ -149,8 +149,8 @@ public final class FlowLayout: ArrangedLayout {
     if isAll || context.invalidatesLayoutAttributes { isArranged = false }
   }
 
-  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
-  /// layout.
+  /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
+  /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }

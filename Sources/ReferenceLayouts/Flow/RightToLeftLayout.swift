@@ -63,8 +63,8 @@ public final class RightToLeftLayout: ArrangedLayout {
   /// The result of the last `prepare`.
   public var arrangement: Arrangement { flow.arrangement }
 
-  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
-  /// layout.
+  /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
+  /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }

@@ -20,7 +20,7 @@ package struct UniformGrid {
 
   /// Computes the columns of a section.
   ///
-  /// - Precondition: The section has an item, and all have the same size.
+  /// - Precondition: The section has an item, and all its items have the same size.
   package init(_ section: SectionMetrics) {
     let size = section.sizes[0]
     let width = section.axis.cross(size)

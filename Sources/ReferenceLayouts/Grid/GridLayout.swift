@@ -75,8 +75,8 @@ public final class GridLayout: ArrangedLayout {
     arrangement = try stack.arrangement(of: collectionView, placing: grid.place)
   }
 
-  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
-  /// layout.
+  /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
+  /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }

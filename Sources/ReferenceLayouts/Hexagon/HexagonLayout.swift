@@ -55,7 +55,7 @@ public final class HexagonLayout: ArrangedLayout {
     arrangement = try stack.arrangement(of: collectionView, placing: place)
   }
 
-  /// Whether the width changes; scrolling does not invalidate the layout.
+  /// Whether the width of the bounds changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }

@@ -57,7 +57,7 @@ public final class JustifiedLayout: ArrangedLayout {
       of: collectionView, placing: JustifiedRows(rowHeight: rowHeight).place)
   }
 
-  /// Whether the width changes; scrolling does not invalidate the layout.
+  /// Whether the width of the bounds changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }

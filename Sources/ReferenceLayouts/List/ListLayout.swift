@@ -52,8 +52,8 @@ public final class ListLayout: Layout {
   /// True, because the layout places elements from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
-  /// layout.
+  /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
+  /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }

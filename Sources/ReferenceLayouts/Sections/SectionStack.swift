@@ -4,8 +4,9 @@ internal import LayoutCore
 ///
 /// Headers and footers have the full cross length and ignore the section's insets; a header or
 /// footer whose length is not above 0 has no attributes. An empty section keeps its header, its
-/// footer and both insets. The running position is computed in this order: `main += header +
-/// startInset`, the items, `main += endInset`, the footer at `main`, `main += footer`.
+/// footer and both insets. The header is placed at the running position `main`, and
+/// `main += header + startInset`; then the items follow; then `main += endInset`, the footer is
+/// placed at `main`, and `main += footer`.
 /// Source: SEMANTICS.md sections 3.1 and 3.7.
 struct SectionStack {
   /// Appends the frames of a section's items, in order, and returns the end of the items.

@@ -71,8 +71,8 @@ public final class WaterfallLayout: ArrangedLayout {
       of: collectionView, into: memory, placing: WaterfallColumns(count: columns).place)
   }
 
-  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
-  /// layout.
+  /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
+  /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }
