@@ -45,7 +45,8 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
 
-  /// The x at which scrolling came to rest, as post 003 stores it, without limits.
+  /// The x at which scrolling came to rest, as post 003 stores it; it can lie outside of the
+  /// content's range.
   package private(set) var restingX = 0.0
 
   /// Creates a carousel over a layout that no view uses; in the posts this layout is a horizontal
@@ -63,8 +64,9 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     rule == .post001 ? .nothing : .everything
   }
 
-  /// Prepares the base, except in post 001 at every call; in post 002, also sets the view's content
-  /// insets.
+  /// Prepares the base, and in post 002 also sets the view's content insets.
+  ///
+  /// In post 001 the base is prepared only if it is invalid, and in the other posts at every call.
   package func prepare() throws(LayoutError) {
     if rule != .post001 { wrapped.setNeedsPrepare() }
     try wrapped.prepare()

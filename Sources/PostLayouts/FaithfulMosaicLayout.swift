@@ -38,7 +38,7 @@ package final class FaithfulMosaicLayout: ArrangedLayout {
       contentSize: Size(width: 0, height: rows * unit))
   }
 
-  /// Whether the width changes; scrolling never invalidates the layout.
+  /// Whether the width of the bounds changes; scrolling never invalidates the layout.
   package func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }

@@ -115,7 +115,7 @@ package final class FaithfulWaterfallLayout: Layout {
     return LayoutAttributes(element, frame: gridFrames[item])
   }
 
-  /// Whether the width changes.
+  /// Whether the width of the bounds changes.
   package func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }
