@@ -36,7 +36,6 @@ extension CollectionView {
   /// The attributes of an element before the change in progress.
   ///
   /// - Parameter key: The element's key before the change.
-  ///
   /// - Returns: The attributes in the coordinates of the layout that placed the element before the
   ///   change. nil if nothing is animated, or if the element was not on screen and is not placed by
   ///   the old layout of a change of layout.

@@ -136,7 +136,6 @@ public struct FrameStore: Sendable {
   /// - Parameters:
   ///   - look: The new attributes.
   ///   - number: The number of the item, counted over all sections from 0.
-  ///
   /// - Precondition: The item is placed.
   package mutating func set(_ look: ItemLook, ofItem number: Int) {
     precondition(frames.indices.contains(number), "the store has no such item")
