@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// Messages about scenes, files and the command line.
+  /// The explanations of messages about scenes, files and the command line.
   static let aboutFiles: [DiagnosticCode: DiagnosticExplanation] = [
     .malformedScene: DiagnosticExplanation(
       "the scene is invalid",
@@ -176,7 +176,7 @@ extension DiagnosticCode {
         "celluna diff layouts/flow.lua@nowhere layouts/flow.lua")),
   ]
 
-  /// Messages about conformance.
+  /// The explanations of messages about conformance.
   static let aboutConformance: [DiagnosticCode: DiagnosticExplanation] = [
     .differsFromReference: DiagnosticExplanation(
       "the layout and its reference differ",

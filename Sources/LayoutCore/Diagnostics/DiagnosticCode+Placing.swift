@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  /// Messages about what a script places or returns.
+  /// The explanations of messages about the elements that a script places, and the values it
+  /// returns.
   static let aboutPlacing: [DiagnosticCode: DiagnosticExplanation] = [
     .noContentSize: DiagnosticExplanation(
       "the content size is missing",
@@ -270,7 +271,7 @@ extension DiagnosticCode {
       endsWith: .script),
   ]
 
-  /// Messages about how a layout behaves over time.
+  /// The explanations of messages about how a layout behaves over time.
   static let aboutBehaviour: [DiagnosticCode: DiagnosticExplanation] = [
     .growingWork: DiagnosticExplanation(
       "the work grows faster than the number of items",

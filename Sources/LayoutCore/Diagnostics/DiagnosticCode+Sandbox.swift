@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// Messages about the sandbox and its limits.
+  /// The explanations of messages about the sandbox and its limits.
   static let aboutSandbox: [DiagnosticCode: DiagnosticExplanation] = [
     .outOfTime: DiagnosticExplanation(
       "the time or instruction limit was reached",
@@ -88,7 +88,7 @@ extension DiagnosticCode {
       endsWith: .script),
   ]
 
-  /// Messages about modules and the prompt.
+  /// The explanations of messages about modules and the prompt.
   static let aboutPrompt: [DiagnosticCode: DiagnosticExplanation] = [
     .noSuchModule: DiagnosticExplanation(
       "the module does not exist",

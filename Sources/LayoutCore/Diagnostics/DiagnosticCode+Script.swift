@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// Messages about the text of a script.
+  /// The explanations of messages about the text of a script.
   static let aboutText: [DiagnosticCode: DiagnosticExplanation] = [
     .unclosedBlock: DiagnosticExplanation(
       "a block or a bracket is not closed",
@@ -52,7 +52,7 @@ extension DiagnosticCode {
       endsWith: .script),
   ]
 
-  /// Messages about a script while it runs.
+  /// The explanations of messages about a script while it runs.
   static let aboutRunning: [DiagnosticCode: DiagnosticExplanation] = [
     .undeclaredParameter: DiagnosticExplanation(
       "the parameter is not declared",

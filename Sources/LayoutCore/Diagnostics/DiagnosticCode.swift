@@ -1,4 +1,4 @@
-/// The topic of a message: a stable code, which scripts of continuous integration may rely on.
+/// The topic of a message: a stable code, on which the scripts of continuous integration can rely.
 ///
 /// The raw value is the code as it is printed and as it appears in JSON. A code is never reused:
 /// the number of a retired code stays unused. `explanation` says what a code means.

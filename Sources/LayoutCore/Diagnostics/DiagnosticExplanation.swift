@@ -1,4 +1,5 @@
-/// The meaning of a code: for `celluna explain`, the prompt, SARIF and the page of codes.
+/// The meaning of a code, for `celluna explain`, the prompt, reports in SARIF and the page of
+/// codes.
 package struct DiagnosticExplanation: Hashable, Sendable {
   /// The failure, in a few words without a full stop.
   package let title: String
@@ -76,7 +77,7 @@ extension DiagnosticCode {
     self.init(rawValue: name.uppercased())
   }
 
-  /// The code whose name is most like a name; nil if none is close.
+  /// The code that is most like the misspelt code `name`; nil if no code is close to it.
   package static func nearest(to name: String) -> DiagnosticCode? {
     Suggestion.nearest(to: name, in: allCases.map(\.rawValue)).flatMap { DiagnosticCode(name: $0) }
   }

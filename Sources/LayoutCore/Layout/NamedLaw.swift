@@ -9,7 +9,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case insideContent = "inside_content"
   /// Items follow one another line by line, or column by column.
   case readingOrder = "reading_order"
-  /// Right to left is the mirror image of left to right.
+  /// The layout from right to left is the mirror image of the layout from left to right.
   case mirrors
   /// A second snap does not move an offset at which scrolling came to rest.
   case snapIdempotent = "snap_idempotent"
@@ -45,7 +45,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// No element has a negative width or height.
   case noNegativeSize = "no_negative_size"
 
-  /// Whether the law applies to every layout, without a promise.
+  /// Whether the law applies to every layout, even if the layout does not promise to keep it.
   package var isForAll: Bool {
     switch self {
     case .noOverlap, .insideContent, .readingOrder, .mirrors, .snapIdempotent, .snapReachable,
