@@ -45,7 +45,9 @@ struct LuaDefinitions {
     return first
       + pieces(
         settled, name,
-        "The same object in the hooks after the layout, which can read where everything is.",
+        """
+        The same object in the hooks after the layout, which can also read where the elements are.
+        """,
         late, of: object)
   }
 
