@@ -6,9 +6,9 @@ enum CodesPage {
     """
     # Codes of messages
 
-    Every message has a code, `CL` and four digits. A code keeps its meaning in later versions; \
-    the words of a message may change. `celluna explain --format markdown > docs/CODES.md` makes \
-    this page; `celluna explain CL0302` prints one entry in a terminal.
+    Every message has a code: `CL` and four digits. A code keeps its meaning in later versions, \
+    but the words of a message can change. `celluna explain --format markdown > docs/CODES.md` \
+    writes this page; `celluna explain CL0302` prints one entry in a terminal.
 
     ## Exit codes
 
@@ -34,7 +34,7 @@ enum CodesPage {
 
       ### \(code): \(explanation.title)
 
-      \(explanation.meaning) To mend it: \(explanation.advice). Exit code: \(endings).
+      \(explanation.meaning) Remedy: \(explanation.advice). Exit code: \(endings).
 
       """
     guard let example = explanation.example else { return text }

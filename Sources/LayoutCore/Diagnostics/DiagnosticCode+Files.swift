@@ -11,8 +11,8 @@ extension DiagnosticCode {
     .parameterNotTaken: DiagnosticExplanation(
       "the layout does not take the parameter",
       """
-      The layout declares no parameter or data of this name, or the value does not fit the \
-      declaration.
+      The layout declares no parameter and no data of the given name, or the value does not fit \
+      the declaration.
       """,
       advice: "use one of the parameters or the values that the message lists",
       endsWith: .usage, or: .scene, .script,
@@ -43,7 +43,7 @@ extension DiagnosticCode {
     .notFound: DiagnosticExplanation(
       "the file or the scene cannot be read",
       """
-      The file or the shipped scene does not exist, the path names a folder, or the file cannot \
+      The file or the shipped scene does not exist, the path leads to a folder, or the file cannot \
       be read.
       """,
       advice: "check the name and the folder; the message suggests similar names",
@@ -52,14 +52,14 @@ extension DiagnosticCode {
         "celluna run layouts/watrefall.lua")),
     .unknownName: DiagnosticExplanation(
       "the name is unknown",
-      "No command, reference layout, element or entry of the script API has this name.",
+      "No command, reference layout, element or entry of the script API has the given name.",
       advice: "use one of the names that the message suggests or lists",
       endsWith: .usage,
       example: .command(
         "celluna api ctx.widht")),
     .notWritten: DiagnosticExplanation(
       "the result could not be written",
-      "The whole result could not be written to the file or to standard output.",
+      "The result, or a part of it, could not be written to the file or to standard output.",
       advice: "check the folder, its permissions and the free space",
       endsWith: .output, or: .usage,
       example: .command(
@@ -67,13 +67,12 @@ extension DiagnosticCode {
     .impossibleEvent: DiagnosticExplanation(
       "the event is impossible",
       """
-      The event does not fit the data, for example because it deletes an item that does not \
-      exist, or because its changes contradict one another.
+      The event does not fit the data. For example, it deletes an item that does not exist, or it \
+      contains changes that contradict one another.
       """,
       advice:
         """
-        check the events before this one; `celluna run … --at EVENT` stops after the event of \
-        this number
+        check the previous events; `celluna run … --at N` stops after event N
         """,
       endsWith: .scene,
       example: .scene(
@@ -88,14 +87,17 @@ extension DiagnosticCode {
     .failingDelegate: DiagnosticExplanation(
       "the scene makes the delegate fail",
       """
-      A rule of the scene makes the delegate fail, so that somebody can test how the layout \
-      behaves then.
+      A rule of the scene makes the delegate fail. Such a rule tests how a layout behaves after a \
+      failure of the delegate.
       """,
       advice: "remove the rule from the scene",
       endsWith: .scene),
     .unmetExpectation: DiagnosticExplanation(
       "an expectation of the scene is not met",
-      "The result differs from a value that an event or a field `expect` of the scene gives.",
+      """
+      An event of the scene, or the scene's field `expect`, contains a value that the scene \
+      expects. The result differs from this value.
+      """,
       advice: "compare the two values in the message; correct the layout or the expectation",
       endsWith: .check,
       example: .scene(
@@ -109,16 +111,19 @@ extension DiagnosticCode {
         """)),
     .conflictingOptions: DiagnosticExplanation(
       "the options exclude one another",
-      "One option makes the other one meaningless.",
-      advice: "omit one of the two",
+      """
+      Two options cannot be used together, for example because one of them makes the other one \
+      meaningless.
+      """,
+      advice: "omit one of the two options",
       endsWith: .usage,
       example: .command(
         "celluna api ctx.width --format markdown")),
     .noSuchEvent: DiagnosticExplanation(
       "the scene has no such event",
       """
-      --at names an event after the last one of the scene, or a frame after the last one of \
-      the event.
+      --at gives the number of an event after the last event of the scene, or of a frame after the \
+      last frame of the event.
       """,
       advice: "count the events from 1; 0 is the state before the first event",
       endsWith: .usage,
@@ -126,14 +131,14 @@ extension DiagnosticCode {
         "celluna run layouts/flow.lua --scene phone --at 9")),
     .noSuchExample: DiagnosticExplanation(
       "the layout has no such example",
-      "--example is not the name of an entry in the script's `examples`.",
+      "The script's field `examples` has no entry with the name that --example gives.",
       advice: "use one of the examples that the message lists",
       endsWith: .usage,
       example: .command(
         "celluna run ref:flow --example photos")),
     .slowerThanAllowed: DiagnosticExplanation(
       "a benchmark is slower than allowed",
-      "A figure exceeds the one in the baseline by more than --fail-above allows.",
+      "A measured figure exceeds the same figure in the baseline by more than --fail-above allows.",
       advice: "compare the script with the version for which the baseline was saved",
       endsWith: .check),
     .wrongBaseline: DiagnosticExplanation(
@@ -147,29 +152,32 @@ extension DiagnosticCode {
         """)),
     .noReason: DiagnosticExplanation(
       "an expected failure needs a reason",
-      "--update-expect lists failures as expected, and a later reader must know the reason.",
+      """
+      --update-expect writes failures into the file of expected failures. Later readers of this \
+      file must know the reason for each of them.
+      """,
       advice: "give the reason with --because",
       endsWith: .usage),
     .nothingFound: DiagnosticExplanation(
-      "nothing was found",
+      "the name belongs to no found scene, or to several",
       """
       Earlier runs of `celluna check` stored scenes that show a fault. None of these scenes has \
-      this name, or the names of several begin with it.
+      the name that --pin gives, or several scenes have names that begin with it.
       """,
-      advice: "use one of the names that the message lists",
+      advice: "use the whole name of one scene in the folder of found scenes",
       endsWith: .usage,
       example: .command(
         "celluna check --pin nothing")),
     .noScenesLeft: DiagnosticExplanation(
       "no scene is left to check",
-      "--tag and --not-tag exclude every scene.",
+      "The options --tag and --not-tag exclude every scene.",
       advice: "use the tags that the message lists",
       endsWith: .usage,
       example: .command(
         "celluna check layouts/flow.lua --tag nothing")),
     .unreadableRevision: DiagnosticExplanation(
       "the revision of the script cannot be read",
-      "Git has no such revision, or the revision does not contain the file.",
+      "Git does not know the revision, or the revision does not contain the file.",
       advice: "read the error of git, which the message quotes",
       endsWith: .script,
       example: .command(
@@ -181,8 +189,8 @@ extension DiagnosticCode {
     .differsFromReference: DiagnosticExplanation(
       "the layout and its reference differ",
       """
-      In the same state of the same scene, the layout and the layout with which it is compared \
-      place an element differently, or differ in another answer.
+      The layout and its reference were compared in the same state of the same scene. They place \
+      an element differently, or they differ in another answer.
       """,
       advice: """
         read the classification first, because it names what all differences have in common; the \
@@ -191,8 +199,8 @@ extension DiagnosticCode {
       endsWith: .check),
     .unexpectedPass: DiagnosticExplanation(
       "an expected failure passes",
-      "The file of expectations lists the case as a failure, but the case passes.",
-      advice: "remove the expectation",
+      "The file of expected failures lists the case, but the case passes.",
+      advice: "remove the case from the file",
       endsWith: .check),
     .flaky: DiagnosticExplanation(
       "the result is flaky",
@@ -204,7 +212,7 @@ extension DiagnosticCode {
       endsWith: .check),
     .failedCheck: DiagnosticExplanation(
       "a check failed",
-      "A check failed for a reason that has no code of its own.",
+      "A check failed for a reason for which there is no other code.",
       advice: "read the notes of the message; the command in the message reproduces the failure",
       endsWith: .check),
     .brokenScriptLaw: DiagnosticExplanation(
@@ -215,7 +223,7 @@ extension DiagnosticCode {
     .unnoticedMutant: DiagnosticExplanation(
       "a mutant was not noticed",
       """
-      As a test of the checks, Celluna changed one line of the script, and no check failed. So \
+      To test the checks, Celluna changed one line of the script, and no check failed. Therefore \
       no check tests this line.
       """,
       advice:

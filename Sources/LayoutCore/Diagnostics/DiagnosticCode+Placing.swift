@@ -5,8 +5,8 @@ extension DiagnosticCode {
     .noContentSize: DiagnosticExplanation(
       "the content size is missing",
       """
-      `prepare`, `finish` or `content` returned nothing, or something that is not a number, as \
-      the width or the height of the content.
+      The hook `prepare`, `finish` or `content` must return the width and the height of the \
+      content. One of the two is missing or is not a number.
       """,
       advice: "end the hook with: return width, height",
       endsWith: .script,
@@ -35,14 +35,20 @@ extension DiagnosticCode {
         "sheet.item(1, 0, 0, ctx.width / 0, 10)")),
     .noSuchItem: DiagnosticExplanation(
       "the item or the section does not exist",
-      "Items are numbered from 1 to `ctx.count`, and sections from 1 to `#ctx.sections`.",
+      """
+      Items are numbered from 1 to `ctx.count`, and sections from 1 to `#ctx.sections`. The script \
+      used a number outside this range.
+      """,
       advice: "check the bounds of the loop; for i in ctx.items() visits every item once",
       endsWith: .script,
       example: .prepare(
         "sheet.item(ctx.count + 1, 0, 0)")),
     .placedTwice: DiagnosticExplanation(
       "an element is placed twice",
-      "Each item, header, footer and decoration is placed once.",
+      """
+      In a pass, each item must be placed exactly once, and each other element can be placed only \
+      once. The script placed an element a second time.
+      """,
       advice: "keep one of the two calls; the message shows both lines",
       endsWith: .script,
       example: .prepare(
@@ -52,7 +58,10 @@ extension DiagnosticCode {
         """)),
     .notPlaced: DiagnosticExplanation(
       "an item is not placed",
-      "A hook ended although an item has no frame yet.",
+      """
+      In a pass, each item must be placed. The hook that places the items ended before it had \
+      placed all of them.
+      """,
       advice: """
         call sheet.item once for each item; an item that should not be seen gets { hidden = \
         true }
@@ -73,8 +82,8 @@ extension DiagnosticCode {
     .wrongStep: DiagnosticExplanation(
       "`step` returned an invalid next item",
       """
-      `step` returns the number with which the next step begins: a later item, or nothing for \
-      the next item.
+      `step` returns the number of the item with which the next step begins. This must be an item \
+      after item `i`. If `step` returns nothing, the next step begins with item `i + 1`.
       """,
       advice: "return i + 1 or a greater number, or nothing",
       endsWith: .script,
@@ -93,8 +102,8 @@ extension DiagnosticCode {
     .wrongAccumulator: DiagnosticExplanation(
       "the accumulator of a fold is not a table of numbers",
       """
-      `start` returns the accumulator, `step` changes it, and the host stores it as a checkpoint. \
-      It holds only numbers and lists of numbers.
+      `start` returns the accumulator, each `step` changes it, and the host stores copies of it as \
+      checkpoints. The accumulator can therefore hold only numbers and lists of numbers.
       """,
       advice: "store numbers: an index instead of a name, 0 and 1 instead of booleans",
       endsWith: .script,
@@ -113,8 +122,8 @@ extension DiagnosticCode {
     .wrongFrontier: DiagnosticExplanation(
       "`frontier` returned an invalid coordinate",
       """
-      `frontier` promises that no later step places an item before its result. A later step did \
-      so, or the result is not a number.
+      `frontier` returns a coordinate before which no later step places an item. Here a later step \
+      placed an item before this coordinate, or the result is not a number.
       """,
       advice: "return a coordinate before which no later step places an item",
       endsWith: .script,
@@ -130,7 +139,7 @@ extension DiagnosticCode {
         """)),
     .noLayout: DiagnosticExplanation(
       "the script returned no layout",
-      "A script ends by returning one table, the layout.",
+      "A script must end with a `return` of one table, the layout.",
       advice: "end the script with: return { name = \"…\", version = \"1.0.0\", api = 1, … }",
       endsWith: .script,
       example: .script(
@@ -138,10 +147,10 @@ extension DiagnosticCode {
     .unknownLayoutField: DiagnosticExplanation(
       "the layout has no field of this name",
       """
-      A layout may have only the fields of the contract, so that a misspelt hook is found at \
-      once.
+      A layout can have only the fields that the contract describes. All other fields are errors, \
+      so that a misspelt hook is found at once.
       """,
-      advice: "correct the name; the message translates names of UIKit",
+      advice: "correct the name; for a name of UIKit, the message gives the name in the contract",
       endsWith: .script,
       example: .script(
         """
@@ -168,10 +177,10 @@ extension DiagnosticCode {
     .wrongForm: DiagnosticExplanation(
       "the layout has no form, or several",
       """
-      A layout places its items in exactly one form: `prepare`; `start` with `step` and \
-      `finish`; or `frame` with `content`.
+      A layout places its items in exactly one of three forms. The hooks of the forms are \
+      `prepare`; `start`, `step` and `finish`; or `frame` and `content`.
       """,
-      advice: "keep the hooks of one form",
+      advice: "write all hooks of one form, and no hooks of another form",
       endsWith: .script,
       example: .script(
         """
@@ -183,8 +192,8 @@ extension DiagnosticCode {
     .wrongDeclaration: DiagnosticExplanation(
       "the declaration of a parameter is invalid",
       """
-      A declaration in `params` or `data` has an unknown type or field, or its default is \
-      outside its own range.
+      A declaration in `params` or `data` has an unknown type, an unknown field, or a default \
+      outside the declared range.
       """,
       advice: "correct the declaration; `celluna api param` lists the types and their fields",
       endsWith: .script,
@@ -198,7 +207,10 @@ extension DiagnosticCode {
         """)),
     .wrongResult: DiagnosticExplanation(
       "a hook or a law returned an invalid value",
-      "The result of the function has another type than the contract says, or is missing.",
+      """
+      The result of the hook or of the law's function is missing, or has another type than the \
+      contract requires.
+      """,
       advice: "return the value that the message expects; `celluna api NAME` has an example",
       endsWith: .script,
       example: .script(
@@ -215,10 +227,10 @@ extension DiagnosticCode {
     .notPlainData: DiagnosticExplanation(
       "`ctx.state` holds something that is not plain data",
       """
-      The state survives a reload. It may therefore hold only numbers, texts, booleans and \
-      tables of them.
+      The host keeps the state over a reload of the script. The state can therefore hold only \
+      numbers, texts, booleans and tables of such values.
       """,
-      advice: "store the data from which the script can make the function or the object again",
+      advice: "store plain data instead, from which the script can make the other value again",
       endsWith: .script,
       example: .prepare(
         """
@@ -228,8 +240,8 @@ extension DiagnosticCode {
     .wrongKind: DiagnosticExplanation(
       "`kinds` does not allow this view",
       """
-      The script placed a header, a footer or a decoration of a kind that `kinds` does not \
-      declare, or more of them than `kinds` allows.
+      The script placed a header, a footer or another view of a kind that `kinds` does not \
+      declare, or it placed more views of a kind than `kinds` allows.
       """,
       advice: "declare the kind in `kinds`, or remove the call",
       endsWith: .script,
@@ -248,33 +260,34 @@ extension DiagnosticCode {
     .updateDiffers: DiagnosticExplanation(
       "`update` and `prepare` place an element differently",
       """
-      `update` is a faster way to the result of `prepare`. While a scene runs, the host \
-      compares the two results.
+      `update` must have the same result as `prepare`, which takes more time. While a scene runs, \
+      the host compares the results of the two hooks. In this case they differ.
       """,
       advice: "call sheet.keep only for items that `prepare` would leave in place",
       endsWith: .script),
     .nothingToKeep: DiagnosticExplanation(
       "a new item cannot be kept",
       """
-      `sheet.keep` was called for a run of items, and one of them was inserted in this update. \
-      That item has no earlier frame.
+      `sheet.keep` was called for a run of items, and one of these items is new in this update. \
+      The new item has no previous frame that it could keep.
       """,
-      advice: "place the items of ctx.change.inserted with sheet.item",
+      advice: "place the items in ctx.change.inserted with sheet.item",
       endsWith: .script),
     .changingDeclaration: DiagnosticExplanation(
       "the declarations change from load to load",
       """
-      The host loads a script several times, and its declarations differ between two loads. They \
-      must not depend on random values, or on the address of a table or a function.
+      The host loads a script several times, and the declarations of this script differ between \
+      two loads. Declarations must not depend on random values, or on the address of a table or a \
+      function.
       """,
-      advice: "declare fixed values; for random values, use ctx.random in a hook",
+      advice: "declare fixed values; for random values, call math.random in a hook",
       endsWith: .script),
   ]
 
   /// The explanations of messages about how a layout behaves over time.
   static let aboutBehaviour: [DiagnosticCode: DiagnosticExplanation] = [
     .growingWork: DiagnosticExplanation(
-      "the work grows faster than the number of items",
+      "the work grows too fast with the number of items",
       """
       Each scroll visits every item, or the work of the whole layout grows faster than *n* log \
       *n*, where *n* is the number of items.
@@ -284,8 +297,8 @@ extension DiagnosticCode {
     .invalidAnswer: DiagnosticExplanation(
       "the view cannot use the answer of the layout",
       """
-      The layout failed; or it returned an element that does not exist; or it invalidated itself \
-      in every pass, so that the passes never ended.
+      The layout failed, returned an element that does not exist, or invalidated itself in every \
+      pass, so that the passes never ended.
       """,
       advice: "look at the element and the answer that the message names",
       endsWith: .script),

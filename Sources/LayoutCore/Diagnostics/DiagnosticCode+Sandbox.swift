@@ -7,7 +7,7 @@ extension DiagnosticCode {
       A hook or the loading of the script did not finish within its limit. The most common cause \
       is a loop that does not end.
       """,
-      advice: "check the marked loop; --limit instructions=… or time=… raises the limit",
+      advice: "check the marked loop; --limit instructions=… or --limit time=… raises the limit",
       endsWith: .limit,
       example: .prepare(
         """
@@ -27,11 +27,11 @@ extension DiagnosticCode {
     .outOfMemory: DiagnosticExplanation(
       "the memory limit was reached",
       "The script uses more memory than its limit allows, or one text is too long.",
-      advice: "keep less in tables and texts; --limit memory=… raises the limit",
+      advice: "keep less data in tables and texts; --limit memory=… raises the limit",
       endsWith: .limit),
     .endlessRecursion: DiagnosticExplanation(
       "a function calls itself without end",
-      "The stack of calls is full, or it took all of the script's memory.",
+      "The calls of the function fill the whole call stack, or use all memory of the script.",
       advice: "add a condition that ends the recursion",
       endsWith: .script, or: .limit,
       example: .script(
@@ -49,15 +49,15 @@ extension DiagnosticCode {
       "the script was stopped from outside",
       """
       The app or the user stopped the script while it ran, or cancelled a request before the \
-      script began to run. The script itself may be correct.
+      script began to run. The script itself can be correct.
       """,
       advice: "send the request again; the script then runs in a new Lua state",
       endsWith: .limit, or: .script),
     .tooMuch: DiagnosticExplanation(
       "the size limit of a value was exceeded",
       """
-      One call reads, writes or creates more than is allowed: for example too much state, too \
-      many elements, or too large a file.
+      One call reads, writes or creates more data than is allowed: for example, too large a state, \
+      too many elements, or too large a file.
       """,
       advice: "split the work into smaller pieces",
       endsWith: .script, or: .scene,
@@ -92,7 +92,10 @@ extension DiagnosticCode {
   static let aboutPrompt: [DiagnosticCode: DiagnosticExplanation] = [
     .noSuchModule: DiagnosticExplanation(
       "the module does not exist",
-      "`require` finds modules of Celluna, and files beside the script or below its folder.",
+      """
+      `require` finds the modules of Celluna, and files in the script's folder or in a folder \
+      below it.
+      """,
       advice: "check the name: require \"a.b\" reads a/b.lua",
       endsWith: .script,
       example: .script(
@@ -110,28 +113,32 @@ extension DiagnosticCode {
       endsWith: .script),
     .emptyModule: DiagnosticExplanation(
       "the module returned nothing",
-      "A module ends by returning its value, most often a table.",
+      "A module must end with a `return` of its value, which is usually a table.",
       advice: "end the module with: return { … }",
       endsWith: .script),
     .wrongCommand: DiagnosticExplanation(
       "the command or its arguments are invalid",
       "The prompt has no such command, or the command does not take these arguments.",
-      advice: "correct the line; :help lists the commands, :help NAME shows one with an example",
+      advice:
+        """
+        correct the line; :help lists the commands, and :help NAME describes one command with an \
+        example
+        """,
       endsWith: .usage,
       example: .command(
         "celluna repl layouts/list.lua -c :frobnicate")),
     .wrongRequest: DiagnosticExplanation(
       "the request is invalid",
       """
-      A line of `repl --json` is not JSON, names an unknown operation or field, or has a value \
-      of another type.
+      A line of input of `celluna repl --json` is not JSON, names an unknown operation or field, \
+      or has a value of the wrong type.
       """,
       advice: "send the operation `describe`, which lists all operations and fields",
       endsWith: .usage),
     .noWorkingScript: DiagnosticExplanation(
       "no version of the script has worked yet",
       "The script does not load, and the session has no earlier version to which it can fall back.",
-      advice: "correct the script and save it, or load another one with :load",
+      advice: "correct the script and save it, or load another script with :load",
       endsWith: .script),
   ]
 }

@@ -42,9 +42,10 @@ package struct DiagnosticExplanation: Hashable, Sendable {
   fileprivate init(_ law: NamedLaw) {
     self.init(
       "the law `\(law.rawValue)` is broken", "The law promises: \(law.promise).",
-      advice:
-        "look at the elements and the state that the message names; a layout that is not "
-        + "meant to keep the law must not promise it", endsWith: .check)
+      advice: law.isForAll
+        ? "look at the elements and the state that the message names; every layout must keep the law"
+        : "look at the elements and the state that the message names; if the layout is not meant to "
+          + "keep the law, remove the law from those that the layout promises", endsWith: .check)
   }
 }
 

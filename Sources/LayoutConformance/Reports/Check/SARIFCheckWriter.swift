@@ -53,7 +53,7 @@ struct SARIFCheckWriter {
     return JSONText.object([
       ("id", JSONText.string(code.rawValue)),
       ("shortDescription", Self.message(explanation.title)),
-      ("help", Self.message("\(explanation.meaning) To mend it: \(explanation.advice).")),
+      ("help", Self.message("\(explanation.meaning) Remedy: \(explanation.advice).")),
     ])
   }
 
