@@ -26,10 +26,10 @@ struct BenchCommand: ParsableCommand {
       take turns in each round of measuring. If a number of items reaches a limit, it is marked, \
       and larger numbers are not tried. --baseline compares the result with one that --save \
       wrote. Because machines differ, every run also times a calibration loop, and the times of \
-      both results are compared as multiples of that loop's time. A plot shows the times on \
-      logarithmic axes with the baseline, which is pale, and the time of one frame of the \
-      screen. In place of a script, a file that --save wrote may be named; the command then \
-      shows it and measures nothing.
+      both results are compared as multiples of that loop's time. A plot has logarithmic axes; it \
+      shows the times, the times of the baseline in pale colours, and the time of one frame of \
+      the screen. In place of a script, the argument can be a file that --save wrote; the command \
+      then shows the content of this file and measures nothing.
 
       \(Self.endings.text)
       """)
@@ -47,7 +47,9 @@ struct BenchCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also print the ratio of each figure to that of a saved result.", valueName: "file"))
+      """
+      Also print the ratio of each figure to the same figure of a saved result.
+      """, valueName: "file"))
   var baseline: String?
 
   @Option(

@@ -44,7 +44,10 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How far numbers may differ, in points; 0.001 by default.", valueName: "points"))
+      """
+      The greatest difference, in points, between two numbers that pass as equal; 0.001 by \
+      default.
+      """, valueName: "points"))
   var tolerance: Distance?
 
   @Flag(help: "Show every element that moved in every state, not only the first ones.")

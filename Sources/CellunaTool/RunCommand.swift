@@ -50,7 +50,13 @@ struct RunCommand: ParsableCommand {
       valueName: "event[:frame]"))
   var at: StatePlace?
 
-  @Flag(help: "Print the state after every event and every frame, each as one line of JSON.")
+  @Flag(
+    help:
+      """
+      Print every state as one line of JSON: the start, every frame of an event, and the state \
+      after every event.
+      """
+  )
   var states = false
 
   @Flag(help: "Print every call that the view makes to the layout, event by event.")
@@ -58,7 +64,7 @@ struct RunCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Check in every state the built-in laws and the laws that the script promises.
+      Check the built-in laws and the laws that the script promises, in every state of the scene.
       """)
   var laws = false
 

@@ -15,7 +15,8 @@ struct FilmOptions: ParsableArguments {
   @Flag(
     help: """
       Draw the event of --at, or the last event, as a strip of pictures: the state before the \
-      event, and then the frames of its animation, or the state after it if it has none.
+      event, and then the frames of its animation. If the event has no animation, the second \
+      picture is the state after the event.
       """)
   var film = false
 
