@@ -18,7 +18,7 @@ extension ProgramOperation {
       try program.enter(try request.text("line"))
     },
     ProgramOperation(
-      "load", [.needed("script", .text, "a path, or ref:NAME")], "try another layout",
+      "load", [.needed("script", .text, "the path of a script, or ref:NAME")], "try another layout",
       gives: ProgramField.step + [.notes], changesLayout: true
     ) { (program, request) throws(SessionError) in
       let (step, notes) = try program.session.use(SessionLayout(named: request.text("script")))
@@ -32,7 +32,9 @@ extension ProgramOperation {
       try program.reload()
     },
     ProgramOperation(
-      "scene", [.needed("scene", .text, "a shipped scene, or a path")], "show another scene",
+      "scene",
+      [.needed("scene", .text, "the name of a shipped scene, or the path of a scene file")],
+      "show another scene",
       gives: [.lines, .incomplete], changesLayout: true
     ) { (program, request) throws(SessionError) in
       try program.enter(":scene \(try request.text("scene"))")
@@ -47,7 +49,7 @@ extension ProgramOperation {
       "message",
       [
         .needed("name", .text, "the name of the message"),
-        .optional("value", .value, "its value, any JSON"),
+        .optional("value", .value, "the value of the message, any JSON value"),
       ],
       "send the layout a message", gives: ProgramField.step, changesLayout: true
     ) { (program, request) throws(SessionError) in

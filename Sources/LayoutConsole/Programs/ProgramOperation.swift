@@ -71,17 +71,17 @@ extension ProgramField {
     "elements", .objects, "the elements, in the order of the layout")
   static let lines = ProgramField.needed("lines", .texts, "the reply of the prompt")
   static let incomplete = ProgramField.needed(
-    "incomplete", .boolean, "whether a batch has begun and is not ended")
+    "incomplete", .boolean, "whether a batch has begun and has not ended")
   static let notes = ProgramField.needed(
-    "notes", .texts, "what could not be kept, one sentence each")
+    "notes", .texts, "what could not be kept, one sentence for each thing")
 
   /// The fields about the elements that moved.
   static let movement: [ProgramField] = [
-    .needed("contentSize", .twoNumbers, "width and height of the content"),
+    .needed("contentSize", .twoNumbers, "the width and the height of the content, in points"),
     .needed("moved", .wholeNumber, "the number of elements that moved"),
     .needed("largest", .number, "the greatest distance that an element moved, in points"),
     .needed("inserted", .texts, "the new elements"),
-    .needed("deleted", .texts, "the elements that are gone"),
+    .needed("deleted", .texts, "the deleted elements"),
     .needed("summary", .text, "a summary in words"),
   ]
 
@@ -100,7 +100,7 @@ extension ProgramField {
     [
       .needed("version", .wholeNumber, "the number of the version"),
       .needed("replayed", .wholeNumber, "the number of replayed events"), notes,
-      .needed("ms", .number, "the time until the new version took over"),
+      .needed("ms", .number, "the time until the new version was in use, in milliseconds"),
       .needed("layoutMs", .number, "the part of `ms` spent on loading, replaying and laying out"),
     ] + movement + [
       .needed("broken", .texts, "the codes of the broken laws"),
