@@ -68,12 +68,12 @@ return {
   reference = "flow", axis = stack.axis,
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
-    line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
-    item_spacing = param.length { default = 10, min = 0, help = "The least between items." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
+    item_spacing = param.length { default = 10, min = 0, help = "The least gap between items." },
     self_sizing = param.boolean { default = false, help = "Elements get the size they need." },
     -- for items without data, like the properties of a flow layout in UIKit
     item_size = param.size { default = { 50, 50 }, min = 0 },
-    estimated_item_size = param.size { default = { 0, 0 }, min = 0, help = "0: the item size." },
+    estimated_item_size = param.size { default = { 0, 0 }, min = 0, help = "0 means item_size." },
     section_insets = param.insets { default = 0, min = 0 },
     header_size = param.size { default = { 0, 0 }, min = 0, help = "0 means no header." },
     footer_size = param.size { default = { 0, 0 }, min = 0, help = "0 means no footer." },

@@ -30,10 +30,10 @@ return {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     columns = param.integer { default = 2, min = 1, max = 100, label = "Columns" },
     aspect_ratio = param.number {
-      default = 1, min = 0.01, max = 100, help = "The width of an item over its height.",
+      default = 1, min = 0.01, max = 100, help = "An item's width divided by its height.",
     },
-    line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
-    item_spacing = param.length { default = 10, min = 0, help = "Between items of a line." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
+    item_spacing = param.length { default = 10, min = 0, help = "The gap within a line." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },

@@ -8,7 +8,7 @@ return {
   reference = "line",
   axis = "horizontal",
   params = {
-    line_spacing = param.length { default = 10, min = 0, help = "Between items." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between items." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "reading_order", "mirrors" },

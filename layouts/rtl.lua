@@ -29,8 +29,8 @@ return {
   axis = stack.axis,
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
-    line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
-    item_spacing = param.length { default = 10, min = 0, help = "Between items of a line." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
+    item_spacing = param.length { default = 10, min = 0, help = "The gap within a line." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "reading_order", "mirrors" },

@@ -1,4 +1,4 @@
---- Spanning: a grid whose items may cover several columns and rows, each in the first free place.
+--- Spanning: a grid whose items can cover several columns and rows, each in the first free place.
 --- Good for a front page. The data says how many columns and rows an item covers, by default 1. A
 --- later item may fill a hole that an earlier one left. Source: ours.
 
@@ -62,13 +62,13 @@ end
 ---@type celluna.Layout
 return {
   name = "spanning", version = "1.0.0", api = 1,
-  summary = "A grid whose items may cover several columns and rows, each in the first free place.",
+  summary = "A grid whose items can cover several columns and rows, each in the first free place.",
   reference = "spanning",
   params = {
     columns = param.integer { default = 3, min = 1, max = 100, label = "Columns" },
     row_height = param.length { default = 100, min = 0, help = "The height of one row." },
-    line_spacing = param.length { default = 10, min = 0, help = "Between rows." },
-    item_spacing = param.length { default = 10, min = 0, help = "Between columns." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between rows." },
+    item_spacing = param.length { default = 10, min = 0, help = "The distance between columns." },
   },
   data = {
     columns = param.integer { default = 1, min = 1, max = 100, help = "The covered columns." },

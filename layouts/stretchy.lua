@@ -15,8 +15,8 @@ return {
   summary = "Lines of items under a header that grows when the content is pulled down.",
   reference = "stretchy",
   params = {
-    line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
-    item_spacing = param.length { default = 10, min = 0, help = "The least between items." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
+    item_spacing = param.length { default = 10, min = 0, help = "The least gap between items." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "reading_order", "mirrors" },

@@ -1,4 +1,4 @@
---- Timeline: items alternate left and right of an axis, each a little further down than the last.
+--- Timeline: items alternate left and right of an axis, each a little lower than the previous one.
 --- Good for events in order. In narrow views all items stand on one side.
 --- Source: ours.
 
@@ -26,12 +26,12 @@ end
 ---@type celluna.Layout
 return {
   name = "timeline", version = "1.0.0", api = 1,
-  summary = "Items alternate left and right of an axis, each a little further down than the last.",
+  summary = "Items alternate left and right of an axis, each a little lower than the previous one.",
   reference = "timeline",
   params = {
     axis_width = param.length { default = 40, min = 0, help = "The room for the axis." },
     narrow_width = param.length { default = 480, min = 0, help = "The least width for two sides." },
-    line_spacing = param.length { default = 10, min = 0, help = "Between items of a side." },
+    line_spacing = param.length { default = 10, min = 0, help = "The gap within one side." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "inside_content", "mirrors" },

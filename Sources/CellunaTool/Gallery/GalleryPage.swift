@@ -22,8 +22,8 @@ struct GalleryPage {
     let command = "celluna gallery \(folders.map(ShellWord.quoted).joined(separator: " "))"
     var parts = [
       "# Gallery",
-      "This page is made by \(MarkdownText.code("\(command) -o FOLDER")). Below each picture is the "
-        + "command that draws it; the colours are dark where the viewer prefers them.",
+      "\(MarkdownText.code("\(command) -o FOLDER")) writes this page. Below each picture is the "
+        + "command that draws it; pictures are dark where the viewer prefers dark pages.",
     ]
     if !layouts.isEmpty { parts += ["## Layouts"] + layouts.flatMap(Self.parts) }
     if !scenes.isEmpty { parts += ["## Scenes"] + scenes.flatMap(Self.parts) }
