@@ -122,8 +122,8 @@ extension DiagnosticCode {
     .noSuchEvent: DiagnosticExplanation(
       "the scene has no such event",
       """
-      --at gives the number of an event after the last event of the scene, or of a frame after the \
-      last frame of the event.
+      The option `--at` gives the number of an event after the last event of the scene, or of a \
+      frame after the last frame of the event.
       """,
       advice: "count the events from 1; 0 is the state before the first event",
       endsWith: .usage,
@@ -131,20 +131,23 @@ extension DiagnosticCode {
         "celluna run layouts/flow.lua --scene phone --at 9")),
     .noSuchExample: DiagnosticExplanation(
       "the layout has no such example",
-      "The script's field `examples` has no entry with the name that --example gives.",
+      "The script's field `examples` has no entry with the name that `--example` gives.",
       advice: "use one of the examples that the message lists",
       endsWith: .usage,
       example: .command(
         "celluna run ref:flow --example photos")),
     .slowerThanAllowed: DiagnosticExplanation(
       "a benchmark is slower than allowed",
-      "A measured figure exceeds the same figure in the baseline by more than --fail-above allows.",
+      """
+      A measured figure exceeds the same figure in the baseline by more than `--fail-above` \
+      allows.
+      """,
       advice: "compare the script with the version for which the baseline was saved",
       endsWith: .check),
     .wrongBaseline: DiagnosticExplanation(
       "the baseline cannot be compared",
       "The file is not a baseline, or it was saved for another layout, scene or build of Celluna.",
-      advice: "save a new baseline: celluna bench … --save FILE",
+      advice: "save a new baseline with `celluna bench … --save FILE`",
       endsWith: .scene,
       example: .command(
         """
@@ -153,16 +156,16 @@ extension DiagnosticCode {
     .noReason: DiagnosticExplanation(
       "an expected failure needs a reason",
       """
-      --update-expect writes failures into the file of expected failures. Later readers of this \
-      file must know the reason for each of them.
+      The option `--update-expect` writes failures into the file of expected failures. Later \
+      readers of this file must know the reason for each failure.
       """,
-      advice: "give the reason with --because",
+      advice: "give the reason with `--because`",
       endsWith: .usage),
     .nothingFound: DiagnosticExplanation(
       "the name belongs to no found scene, or to several",
       """
       Earlier runs of `celluna check` stored scenes that show a fault. None of these scenes has \
-      the name that --pin gives, or several scenes have names that begin with it.
+      the name that `--pin` gives, or the names of several scenes begin with the given name.
       """,
       advice: "use the whole name of one scene in the folder of found scenes",
       endsWith: .usage,
@@ -170,7 +173,7 @@ extension DiagnosticCode {
         "celluna check --pin nothing")),
     .noScenesLeft: DiagnosticExplanation(
       "no scene is left to check",
-      "The options --tag and --not-tag exclude every scene.",
+      "The options `--tag` and `--not-tag` exclude every scene.",
       advice: "use the tags that the message lists",
       endsWith: .usage,
       example: .command(

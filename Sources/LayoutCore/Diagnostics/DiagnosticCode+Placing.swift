@@ -8,7 +8,7 @@ extension DiagnosticCode {
       The hook `prepare`, `finish` or `content` must return the width and the height of the \
       content. One of the two is missing or is not a number.
       """,
-      advice: "end the hook with: return width, height",
+      advice: "end the hook with `return width, height`",
       endsWith: .script,
       example: .script(
         """
@@ -39,7 +39,7 @@ extension DiagnosticCode {
       Items are numbered from 1 to `ctx.count`, and sections from 1 to `#ctx.sections`. The script \
       used a number outside this range.
       """,
-      advice: "check the bounds of the loop; for i in ctx.items() visits every item once",
+      advice: "check the bounds of the loop; `for i in ctx.items()` visits every item once",
       endsWith: .script,
       example: .prepare(
         "sheet.item(ctx.count + 1, 0, 0)")),
@@ -63,8 +63,8 @@ extension DiagnosticCode {
       placed all of them.
       """,
       advice: """
-        call sheet.item once for each item; an item that should not be seen gets { hidden = \
-        true }
+        call `sheet.item` once for each item; an item that should not be seen gets the attributes \
+        `{ hidden = true }`
         """,
       endsWith: .script,
       example: .prepare(
@@ -75,7 +75,7 @@ extension DiagnosticCode {
       Widths and heights must be at least 0. Margins that are wider than the view are a \
       common cause.
       """,
-      advice: "keep widths and heights at 0 or above: math.max(0, …)",
+      advice: "keep widths and heights at 0 or above with `math.max(0, …)`",
       endsWith: .script,
       example: .prepare(
         "sheet.item(1, 0, 0, -10, 10)")),
@@ -85,7 +85,7 @@ extension DiagnosticCode {
       `step` returns the number of the item with which the next step begins. This must be an item \
       after item `i`. If `step` returns nothing, the next step begins with item `i + 1`.
       """,
-      advice: "return i + 1 or a greater number, or nothing",
+      advice: "return `i + 1` or a greater number, or nothing",
       endsWith: .script,
       example: .script(
         """
@@ -140,7 +140,7 @@ extension DiagnosticCode {
     .noLayout: DiagnosticExplanation(
       "the script returned no layout",
       "A script must end with a `return` of one table, the layout.",
-      advice: "end the script with: return { name = \"…\", version = \"1.0.0\", api = 1, … }",
+      advice: "end the script with `return { name = \"…\", version = \"1.0.0\", api = 1, … }`",
       endsWith: .script,
       example: .script(
         "local layout = { name = \"example\", version = \"1.0.0\", api = 1 }")),
@@ -263,7 +263,7 @@ extension DiagnosticCode {
       `update` must have the same result as `prepare`, which takes more time. While a scene runs, \
       the host compares the results of the two hooks. In this case they differ.
       """,
-      advice: "call sheet.keep only for items that `prepare` would leave in place",
+      advice: "call `sheet.keep` only for items that `prepare` would leave in place",
       endsWith: .script),
     .nothingToKeep: DiagnosticExplanation(
       "a new item cannot be kept",
@@ -271,7 +271,7 @@ extension DiagnosticCode {
       `sheet.keep` was called for a run of items, and one of these items is new in this update. \
       The new item has no previous frame that it could keep.
       """,
-      advice: "place the items in ctx.change.inserted with sheet.item",
+      advice: "place the items in `ctx.change.inserted` with `sheet.item`",
       endsWith: .script),
     .changingDeclaration: DiagnosticExplanation(
       "the declarations change from load to load",
@@ -280,7 +280,7 @@ extension DiagnosticCode {
       two loads. Declarations must not depend on random values, or on the address of a table or a \
       function.
       """,
-      advice: "declare fixed values; for random values, call math.random in a hook",
+      advice: "declare fixed values; for random values, call `math.random` in a hook",
       endsWith: .script),
   ]
 

@@ -7,7 +7,8 @@ extension DiagnosticCode {
       A hook or the loading of the script did not finish within its limit. The most common cause \
       is a loop that does not end.
       """,
-      advice: "check the marked loop; --limit instructions=… or --limit time=… raises the limit",
+      advice:
+        "check the marked loop; `--limit instructions=…` or `--limit time=…` raises the limit",
       endsWith: .limit,
       example: .prepare(
         """
@@ -27,7 +28,7 @@ extension DiagnosticCode {
     .outOfMemory: DiagnosticExplanation(
       "the memory limit was reached",
       "The script uses more memory than its limit allows, or one text is too long.",
-      advice: "keep less data in tables and texts; --limit memory=… raises the limit",
+      advice: "keep less data in tables and texts; `--limit memory=…` raises the limit",
       endsWith: .limit),
     .endlessRecursion: DiagnosticExplanation(
       "a function calls itself without end",
@@ -49,7 +50,7 @@ extension DiagnosticCode {
       "the script was stopped from outside",
       """
       The app or the user stopped the script while it ran, or cancelled a request before the \
-      script began to run. The script itself can be correct.
+      script began to run. The script itself is not necessarily wrong.
       """,
       advice: "send the request again; the script then runs in a new Lua state",
       endsWith: .limit, or: .script),
@@ -69,20 +70,23 @@ extension DiagnosticCode {
     .processEnded: DiagnosticExplanation(
       "the process of the script ended",
       """
-      With --isolate a script runs in a process of its own. This process ended before it \
+      With `--isolate`, a script runs in a process of its own. This process ended before it \
       returned a result.
       """,
       advice:
-        "load the script again; if the error occurs again, the script may be an attack on the host",
+        """
+        load the script again; if the error occurs again, the script is possibly an attack on the \
+        host
+        """,
       endsWith: .script),
     .notIsolated: DiagnosticExplanation(
       "the script cannot be isolated",
       """
-      The system could not start a process with the restrictions that --isolate requires. The \
+      The system could not start a process with the restrictions that `--isolate` requires. The \
       script did not run.
       """,
       advice: """
-        look for the reason in the message; without --isolate the script runs in the process of \
+        look for the reason in the message; without `--isolate`, the script runs in the process of \
         Celluna itself
         """,
       endsWith: .script),
@@ -96,7 +100,7 @@ extension DiagnosticCode {
       `require` finds the modules of Celluna, and files in the script's folder or in a folder \
       below it.
       """,
-      advice: "check the name: require \"a.b\" reads a/b.lua",
+      advice: "check the name: `require \"a.b\"` reads `a/b.lua`",
       endsWith: .script,
       example: .script(
         """
@@ -114,15 +118,15 @@ extension DiagnosticCode {
     .emptyModule: DiagnosticExplanation(
       "the module returned nothing",
       "A module must end with a `return` of its value, which is usually a table.",
-      advice: "end the module with: return { … }",
+      advice: "end the module with `return { … }`",
       endsWith: .script),
     .wrongCommand: DiagnosticExplanation(
       "the command or its arguments are invalid",
       "The prompt has no such command, or the command does not take these arguments.",
       advice:
         """
-        correct the line; :help lists the commands, and :help NAME describes one command with an \
-        example
+        correct the line; `:help` lists the commands, and `:help NAME` describes one command with \
+        an example
         """,
       endsWith: .usage,
       example: .command(
@@ -138,7 +142,7 @@ extension DiagnosticCode {
     .noWorkingScript: DiagnosticExplanation(
       "no version of the script has worked yet",
       "The script does not load, and the session has no earlier version to which it can fall back.",
-      advice: "correct the script and save it, or load another script with :load",
+      advice: "correct the script and save it, or load another script with `:load`",
       endsWith: .script),
   ]
 }

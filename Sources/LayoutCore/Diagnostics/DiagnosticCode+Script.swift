@@ -60,7 +60,7 @@ extension DiagnosticCode {
   static let aboutRunning: [DiagnosticCode: DiagnosticExplanation] = [
     .undeclaredParameter: DiagnosticExplanation(
       "the parameter is not declared",
-      "The script reads a field of `ctx.params` that its `params` table does not declare.",
+      "The script reads a field of `ctx.params` that the script's table `params` does not declare.",
       advice: "declare the parameter in `params`, or correct the name",
       endsWith: .script,
       example: .prepare(
@@ -82,7 +82,7 @@ extension DiagnosticCode {
       A call with a colon passes the object as the first argument. The functions of `ctx` and \
       `sheet` do not take this argument.
       """,
-      advice: "write a dot: ctx.size(i), sheet.item(…)",
+      advice: "write a dot instead of the colon: `ctx.size(i)`, `sheet.item(…)`",
       endsWith: .script,
       example: .prepare(
         "sheet:item(1, 0, 0)")),
@@ -130,7 +130,7 @@ extension DiagnosticCode {
       order. Lua passes values by position, so that a parameter gets the value that belongs to \
       another name.
       """,
-      advice: "keep the order of the contract: prepare = function(ctx, sheet)",
+      advice: "keep the order of the contract, for example `prepare = function(ctx, sheet)`",
       endsWith: .script,
       example: .script(
         """
@@ -161,7 +161,7 @@ extension DiagnosticCode {
       The script assigns a value to a name that no `local` declares. The variable is therefore \
       global, and all functions of the script share it. This is a warning; the script still runs.
       """,
-      advice: "write `local` before the name; if a global is intended, write _G.name",
+      advice: "write `local` before the name; if a global is intended, write `_G.` before it",
       endsWith: .fine,
       example: .prepare(
         """

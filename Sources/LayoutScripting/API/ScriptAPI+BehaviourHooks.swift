@@ -209,8 +209,8 @@ extension ScriptAPI {
       """
       Runs when the app sends a command, or when the user taps. The hook may write `ctx.state`; \
       after the hook, geometry runs again. For a tap, `name` is "tap", and the fields `x` and `y` \
-      of `value` are the place. If the user tapped an element, `value` also has the fields \
-      `category`, `kind`, `section`, `item` and `index` of this element.
+      of `value` are the place of the tap. If the user tapped an element, `value` also has the \
+      fields `category`, `kind`, `section`, `item` and `index` of this element.
       """,
       example: """
         message = function(ctx, name, value)

@@ -8,10 +8,10 @@ extension ScriptAPI {
   static let compose = APIObject(
     "celluna.compose", class: "celluna.Compose", by: .library,
     """
-    Functions that make layouts of other layouts. They take layouts, the tables that scripts \
-    return. All of them except `place` return a new layout with the name of the first layout and \
-    the parameters of all layouts. `effect` adds a hook `scroll`, which depends on the places of \
-    elements. All other functions discard such hooks, so apply effects last.
+    Functions that make layouts of other layouts. These functions take layouts, the tables that \
+    scripts return. All functions except `place` return a new layout, with the name of the first \
+    layout and the parameters of all layouts. `effect` adds a hook `scroll`, which depends on the \
+    places of elements. All other functions discard such hooks, so apply effects last.
     """,
     [
       .function(

@@ -85,7 +85,7 @@ extension ScriptAPI {
     """
     A copy of a state of a scene. The function of a law that the script defines gets this copy as \
     its argument. Frames are in points, in the coordinates in which the script places elements. \
-    They include the changes by the hook `scroll`, but no transforms.
+    The frames include the changes by the hook `scroll`, but no transforms.
     """,
     [
       APIMember("width", "number", "The width of the view's bounds, in points."),

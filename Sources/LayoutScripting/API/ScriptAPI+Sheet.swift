@@ -32,7 +32,7 @@ extension ScriptAPI {
       .function(
         "supplementary",
         [
-          kind, section(of: "its section"),
+          kind, section(of: "the section of the view"),
           APIParameter("n", "integer", "the number of the view in the section, from 1"), x, y,
           width, height,
           attributesArgument,
