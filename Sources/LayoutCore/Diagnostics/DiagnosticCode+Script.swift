@@ -161,7 +161,7 @@ extension DiagnosticCode {
       The script assigns a value to a name that no `local` declares. The variable is therefore \
       global, and all functions of the script share it. This is a warning; the script still runs.
       """,
-      advice: "write `local` before the name; if a global is intended, write `_G.` before it",
+      advice: "write `local` before the name, or `_G.` if a global is intended",
       endsWith: .fine,
       example: .prepare(
         """

@@ -4,8 +4,8 @@
 ---   return compose.mirror(require "waterfall")
 ---
 --- Each function takes layouts, the tables that scripts return, and returns a new one with the name
---- and the parameters of the first. Elements keep their attributes. The new layout has no hooks
---- that depend on places, such as `scroll` and `snap`, so effects come last:
+--- of the first and the parameters of all. Elements keep their attributes. The new layout has no
+--- hooks that depend on places, such as `scroll` and `snap`, so effects come last:
 ---   compose.effect(compose.mirror(layout), function(ctx, el) … end)
 
 local elements = require "celluna.elements"
