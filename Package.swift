@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The checks every Swift target of this package compiles under, on top of the Swift 6 language mode.
-let testSettings: [SwiftSetting] = [
+let strictSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -10,15 +10,22 @@ let testSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Whether debug builds are optimised too, except for the tests themselves: the build takes half as
-/// long again, and the tests take half the time.
+/// Whether debug builds are optimised too, except for the tests themselves.
+///
+/// The build takes half as long again, and the tests take half the time. Such builds have no debug
+/// information.
 ///
 /// Only a package that is built by itself may choose, because the flags are unsafe.
 let optimizes = Context.environment["CELLUNA_OPTIMIZE"] == "1"
 
 /// The settings of everything but the tests.
 let settings =
-  testSettings + (optimizes ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
+  strictSettings
+  + (optimizes ? [.unsafeFlags(["-O", "-gnone"], .when(configuration: .debug))] : [])
+
+/// The settings of the tests.
+let testSettings =
+  strictSettings + (optimizes ? [.unsafeFlags(["-gnone"], .when(configuration: .debug))] : [])
 
 /// The folder of another Lua 5.4 than the system's; nil is the system's.
 ///
