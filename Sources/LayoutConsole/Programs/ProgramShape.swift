@@ -46,11 +46,16 @@ struct ProgramShape: Sendable {
     name: "parameter", summary: "a value that the layout lets its user choose",
     fields: [
       .needed("name", .text, "its name"),
+      .needed("type", .text, "the name of its declaration, such as length"),
+      .needed("label", .text, "a title for people"),
       .needed("takes", .text, "the values that it takes, in words"),
       .needed("value", .value, "its value"), .needed("default", .value, "its default"),
       .optional("min", .number, "the least number"),
       .optional("max", .number, "the greatest number"),
+      .optional("step", .number, "the distance between neighbouring values of a slider"),
+      .optional("unit", .text, "the unit of its numbers"),
       .optional("choices", .texts, "all of its possible values"),
+      .optional("group", .text, "the heading under which it is shown"),
       .optional("help", .text, "its meaning"),
     ])
 
@@ -65,5 +70,6 @@ struct ProgramShape: Sendable {
       .optional("column", .wholeNumber, "the column from 1, or null"),
       .needed("notes", .texts, "more about it"),
       .needed("help", .texts, "how to mend it"),
+      .needed("text", .text, "the whole message with its lines of source, as a terminal shows it"),
     ])
 }
