@@ -167,6 +167,9 @@ let package = Package(
         "LayoutScripting", "LayoutServer", "ReferenceLayouts", "ScriptConformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      // Template holds what `celluna new` fills in; Layouts is a link to the folder layouts.
+      exclude: ["New/Layouts/meta/celluna.lua", "New/Layouts/scenes"],
+      resources: [.embedInCode("New/Layouts"), .embedInCode("New/Template")],
       swiftSettings: settings),
 
     // MARK: Tests

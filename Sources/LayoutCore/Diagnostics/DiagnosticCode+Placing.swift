@@ -9,16 +9,7 @@ extension DiagnosticCode {
       the width or the height of the content.
       """,
       advice: "end the hook with: return width, height",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-          end,
-        }
-        """)),
+      endsWith: .script),
     .notFinite: DiagnosticExplanation(
       "a coordinate is not finite or too large",
       """
@@ -30,26 +21,17 @@ extension DiagnosticCode {
         look for a division by 0 at the second mark of the message; math.max(1, n) keeps a \
         divisor above 0
         """,
-      endsWith: .script,
-      example: .prepare(
-        "sheet.item(1, 0, 0, ctx.width / 0, 10)")),
+      endsWith: .script),
     .noSuchItem: DiagnosticExplanation(
       "the item or the section does not exist",
       "Items are numbered from 1 to `ctx.count`, and sections from 1 to `#ctx.sections`.",
       advice: "check the bounds of the loop; for i in ctx.items() visits every item once",
-      endsWith: .script,
-      example: .prepare(
-        "sheet.item(ctx.count + 1, 0, 0)")),
+      endsWith: .script),
     .placedTwice: DiagnosticExplanation(
       "an element is placed twice",
       "Each item, header, footer and decoration is placed once.",
       advice: "keep one of the two calls; the message shows both lines",
-      endsWith: .script,
-      example: .prepare(
-        """
-        sheet.item(1, 0, 0)
-        sheet.item(1, 0, 50)
-        """)),
+      endsWith: .script),
     .notPlaced: DiagnosticExplanation(
       "an item is not placed",
       "A hook ended although an item has no frame yet.",
@@ -57,9 +39,7 @@ extension DiagnosticCode {
         call sheet.item once for each item; an item that should not be seen gets { hidden = \
         true }
         """,
-      endsWith: .script,
-      example: .prepare(
-        "for i = 2, ctx.count do sheet.item(i, 0, 0) end")),
+      endsWith: .script),
     .negativeSize: DiagnosticExplanation(
       "a width or a height is negative",
       """
@@ -67,9 +47,7 @@ extension DiagnosticCode {
       common cause.
       """,
       advice: "keep widths and heights at 0 or above: math.max(0, …)",
-      endsWith: .script,
-      example: .prepare(
-        "sheet.item(1, 0, 0, -10, 10)")),
+      endsWith: .script),
     .wrongStep: DiagnosticExplanation(
       "`step` returned an invalid next item",
       """
@@ -77,19 +55,7 @@ extension DiagnosticCode {
       the next item.
       """,
       advice: "return i + 1 or a greater number, or nothing",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          start = function() return { y = 0 } end,
-          step = function(ctx, acc, i, sheet)
-            sheet.item(i, 0, acc.y)
-            return i
-          end,
-          finish = function(ctx, acc) return ctx.width, acc.y end,
-        }
-        """)),
+      endsWith: .script),
     .wrongAccumulator: DiagnosticExplanation(
       "the accumulator of a fold is not a table of numbers",
       """
@@ -97,19 +63,7 @@ extension DiagnosticCode {
       It holds only numbers and lists of numbers.
       """,
       advice: "store numbers: an index instead of a name, 0 and 1 instead of booleans",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          start = function() return { y = 0 } end,
-          step = function(ctx, acc, i, sheet)
-            sheet.item(i, 0, acc.y)
-            acc.side = "left"
-          end,
-          finish = function(ctx, acc) return ctx.width, acc.y end,
-        }
-        """)),
+      endsWith: .script),
     .wrongFrontier: DiagnosticExplanation(
       "`frontier` returned an invalid coordinate",
       """
@@ -117,24 +71,12 @@ extension DiagnosticCode {
       so, or the result is not a number.
       """,
       advice: "return a coordinate before which no later step places an item",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          start = function() return { y = 0 } end,
-          step = function(ctx, acc, i, sheet) sheet.item(i, 0, acc.y) end,
-          frontier = function(ctx, acc) return "top" end,
-          finish = function(ctx, acc) return ctx.width, acc.y end,
-        }
-        """)),
+      endsWith: .script),
     .noLayout: DiagnosticExplanation(
       "the script returned no layout",
       "A script ends by returning one table, the layout.",
       advice: "end the script with: return { name = \"…\", version = \"1.0.0\", api = 1, … }",
-      endsWith: .script,
-      example: .script(
-        "local layout = { name = \"example\", version = \"1.0.0\", api = 1 }")),
+      endsWith: .script),
     .unknownLayoutField: DiagnosticExplanation(
       "the layout has no field of this name",
       """
@@ -142,14 +84,7 @@ extension DiagnosticCode {
       once.
       """,
       advice: "correct the name; the message translates names of UIKit",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          perpare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      endsWith: .script),
     .wrongLayoutField: DiagnosticExplanation(
       "a field of the layout has an invalid value",
       """
@@ -157,14 +92,7 @@ extension DiagnosticCode {
       that the contract lists.
       """,
       advice: "use one of the values that the message lists",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = 1, version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      endsWith: .script),
     .wrongForm: DiagnosticExplanation(
       "the layout has no form, or several",
       """
@@ -172,14 +100,7 @@ extension DiagnosticCode {
       `finish`; or `frame` with `content`.
       """,
       advice: "keep the hooks of one form",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          frame = function(ctx, i) return 0, 0, 10, 10 end,
-        }
-        """)),
+      endsWith: .script),
     .wrongDeclaration: DiagnosticExplanation(
       "the declaration of a parameter is invalid",
       """
@@ -187,31 +108,12 @@ extension DiagnosticCode {
       outside its own range.
       """,
       advice: "correct the declaration; `celluna api param` lists the types and their fields",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          params = { columns = param.integer { default = 0, min = 1 } },
-          prepare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      endsWith: .script),
     .wrongResult: DiagnosticExplanation(
       "a hook or a law returned an invalid value",
       "The result of the function has another type than the contract says, or is missing.",
       advice: "return the value that the message expects; `celluna api NAME` has an example",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-            return ctx.width, 0
-          end,
-          check = function(params) return false end,
-        }
-        """)),
+      endsWith: .script),
     .notPlainData: DiagnosticExplanation(
       "`ctx.state` holds something that is not plain data",
       """
@@ -219,12 +121,7 @@ extension DiagnosticCode {
       tables of them.
       """,
       advice: "store the data from which the script can make the function or the object again",
-      endsWith: .script,
-      example: .prepare(
-        """
-        ctx.state.f = function() end
-        for i in ctx.items() do sheet.item(i, 0, 0) end
-        """)),
+      endsWith: .script),
     .wrongKind: DiagnosticExplanation(
       "`kinds` does not allow this view",
       """
@@ -232,19 +129,7 @@ extension DiagnosticCode {
       declare, or more of them than `kinds` allows.
       """,
       advice: "declare the kind in `kinds`, or remove the call",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          kinds = { header = "per_section" },
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-            sheet.footer(1, 0, 0, 10, 10)
-            return ctx.width, 0
-          end,
-        }
-        """)),
+      endsWith: .script),
     .updateDiffers: DiagnosticExplanation(
       "`update` and `prepare` place an element differently",
       """

@@ -8,12 +8,7 @@ extension DiagnosticCode {
       is a loop that does not end.
       """,
       advice: "check the marked loop; --limit instructions=… or time=… raises the limit",
-      endsWith: .limit,
-      example: .prepare(
-        """
-        local i = 1
-        while i <= ctx.count do i = i end
-        """)),
+      endsWith: .limit),
     .notInSandbox: DiagnosticExplanation(
       "the sandbox does not have this function",
       """
@@ -21,9 +16,7 @@ extension DiagnosticCode {
       cannot load compiled code.
       """,
       advice: "use the function that the message suggests instead",
-      endsWith: .script,
-      example: .prepare(
-        "os.exit()")),
+      endsWith: .script),
     .outOfMemory: DiagnosticExplanation(
       "the memory limit was reached",
       "The script uses more memory than its limit allows, or one text is too long.",
@@ -33,18 +26,7 @@ extension DiagnosticCode {
       "a function calls itself without end",
       "The stack of calls is full, or it took all of the script's memory.",
       advice: "add a condition that ends the recursion",
-      endsWith: .script, or: .limit,
-      example: .script(
-        """
-        local function depth(n)
-          return 1 + depth(n + 1)
-        end
-
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet) return depth(1), 0 end,
-        }
-        """)),
+      endsWith: .script, or: .limit),
     .stopped: DiagnosticExplanation(
       "the script was stopped from outside",
       """
@@ -60,12 +42,7 @@ extension DiagnosticCode {
       many elements, or too large a file.
       """,
       advice: "split the work into smaller pieces",
-      endsWith: .script, or: .scene,
-      example: .prepare(
-        """
-        for i in ctx.items() do sheet.item(i, 0, 0) end
-        for i = 1, 200000 do ctx.state[i] = i end
-        """)),
+      endsWith: .script, or: .scene),
     .processEnded: DiagnosticExplanation(
       "the process of the script ended",
       """
@@ -94,15 +71,7 @@ extension DiagnosticCode {
       "the module does not exist",
       "`require` finds modules of Celluna, and files beside the script or below its folder.",
       advice: "check the name: require \"a.b\" reads a/b.lua",
-      endsWith: .script,
-      example: .script(
-        """
-        local rows = require "rows"
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      endsWith: .script),
     .moduleCircle: DiagnosticExplanation(
       "modules require one another in a circle",
       "A module requires itself, directly or through other modules.",
@@ -117,9 +86,7 @@ extension DiagnosticCode {
       "the command or its arguments are invalid",
       "The prompt has no such command, or the command does not take these arguments.",
       advice: "correct the line; :help lists the commands, :help NAME shows one with an example",
-      endsWith: .usage,
-      example: .command(
-        "celluna repl layouts/list.lua -c :frobnicate")),
+      endsWith: .usage),
     .wrongRequest: DiagnosticExplanation(
       "the request is invalid",
       """

@@ -8,18 +8,7 @@ extension DiagnosticCode {
       script has one `end` or one bracket too many.
       """,
       advice: "compare the indentation of the two marked lines; the `end` is missing between them",
-      endsWith: .script, or: .usage,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do
-              sheet.item(i, 0, 0)
-            return ctx.width, 0
-          end,
-        }
-        """)),
+      endsWith: .script, or: .usage),
     .foreignSyntax: DiagnosticExplanation(
       "syntax of another language",
       """
@@ -27,21 +16,12 @@ extension DiagnosticCode {
       `+=`, `let` or `//`.
       """,
       advice: "write what the message proposes: `~=`, `and`, `or`, `not`, `..` or `--`",
-      endsWith: .script,
-      example: .prepare(
-        "if ctx.count != 0 then sheet.item(1, 0, 0) end")),
+      endsWith: .script),
     .unreadableSyntax: DiagnosticExplanation(
       "Lua cannot parse the script",
       "A comma, a `then` or a `do` is missing, or a token stands where Lua expects another one.",
       advice: "look at the token right before the mark",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet) return ctx.width 0 end,
-        }
-        """)),
+      endsWith: .script),
     .notText: DiagnosticExplanation(
       "the input is not UTF-8 text",
       """
@@ -58,9 +38,7 @@ extension DiagnosticCode {
       "the parameter is not declared",
       "The script reads a field of `ctx.params` that its `params` table does not declare.",
       advice: "declare the parameter in `params`, or correct the name",
-      endsWith: .script,
-      example: .prepare(
-        "local n = ctx.params.columns")),
+      endsWith: .script),
     .unknownField: DiagnosticExplanation(
       "the field does not exist",
       """
@@ -68,16 +46,12 @@ extension DiagnosticCode {
       for unknown names, so that a misspelt name is found at once.
       """,
       advice: "correct the name; `celluna api ctx` lists the fields",
-      endsWith: .script,
-      example: .prepare(
-        "local w = ctx.witdh")),
+      endsWith: .script),
     .colonCall: DiagnosticExplanation(
       "a function of the host was called with a colon",
       "Functions of `ctx` and `sheet` do not take the object as their first argument.",
       advice: "write a dot: ctx.size(i), sheet.item(…)",
-      endsWith: .script,
-      example: .prepare(
-        "sheet:item(1, 0, 0)")),
+      endsWith: .script),
     .readOnly: DiagnosticExplanation(
       "the value is read-only",
       """
@@ -87,9 +61,7 @@ extension DiagnosticCode {
       advice: """
         keep the value in a local variable, or in `ctx.state` if the hook may write the state
         """,
-      endsWith: .script,
-      example: .prepare(
-        "ctx.width = 100")),
+      endsWith: .script),
     .wrongArgument: DiagnosticExplanation(
       "an argument or a result has the wrong type",
       """
@@ -98,9 +70,7 @@ extension DiagnosticCode {
       """,
       advice:
         "correct the value that the message names; the message also says which value is expected",
-      endsWith: .script,
-      example: .prepare(
-        "sheet.item(1, \"left\", 0)")),
+      endsWith: .script),
     .notInThisHook: DiagnosticExplanation(
       "not available in this hook",
       """
@@ -111,9 +81,7 @@ extension DiagnosticCode {
         use the field or the function in another hook; `celluna api NAME` lists the hooks in \
         which a name exists
         """,
-      endsWith: .script,
-      example: .prepare(
-        "local x = ctx.frame(1)")),
+      endsWith: .script),
     .exchangedArguments: DiagnosticExplanation(
       "a hook names its parameters in another order",
       """
@@ -121,17 +89,7 @@ extension DiagnosticCode {
       holds the value of another one.
       """,
       advice: "keep the order of the contract: prepare = function(ctx, sheet)",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(sheet, ctx)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-            return ctx.width, 0
-          end,
-        }
-        """)),
+      endsWith: .script),
     .luaError: DiagnosticExplanation(
       "the script raised an error",
       """
@@ -139,12 +97,7 @@ extension DiagnosticCode {
       script called `error` or `assert`.
       """,
       advice: "look at the values below the marked line",
-      endsWith: .script,
-      example: .prepare(
-        """
-        local first = nil
-        sheet.item(1, first.x, 0)
-        """)),
+      endsWith: .script),
     .newGlobal: DiagnosticExplanation(
       "an assignment creates a global",
       """
@@ -152,12 +105,7 @@ extension DiagnosticCode {
       functions of the script share it. This is a warning; the script runs.
       """,
       advice: "write `local` before the name; if a global is intended, write _G.name",
-      endsWith: .fine,
-      example: .prepare(
-        """
-        y = 0
-        for i in ctx.items() do sheet.item(i, 0, y) end
-        """)),
+      endsWith: .fine),
     .constantComparison: DiagnosticExplanation(
       "a comparison always has the same result",
       """
@@ -165,19 +113,6 @@ extension DiagnosticCode {
       warning.
       """,
       advice: "compare with one of the values that the message lists",
-      endsWith: .fine,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-            return ctx.width, 0
-          end,
-          scroll = function(ctx, el)
-            if el.kind == "cell" then return { alpha = 0.5 } end
-          end,
-        }
-        """)),
+      endsWith: .fine),
   ]
 }
