@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The checks every Swift target of this package compiles under, on top of the Swift 6 language mode.
-let testSettings: [SwiftSetting] = [
+let strictSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -10,15 +10,22 @@ let testSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Whether debug builds are optimised too, except for the tests themselves: the build takes half as
-/// long again, and the tests take half the time.
+/// Whether debug builds are optimised too, except for the tests themselves.
+///
+/// The build takes half as long again, and the tests take half the time. Such builds have no debug
+/// information.
 ///
 /// Only a package that is built by itself may choose, because the flags are unsafe.
 let optimizes = Context.environment["CELLUNA_OPTIMIZE"] == "1"
 
 /// The settings of everything but the tests.
 let settings =
-  testSettings + (optimizes ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
+  strictSettings
+  + (optimizes ? [.unsafeFlags(["-O", "-gnone"], .when(configuration: .debug))] : [])
+
+/// The settings of the tests.
+let testSettings =
+  strictSettings + (optimizes ? [.unsafeFlags(["-gnone"], .when(configuration: .debug))] : [])
 
 /// The folder of another Lua 5.4 than the system's; nil is the system's.
 ///
@@ -143,6 +150,12 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // The live page, and the way from its tabs to the processes of scripts.
+    .target(
+      name: "LayoutServer",
+      dependencies: ["CGlibc", "LayoutConsole", "LayoutCore", "LayoutScenes"],
+      resources: [.embedInCode("Page")], swiftSettings: settings),
+
     // MARK: Tool
     // Lines from a terminal.
     .target(name: "CEdit", cSettings: cSettings, linkerSettings: [.linkedLibrary("edit")]),
@@ -151,9 +164,12 @@ let package = Package(
       dependencies: [
         "CEdit", "CGlibc", "LayoutBench", "LayoutConformance", "LayoutConsole", "LayoutCore",
         "LayoutFiles", "LayoutHosting", "LayoutImages", "LayoutPreview", "LayoutScenes",
-        "LayoutScripting", "ReferenceLayouts", "ScriptConformance",
+        "LayoutScripting", "LayoutServer", "ReferenceLayouts", "ScriptConformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      // Template holds what `celluna new` fills in; Layouts is a link to the folder layouts.
+      exclude: ["New/Layouts/meta/celluna.lua", "New/Layouts/scenes"],
+      resources: [.embedInCode("New/Layouts"), .embedInCode("New/Template")],
       swiftSettings: settings),
 
     // MARK: Tests

@@ -81,6 +81,7 @@ struct BenchCommand: ParsableCommand {
     let excesses = failAbove.flatMap { comparison?.excesses(above: $0.value) } ?? []
     for excess in excesses { StandardError.write(DiagnosticText(excess).text) }
     if let limit { throw Failure(.layout(limit), layout: layout.script, note: nil) }
+    ExplanationOffer.write(for: excesses)
     return excesses.isEmpty
   }
 

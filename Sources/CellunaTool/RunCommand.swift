@@ -112,6 +112,7 @@ struct RunCommand: ParsableCommand {
     for diagnostic in wrong {
       StandardError.write(DiagnosticText(diagnostic).text)
     }
+    ExplanationOffer.write(for: wrong)
     return wrong.isEmpty
   }
 

@@ -9,7 +9,8 @@ internal import Glibc
 package final class OpenFolder {
   /// The folder's name in messages.
   package let path: String
-  private let descriptor: Int32
+  /// The descriptor of the open folder.
+  let descriptor: Int32
 
   private init(_ descriptor: Int32, _ path: String) {
     self.descriptor = descriptor
@@ -204,7 +205,7 @@ package final class OpenFolder {
     !name.isEmpty && name != "." && name != ".." && !name.contains("/") && !name.contains("\0")
   }
 
-  private func path(of name: String) throws(FileError) -> String {
+  func path(of name: String) throws(FileError) -> String {
     let path = self.path == "." ? name : "\(self.path)/\(name)"
     guard isName(name) else { throw FileError(path, .outside) }
     return path

@@ -112,6 +112,22 @@ import Testing
     #expect(asked[0].1 == Point(x: 10, y: 1000))
   }
 
+  @Test func `the end of a drag can be asked for, and nothing moves`() throws {
+    var asked: [Point] = []
+    layout.target = { proposed, _ in
+      asked.append(proposed)
+      return proposed
+    }
+    let velocity = Point(x: 0, y: 100)
+    #expect(try view.offset(forEndingDragWithVelocity: velocity) == Point(x: 0, y: 49.9))
+    let proposed = Point(x: 0, y: -30)
+    #expect(
+      try view.offset(forEndingDragWithVelocity: velocity, proposed: proposed)
+        == Point(x: 0, y: -10), "within the range")
+    #expect(asked == [Point(x: 0, y: 49.9), proposed])
+    #expect(view.contentOffset == .zero)
+  }
+
   @Test(
     arguments: [
       (Point(x: 0, y: 130), Point(x: 0, y: 1), 200.0), (Point(x: 0, y: 130), Point(x: 0, y: -1), 0),
@@ -126,6 +142,8 @@ import Testing
     layout.target = { _, _ in Point(x: -1, y: -1) }
     view.isPagingEnabled = true
     try view.setContentOffset(offset)
+    #expect(try view.offset(forEndingDragWithVelocity: velocity).y == expected)
+    #expect(view.contentOffset == offset, "nothing moved")
     #expect(try view.endDragging(withVelocity: velocity).y == expected)
   }
 

@@ -36,9 +36,10 @@ struct CheckOutput {
     }
     try writeSummary(report, writing)
     let isText = targets.contains { $0.format == .text && $0.path == nil }
-    if isText, !options.quiet, let hint = CheckReportWriter.hint(for: report) {
-      StandardError.write(hint + "\n")
-    }
+    guard isText, !options.quiet else { return }
+    if let hint = CheckReportWriter.hint(for: report) { StandardError.write(hint + "\n") }
+    ExplanationOffer.write(
+      for: report.cases.lazy.filter(\.status.isWrong).compactMap(\.finding?.diagnostic))
   }
 
   /// Appends the report as Markdown to the summary file that GitHub names.

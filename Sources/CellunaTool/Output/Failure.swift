@@ -94,8 +94,10 @@ struct Failure: Error {
 
   var exitCode: Int32 { ending.rawValue }
 
-  /// Writes the message to standard error.
+  /// Writes the message to standard error, and at a terminal how to have it explained.
   func print() {
-    if let diagnostic { StandardError.write(DiagnosticText(diagnostic).text) }
+    guard let diagnostic else { return }
+    StandardError.write(DiagnosticText(diagnostic).text)
+    ExplanationOffer.write(for: [diagnostic])
   }
 }

@@ -120,6 +120,7 @@ struct RenderCommand: ParsableCommand {
     for diagnostic in run.unmetExpectations {
       StandardError.write(DiagnosticText(diagnostic).text)
     }
+    ExplanationOffer.write(for: run.unmetExpectations)
     return run.unmetExpectations.isEmpty
   }
 

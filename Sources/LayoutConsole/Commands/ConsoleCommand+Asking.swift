@@ -20,7 +20,7 @@ extension ConsoleCommand {
       (console, arguments) throws(SessionError) in
       let numbers = try arguments.numbers(arguments.words[0], count: 4...4)
       let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      let found = try console.ask { view throws(LayoutError) in try view.attributes(in: rect) }
+      let found = try console.session.attributes(in: rect)
       return [ConsoleText.count(found.count, "element")] + ConsoleText.lines(of: found)
     },
     ConsoleCommand(
@@ -81,17 +81,6 @@ extension ConsoleCommand {
 }
 
 extension Console {
-  /// Queries the view without writing the query into its trace.
-  func ask<Result>(
-    _ body: (CollectionView) throws(LayoutError) -> Result
-  ) throws(SessionError) -> Result {
-    do throws(LayoutError) {
-      return try body(session.run.view)
-    } catch {
-      throw SessionError(.layout(error), layout: session.choice.name)
-    }
-  }
-
   /// The element of a name, or the elements at a point, the topmost first.
   fileprivate func elements(
     _ arguments: ConsoleArguments

@@ -169,6 +169,11 @@ extension Console {
 }
 
 extension LayoutSession {
+  /// The reference that the script names; nil if it names none.
+  var reference: ReferenceLayout? {
+    script?.definition.reference.flatMap(ReferenceLayout.named)
+  }
+
   /// The elements that moved between a version and the current one, in the current state.
   ///
   /// - Throws: ``SessionError`` if there is no such version, or if it does not work here.

@@ -61,30 +61,50 @@ package final class ConsoleProgram {
   /// - Returns: The lines to write, without line ends.
   package func handle(_ request: ProgramRequest, isStopped: Bool = false) -> [String] {
     if request.isBlank { return [] }
+    let wasScrolling = session.isScrolling
+    var (lines, isChanged): ([String], Bool)
     do throws(SessionError) {
       let operation = try ProgramOperation.named(request)
-      if isStopped, operation.runsScripts { throw SessionError.stoppedEarly }
-      if console.batch != nil, operation.changesLayout, operation.name != "command" {
-        throw SessionError(
-          .wrongCommand, "`\(operation.name)` cannot be used in a batch",
-          help: "end the batch with :end; it takes :insert, :delete and :move")
-      }
-      let fields = try operation.action(self, request) + aftermath
-      var lines = [answer(request, [("ok", "true")] + fields)]
-      if topics.contains("layout"), operation.changesLayout { lines.append(layoutEvent) }
-      return lines
+      let fields = try perform(operation, request, isStopped: isStopped) + aftermath
+      (lines, isChanged) = ([answer(request, [("ok", "true")] + fields)], operation.changesLayout)
     } catch {
-      endings.note(error)
-      var error = error
-      if console.batch != nil, error.diagnostic.code == .wrongCommand {
-        error.diagnostic.helps.append("{\"op\": \"forget\"} discards the batch")
-      }
-      return [
-        answer(
-          request,
-          [("ok", "false"), ("error", ProgramText.diagnostic(error))] + aftermath)
-      ]
+      (lines, isChanged) = ([refusal(request, error)], false)
     }
+    // while the view follows a finger, only the program that moves it is told
+    if topics.contains("layout"), isChanged || wasScrolling, !session.isScrolling {
+      lines.append(layoutEvent)
+    }
+    return lines
+  }
+
+  private func perform(
+    _ operation: ProgramOperation, _ request: ProgramRequest, isStopped: Bool
+  ) throws(SessionError) -> [(String, String)] {
+    if isStopped, operation.runsScripts { throw SessionError.stoppedEarly }
+    if console.batch != nil, operation.changesLayout, operation.name != "command" {
+      throw SessionError(
+        .wrongCommand, "`\(operation.name)` cannot be used in a batch",
+        help: "end the batch with :end; it takes :insert, :delete and :move")
+    }
+    switch operation.reads {
+    case .view: break
+    case .events: try session.endScroll()
+    case .state: try session.settle()
+    }
+    guard operation.onlyLooks else { return try operation.action(self, request) }
+    return try session.output.quietly { () throws(SessionError) in
+      try operation.action(self, request)
+    }
+  }
+
+  private func refusal(_ request: ProgramRequest, _ error: SessionError) -> String {
+    endings.note(error)
+    var error = error
+    if console.batch != nil, error.diagnostic.code == .wrongCommand {
+      error.diagnostic.helps.append("{\"op\": \"forget\"} discards the batch")
+    }
+    return answer(
+      request, [("ok", "false"), ("error", ProgramText.diagnostic(error))] + aftermath)
   }
 
   /// Reads the files of the session, unless watching is off.
@@ -145,7 +165,7 @@ package final class ConsoleProgram {
 
   private var layoutEvent: String {
     JSONText.object(
-      [("event", "\"layout\"")] + ProgramText.fields(of: console.session.state))
+      [("event", "\"layout\"")] + ProgramText.fields(of: session.run.view))
   }
 
   // MARK: Operations
@@ -198,7 +218,7 @@ package final class ConsoleProgram {
       throw session.failure ?? SessionError.nothingWorks(session.choice.name)
     }
     let broken = try session.brokenLaws().map { SessionError(.check, $0) }
-    let reference = session.script?.definition.reference.flatMap(ReferenceLayout.named)
+    let reference = session.reference
     let differences = try reference.map { (reference) throws(SessionError) in
       try session.comparison(with: reference).differences
     }

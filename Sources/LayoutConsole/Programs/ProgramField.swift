@@ -11,6 +11,7 @@ struct ProgramField: Hashable, Sendable {
     case fourNumbers = "4 numbers"
     case twoNumbers = "2 numbers"
     case sixteenNumbers = "16 numbers"
+    case numbers = "list of numbers"
     case texts = "list of texts"
     case object
     case objects = "list of objects"
@@ -63,6 +64,7 @@ struct ProgramField: Hashable, Sendable {
     case .fourNumbers: hasNumbers(4)
     case .twoNumbers: hasNumbers(2)
     case .sixteenNumbers: hasNumbers(16)
+    case .numbers: value.isArray && value.elements.allSatisfy { $0.number != nil }
     case .texts: value.isArray && value.elements.allSatisfy { $0.string != nil }
     case .object, .event: value.isObject
     case .objects: value.isArray && value.elements.allSatisfy(\.isObject)

@@ -14,7 +14,7 @@ extension ProgramOperation {
         .needed(
           "operations", .objects, "the operations, each with the fields that it takes and returns"),
         .needed("objects", .objects, "the objects within answers, each with its fields"),
-      ], runsScripts: false
+      ], runsScripts: false, reads: .view
     ) { (_, _) throws(SessionError) in
       [
         ("api", "1"), ("lua", JSONText.string(ScriptAPI.luaRelease)),
@@ -29,13 +29,15 @@ extension ProgramOperation {
         .optional(
           "origins", .boolean,
           "whether to add the origin of each element, which takes one pass for each element"),
-      ], "list elements with their frames", gives: [.elements]
+      ], "list elements with their frames", gives: [.elements], reads: .events
     ) { (program, request) throws(SessionError) in
-      var elements = program.session.state.shownElements
       let name = try request.optionalText("at")
+      let elements: [LayoutAttributes]
       if let name {
-        elements = elements.filter { $0.key.name == name }
-        guard !elements.isEmpty else { throw noElement(name) }
+        elements = [try program.element(name)]
+      } else {
+        try program.session.settle()
+        elements = program.session.state.shownElements
       }
       let script = request.flag("origins") ?? (name != nil) ? program.session.script : nil
       return [
@@ -52,21 +54,16 @@ extension ProgramOperation {
         .needed(
           "rect", .fourNumbers, "x, y, width and height of the rectangle, in points of the content")
       ],
-      "list the elements that overlap a rectangle", gives: [.elements]
+      "list the elements that overlap a rectangle", gives: [.elements], reads: .events
     ) { (program, request) throws(SessionError) in
       let numbers = try request.numbers("rect", count: 4)
       let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      let found: [LayoutAttributes]
-      do throws(LayoutError) {
-        found = try program.session.run.view.attributes(in: rect)
-      } catch {
-        throw SessionError(.layout(error), layout: program.session.choice.name)
-      }
+      let found = try program.session.attributes(in: rect)
       return [("elements", JSONText.array(found.map { ProgramText.element($0) }))]
     },
     ProgramOperation(
       "params", [], "list the parameters of the layout",
-      gives: [.needed("parameters", .objects, "the parameters")], runsScripts: false
+      gives: [.needed("parameters", .objects, "the parameters")], runsScripts: false, reads: .view
     ) { (program, _) throws(SessionError) in
       let values = program.session.run.layout.parameters
       let list = values.declarations.map { declaration in
@@ -85,13 +82,10 @@ extension ProgramOperation {
         .optional("origin", .object, "the element's origin; missing if it is unknown"),
         .optional("values", .objects, "the values that the line read"),
         .optional("notes", .texts, "more about the line"),
-      ]
+      ], reads: .events
     ) { (program, request) throws(SessionError) in
-      let name = try request.text("at")
       let session = program.session
-      guard let element = session.state.shownElements.first(where: { $0.key.name == name }) else {
-        throw noElement(name)
-      }
+      let element = try program.element(request.text("at"))
       let move = session.lastVerdict?.movement.moves.first { $0.after == element.key }
       return ProgramText.reasons(
         element, before: move?.from, session.script?.origin(of: element.key))
@@ -102,9 +96,10 @@ extension ProgramOperation {
         .optional(
           "since", .wholeNumber,
           """
-          the number of the version to compare with, such as 1; by default, the answer \
-          describes the last event
-          """)
+          the number of the version to compare with, such as 1; by default, the answer describes \
+          the last event
+          """
+        )
       ],
       "show which elements moved; the answer is empty before the first event",
       gives: ProgramField.movement.map { .optional($0.name, $0.kind, $0.what) }
@@ -143,7 +138,8 @@ extension ProgramOperation {
       "doc", [.needed("name", .text, "a name such as ctx.width")],
       "describe a part of the script API",
       gives: [.needed("text", .text, "the description, as text with several lines")],
-      runsScripts: false
+      runsScripts: false,
+      reads: .view
     ) { (_, request) throws(SessionError) in
       let (api, name) = (ScriptAPI.current, try request.text("name"))
       guard let entry = api.entry(named: name) else {

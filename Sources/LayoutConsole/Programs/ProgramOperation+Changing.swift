@@ -59,20 +59,21 @@ extension ProgramOperation {
 
   static let talking = [
     ProgramOperation(
-      "interrupt", [], "stop the requests that are not answered yet", runsScripts: false
+      "interrupt", [], "stop the requests that are not answered yet", runsScripts: false,
+      reads: .view
     ) { (_, _) throws(SessionError) in
       // the interruption takes place when the request is read
       []
     },
     ProgramOperation(
-      "forget", [], "discard the batch that :batch has begun", runsScripts: false
+      "forget", [], "discard the batch that :batch has begun", runsScripts: false, reads: .view
     ) { (program, _) throws(SessionError) in
       try program.forget()
       return []
     },
     ProgramOperation(
       "subscribe", [.needed("topics", .texts, "any of reload, error, layout")],
-      "report what happens, as objects with an `event`", runsScripts: false
+      "report what happens, as objects with an `event`", runsScripts: false, reads: .view
     ) { (program, request) throws(SessionError) in
       let names = try request.texts("topics")
       if let name = names.first(where: { !ConsoleProgram.topics.contains($0) }) {

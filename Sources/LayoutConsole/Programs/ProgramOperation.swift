@@ -11,6 +11,16 @@ struct ProgramOperation: Sendable {
   typealias Fields = [(String, String)]
   typealias Action = @Sendable (ConsoleProgram, ProgramRequest) throws(SessionError) -> Fields
 
+  /// The part of the session that an operation reads, if the user may be scrolling.
+  enum Reading: Sendable {
+    /// The view, or nothing at all; the user may go on scrolling.
+    case view
+    /// The events; a live scroll becomes an event before the operation.
+    case events
+    /// The observed state; the state after a live scroll is observed before the operation.
+    case state
+  }
+
   /// The `op`.
   let name: String
   /// The other fields of a request.
@@ -23,11 +33,16 @@ struct ProgramOperation: Sendable {
   let changesLayout: Bool
   /// Whether it may run scripts; only then it can be interrupted.
   let runsScripts: Bool
+  /// The part of the session that it reads.
+  let reads: Reading
+  /// Whether it changes nothing; what scripts print meanwhile is then discarded.
+  private(set) var onlyLooks = false
   let action: Action
 
   init(
     _ name: String, _ takes: [ProgramField] = [], _ summary: String, gives: [ProgramField] = [],
-    changesLayout: Bool = false, runsScripts: Bool = true, action: @escaping Action
+    changesLayout: Bool = false, runsScripts: Bool = true, reads: Reading = .state,
+    action: @escaping Action
   ) {
     self.name = name
     self.takes = takes
@@ -35,6 +50,7 @@ struct ProgramOperation: Sendable {
     self.summary = summary
     self.changesLayout = changesLayout
     self.runsScripts = runsScripts
+    self.reads = reads
     self.action = action
   }
 
@@ -53,7 +69,15 @@ struct ProgramOperation: Sendable {
   }
 
   /// All operations, in the order in which `describe` lists them.
-  static let all: [ProgramOperation] = asking + judging + changing + talking
+  static let all: [ProgramOperation] =
+    (asking + showing + judging).map(\.looking) + changing + scrolling + talking
+
+  /// The same operation, known to change nothing.
+  private var looking: ProgramOperation {
+    var result = self
+    result.onlyLooks = true
+    return result
+  }
 
   /// The description of the operation for `describe`.
   var json: String {
@@ -108,9 +132,13 @@ extension ProgramField {
     ]
 }
 
-extension ProgramOperation {
-  static func noElement(_ name: String) -> SessionError {
-    SessionError(
+extension ConsoleProgram {
+  /// The element with a name, as the screen shows it.
+  ///
+  /// - Throws: ``SessionError`` if there is none.
+  func element(_ name: String) throws(SessionError) -> LayoutAttributes {
+    if let element = try session.element(named: name) { return element }
+    throw SessionError(
       .wrongRequest, "there is no element `\(name)`", help: "elements are 1.4, header:1, footer:1")
   }
 }

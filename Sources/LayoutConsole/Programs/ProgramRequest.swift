@@ -103,6 +103,9 @@ package struct ProgramRequest: Sendable {
     }
   }
 
+  /// Whether the request has a field.
+  func has(_ name: String) -> Bool { root?[name] != nil }
+
   /// A Boolean; nil if it is omitted.
   func flag(_ name: String) -> Bool? { root?[name]?.boolean }
 
@@ -114,7 +117,7 @@ package struct ProgramRequest: Sendable {
 
   /// A text that may be omitted.
   func optionalText(_ name: String) throws(SessionError) -> String? {
-    root?[name] == nil ? nil : try text(name)
+    has(name) ? try text(name) : nil
   }
 
   /// A whole number that may be omitted.
@@ -123,6 +126,13 @@ package struct ProgramRequest: Sendable {
     guard let number = value.number.flatMap({ Int(exactly: $0) }) else {
       throw missing(name, "a whole number")
     }
+    return number
+  }
+
+  /// A number that may be omitted.
+  func optionalDouble(_ name: String) throws(SessionError) -> Double? {
+    guard let value = root?[name] else { return nil }
+    guard let number = value.number else { throw missing(name, "a number") }
     return number
   }
 

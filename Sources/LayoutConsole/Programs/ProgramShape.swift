@@ -30,6 +30,9 @@ struct ProgramShape: Sendable {
       .optional(
         "transform", .sixteenNumbers,
         "the transform, a matrix row by row; missing if the element has none"),
+      .optional(
+        "size", .twoNumbers,
+        "the element's width and height before its transform; missing without a transform"),
       .optional("origin", .object, "the element's origin, if it was requested and is known"),
     ])
 
@@ -49,12 +52,17 @@ struct ProgramShape: Sendable {
     name: "parameter", summary: "a parameter of the layout, which a user can set",
     fields: [
       .needed("name", .text, "the parameter's name"),
+      .needed("type", .text, "the type of the declaration, such as length"),
+      .needed("label", .text, "a title for people"),
       .needed("takes", .text, "the valid values, in words"),
       .needed("value", .value, "the current value"),
       .needed("default", .value, "the default value"),
       .optional("min", .number, "the least valid number"),
       .optional("max", .number, "the greatest valid number"),
+      .optional("step", .number, "the distance between neighbouring values of a slider"),
+      .optional("unit", .text, "the unit of the parameter's numbers"),
       .optional("choices", .texts, "all valid values"),
+      .optional("group", .text, "the heading under which the parameter is shown"),
       .optional("help", .text, "the parameter's help text"),
     ])
 
@@ -69,5 +77,6 @@ struct ProgramShape: Sendable {
       .optional("column", .wholeNumber, "the number of the column, from 1, or null"),
       .needed("notes", .texts, "more about the error"),
       .needed("help", .texts, "remedies for the error"),
+      .needed("text", .text, "the whole message with its lines of source, as a terminal shows it"),
     ])
 }

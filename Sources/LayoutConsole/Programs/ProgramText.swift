@@ -14,6 +14,7 @@ enum ProgramText {
     if element.isHidden { fields.append(("hidden", "true")) }
     if !element.isIdentityTransform {
       fields.append(("transform", numbers(element.transform3D.numbers)))
+      fields.append(("size", numbers([element.size.width, element.size.height])))
     }
     if let origin { fields.append(("origin", Self.origin(origin))) }
     return JSONText.object(fields)
@@ -44,47 +45,15 @@ enum ProgramText {
     }
     return fields + [
       ("origin", Self.origin(origin)), ("values", JSONText.array(values)),
-      ("notes", JSONText.array(origin.notes.map(JSONText.string))),
+      ("notes", texts(origin.notes)),
     ]
-  }
-
-  /// A parameter; see ``ProgramShape/parameter``.
-  static func parameter(_ parameter: Parameter, _ value: ParameterValue) -> String {
-    var fields = [
-      ("name", JSONText.string(parameter.name)),
-      ("takes", JSONText.string(parameter.expectation)), ("value", Self.value(value)),
-      ("default", Self.value(parameter.defaultValue)),
-    ]
-    if let minimum = parameter.minimum { fields.append(("min", JSONText.number(minimum))) }
-    if let maximum = parameter.maximum { fields.append(("max", JSONText.number(maximum))) }
-    if case .choice(let names) = parameter.kind {
-      fields.append(("choices", JSONText.array(names.map(JSONText.string))))
-    }
-    if let help = parameter.help { fields.append(("help", JSONText.string(help))) }
-    return JSONText.object(fields)
-  }
-
-  /// A value, as scenes write it.
-  private static func value(_ value: ParameterValue) -> String {
-    switch value {
-    case .boolean(let value): "\(value)"
-    case .number(let value): JSONText.number(value)
-    case .text(let value): JSONText.string(value)
-    case .insets(let value): numbers([value.top, value.left, value.bottom, value.right])
-    case .size(let value): numbers([value.width, value.height])
-    case .list(let values): JSONText.array(values.map(self.value))
-    }
   }
 
   /// The fields about the changes that an event made.
   static func fields(of step: SessionStep, position: Int) -> [(String, String)] {
     let prepares = step.calls.contains { if case .prepare = $0 { true } else { false } }
     return [("events", "\(position)"), ("prepared", "\(prepares)")] + fields(of: step.movement)
-      + [selected(step.after), ("ms", milliseconds(step.duration))]
-  }
-
-  private static func selected(_ state: ObservedState) -> (String, String) {
-    ("selected", names(state.selected.map(ElementKey.cell)))
+      + [("selected", names(step.after.selected)), ("ms", milliseconds(step.duration))]
   }
 
   /// The fields about the elements that moved.
@@ -92,21 +61,11 @@ enum ProgramText {
     let inserted = movement.moves.filter { $0.change == .new }.compactMap(\.after)
     let deleted = movement.moves.filter { $0.change == .gone }.compactMap(\.before)
     return [
-      ("contentSize", numbers([movement.contentSize.width, movement.contentSize.height])),
+      ("contentSize", size(movement.contentSize)),
       ("moved", "\(movement.movedCount)"),
       ("largest", JSONText.number(movement.largest?.distance ?? 0)),
       ("inserted", names(inserted)), ("deleted", names(deleted)),
       ("summary", JSONText.string(movement.summary)),
-    ]
-  }
-
-  /// The fields of the current state.
-  static func fields(of state: ObservedState) -> [(String, String)] {
-    [
-      ("bounds", rect(state.bounds)),
-      ("contentSize", numbers([state.contentSize.width, state.contentSize.height])),
-      ("direction", JSONText.string(state.direction.rawValue)),
-      ("visible", names(state.visible)), selected(state),
     ]
   }
 
@@ -134,7 +93,7 @@ enum ProgramText {
     case .scene(let step, let notes):
       (
         "reload",
-        [("scene", "true"), ("notes", JSONText.array(notes.map(JSONText.string)))]
+        [("scene", "true"), ("notes", texts(notes))]
           + fields(of: step.movement)
       )
     }
@@ -143,10 +102,9 @@ enum ProgramText {
   private static func fields(
     of reload: SessionReload, _ news: ConsoleNews
   ) -> [(String, String)] {
-    let notes = JSONText.array((reload.notes + news.notes).map(JSONText.string))
     return [
       ("version", "\(reload.version)"), ("ok", "true"), ("replayed", "\(reload.replayed)"),
-      ("notes", notes), ("ms", milliseconds(reload.duration)),
+      ("notes", texts(reload.notes + news.notes)), ("ms", milliseconds(reload.duration)),
       ("layoutMs", milliseconds(reload.layoutDuration)),
     ] + fields(ofVerdict: news)
   }
@@ -155,7 +113,7 @@ enum ProgramText {
   /// until it is judged.
   static func fields(ofVerdict news: ConsoleNews) -> [(String, String)] {
     guard let moved = news.moved else { return [] }
-    let broken = JSONText.array(news.broken.map { JSONText.string($0.code.rawValue) })
+    let broken = texts(news.broken.map(\.code.rawValue))
     return fields(of: moved.movement) + [("broken", broken)]
       + (news.failure.map { [("error", diagnostic($0))] } ?? [])
   }
@@ -173,24 +131,38 @@ enum ProgramText {
       ("file", JSONText.stringOrNull(diagnostic.location?.file)),
       ("line", diagnostic.location?.line.map { "\($0)" } ?? "null"),
       ("column", diagnostic.location?.column.map { "\($0)" } ?? "null"),
-      ("notes", JSONText.array(diagnostic.notes.map(JSONText.string))),
-      ("help", JSONText.array(diagnostic.helps.map(JSONText.string))),
+      ("notes", texts(diagnostic.notes)),
+      ("help", texts(diagnostic.helps)),
+      ("text", JSONText.string(DiagnosticText(diagnostic).lines.joined(separator: "\n"))),
     ])
   }
 
-  private static func names(_ keys: [ElementKey]) -> String {
-    JSONText.array(keys.map { JSONText.string($0.name) })
+  /// The names of elements.
+  static func names(_ keys: [ElementKey]) -> String { texts(keys.map(\.name)) }
+
+  /// The names of items.
+  static func names(_ items: [IndexPath]) -> String { names(items.map(ElementKey.cell)) }
+
+  static func texts(_ texts: [String]) -> String { JSONText.array(texts.map(JSONText.string)) }
+
+  static func point(_ point: Point) -> String { numbers([point.x, point.y]) }
+
+  static func size(_ size: Size) -> String { numbers([size.width, size.height]) }
+
+  /// The insets at the top, on the left, at the bottom and on the right.
+  static func insets(_ insets: EdgeInsets) -> String {
+    numbers([insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  private static func rect(_ rect: Rect) -> String {
+  static func rect(_ rect: Rect) -> String {
     numbers([rect.minX, rect.minY, rect.width, rect.height])
   }
 
-  private static func numbers(_ numbers: [Double]) -> String {
+  static func numbers(_ numbers: [Double]) -> String {
     JSONText.array(numbers.map(JSONText.number))
   }
 
-  private static func milliseconds(_ duration: Duration) -> String {
+  static func milliseconds(_ duration: Duration) -> String {
     JSONText.number((duration / .milliseconds(1) * 10).rounded() / 10)
   }
 }

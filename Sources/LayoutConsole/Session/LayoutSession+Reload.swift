@@ -58,6 +58,7 @@ extension LayoutSession {
   /// Loads a version, replays the events with it, and makes it the current version.
   private func reload(_ source: ScriptSource) -> SessionNews {
     let start = ContinuousClock.now
+    settleBeforeReplay()
     let number = tried.begin()
     do throws(SessionError) {
       let replay = try replayer.replay(

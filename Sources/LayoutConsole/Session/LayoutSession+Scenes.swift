@@ -96,6 +96,7 @@ extension LayoutSession {
   /// scene.
   func replaceScene(with scene: Scene) -> SessionNews {
     let start = ContinuousClock.now
+    settleBeforeReplay()
     let own = self.scene.events.count
     do throws(SessionError) {
       let added = position > own ? Array(events[own..<position]) : []

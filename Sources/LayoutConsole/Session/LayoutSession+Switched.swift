@@ -44,6 +44,7 @@ extension LayoutSession {
 
   private func reload(_ source: ScriptSource, at path: String) -> SessionNews? {
     let start = ContinuousClock.now
+    settleBeforeReplay()
     let known = switched.source(at: path)
     return switched.trying(source, at: path) { (number) throws(SessionError) in
       // the script's checkpoints belong to the previous version

@@ -63,7 +63,33 @@ extension CollectionView {
   @discardableResult
   public func endDragging(withVelocity velocity: Point) throws(LayoutError) -> Point {
     try layoutIfNeeded()
-    let proposed = Self.restingOffset(from: contentOffset, velocity: velocity)
+    let target = try dragTarget(withVelocity: velocity)
+    try setBounds(Rect(origin: target, size: bounds.size))
+    try layoutIfNeeded()
+    return contentOffset
+  }
+
+  /// The offset to which ``endDragging(withVelocity:)`` would scroll; nothing moves, and the
+  /// layout's state does not change.
+  ///
+  /// - Parameters:
+  ///   - velocity: The speed when the finger left, points per second.
+  ///   - proposed: The offset at which the scrolling would end by itself; nil means the offset at
+  ///     which a free scroll view would stop.
+  /// - Throws: The same errors as ``endDragging(withVelocity:)``.
+  package func offset(
+    forEndingDragWithVelocity velocity: Point, proposed: Point? = nil
+  ) throws(LayoutError) -> Point {
+    try layoutIfNeeded()
+    return try layout.withoutTrace { () throws(LayoutError) in
+      try dragTarget(withVelocity: velocity, proposed: proposed)
+    }
+  }
+
+  private func dragTarget(
+    withVelocity velocity: Point, proposed: Point? = nil
+  ) throws(LayoutError) -> Point {
+    let proposed = proposed ?? Self.restingOffset(from: contentOffset, velocity: velocity)
     let chosen =
       isPagingEnabled
       ? page(from: contentOffset, velocity: velocity)
@@ -71,9 +97,7 @@ extension CollectionView {
     let target =
       delegate?.willEndDragging(withVelocity: velocity, targetContentOffset: chosen) ?? chosen
     try checkFinite(target)
-    try setBounds(Rect(origin: clamped(target), size: bounds.size))
-    try layoutIfNeeded()
-    return contentOffset
+    return clamped(target)
   }
 
   /// The offset at which scrolling would come to rest; nothing scrolls.

@@ -5,9 +5,7 @@ extension DiagnosticCode {
       "the scene is invalid",
       "A key of the scene is unknown, a value has another type, or a number is out of range.",
       advice: "correct the text at the mark; the message suggests similar names",
-      endsWith: .scene,
-      example: .scene(
-        "{ \"scene\": 1, \"view\": { \"widht\": 375 } }")),
+      endsWith: .scene),
     .parameterNotTaken: DiagnosticExplanation(
       "the layout does not take the parameter",
       """
@@ -15,9 +13,7 @@ extension DiagnosticCode {
       the declaration.
       """,
       advice: "use one of the parameters or the values that the message lists",
-      endsWith: .usage, or: .scene, .script,
-      example: .command(
-        "celluna run layouts/waterfall.lua --set colums=3")),
+      endsWith: .usage, or: .scene, .script),
     .noContractLevel: DiagnosticExplanation(
       "the contract level is missing or unknown",
       """
@@ -25,21 +21,12 @@ extension DiagnosticCode {
       versions of Celluna can run it unchanged.
       """,
       advice: "add the field `api = 1` to the layout",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0",
-          prepare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      endsWith: .script),
     .notJSON: DiagnosticExplanation(
       "the text is not JSON",
       "The text must be JSON; comments and trailing commas are allowed in addition.",
       advice: "correct the text at the mark",
-      endsWith: .scene,
-      example: .scene(
-        "{ \"scene\": 1, \"view\": ")),
+      endsWith: .scene),
     .notFound: DiagnosticExplanation(
       "the file or the scene cannot be read",
       """
@@ -47,23 +34,17 @@ extension DiagnosticCode {
       be read.
       """,
       advice: "check the name and the folder; the message suggests similar names",
-      endsWith: .scene, or: .script, .usage,
-      example: .command(
-        "celluna run layouts/watrefall.lua")),
+      endsWith: .scene, or: .script, .usage),
     .unknownName: DiagnosticExplanation(
       "the name is unknown",
-      "No command, reference layout, element or entry of the script API has the given name.",
+      "No command, layout, element or entry of the script API has the given name.",
       advice: "use one of the names that the message suggests or lists",
-      endsWith: .usage,
-      example: .command(
-        "celluna api ctx.widht")),
+      endsWith: .usage),
     .notWritten: DiagnosticExplanation(
       "the result could not be written",
       "The result, or a part of it, could not be written to the file or to standard output.",
       advice: "check the folder, its permissions and the free space",
-      endsWith: .output, or: .usage,
-      example: .command(
-        "celluna render layouts/flow.lua -o /nowhere/flow.txt")),
+      endsWith: .output, or: .usage),
     .impossibleEvent: DiagnosticExplanation(
       "the event is impossible",
       """
@@ -74,16 +55,7 @@ extension DiagnosticCode {
         """
         check the previous events; `celluna run … --at N` stops after event N
         """,
-      endsWith: .scene,
-      example: .scene(
-        """
-        {
-          "scene": 1,
-          "view": { "size": [375, 667] },
-          "sections": [{ "items": { "count": 3, "size": { "width": 50, "height": 50 } } }],
-          "events": [{ "do": "delete", "at": "1.4" }]
-        }
-        """)),
+      endsWith: .scene),
     .failingDelegate: DiagnosticExplanation(
       "the scene makes the delegate fail",
       """
@@ -99,16 +71,7 @@ extension DiagnosticCode {
       expects. The result differs from this value.
       """,
       advice: "compare the two values in the message; correct the layout or the expectation",
-      endsWith: .check,
-      example: .scene(
-        """
-        {
-          "scene": 1,
-          "view": { "size": [375, 667] },
-          "sections": [{ "items": { "count": 3, "size": { "width": 50, "height": 50 } } }],
-          "expect": { "visible": ["1.1"] }
-        }
-        """)),
+      endsWith: .check),
     .conflictingOptions: DiagnosticExplanation(
       "the options exclude one another",
       """
@@ -116,9 +79,7 @@ extension DiagnosticCode {
       meaningless.
       """,
       advice: "omit one of the two options",
-      endsWith: .usage,
-      example: .command(
-        "celluna api ctx.width --format markdown")),
+      endsWith: .usage),
     .noSuchEvent: DiagnosticExplanation(
       "the scene has no such event",
       """
@@ -126,16 +87,12 @@ extension DiagnosticCode {
       frame after the last frame of the event.
       """,
       advice: "count the events from 1; 0 is the state before the first event",
-      endsWith: .usage,
-      example: .command(
-        "celluna run layouts/flow.lua --scene phone --at 9")),
+      endsWith: .usage),
     .noSuchExample: DiagnosticExplanation(
       "the layout has no such example",
       "The script's field `examples` has no entry with the name that `--example` gives.",
       advice: "use one of the examples that the message lists",
-      endsWith: .usage,
-      example: .command(
-        "celluna run ref:flow --example photos")),
+      endsWith: .usage),
     .slowerThanAllowed: DiagnosticExplanation(
       "a benchmark is slower than allowed",
       """
@@ -148,11 +105,7 @@ extension DiagnosticCode {
       "the baseline cannot be compared",
       "The file is not a baseline, or it was saved for another layout, scene or build of Celluna.",
       advice: "save a new baseline with `celluna bench … --save FILE`",
-      endsWith: .scene,
-      example: .command(
-        """
-        celluna bench layouts/flow.lua --baseline layouts/scenes/phone.json --items 10
-        """)),
+      endsWith: .scene),
     .noReason: DiagnosticExplanation(
       "an expected failure needs a reason",
       """
@@ -168,23 +121,25 @@ extension DiagnosticCode {
       the name that `--pin` gives, or the names of several scenes begin with the given name.
       """,
       advice: "use the whole name of one scene in the folder of found scenes",
-      endsWith: .usage,
-      example: .command(
-        "celluna check --pin nothing")),
+      endsWith: .usage),
     .noScenesLeft: DiagnosticExplanation(
       "no scene is left to check",
       "The options `--tag` and `--not-tag` exclude every scene.",
       advice: "use the tags that the message lists",
-      endsWith: .usage,
-      example: .command(
-        "celluna check layouts/flow.lua --tag nothing")),
+      endsWith: .usage),
     .unreadableRevision: DiagnosticExplanation(
       "the revision of the script cannot be read",
       "Git does not know the revision, or the revision does not contain the file.",
       advice: "read the error of git, which the message quotes",
-      endsWith: .script,
-      example: .command(
-        "celluna diff layouts/flow.lua@nowhere layouts/flow.lua")),
+      endsWith: .script),
+    .unusableName: DiagnosticExplanation(
+      "the name cannot be the name of a folder",
+      """
+      `celluna new` makes a folder, a script and a scene of this name in the current folder. The \
+      name must therefore contain no path, and only characters that every file system allows.
+      """,
+      advice: "use letters, digits, `-` and `_`",
+      endsWith: .usage),
   ]
 
   /// The explanations of messages about conformance.

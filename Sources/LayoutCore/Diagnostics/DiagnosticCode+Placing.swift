@@ -9,16 +9,7 @@ extension DiagnosticCode {
       content. One of the two is missing or is not a number.
       """,
       advice: "end the hook with `return width, height`",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-          end,
-        }
-        """)),
+      endsWith: .script),
     .notFinite: DiagnosticExplanation(
       "a coordinate is not finite or too large",
       """
@@ -30,9 +21,7 @@ extension DiagnosticCode {
         look for a division by 0 at the second mark of the message; math.max(1, n) keeps a \
         divisor above 0
         """,
-      endsWith: .script,
-      example: .prepare(
-        "sheet.item(1, 0, 0, ctx.width / 0, 10)")),
+      endsWith: .script),
     .noSuchItem: DiagnosticExplanation(
       "the item or the section does not exist",
       """
@@ -40,9 +29,7 @@ extension DiagnosticCode {
       used a number outside this range.
       """,
       advice: "check the bounds of the loop; `for i in ctx.items()` visits every item once",
-      endsWith: .script,
-      example: .prepare(
-        "sheet.item(ctx.count + 1, 0, 0)")),
+      endsWith: .script),
     .placedTwice: DiagnosticExplanation(
       "an element is placed twice",
       """
@@ -50,12 +37,7 @@ extension DiagnosticCode {
       once. The script placed an element a second time.
       """,
       advice: "keep one of the two calls; the message shows both lines",
-      endsWith: .script,
-      example: .prepare(
-        """
-        sheet.item(1, 0, 0)
-        sheet.item(1, 0, 50)
-        """)),
+      endsWith: .script),
     .notPlaced: DiagnosticExplanation(
       "an item is not placed",
       """
@@ -66,9 +48,7 @@ extension DiagnosticCode {
         call `sheet.item` once for each item; an item that should not be seen gets the attributes \
         `{ hidden = true }`
         """,
-      endsWith: .script,
-      example: .prepare(
-        "for i = 2, ctx.count do sheet.item(i, 0, 0) end")),
+      endsWith: .script),
     .negativeSize: DiagnosticExplanation(
       "a width or a height is negative",
       """
@@ -76,9 +56,7 @@ extension DiagnosticCode {
       common cause.
       """,
       advice: "keep widths and heights at 0 or above with `math.max(0, …)`",
-      endsWith: .script,
-      example: .prepare(
-        "sheet.item(1, 0, 0, -10, 10)")),
+      endsWith: .script),
     .wrongStep: DiagnosticExplanation(
       "`step` returned an invalid next item",
       """
@@ -86,19 +64,7 @@ extension DiagnosticCode {
       after item `i`. If `step` returns nothing, the next step begins with item `i + 1`.
       """,
       advice: "return `i + 1` or a greater number, or nothing",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          start = function() return { y = 0 } end,
-          step = function(ctx, acc, i, sheet)
-            sheet.item(i, 0, acc.y)
-            return i
-          end,
-          finish = function(ctx, acc) return ctx.width, acc.y end,
-        }
-        """)),
+      endsWith: .script),
     .wrongAccumulator: DiagnosticExplanation(
       "the accumulator of a fold is not a table of numbers",
       """
@@ -106,19 +72,7 @@ extension DiagnosticCode {
       checkpoints. The accumulator can therefore hold only numbers and lists of numbers.
       """,
       advice: "store numbers: an index instead of a name, 0 and 1 instead of booleans",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          start = function() return { y = 0 } end,
-          step = function(ctx, acc, i, sheet)
-            sheet.item(i, 0, acc.y)
-            acc.side = "left"
-          end,
-          finish = function(ctx, acc) return ctx.width, acc.y end,
-        }
-        """)),
+      endsWith: .script),
     .wrongFrontier: DiagnosticExplanation(
       "`frontier` returned an invalid coordinate",
       """
@@ -126,24 +80,12 @@ extension DiagnosticCode {
       placed an item before this coordinate, or the result is not a number.
       """,
       advice: "return a coordinate before which no later step places an item",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          start = function() return { y = 0 } end,
-          step = function(ctx, acc, i, sheet) sheet.item(i, 0, acc.y) end,
-          frontier = function(ctx, acc) return "top" end,
-          finish = function(ctx, acc) return ctx.width, acc.y end,
-        }
-        """)),
+      endsWith: .script),
     .noLayout: DiagnosticExplanation(
       "the script returned no layout",
       "A script must end with a `return` of one table, the layout.",
       advice: "end the script with `return { name = \"…\", version = \"1.0.0\", api = 1, … }`",
-      endsWith: .script,
-      example: .script(
-        "local layout = { name = \"example\", version = \"1.0.0\", api = 1 }")),
+      endsWith: .script),
     .unknownLayoutField: DiagnosticExplanation(
       "the layout has no field of this name",
       """
@@ -151,14 +93,7 @@ extension DiagnosticCode {
       so that a misspelt hook is found at once.
       """,
       advice: "correct the name; for a name of UIKit, the message gives the name in the contract",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          perpare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      endsWith: .script),
     .wrongLayoutField: DiagnosticExplanation(
       "a field of the layout has an invalid value",
       """
@@ -166,14 +101,7 @@ extension DiagnosticCode {
       that the contract lists.
       """,
       advice: "use one of the values that the message lists",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = 1, version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      endsWith: .script),
     .wrongForm: DiagnosticExplanation(
       "the layout has no form, or several",
       """
@@ -181,14 +109,7 @@ extension DiagnosticCode {
       `prepare`; `start`, `step` and `finish`; or `frame` and `content`.
       """,
       advice: "write all hooks of one form, and no hooks of another form",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          frame = function(ctx, i) return 0, 0, 10, 10 end,
-        }
-        """)),
+      endsWith: .script),
     .wrongDeclaration: DiagnosticExplanation(
       "the declaration of a parameter is invalid",
       """
@@ -196,15 +117,7 @@ extension DiagnosticCode {
       outside the declared range.
       """,
       advice: "correct the declaration; `celluna api param` lists the types and their fields",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          params = { columns = param.integer { default = 0, min = 1 } },
-          prepare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      endsWith: .script),
     .wrongResult: DiagnosticExplanation(
       "a hook or a law returned an invalid value",
       """
@@ -212,18 +125,7 @@ extension DiagnosticCode {
       contract requires.
       """,
       advice: "return the value that the message expects; `celluna api NAME` has an example",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-            return ctx.width, 0
-          end,
-          check = function(params) return false end,
-        }
-        """)),
+      endsWith: .script),
     .notPlainData: DiagnosticExplanation(
       "`ctx.state` holds something that is not plain data",
       """
@@ -231,12 +133,7 @@ extension DiagnosticCode {
       numbers, texts, booleans and tables of such values.
       """,
       advice: "store plain data instead, from which the script can make the other value again",
-      endsWith: .script,
-      example: .prepare(
-        """
-        ctx.state.f = function() end
-        for i in ctx.items() do sheet.item(i, 0, 0) end
-        """)),
+      endsWith: .script),
     .wrongKind: DiagnosticExplanation(
       "`kinds` does not allow this view",
       """
@@ -244,19 +141,7 @@ extension DiagnosticCode {
       declare, or it placed more views of a kind than `kinds` allows.
       """,
       advice: "declare the kind in `kinds`, or remove the call",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          kinds = { header = "per_section" },
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-            sheet.footer(1, 0, 0, 10, 10)
-            return ctx.width, 0
-          end,
-        }
-        """)),
+      endsWith: .script),
     .updateDiffers: DiagnosticExplanation(
       "`update` and `prepare` place an element differently",
       """

@@ -9,12 +9,7 @@ extension DiagnosticCode {
       """,
       advice:
         "check the marked loop; `--limit instructions=…` or `--limit time=…` raises the limit",
-      endsWith: .limit,
-      example: .prepare(
-        """
-        local i = 1
-        while i <= ctx.count do i = i end
-        """)),
+      endsWith: .limit),
     .notInSandbox: DiagnosticExplanation(
       "the sandbox does not have this function",
       """
@@ -22,9 +17,7 @@ extension DiagnosticCode {
       cannot load compiled code.
       """,
       advice: "use the function that the message suggests instead",
-      endsWith: .script,
-      example: .prepare(
-        "os.exit()")),
+      endsWith: .script),
     .outOfMemory: DiagnosticExplanation(
       "the memory limit was reached",
       "The script uses more memory than its limit allows, or one text is too long.",
@@ -34,18 +27,7 @@ extension DiagnosticCode {
       "a function calls itself without end",
       "The calls of the function fill the whole call stack, or use all memory of the script.",
       advice: "add a condition that ends the recursion",
-      endsWith: .script, or: .limit,
-      example: .script(
-        """
-        local function depth(n)
-          return 1 + depth(n + 1)
-        end
-
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet) return depth(1), 0 end,
-        }
-        """)),
+      endsWith: .script, or: .limit),
     .stopped: DiagnosticExplanation(
       "the script was stopped from outside",
       """
@@ -61,12 +43,7 @@ extension DiagnosticCode {
       too many elements, or too large a file.
       """,
       advice: "split the work into smaller pieces",
-      endsWith: .script, or: .scene,
-      example: .prepare(
-        """
-        for i in ctx.items() do sheet.item(i, 0, 0) end
-        for i = 1, 200000 do ctx.state[i] = i end
-        """)),
+      endsWith: .script, or: .scene),
     .processEnded: DiagnosticExplanation(
       "the process of the script ended",
       """
@@ -101,15 +78,7 @@ extension DiagnosticCode {
       below it.
       """,
       advice: "check the name: `require \"a.b\"` reads `a/b.lua`",
-      endsWith: .script,
-      example: .script(
-        """
-        local rows = require "rows"
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      endsWith: .script),
     .moduleCircle: DiagnosticExplanation(
       "modules require one another in a circle",
       "A module requires itself, directly or through other modules.",
@@ -128,9 +97,7 @@ extension DiagnosticCode {
         correct the line; `:help` lists the commands, and `:help NAME` describes one command with \
         an example
         """,
-      endsWith: .usage,
-      example: .command(
-        "celluna repl layouts/list.lua -c :frobnicate")),
+      endsWith: .usage),
     .wrongRequest: DiagnosticExplanation(
       "the request is invalid",
       """

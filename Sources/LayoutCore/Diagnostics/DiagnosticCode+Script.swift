@@ -12,18 +12,7 @@ extension DiagnosticCode {
         if two lines are marked, compare their indentation, because the `end` or the bracket is \
         missing between them; if one line is marked, follow the advice in the message
         """,
-      endsWith: .script, or: .usage,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do
-              sheet.item(i, 0, 0)
-            return ctx.width, 0
-          end,
-        }
-        """)),
+      endsWith: .script, or: .usage),
     .foreignSyntax: DiagnosticExplanation(
       "syntax of another language",
       """
@@ -31,21 +20,12 @@ extension DiagnosticCode {
       `+=`, `let` or a comment that begins with `//`.
       """,
       advice: "write what the message proposes: `~=`, `and`, `or`, `not`, `..` or `--`",
-      endsWith: .script,
-      example: .prepare(
-        "if ctx.count != 0 then sheet.item(1, 0, 0) end")),
+      endsWith: .script),
     .unreadableSyntax: DiagnosticExplanation(
       "Lua cannot parse the script",
       "A comma, a `then` or a `do` is missing, or a token stands where Lua expects another one.",
       advice: "look at the token right before the mark",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet) return ctx.width 0 end,
-        }
-        """)),
+      endsWith: .script),
     .notText: DiagnosticExplanation(
       "the input is not UTF-8 text",
       """
@@ -62,9 +42,7 @@ extension DiagnosticCode {
       "the parameter is not declared",
       "The script reads a field of `ctx.params` that the script's table `params` does not declare.",
       advice: "declare the parameter in `params`, or correct the name",
-      endsWith: .script,
-      example: .prepare(
-        "local n = ctx.params.columns")),
+      endsWith: .script),
     .unknownField: DiagnosticExplanation(
       "the field does not exist",
       """
@@ -73,9 +51,7 @@ extension DiagnosticCode {
       misspelt name is found at once.
       """,
       advice: "correct the name; `celluna api ctx` lists the fields",
-      endsWith: .script,
-      example: .prepare(
-        "local w = ctx.witdh")),
+      endsWith: .script),
     .colonCall: DiagnosticExplanation(
       "a function of the host was called with a colon",
       """
@@ -83,9 +59,7 @@ extension DiagnosticCode {
       `sheet` do not take this argument.
       """,
       advice: "write a dot instead of the colon: `ctx.size(i)`, `sheet.item(…)`",
-      endsWith: .script,
-      example: .prepare(
-        "sheet:item(1, 0, 0)")),
+      endsWith: .script),
     .readOnly: DiagnosticExplanation(
       "the value is read-only",
       """
@@ -95,9 +69,7 @@ extension DiagnosticCode {
       advice: """
         keep the value in a local variable, or in `ctx.state` if the hook may write the state
         """,
-      endsWith: .script,
-      example: .prepare(
-        "ctx.width = 100")),
+      endsWith: .script),
     .wrongArgument: DiagnosticExplanation(
       "an argument or a result has the wrong type",
       """
@@ -107,9 +79,7 @@ extension DiagnosticCode {
       """,
       advice:
         "correct the value that the message names; the message also describes the expected value",
-      endsWith: .script,
-      example: .prepare(
-        "sheet.item(1, \"left\", 0)")),
+      endsWith: .script),
     .notInThisHook: DiagnosticExplanation(
       "the name is not available in this hook",
       """
@@ -120,9 +90,7 @@ extension DiagnosticCode {
         use the field or the function in another hook; `celluna api NAME` lists the hooks in which \
         the name is available
         """,
-      endsWith: .script,
-      example: .prepare(
-        "local x = ctx.frame(1)")),
+      endsWith: .script),
     .exchangedArguments: DiagnosticExplanation(
       "a hook names its parameters in another order",
       """
@@ -131,17 +99,7 @@ extension DiagnosticCode {
       another name.
       """,
       advice: "keep the order of the contract, for example `prepare = function(ctx, sheet)`",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(sheet, ctx)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-            return ctx.width, 0
-          end,
-        }
-        """)),
+      endsWith: .script),
     .luaError: DiagnosticExplanation(
       "the script raised an error",
       """
@@ -149,12 +107,7 @@ extension DiagnosticCode {
       because the script called `error` or `assert`.
       """,
       advice: "look at the values that the message shows below the marked line",
-      endsWith: .script,
-      example: .prepare(
-        """
-        local first = nil
-        sheet.item(1, first.x, 0)
-        """)),
+      endsWith: .script),
     .newGlobal: DiagnosticExplanation(
       "an assignment creates a global",
       """
@@ -162,12 +115,7 @@ extension DiagnosticCode {
       global, and all functions of the script share it. This is a warning; the script still runs.
       """,
       advice: "write `local` before the name, or `_G.` if a global is intended",
-      endsWith: .fine,
-      example: .prepare(
-        """
-        y = 0
-        for i in ctx.items() do sheet.item(i, 0, y) end
-        """)),
+      endsWith: .fine),
     .constantComparison: DiagnosticExplanation(
       "a comparison always has the same result",
       """
@@ -176,19 +124,6 @@ extension DiagnosticCode {
       warning; the script still runs.
       """,
       advice: "compare with one of the values that the message lists",
-      endsWith: .fine,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-            return ctx.width, 0
-          end,
-          scroll = function(ctx, el)
-            if el.kind == "cell" then return { alpha = 0.5 } end
-          end,
-        }
-        """)),
+      endsWith: .fine),
   ]
 }

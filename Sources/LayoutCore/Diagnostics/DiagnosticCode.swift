@@ -90,6 +90,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case nothingFound = "CL0617"
   case noScenesLeft = "CL0618"
   case unreadableRevision = "CL0619"
+  case unusableName = "CL0620"
 
   // MARK: Modules and the prompt
 

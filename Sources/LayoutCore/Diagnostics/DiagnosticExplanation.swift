@@ -11,31 +11,16 @@ package struct DiagnosticExplanation: Hashable, Sendable {
   package let ending: Ending
   /// How else a command can end after the message, depending on the command.
   package let otherEndings: [Ending]
-  /// An example that leads to the message; nil if an example would take more than a few lines.
-  package let example: Example?
-
-  /// An example that leads to a message.
-  package enum Example: Hashable, Sendable {
-    /// Lines of a `prepare` hook.
-    case prepare(String)
-    /// A whole script.
-    case script(String)
-    /// A whole scene.
-    case scene(String)
-    /// A command.
-    case command(String)
-  }
 
   init(
     _ title: String, _ meaning: String, advice: String, endsWith ending: Ending,
-    or otherEndings: Ending..., example: Example? = nil
+    or otherEndings: Ending...
   ) {
     self.title = title
     self.meaning = meaning
     self.advice = advice
     self.ending = ending
     self.otherEndings = otherEndings
-    self.example = example
   }
 
   /// Creates the explanation of a broken law.

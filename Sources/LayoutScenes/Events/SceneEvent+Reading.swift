@@ -1,4 +1,4 @@
-internal import LayoutCore
+package import LayoutCore
 
 extension SceneEvent {
   /// Reads an event in the form that scenes use: `{ "do": "scroll", "by": [0, 300] }`.
@@ -16,10 +16,11 @@ extension SceneEvent {
     try SceneValue(value, path: .root).event()
   }
 
-  /// The event on one line, in the form that ``read(_:named:)`` reads.
+  /// The event as a document, in the form that ``read(_:)`` reads.
   ///
   /// Items that get their sizes from rules of the scene are written with explicit sizes.
-  package var text: String {
-    SceneText.line(of: document(at: DocumentPlace(seed: 0, pointer: "")))
-  }
+  package var document: FreeValue { document(at: DocumentPlace(seed: 0, pointer: "")) }
+
+  /// The event on one line, in the form that ``read(_:named:)`` reads.
+  package var text: String { SceneText.line(of: document) }
 }

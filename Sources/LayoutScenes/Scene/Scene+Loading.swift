@@ -52,6 +52,11 @@ extension Scene {
   /// The names of the scenes that are part of the program, in alphabetical order.
   public static var shippedNames: [String] { ShippedScenes.names }
 
+  /// The text of a scene that is part of the program; nil if there is none of this name.
+  package static func text(ofShipped name: String) -> String? {
+    ShippedScenes.bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Describes why a layout does not accept a parameter's value.
   ///
   /// - Parameter error: The error of the layout's declarations.

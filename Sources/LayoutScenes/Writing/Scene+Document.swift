@@ -1,11 +1,11 @@
-internal import LayoutCore
+package import LayoutCore
 
 extension Scene {
   /// The scene as a document that reads back as the same scene.
   ///
   /// If a rule would draw other sizes at its new place, the document contains the sizes one by one
   /// instead of the rule.
-  var document: FreeValue {
+  package var document: FreeValue {
     var document = SceneDocument()
     document.add("scene", .integer(1))
     document.add("name", .text(name))

@@ -30,21 +30,35 @@ enum CodesPage {
   private static func entry(_ code: DiagnosticCode) -> String {
     let explanation = code.explanation
     let endings = explanation.allEndings.map { "\($0.rawValue)" }.joined(separator: " or ")
-    let text = """
+    var text = """
 
       ### \(code): \(explanation.title)
 
       \(explanation.meaning) Remedy: \(explanation.advice). Exit code: \(endings).
 
       """
-    guard let example = explanation.example else { return text }
-    return text
-      + """
-      \n\(example.introduction.capitalizedFirst):\n\n```\(example.language)\n\(example.text)\n```\n
-      """
+    if let example = code.example {
+      text += block("Wrong, \(example.kind.place)", example.wrong, example.kind)
+      text += block("Right", example.right, example.kind)
+    }
+    guard !code.references.isEmpty else { return text }
+    return text + "\nMore: \(code.references.map(link).joined(separator: "; ")).\n"
   }
-}
 
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  private static func block(
+    _ title: String, _ text: String, _ kind: DiagnosticExample.Kind
+  ) -> String {
+    "\n\(title):\n\n```\(kind.language)\n\(text)\n```\n"
+  }
+
+  private static func link(_ reference: DiagnosticReference) -> String {
+    switch reference {
+    case .api(let name): return "`celluna api \(name)`"
+    case .page(let page, let heading):
+      let folder = "docs/"
+      let target = page.hasPrefix(folder) ? String(page.dropFirst(folder.count)) : "../\(page)"
+      let name = page.split(separator: "/").last.map(String.init) ?? page
+      return "[\(name)](\(target)), «\(heading)»"
+    }
+  }
 }

@@ -1,0 +1,146 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// Operations about the view, none of which observes the whole state.
+extension ProgramOperation {
+  static let showing = [
+    ProgramOperation(
+      "state", [], "describe the session and its view, without the elements", gives: .state,
+      runsScripts: false, reads: .view
+    ) { (program, _) throws(SessionError) in
+      ProgramText.fields(of: program.session)
+    },
+    ProgramOperation(
+      "screen", [.margin], "list the elements in the visible rectangle and around it",
+      gives: .screen, reads: .view
+    ) { (program, request) throws(SessionError) in
+      let screen = try program.session.screen(margin: request.margin())
+      return ProgramText.fields(of: screen)
+    },
+    ProgramOperation(
+      "snap",
+      [
+        .needed(
+          "velocity", .twoNumbers,
+          "the speed of the view at the end of the drag, in points per second"),
+        .optional(
+          "to", .twoNumbers,
+          "the proposed offset, at which scrolling would end without the layout; by default, the "
+            + "offset follows from the velocity"),
+      ], "ask where a drag that ends now would come to rest",
+      gives: [
+        .needed(
+          "to", .twoNumbers,
+          "the offset at which the view comes to rest, within the range of offsets")
+      ], reads: .view
+    ) { (program, request) throws(SessionError) in
+      let rest = try program.session.restingOffset(
+        velocity: request.point("velocity"), proposed: request.optionalPoint("to"))
+      return [("to", ProgramText.point(rest))]
+    },
+  ]
+
+  static let scrolling = [
+    ProgramOperation(
+      "scroll",
+      [
+        .needed(
+          "to", .twoNumbers,
+          "the new offset, which can lie beyond the range of offsets, as after a pull"),
+        .margin,
+        .optional("ended", .boolean, "whether the scroll ends here; false by default"),
+      ], "move the view while the user scrolls", gives: .screen, changesLayout: true,
+      reads: .view
+    ) { (program, request) throws(SessionError) in
+      let margin = try request.margin()
+      let session = program.session
+      try session.scroll(to: request.point("to"), isEnded: request.flag("ended") ?? false)
+      return ProgramText.fields(of: try session.screen(margin: margin))
+    }
+  ]
+}
+
+extension ProgramField {
+  static let margin = ProgramField.optional(
+    "margin", .number,
+    """
+    the margin around the visible rectangle, in points, from 0 to \
+    \(NumberText.plain(SessionScreen.greatestMargin)); 0 by default
+    """)
+}
+
+extension [ProgramField] {
+  /// The elements on screen, and around it.
+  static let screen: [ProgramField] = [
+    .elements,
+    .needed("area", .fourNumbers, "the rectangle that the elements overlap"),
+    .needed("bounds", .fourNumbers, "the visible rectangle of the content"),
+    .needed("contentSize", .twoNumbers, "the width and the height of the content, in points"),
+    .range,
+    .optional(
+      "cut", .boolean,
+      "true if the area has more than \(NumberText.grouped(SessionScreen.elementLimit)) elements; "
+        + "`area` is then only the visible rectangle, and all other elements are missing"),
+  ]
+
+  /// The session and its view.
+  fileprivate static let state: [ProgramField] = [
+    .needed("script", .text, "the name of the layout"),
+    .optional("file", .text, "the path of the script"),
+    .optional("version", .wholeNumber, "the version in use; missing if no version has worked yet"),
+    .needed("latest", .wholeNumber, "the version that was tried last"),
+    .optional("failure", .object, "the error of the file on disk, if the file does not work"),
+    .needed("scene", .text, "the name of the scene"),
+    .optional("sceneFile", .text, "the path of the scene"),
+    .needed("bounds", .fourNumbers, "the visible rectangle of the content"),
+    .needed("contentSize", .twoNumbers, "the width and the height of the content, in points"),
+    .needed("direction", .text, "ltr or rtl"),
+    .needed("scale", .number, "the number of pixels per point"),
+    .needed(
+      "contentInset", .fourNumbers,
+      "the insets at the top, on the left, at the bottom and on the right, in points"),
+    .needed(
+      "safeArea", .fourNumbers,
+      "the insets at the top, on the left, at the bottom and on the right, in points"),
+    .needed("insets", .fourNumbers, "the sums of `contentInset` and `safeArea`"),
+    .needed("axis", .text, "the axis of scrolling: vertical or horizontal"), .range,
+    .needed("counts", .numbers, "the number of items of each section"),
+    .needed("events", .wholeNumber, "the number of events, with those that were undone"),
+    .needed("position", .wholeNumber, "the number of events that have happened"),
+    .needed("canUndo", .boolean, "whether `undo` has something to undo"),
+    .needed("canRedo", .boolean, "whether `redo` has something to redo"),
+    .needed("selected", .texts, "the selected items"),
+    .optional("reference", .text, "the script's reference, as ref:NAME"),
+  ]
+}
+
+extension ProgramField {
+  fileprivate static let range = ProgramField.needed(
+    "range", .fourNumbers, "the least x and y, and the greatest x and y, of the offset")
+}
+
+extension ProgramRequest {
+  /// The distance around the visible rectangle.
+  func margin() throws(SessionError) -> Double {
+    let margin = try optionalDouble("margin") ?? 0
+    guard (0...SessionScreen.greatestMargin).contains(margin) else {
+      throw SessionError(
+        .wrongRequest,
+        "`margin` is \(NumberText.plain(margin)); expected 0 to "
+          + NumberText.plain(SessionScreen.greatestMargin),
+        help: "`query` takes any rectangle")
+    }
+    return margin
+  }
+
+  /// A point or a distance.
+  func point(_ name: String) throws(SessionError) -> Point {
+    let numbers = try numbers(name, count: 2)
+    return Point(x: numbers[0], y: numbers[1])
+  }
+
+  /// A point that may be omitted.
+  func optionalPoint(_ name: String) throws(SessionError) -> Point? {
+    has(name) ? try point(name) : nil
+  }
+}

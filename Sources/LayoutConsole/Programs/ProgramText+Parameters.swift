@@ -1,0 +1,50 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// Parameters, as JSON.
+extension ProgramText {
+  /// A parameter; see ``ProgramShape/parameter``.
+  static func parameter(_ parameter: Parameter, _ value: ParameterValue) -> String {
+    var fields = [
+      ("name", JSONText.string(parameter.name)),
+      ("type", JSONText.string(parameter.kind.type.rawValue)),
+      ("label", JSONText.string(label(of: parameter))),
+      ("takes", JSONText.string(parameter.expectation)), ("value", Self.value(value)),
+      ("default", Self.value(parameter.defaultValue)),
+    ]
+    if let minimum = parameter.minimum { fields.append(("min", JSONText.number(minimum))) }
+    if let maximum = parameter.maximum { fields.append(("max", JSONText.number(maximum))) }
+    if let step = parameter.step { fields.append(("step", JSONText.number(step))) }
+    if let unit = unit(of: parameter.kind.type) { fields.append(("unit", JSONText.string(unit))) }
+    if case .choice(let names) = parameter.kind { fields.append(("choices", texts(names))) }
+    if let group = parameter.group { fields.append(("group", JSONText.string(group))) }
+    if let help = parameter.help { fields.append(("help", JSONText.string(help))) }
+    return JSONText.object(fields)
+  }
+
+  /// The declared title, else the name with blanks between its words.
+  private static func label(of parameter: Parameter) -> String {
+    parameter.label ?? parameter.name.replacing("_", with: " ")
+  }
+
+  /// The unit of the numbers of a type; nil if they have none.
+  private static func unit(of type: ParameterType) -> String? {
+    switch type {
+    case .length, .insets, .size: "pt"
+    case .angle: "°"
+    case .integer, .number, .boolean, .choice, .color, .text, .list: nil
+    }
+  }
+
+  /// A value, as scenes write it.
+  private static func value(_ value: ParameterValue) -> String {
+    switch value {
+    case .boolean(let value): "\(value)"
+    case .number(let value): JSONText.number(value)
+    case .text(let value): JSONText.string(value)
+    case .insets(let value): insets(value)
+    case .size(let value): size(value)
+    case .list(let values): JSONText.array(values.map(self.value))
+    }
+  }
+}

@@ -1,0 +1,142 @@
+internal import LayoutConformance
+internal import LayoutCore
+package import LayoutScenes
+internal import LayoutScripting
+
+/// Events, and ways through them.
+extension LayoutSession {
+  /// Performs an event; undone events are discarded.
+  ///
+  /// - Throws: ``SessionError``; then nothing has changed.
+  @discardableResult
+  package func perform(_ event: SceneEvent) throws(SessionError) -> SessionStep {
+    let (known, position) = (events, position)
+    hasNewScene = false
+    run.replaceRest(with: [PlacedEvent(event)])
+    checkpoints.removeAll { $0.eventCount > position }
+    do throws(SessionError) {
+      let step = try step()
+      later = nil
+      showAnew()
+      keepCheckpoint()
+      return step
+    } catch {
+      try restore(to: position, of: known)
+      throw error
+    }
+  }
+
+  /// Performs the next undone event again.
+  ///
+  /// - Returns: The step; nil if there is no undone event.
+  package func redo() throws(SessionError) -> SessionStep? {
+    guard position < events.count else { return nil }
+    let position = position
+    hasNewScene = false
+    do throws(SessionError) {
+      let step = try step()
+      showAnew()
+      return step
+    } catch {
+      try restore(to: position)
+      throw error
+    }
+  }
+
+  /// Undoes the last event.
+  ///
+  /// - Returns: The step; nil if no event has happened.
+  package func undo() throws(SessionError) -> SessionStep? {
+    position == 0 ? nil : try go(to: position - 1)
+  }
+
+  /// Goes to the state after a number of events.
+  ///
+  /// - Precondition: `count` is at most the number of events.
+  package func go(to count: Int) throws(SessionError) -> SessionStep {
+    precondition((0...events.count).contains(count), "there must be so many events")
+    let start = ContinuousClock.now
+    let before = state
+    hasNewScene = false
+    try restore(to: count)
+    let step = SessionStep(from: before, to: state, since: start)
+    lastStep = step
+    return step
+  }
+
+  private func step() throws(SessionError) -> SessionStep {
+    let start = ContinuousClock.now
+    let before = state
+    let unmet = run.unmetExpectations.count
+    do throws(SceneRunError) {
+      let calls = try runNextEvent()
+      state = try ObservedState(run)
+      let step = SessionStep(
+        before: before, after: state,
+        movement: LayoutMovement(from: before, to: state, update: run.update), calls: calls,
+        duration: .now - start,
+        unmetExpectations: Array(run.unmetExpectations[unmet...]))
+      lastStep = step
+      return step
+    } catch {
+      throw SessionError(error, layout: choice.name)
+    }
+  }
+
+  /// Runs the next event without observing the state after it.
+  ///
+  /// - Returns: The calls between the view and the layout.
+  func runNextEvent() throws(SceneRunError) -> [LifecycleCall] {
+    let view = run.view
+    view.recordsTrace = true
+    defer { view.recordsTrace = false }
+    _ = view.takeTrace()
+    try run.step()
+    return view.takeTrace()
+  }
+
+  /// Restores the state after a number of events, with the current version.
+  ///
+  /// - Parameter known: All events, if they differ from those of the run.
+  /// - Throws: ``SessionError`` if that version fails now; a plain list is shown until it works
+  ///   again.
+  func restore(to count: Int, of known: [PlacedEvent]? = nil) throws(SessionError) {
+    // the interrupted script has stopped
+    limits.interrupt?.isRequested = false
+    let replayer = replayer
+    let events = known ?? events
+    do throws(SessionError) {
+      guard let version else { throw failure ?? SessionError.nothingWorks(choice.name) }
+      let replay = try output.quietly { () throws(SessionError) in
+        try replayer.replay(
+          choice, version.source, events: events, to: count, from: checkpoint(before: count))
+      }
+      take(replay)
+    } catch {
+      (run, state) = try replayer.plainList(events: events, to: count)
+      guard version != nil else { return }
+      fault = error
+      throw error
+    }
+  }
+
+  /// Adopts the result of a replay.
+  func take(_ replay: SessionReplay) {
+    run = replay.run
+    state = replay.state
+    fault = nil
+    showAnew()
+  }
+
+  /// Discards the states of other versions, which are unknown at this position.
+  func showAnew() {
+    shown = [:]
+    if let runningVersion { shown[runningVersion] = state }
+  }
+
+  var replayer: SessionReplayer { replayer(of: scene) }
+
+  func replayer(of scene: Scene) -> SessionReplayer {
+    SessionReplayer(scene: scene, limits: limits, source: switched, output: output)
+  }
+}

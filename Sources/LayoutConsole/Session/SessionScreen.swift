@@ -1,0 +1,97 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// The elements in the visible rectangle of a view, and around it.
+struct SessionScreen {
+  /// The elements that overlap ``area``, in element order.
+  let elements: [LayoutAttributes]
+  /// The rectangle that was queried, content coordinates.
+  let area: Rect
+  /// The visible rectangle, content coordinates.
+  let bounds: Rect
+  /// The extent of the content, points.
+  let contentSize: Size
+  /// The least and the greatest offset in the range of the content.
+  let range: (least: Point, greatest: Point)
+  /// Whether elements were left out because there were too many.
+  let isCut: Bool
+
+  /// The greatest number of elements.
+  static let elementLimit = 5_000
+  /// The greatest distance around the visible rectangle, points.
+  static let greatestMargin = 10_000.0
+
+  /// Queries a view; the layout's state does not change.
+  ///
+  /// If there are too many elements within the margin, only the visible rectangle is queried.
+  ///
+  /// - Parameter margin: The distance around the visible rectangle, at least 0.
+  /// - Throws: ``LayoutError`` if the layout fails.
+  /// - Complexity: That of the query.
+  init(_ view: CollectionView, margin: Double = 0) throws(LayoutError) {
+    let wide = view.bounds.insetBy(dx: -margin, dy: -margin)
+    var found = try view.attributes(in: wide)
+    isCut = found.count > Self.elementLimit
+    if isCut, margin > 0 { found = try view.attributes(in: view.bounds) }
+    area = isCut ? view.bounds : wide
+    elements = Array(found.prefix(Self.elementLimit))
+    (bounds, contentSize, range) = (view.bounds, view.contentSize, view.offsetRange)
+  }
+}
+
+extension LayoutSession {
+  /// The elements in the visible rectangle, and at most a distance around it.
+  ///
+  /// - Throws: ``SessionError`` if the layout fails.
+  func screen(margin: Double = 0) throws(SessionError) -> SessionScreen {
+    try screen(of: run.view, margin: margin)
+  }
+
+  /// The elements that overlap a rectangle, content coordinates.
+  func attributes(in rect: Rect) throws(SessionError) -> [LayoutAttributes] {
+    try ask { () throws(LayoutError) in try run.view.attributes(in: rect) }
+  }
+
+  /// The element with a name, as the screen shows it; nil if there is none.
+  ///
+  /// - Complexity: O(1) in the number of items; O(*n*) for a view off screen that is no header and
+  ///   no footer.
+  func element(named name: String) throws(SessionError) -> LayoutAttributes? {
+    let view = run.view
+    if let shown = view.visibleElements.first(where: { $0.key.name == name }) { return shown }
+    return try ask { () throws(LayoutError) in
+      if let key = ElementKey(name: name) { return try view.attributes(for: key) }
+      var found: LayoutAttributes?
+      try view.forEachElement { if $0.key.name == name { found = $0 } }
+      return found
+    }
+  }
+
+  /// The elements that a view shows.
+  func screen(of view: CollectionView, margin: Double) throws(SessionError) -> SessionScreen {
+    try ask { () throws(LayoutError) in try SessionScreen(view, margin: margin) }
+  }
+
+  /// The offset at which a drag that ends now would come to rest; nothing moves.
+  ///
+  /// - Parameters:
+  ///   - velocity: The speed when the finger left, points per second.
+  ///   - proposed: The offset at which the scrolling would end by itself; nil means that of a free
+  ///     scroll view.
+  func restingOffset(velocity: Point, proposed: Point?) throws(SessionError) -> Point {
+    try ask { () throws(LayoutError) in
+      try run.view.offset(forEndingDragWithVelocity: velocity, proposed: proposed)
+    }
+  }
+
+  /// Asks a layout, and names the layout of the session in the error of a layout in Swift.
+  func ask<Answer>(
+    _ body: () throws(LayoutError) -> Answer
+  ) throws(SessionError) -> Answer {
+    do throws(LayoutError) {
+      return try body()
+    } catch {
+      throw SessionError(.layout(error), layout: choice.name)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import LayoutConformance
+import LayoutCore
+import LayoutScenes
+import LayoutScripting
+import Testing
+
+@testable import LayoutConsole
+
+/// A console for programs over a session of its own.
+final class TestProgram {
+  let test: TestSession
+  let program: ConsoleProgram
+  var session: LayoutSession { test.session }
+
+  init(_ text: String = TestSession.rows(), scene: Scene? = nil) throws {
+    test = try TestSession(text, scene: scene)
+    program = ConsoleProgram(Console(test.session))
+  }
+
+  /// The answer to a request, which must succeed; the request is written without its braces.
+  @discardableResult
+  func ask(_ request: String) throws -> [String: Any] {
+    let answer = try lines(request)[0]
+    try #require(answer["ok"] as? Bool == true, "\(request): \(answer)")
+    return answer
+  }
+
+  /// The error of a request, which must fail.
+  func error(_ request: String) throws -> [String: Any] {
+    let answer = try lines(request)[0]
+    #expect(answer["ok"] as? Bool == false, "\(request)")
+    return try #require(answer["error"] as? [String: Any], "\(answer)")
+  }
+
+  /// The answer to a request, and the events behind it.
+  func lines(_ request: String) throws -> [[String: Any]] {
+    try program.handle("{\(request)}").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  /// Everything that a request which only looks must leave as it is.
+  var facts: [String] {
+    let session = session
+    return [
+      "\(session.events.map(\.event.text)) \(session.position)",
+      "\(session.versions.map(\.number)) \(session.tried) \(session.shown.keys.sorted())",
+      "\(session.run.view.bounds) \(session.run.view.prepareCount) \(session.isScrolling)",
+      "\(session.state)", "\(String(describing: session.lastStep))",
+      "\(String(describing: session.script?.lastState().state))",
+      "\(session.run.view.preferredSizes.count) \(session.run.view.visibleElements)",
+    ]
+  }
+}
+
+extension [String: Any] {
+  /// The elements of an answer, by name.
+  func frames(_ field: String = "elements") -> [String: [Double]] {
+    let elements = self[field] as? [[String: Any]] ?? []
+    var frames: [String: [Double]] = [:]
+    for element in elements {
+      frames[element["path"] as? String ?? ""] = element["frame"] as? [Double]
+    }
+    return frames
+  }
+
+  func numbers(_ field: String) -> [Double] { self[field] as? [Double] ?? [] }
+}
