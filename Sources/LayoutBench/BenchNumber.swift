@@ -20,8 +20,8 @@ enum BenchNumber {
     return "\(sign)\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// A time in nanoseconds, written in the unit that fits: `850 ns`, `12.3 µs`, `1.25 ms`, `2.10
-  /// s`.
+  /// A time in nanoseconds, written in the unit that fits: `850 ns`, `12.3 µs`, `1.25 ms`,
+  /// `2.10 s`.
   static func duration(_ nanoseconds: Double) -> String {
     switch abs(nanoseconds) {
     case ..<1e3: "\(text(nanoseconds.rounded())) ns"

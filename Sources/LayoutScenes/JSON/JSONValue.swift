@@ -49,8 +49,8 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// The value as a message describes it, for example `12`, `"start"`, `an array of 3` or `an
-  /// object`; a long text is cut.
+  /// The value as a message describes it, for example `12`, `"start"`, `an array of 3` or
+  /// `an object`; a long text is cut.
   package var summary: String {
     switch node.kind {
     case .null: return "null"
