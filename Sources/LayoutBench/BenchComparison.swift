@@ -54,10 +54,10 @@ package struct BenchComparison: Hashable, Sendable {
 }
 
 extension BenchBaseline {
-  /// Checks that this baseline has the same build and at least one of the same numbers of items as
-  /// a result that is not measured yet.
+  /// Checks that a result with the given build and numbers of items can be compared with this
+  /// baseline.
   ///
-  /// A comparison that cannot succeed is refused before time is spent on measuring.
+  /// The check needs no measurement, so it can be made before time is spent on measuring.
   ///
   /// - Throws: ``SceneError`` with CL0615 if the result could not be compared with this baseline.
   package func check(

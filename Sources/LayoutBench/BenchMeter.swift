@@ -14,7 +14,7 @@ package struct BenchMeter {
     self.allocatedBytes = allocatedBytes
   }
 
-  /// The time that a closure takes, nanoseconds.
+  /// Runs a closure, and returns the time that the closure takes, nanoseconds.
   func time<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> Double {
     let began = nanoseconds()
     try body()

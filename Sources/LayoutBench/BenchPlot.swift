@@ -22,7 +22,7 @@ package struct BenchPlot {
     (.insertMiddle, "insert in middle"), (.insertEnd, "insert at end"),
   ]
 
-  /// The time for which screens of two kinds show one picture, milliseconds.
+  /// The limits in the plot: the time of one frame on a 60 Hz and on a 120 Hz screen, milliseconds.
   private static let limits = [
     PlotLimit("16.7 ms, 60 Hz", 1000.0 / 60), PlotLimit("8.3 ms, 120 Hz", 1000.0 / 120),
   ]

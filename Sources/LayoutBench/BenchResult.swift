@@ -38,9 +38,9 @@ package struct BenchResult: Hashable, Sendable {
   /// The growth of a time with the number of items; nil if fewer than three numbers of items were
   /// measured.
   ///
-  /// The first screen has no growth: below 10,000 items, the host runs all steps of a fold for it,
-  /// and above, only some, so that no single law describes the times. The memory has no growth,
-  /// because it is already given for each item.
+  /// The first screen has no growth, because its times follow no single law: the host runs all
+  /// steps of a fold with fewer than 10,000 items, but only some steps of a larger fold. The memory
+  /// has no growth, because it is already given for each item.
   package func growth(of measure: BenchMeasure) -> Growth? {
     guard measure.isTime, measure != .firstScreen else { return nil }
     return Growth(

@@ -20,8 +20,7 @@ package struct BenchTable {
     let unit: String
     let measure: BenchMeasure
     let width: Int
-    /// Returns the number by which the median in a row is divided, so that it has the unit of the
-    /// column.
+    /// Returns the divisor that converts the median in a row to the unit of the column.
     let divisor: @Sendable (BenchRow) -> Double
   }
 

@@ -66,7 +66,8 @@ extension CheckTask {
 }
 
 extension ScriptLimits {
-  /// The limits for a mutant, a script with one change, which can make it run forever.
+  /// The limits for a mutant; a mutant is a script with one change, which can make the script run
+  /// forever.
   fileprivate static var forMutants: ScriptLimits {
     var limits = forChecks
     limits.instructions = 5_000_000

@@ -76,8 +76,8 @@ package struct Classification: Hashable, Sendable {
     self.hint = hint
   }
 
-  /// Whether this classification can be of the same fault as another one, which was found first and
-  /// with more elements.
+  /// Whether this classification can belong to the same fault as another one, which was found first
+  /// and with more elements.
   ///
   /// The relation is not symmetric: the kind of the other classification must be a candidate of
   /// this one.

@@ -59,7 +59,8 @@ struct Classifier {
 
   /// The classification of missing or additional elements; nil if there are none.
   ///
-  /// They are reported before other differences, because they move the elements after them.
+  /// Missing and additional elements are reported before other differences, because they move the
+  /// elements after them.
   private func presence() -> Classification? {
     let missing = comparison.differences.filter { $0.aspect == .missing }
     let extra = comparison.differences.filter { $0.aspect == .extra }

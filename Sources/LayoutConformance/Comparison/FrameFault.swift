@@ -125,7 +125,7 @@ struct FrameFault: Sendable {
 
   private static func transposed(_ subject: FrameShape) -> String? {
     let (found, expected) = (subject.found, subject.expected)
-    // From right to left, positions are measured from the right edge.
+    // In right-to-left views, positions are measured from the right edge.
     let isTurned = found.direction == .rightToLeft
     let fits = [false, true].contains { mirrors in
       subject.covers { moved in
@@ -215,7 +215,7 @@ struct FrameFault: Sendable {
       return nil
     }
     let lines = Dictionary(grouping: subject.moved) { (place($0) * 100).rounded() }
-    // From right to left, the first column is at the right.
+    // In right-to-left views, the first column is at the right.
     let isTurned = name == "x" && subject.found.direction == .rightToLeft
     let ordered = lines.sorted { isTurned ? $0.key > $1.key : $0.key < $1.key }.map(\.value)
     guard ordered.count > 1 else { return nil }

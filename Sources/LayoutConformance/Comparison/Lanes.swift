@@ -98,7 +98,7 @@ package struct LaneChange: Hashable, Sendable {
   package var text: String { "\(lane) \(from) → \(to)" }
 }
 
-/// The lanes of two states, from which follow the cells that changed lanes.
+/// The lanes of two states, in which the cells that changed lanes can be found.
 struct LaneChanges {
   private let lanes: [(direction: Lanes.Direction, before: Lanes, after: Lanes)]
 
@@ -109,7 +109,7 @@ struct LaneChanges {
   /// The change of a cell's column, or of its row if the column is the same; nil if the row is the
   /// same too.
   ///
-  /// Lanes whose number changed are not compared.
+  /// Columns or rows are not compared if their number is different in the two states.
   func change(from old: LayoutAttributes, to new: LayoutAttributes) -> LaneChange? {
     guard new.category == .cell else { return nil }
     let (section, sectionBefore) = (new.indexPath.section, old.indexPath.section)

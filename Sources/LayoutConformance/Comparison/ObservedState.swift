@@ -150,8 +150,8 @@ extension LifecycleCall {
   /// Whether two layouts that agree must both receive the call.
   ///
   /// Two layouts that agree can still differ in three kinds of calls: their questions to the data
-  /// source, the queries of the view for single elements, and the sizes that the view offers and
-  /// they refuse.
+  /// source, the queries of the view for single elements, and the offers of sizes that the layouts
+  /// refuse.
   fileprivate var isComparable: Bool {
     switch self {
     case .shouldInvalidate, .prepare, .targetContentOffset, .targetIndexPath, .prepareForUpdates,

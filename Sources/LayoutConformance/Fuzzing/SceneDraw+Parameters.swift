@@ -61,8 +61,9 @@ extension SceneDraw {
     return .list((0..<integer(least...most)).compactMap { _ in datum(element) })
   }
 
-  /// Whether a scene with the value can be written to a file and read again, as it is done with
-  /// scenes that show a fault.
+  /// Whether a scene with the value can be written to a file and read again.
+  ///
+  /// Scenes that show a fault are stored in this way.
   private func canBeWritten(_ value: ParameterValue) -> Bool {
     switch value {
     case .number(let number): abs(number) <= NumberRange.greatestMagnitude

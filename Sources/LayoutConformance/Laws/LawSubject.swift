@@ -18,7 +18,8 @@ final class LawSubject {
     view = run.view
   }
 
-  /// Every element with the attributes that a query for it alone returns, in element order.
+  /// Every element with the attributes that a query for this element alone returns, in element
+  /// order.
   func elements() throws(LayoutError) -> [LayoutAttributes] {
     if let knownElements { return knownElements }
     let elements = try view.elements(every: 1)

@@ -12,7 +12,7 @@ package struct SceneShrinker {
   /// one more try.
   package var stepLimit = 1500
 
-  /// The parameters of the layout; with the least values of parameters, fewer items possibly show
+  /// The parameters of the layout; their least values are tried, because fewer items can then show
   /// the fault.
   package var parameters: [Parameter] = []
 

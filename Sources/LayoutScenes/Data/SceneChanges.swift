@@ -30,7 +30,7 @@ package struct SceneChanges {
 
   /// A section to insert or reload.
   ///
-  /// If `section` is nil, an empty section is inserted, and a reload leaves the data unchanged.
+  /// If `section` is nil, an insert adds an empty section, and a reload leaves the data unchanged.
   package struct SectionChange {
     let index: Int
     let section: SceneSection?

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The forms of events that change items, the sizes of items, or the selection.
+/// The kinds of events that change items, the sizes of items, or the selection.
 extension EventForm {
   static let insert = EventForm(
     change: EventFields(

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The forms of events that change sections, and of batches of changes.
+/// The kinds of events that change sections, and batches of changes.
 extension EventForm {
   static let insertSection = EventForm(
     change: fields(.insert),

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The forms of scrolls, flings, drags and taps.
+/// The kinds of events that scroll, fling or tap the view, or drag an item.
 extension EventForm {
   static let scroll = EventForm(
     EventFields(

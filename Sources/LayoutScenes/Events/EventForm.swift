@@ -36,7 +36,7 @@ package struct EventForm: Sendable {
 }
 
 extension EventForm {
-  /// Creates the form of an event that does not change the data.
+  /// Creates a kind of event that does not change the data.
   ///
   /// - Parameters:
   ///   - plainer: Returns simpler versions of the event, the simplest first; nil if no event of
@@ -55,7 +55,7 @@ extension EventForm {
       })
   }
 
-  /// Creates the form of an event that changes the data and can be part of a batch.
+  /// Creates a kind of event that changes the data and can be part of a batch.
   ///
   /// - Parameters:
   ///   - plainer: Returns simpler versions of the event, the simplest first; nil if no event of

@@ -19,7 +19,8 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case move(from: IndexPath, to: IndexPath, UpdateAnimation)
   /// Reloads the selected items; nil reloads all data.
   case reload(ItemSelection?, UpdateAnimation)
-  /// Inserts, deletes or reloads the section with an index, which counts from 0.
+  /// Inserts, deletes or reloads the section at an index, which counts from 0; `section` is the new
+  /// content of the section.
   case changeSection(SectionChange, at: Int, section: SceneSection?, UpdateAnimation)
   /// Moves a section; both indices count from 0.
   case moveSection(from: Int, to: Int, UpdateAnimation)

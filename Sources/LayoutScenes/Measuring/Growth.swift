@@ -24,8 +24,7 @@ package struct Growth: Hashable, Sendable {
 
   /// The least number of pairs from which a law can be recognized.
   package static let fewestPoints = 3
-  /// The difference between the exponent of the times and the slope of a law below which the law is
-  /// chosen.
+  /// The limit for the difference between the slope of a law and the exponent of the times.
   private static let tolerance = 0.2
   /// The greatest relative error of a fit of the times by a law with a fixed part.
   private static let fixedPartTolerance = 0.15

@@ -28,8 +28,8 @@ package struct ScrollCurves {
   package let axis: Axis
   /// The range from the least to the greatest offset of the view along the axis.
   package let way: ClosedRange<Double>
-  /// The offsets, ascending, each with the attributes of those of the elements that were on screen
-  /// there.
+  /// The offsets in ascending order, and for each offset the attributes of the elements that were
+  /// on screen.
   private var samples: [(offset: Double, elements: [ElementKey: LayoutAttributes])] = []
 
   /// The greatest number of offsets at which the view is laid out in each of two scrolls; the first

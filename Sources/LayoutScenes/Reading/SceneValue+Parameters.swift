@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneValue {
-  /// The value as values of parameters, in the order of the file.
+  /// The value as parameters with their values, in the order of the file.
   func parameters() throws(SceneError) -> [SceneParameter] {
     let object = try SceneObject(anyKeysOf: self, "values of parameters")
     var parameters: [SceneParameter] = []

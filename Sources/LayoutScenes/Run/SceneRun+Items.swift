@@ -30,7 +30,8 @@ extension SceneRun {
     }
   }
 
-  /// Moves an item that is dragged from its centre through points of the content.
+  /// Moves a dragged item from its own centre through points of the content, as a finger would move
+  /// it.
   private func move(through points: [Point], frames: Int) throws(SceneRunError) {
     guard var place = view.interactiveMovementPosition else { return }
     for (index, point) in points.enumerated() {

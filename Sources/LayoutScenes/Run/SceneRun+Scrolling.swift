@@ -81,11 +81,11 @@ extension SceneRun {
     try scroll(.offset(end), frames: frames)
   }
 
-  /// The positions to which the shortest scroll brings the item so that the view shows all of it;
-  /// none for a direction in which all of the item is visible already.
+  /// The positions in the view to which the shortest scroll brings an item.
   ///
-  /// If the item is larger than the view, the position is the nearer edge of the view. If such an
-  /// item already fills the view, no scroll is needed, and the result is empty. Source: CSSOM View,
+  /// The result contains no position for a direction in which the whole item is visible already. If
+  /// the item is larger than the view, the position is the nearer edge of the view. If such an item
+  /// already fills the view, no scroll is needed, and the result is empty. Source: CSSOM View,
   /// `scrollIntoView` with `nearest`.
   private func nearestPosition(of path: IndexPath) throws(SceneRunError) -> ScrollPosition {
     let attributes = try attempt { () throws(LayoutError) in

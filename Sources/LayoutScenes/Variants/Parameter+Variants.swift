@@ -4,8 +4,8 @@ extension Parameter {
   /// Other values that show the effect of the parameter, each with a remark.
   ///
   /// A number has a smaller and a greater variant. A variant is the declared bound if the distance
-  /// of this bound from the value is at most twice the value. Otherwise the smaller variant is half
-  /// the value, and the greater variant is three times the value. If the value is 0, a usual number
+  /// of this bound from the value is at most twice the value. Otherwise the variants of a positive
+  /// value are half of the value and three times the value. If the value is 0, a usual number
   /// replaces twice the value. The variant of a Boolean is its opposite, the variants of a choice
   /// are its other names, and the variant of a size or of insets is twice the value.
   ///

@@ -2,7 +2,7 @@
 ///
 /// Source: UX.md section 3.7.
 package enum CheckReportFormat: String, Hashable, Sendable, CaseIterable {
-  /// Text for people: a line for each stage, the failures below this line, and a summary.
+  /// Text for people: a line for each stage, with its failures below it, and a summary.
   case text
   /// One JSON object, report version 1.
   case json

@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a report for people: a line for each stage, the failures below this line, and a summary
-/// at the end.
+/// Writes a report for people: a line for each stage, with the failures of the stage below it, and
+/// a summary at the end.
 ///
 /// Source: UX.md section 3.3, the sample of `celluna check`.
 struct TextCheckWriter {
