@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// One kind of event: its keys in a file, and all operations on such an event.
 package struct EventForm: Sendable {
-  /// The keys that such an event may have besides `do`.
+  /// The keys that such an event can have besides `do`.
   let keys: [String]
   /// An example of the event, for messages about a missing key.
   let example: String

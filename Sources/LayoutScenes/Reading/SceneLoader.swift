@@ -89,7 +89,7 @@ extension SceneLoader {
     try bytes(ofFileAt: path, limit: FileBounds.scene)
   }
 
-  /// The bytes of a file, which contains a scene or something else.
+  /// The bytes of a file, for example of a scene or of a baseline.
   ///
   /// - Parameter limit: The greatest number of bytes.
   /// - Throws: ``SceneError`` with CL0605 if the file cannot be read, or is larger than the limit.

@@ -38,7 +38,7 @@ public final class SceneRun {
   /// Whether parameters that a layout does not accept are ignored; otherwise, such a parameter is
   /// an error that ends the run.
   let ignoresForeignParameters: Bool
-  /// The runs of reference layouts beside this one, by name.
+  /// The runs of reference layouts beside the main run, by the name of the reference.
   var twins: [String: SceneRun] = [:]
   /// The values of the layout's parameters at the start, which the reference runs take over.
   let firstParameters: ParameterValues
