@@ -1,6 +1,8 @@
 internal import LayoutCore
 
-/// The exit codes of a command, as its help lists them; a test compares the tables of the documentation with it.
+/// The exit codes of a command, as its help lists them.
+///
+/// A test compares the tables of the documentation with this list.
 struct EndingList {
   private let rows: [(ending: Ending, meaning: String)]
 

@@ -4,12 +4,12 @@ internal import LayoutPreview
 
 /// The properties of the terminal.
 ///
-/// Source: UX.md sections 3.2, colour, and 3.6, the choice of characters.
+/// Source: UX.md section 3.2 about colour, and section 3.6 about the choice of characters.
 enum Terminal {
   /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether results may have colours: `NO_COLOR` and `TERM=dumb` forbid them, `FORCE_COLOR`
+  /// Whether results can have colours: `NO_COLOR` and `TERM=dumb` forbid them, and `FORCE_COLOR`
   /// requests them.
   static var usesColor: Bool {
     if !variable("NO_COLOR").isEmpty { return false }
