@@ -21,7 +21,7 @@ package final class LayoutSession {
   /// The versions of the layout, the oldest first; if there are too many, only the first and the
   /// most recent ones are kept.
   package internal(set) var versions: [SessionVersion] = []
-  /// The numbers of the versions of the layout, and the failure of the last one.
+  /// The numbers of the versions of the layout, and the failure of the last version.
   package internal(set) var tried: TriedVersions<SessionError>
   /// The reason why the current version fails at this position, so that a plain list is shown
   /// instead; nil if it does not fail.
@@ -30,7 +30,8 @@ package final class LayoutSession {
   package internal(set) var run: SceneRun
   /// The current state.
   package internal(set) var state: ObservedState
-  /// The changes of the last event, or of the last step through the events; nil before both.
+  /// The changes of the last event, or of the last step through the events; nil before the first
+  /// event or step.
   package internal(set) var lastStep: SessionStep? {
     didSet { isReloadLatest = false }
   }
@@ -129,8 +130,8 @@ package final class LayoutSession {
     }
   }
 
-  /// The number of the current version; nil if none has worked yet and a plain list is shown
-  /// instead.
+  /// The number of the current version; nil if no version has worked yet, so that a plain list is
+  /// shown.
   package var runningVersion: Int? { tried.running }
 
   /// The reason why the file cannot be read, or why the last version did not take over, or why the
@@ -141,7 +142,7 @@ package final class LayoutSession {
     saved?.absenceError.map { SessionError($0) } ?? tried.rejection ?? fault
   }
 
-  /// The current version; nil if none has worked.
+  /// The current version; nil if no version has worked yet.
   package var version: SessionVersion? {
     versions.last { $0.number == runningVersion }
   }
@@ -247,7 +248,7 @@ extension LayoutSession {
 
   /// Restores the state after a number of events, with the current version.
   ///
-  /// - Parameter known: All events, if they differ from those of the run.
+  /// - Parameter known: All events; nil if they are those of the run.
   /// - Throws: ``SessionError`` if the current version fails at this position; a plain list is then
   ///   shown until a version works.
   func restore(to count: Int, of known: [PlacedEvent]? = nil) throws(SessionError) {
