@@ -26,8 +26,8 @@ package struct TextFile: Hashable, Sendable {
     self.isConfined = isConfined
   }
 
-  /// The content of the file; nil if the file is missing, a folder, or a special file such as a
-  /// device.
+  /// The content of the file; nil if there is no file, or if it is a folder or a special file such
+  /// as a device.
   ///
   /// - Parameter limit: The greatest number of bytes.
   /// - Throws: ``FileError`` if the file cannot be read, or has more than `limit` bytes, or if the
