@@ -6,7 +6,8 @@ internal import LayoutCore
 /// Writes the reports that the options request.
 struct CheckOutput {
   private let options: CheckOptions
-  /// The reports to write; the default is a text and, on GitHub, also commands for its workflows.
+  /// The reports to write; the default is a text report and, on GitHub, also commands for
+  /// workflows.
   private let targets: [ReportTarget]
 
   init(_ options: CheckOptions) {

@@ -58,7 +58,7 @@ struct FoundScenes: Sendable {
     }
   }
 
-  /// Stores a scene, and returns the path of its file; nil if it cannot be stored.
+  /// Stores a scene, and returns the path of its file; nil if the scene cannot be stored.
   func store(_ smallest: SmallestScene, of task: CheckTask) -> String? {
     // The scene's name describes how the scene was found. The name is removed here, so that equal
     // scenes get the same file.

@@ -16,7 +16,8 @@ enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
     CELLUNA_GFX, or else box.
     """
 
-  /// The way to draw that the environment variable `CELLUNA_GFX` selects; nil if it is not set.
+  /// The way to draw that the environment variable `CELLUNA_GFX` selects; nil if the variable is
+  /// not set.
   ///
   /// - Throws: ``Failure`` if the value of the variable is unknown.
   static func fromEnvironment() throws(Failure) -> TerminalGraphics? {

@@ -9,7 +9,7 @@ struct EndingList {
   /// - Parameters:
   ///   - endings: How the command can end, in ascending order of exit codes.
   ///   - meanings: The meaning of an ending for this command, where it differs from the general
-  ///     one.
+  ///     meaning.
   init(_ endings: [Ending], _ meanings: [Ending: String] = [:]) {
     rows = endings.map { ($0, meanings[$0] ?? $0.meaning) }
   }

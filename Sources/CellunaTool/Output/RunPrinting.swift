@@ -63,7 +63,7 @@ final class RunPrinting {
     RunReport(layoutName: run.layout.name, sceneName: run.scene.name, query: query)
   }
 
-  /// Runs one step of the scene, keeps the calls that the layout receives in it, and checks the
+  /// Runs one step of the scene, keeps the calls that the layout receives meanwhile, and checks the
   /// laws.
   private func advance(
     _ stage: RunReport.Stage, _ body: () throws(SceneRunError) -> Void

@@ -19,7 +19,7 @@ final class ProgramRepl {
     self.console = console
   }
 
-  /// Handles requests until there are no more, or until one of them ends the session.
+  /// Handles requests until there are no more requests, or until a request ends the session.
   ///
   /// - Returns: The exit code for the errors that occurred.
   func run() -> Int32 {
@@ -99,7 +99,8 @@ private final class Inbox: Sendable {
         state.readCount += 1
         guard request.isInterrupt else { return }
         state.interruption = state.readCount
-        // the script must be stopped from here, because the other thread waits until it ends
+        // the script must be stopped from here, because the other thread waits until the script
+        // ends
         ReplCommand.interrupt.isRequested = true
       }
       bell.ring()

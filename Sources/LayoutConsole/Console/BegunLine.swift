@@ -1,6 +1,6 @@
 internal import LayoutScripting
 
-/// A line up to the cursor, split into the last word and what is before it.
+/// The last word of a line up to the cursor, and the meaning of that word.
 struct BegunLine {
   enum Subject {
     /// A name in Lua: the steps to the value that has the field, the beginning of the field's name,

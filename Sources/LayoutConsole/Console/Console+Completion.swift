@@ -79,7 +79,7 @@ extension Console {
     }
   }
 
-  /// The files and folders whose paths begin with `word`.
+  /// The files with an ending, and all folders, in the folder to which the path `word` leads.
   private static func files(_ word: String, _ ending: String) -> [String] {
     let folder =
       word.contains("/")

@@ -5,9 +5,8 @@ internal import LayoutScripting
 
 /// An interactive console for trying a layout: commands that begin with `:`, and Lua.
 ///
-/// A console uses no terminal itself: its owner passes lines to it, and prints its replies. A
-/// console is not Sendable.
-/// Source: UX.md section 3.4.
+/// A console uses no terminal itself: its owner passes lines to it, and prints the console's
+/// replies. A console is not Sendable. Source: UX.md section 3.4.
 package final class Console {
   /// The session that the commands act on.
   package let session: LayoutSession

@@ -164,7 +164,7 @@ enum ConsoleText {
 
   /// Elements with their frames and their properties, one element on each line, in columns.
   ///
-  /// Whether an element is hidden or transformed is shown only if it is.
+  /// A hidden or transformed element is marked as such.
   ///
   /// - Parameter last: The text at the end of an element's line.
   static func lines(

@@ -1,6 +1,6 @@
 /// A text split at its blanks.
 ///
-/// Text between `"…"` or between `'…'` can contain blanks, and `\` takes the next character
+/// Text in single or double quotes can contain blanks, and the character after `\` is taken
 /// literally.
 struct ConsoleWords {
   private struct Word {

@@ -30,7 +30,7 @@ extension TextFile {
     do throws(FileError) {
       isOther = try content(limit: limit).map { !$0.isEmpty && !isKind($0) } ?? false
     } catch {
-      // a file that is unreadable or too large is treated as one of another kind
+      // a file that is unreadable or too large is treated as a file of another kind
       isOther = true
     }
     guard !isOther else {

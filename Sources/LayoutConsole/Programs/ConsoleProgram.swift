@@ -57,7 +57,7 @@ package final class ConsoleProgram {
 
   /// Handles a request.
   ///
-  /// - Parameter isStopped: Whether the request was interrupted before it began. Then it is
+  /// - Parameter isStopped: Whether the request was interrupted before it began. Such a request is
   ///   answered, but not carried out.
   /// - Returns: The lines to write, without line ends.
   package func handle(_ request: ProgramRequest, isStopped: Bool = false) -> [String] {

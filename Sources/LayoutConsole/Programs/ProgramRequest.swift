@@ -6,7 +6,8 @@ internal import LayoutScenes
 /// An invalid request is reported when it is handled. Therefore a request can be created on any
 /// thread.
 package struct ProgramRequest: Sendable {
-  /// The `id` as it was written; nil if there is none, or if it is neither a number nor a text.
+  /// The `id` as it was written; nil if there is no `id`, or if the `id` is neither a number nor a
+  /// text.
   let id: String?
   /// Whether the line is blank.
   let isBlank: Bool
@@ -15,7 +16,7 @@ package struct ProgramRequest: Sendable {
 
   /// Reads a line.
   ///
-  /// - Parameter line: Bytes without an end of line; they need not be UTF-8.
+  /// - Parameter line: Bytes without an end of line, which need not be UTF-8.
   /// - Complexity: O(*n*) in the number of bytes.
   package init(_ line: [UInt8]) {
     isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }

@@ -11,7 +11,7 @@ extension LayoutSession {
     (saved?.paths ?? []).union(switched.files).union((sceneFile?.path).map { [$0] } ?? [])
   }
 
-  /// Reads the files of the session; a new version that works replaces the current one.
+  /// Reads the files of the session; a new version that works replaces the current version.
   ///
   /// - Parameter watch: The watch, which is told to look again if an editor is possibly about to
   ///   write a file.
@@ -170,7 +170,8 @@ extension LayoutSession {
     return checkpoints.last { $0.eventCount <= count }
   }
 
-  /// Adds a checkpoint if 50 events have happened since the last one, or if a replay takes long.
+  /// Adds a checkpoint if 50 events have happened since the last checkpoint, or if a replay takes
+  /// long.
   func keepCheckpoint() {
     let last = checkpoints.last?.eventCount ?? 0
     guard position - last >= 50 || replayDuration > Self.replayTimeLimit,

@@ -21,7 +21,7 @@ package final class LayoutSession {
   /// The versions of the layout, the oldest first; if there are too many, only the first and the
   /// most recent ones are kept.
   package internal(set) var versions: [SessionVersion] = []
-  /// The numbers of the versions of the layout, and the failure of the last one.
+  /// The numbers of the versions of the layout, and the failure of the last version.
   package internal(set) var tried: TriedVersions<SessionError>
   /// The reason why the current version fails at this position, so that a plain list is shown
   /// instead; nil if it does not fail.
@@ -32,7 +32,8 @@ package final class LayoutSession {
   var liveScroll: LiveScroll?
   /// The last observed state; during a live scroll, the state before it.
   package internal(set) var state: ObservedState
-  /// The changes of the last event, or of the last step through the events; nil before both.
+  /// The changes of the last event, or of the last step through the events; nil before the first
+  /// event or step.
   package internal(set) var lastStep: SessionStep? {
     didSet { isReloadLatest = false }
   }
@@ -131,8 +132,8 @@ package final class LayoutSession {
     }
   }
 
-  /// The number of the current version; nil if none has worked yet and a plain list is shown
-  /// instead.
+  /// The number of the current version; nil if no version has worked yet, so that a plain list is
+  /// shown.
   package var runningVersion: Int? { tried.running }
 
   /// The reason why the file cannot be read, or why the last version did not take over, or why the
@@ -143,7 +144,7 @@ package final class LayoutSession {
     saved?.absenceError.map { SessionError($0) } ?? tried.rejection ?? fault
   }
 
-  /// The current version; nil if none has worked.
+  /// The current version; nil if no version has worked yet.
   package var version: SessionVersion? {
     versions.last { $0.number == runningVersion }
   }

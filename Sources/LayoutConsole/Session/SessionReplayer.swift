@@ -84,7 +84,7 @@ struct SessionReplayer {
       duration: .now - start, layoutDuration: layoutDuration, notes: fitting.notes)
   }
 
-  /// The layout shown in place of one that does not work: a plain list of the data.
+  /// A run with the layout that is shown in place of a layout that does not work: a plain list.
   func plainList(
     events: [PlacedEvent]? = nil, to count: Int? = nil
   ) throws(SessionError) -> (SceneRun, ObservedState) {

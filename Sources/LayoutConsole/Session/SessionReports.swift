@@ -80,7 +80,7 @@ package struct SessionVerdict: Sendable {
 struct SessionVerdictSource {
   /// The states before and after the version took over.
   let before, after: ObservedState
-  /// The known states of versions before the previous one, by version number.
+  /// The known states of the versions before the previous version, by version number.
   var shown: [Int: ObservedState] = [:]
   /// An earlier version that works; its state is computed if ``shown`` is empty and the replay is
   /// quick.

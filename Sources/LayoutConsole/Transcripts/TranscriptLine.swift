@@ -1,9 +1,8 @@
 /// The form in which a reply is written, so that no line of the reply is taken for an input.
 ///
 /// A line of a reply that reads like an input or a fence gets a backslash before it. A line that
-/// begins with backslashes before such a text gets another backslash, and so do blank lines at the
-/// end.
-/// Source: UX.md section 3.4.
+/// begins with backslashes before such a text gets another backslash. A blank line at the end gets
+/// a backslash, too. Source: UX.md section 3.4.
 enum TranscriptLine {
   /// The beginnings of inputs.
   private static let prompts = [">> ", "> "].map { Array($0.utf8) }

@@ -20,14 +20,14 @@ package struct TextFile: Hashable, Sendable {
   /// The path must then stay below the current folder, and contain no link.
   package let isConfined: Bool
 
-  /// Names a file, which may be missing.
+  /// Names a file, which can be missing.
   package init(path: String, isConfined: Bool = false) {
     self.path = path
     self.isConfined = isConfined
   }
 
-  /// The content of the file; nil if the file is missing, a folder, or a special file such as a
-  /// device.
+  /// The content of the file; nil if there is no file, or if it is a folder or a special file such
+  /// as a device.
   ///
   /// - Parameter limit: The greatest number of bytes.
   /// - Throws: ``FileError`` if the file cannot be read, or has more than `limit` bytes, or if the

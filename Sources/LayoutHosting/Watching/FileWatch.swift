@@ -18,7 +18,7 @@ package final class FileWatch: Sendable {
   /// Begins to watch.
   ///
   /// - Parameters:
-  ///   - paths: The files, which may be missing.
+  ///   - paths: The files, which can be missing.
   ///   - onSave: Called once for each save, on a queue of the watch's own.
   package init(_ paths: Set<String> = [], onSave: @escaping @Sendable () -> Void) {
     let files = WatchedFiles()

@@ -44,7 +44,7 @@ internal import Glibc
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
   }
 
-  /// Watches exactly these folders; each path is resolved again, because it may now lead to another
+  /// Watches exactly these folders; each path is resolved again, because it can now lead to another
   /// folder.
   func watch(_ wanted: Set<String>) {
     let known = folders.keys

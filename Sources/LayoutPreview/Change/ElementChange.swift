@@ -73,7 +73,7 @@ struct DrawingArrow {
 }
 
 extension LayoutAttributes {
-  /// Whether the element covers the same place as another one; coordinates may differ by
+  /// Whether the element covers the same place as another one; coordinates can differ by
   /// `tolerance` points.
   package func hasCorners(of other: LayoutAttributes, _ tolerance: Double) -> Bool {
     zip(corners, other.corners).allSatisfy {

@@ -106,7 +106,7 @@ public struct DrawingShape: Hashable, Sendable {
   public var style: DrawingStyle
   /// The opacity, from 0 to 1.
   public var opacity: Double
-  /// A description that a viewer shows on request; nil for none.
+  /// A description that a viewer shows on request; nil for no description.
   public var title: String?
 
   /// Creates a shape.

@@ -9,13 +9,13 @@ public enum DrawingOverlay: Hashable, Sendable {
   ///
   /// If there is no such item, the distance to the edge of the content is shown.
   case gaps
-  /// An arrow from each item to the next one in the order of the data.
+  /// An arrow from each item to the next item in the order of the data.
   case order
   /// The areas that two items cover.
   case overlaps
   /// Rectangles that the view has asked the layout for.
   case queries([Rect])
-  /// The insets of rectangles: the area between each outer rectangle and its inner one.
+  /// The insets of rectangles, drawn as the areas between the outer and the inner rectangles.
   case insets([Frame])
 
   /// The position in the order of drawing, from 0 for the marks that are drawn first.

@@ -44,7 +44,8 @@ struct OverlayNodes {
     }
   }
 
-  /// A line shortened at each end by a distance, but by at most a third of its length.
+  /// The ends of a line after it was shortened at each end by `distance`, or by a third of its
+  /// length if that is less.
   private static func shortened(
     _ start: Point, _ end: Point, by distance: Double
   ) -> (Point, Point) {

@@ -75,7 +75,7 @@ struct ElementSprites {
     }
   }
 
-  /// The shape of one state; it is visible only around the time of that state.
+  /// The shape of one state, which is visible only around the time of that state.
   private func standingShape(_ state: Int) -> [DrawingMotion] {
     guard var shape = track.drawn[state]?.shape else { return [] }
     shape.opacity = 1

@@ -154,8 +154,8 @@ struct PlotPicture {
       to: top + plot.panelHeight + 2)
     let edge = right + Self.nameGap
     let areMoved = zip(names, levels).map { abs($1 - $0.level) > 3 }
-    // Names beside the ends of their curves need no marks; if one name was moved, all names have
-    // one.
+    // Names beside the ends of their curves need no marks; if a name was moved, all names get
+    // marks.
     let showsMarks = areMoved.contains(true)
     for ((name, level), isMoved) in zip(zip(names, levels), areMoved) {
       if isMoved {

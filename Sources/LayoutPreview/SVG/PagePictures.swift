@@ -12,7 +12,7 @@ package struct PagePictures: Sendable {
   /// Adds a picture, and returns it as an `svg` element.
   ///
   /// - Parameters:
-  ///   - drawing: The picture; screen readers read its title aloud.
+  ///   - drawing: The picture, whose title screen readers read aloud.
   ///   - viewBox: The part to show, in the coordinates of the picture; nil shows the whole picture.
   ///   - scale: The factor from the size of the shown part to the width and height of the element;
   ///     nil if the page's style sheet sets the size.

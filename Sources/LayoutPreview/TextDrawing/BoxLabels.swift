@@ -32,7 +32,8 @@ struct BoxLabels {
     return shown(String(name(of: element).map { $0 == ":" ? " " : $0 }))
   }
 
-  /// The path of `element`, followed by `*` if the item is selected and by `>` if it is marked.
+  /// The path of `element`, followed by `*` if the item is selected and by `>` if the element is
+  /// marked.
   private func name(of element: LayoutAttributes) -> String {
     let isSelected = selected.contains(element.key)
     let isMarked = options.marked.contains(element.key)

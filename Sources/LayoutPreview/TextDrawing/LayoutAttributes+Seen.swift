@@ -7,7 +7,7 @@ extension LayoutAttributes {
   /// looks as in any other view, and only the places of the cells differ.
   ///
   /// - Parameters:
-  ///   - transform: The view's transform, about the middle of its bounds.
+  ///   - transform: The view's transform, about the middle of the view's bounds.
   ///   - bounds: The view's bounds, in content coordinates.
   package func seen(through transform: AffineTransform, in bounds: Rect) -> LayoutAttributes {
     guard transform != .identity else { return self }

@@ -42,8 +42,8 @@ public struct TextDrawing: Hashable, Sendable {
   ///   - contentSize: The extent of the content.
   ///   - visibleBounds: The visible rectangle, drawn as a dotted frame; nil draws none.
   ///   - options: The size of the drawing, its style and its labels.
-  /// - Complexity: O(*n* log *n*) in the number of elements, and O(*m*) in the characters that they
-  ///   cover.
+  /// - Complexity: O(*n* log *n*) in the number of elements, and O(*m*) in the number of characters
+  ///   that the elements cover.
   public init(
     _ elements: [LayoutAttributes], selected: Set<IndexPath> = [], in rect: Rect,
     contentSize: Size, visibleBounds: Rect? = nil,
@@ -110,7 +110,7 @@ struct DrawnBox {
   let element: LayoutAttributes
   /// The frame of the element after its transform.
   let frame: Rect
-  /// The characters that the frame covers, some of which may lie beyond the canvas.
+  /// The characters that the frame covers, some of which can lie beyond the canvas.
   let cells: CellRect
   /// Whether the element reaches beyond the content.
   let isOutside: Bool
