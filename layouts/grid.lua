@@ -1,5 +1,5 @@
 --- Grid: a fixed number of equal items in each line; their aspect ratio gives the height.
---- Good for thumbnails. The items' own sizes are ignored, and the last line keeps the columns.
+--- Good for thumbnails. The items' own sizes are ignored, and the last line has the same columns.
 --- Source: SEMANTICS.md section 8.7, the rule of KRLCollectionViewGridLayout.
 
 local stack = require "celluna.stack"

@@ -6,7 +6,7 @@ local stack = require "celluna.stack"
 
 local ROOT_3 = math.sqrt(3)
 
---- The row and the column of an item in its section, from 0; a shorter row lies half a step in.
+--- The row and the column of an item in its section, from 0; columns of shorter rows end in .5.
 local function cell(number, columns)
   local pair, place = number // (2 * columns - 1), number % (2 * columns - 1)
   if place < columns then return 2 * pair, place end

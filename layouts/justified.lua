@@ -4,7 +4,7 @@
 
 local stack = require "celluna.stack"
 
---- Width divided by height, within limits.
+--- An item's width divided by its height, from 0.01 to 100; 1 for an item without area.
 local function aspect(ctx, i)
   local width, height = ctx.size(i)
   if width <= 0 or height <= 0 then return 1 end

@@ -32,6 +32,6 @@ return {
     { name = "sideways", params = { scroll_direction = "horizontal" }, scene = "phone" },
   },
 
-  fit = function(ctx) return ctx.params.self_sizing end, -- sizes are then measured
+  fit = function(ctx) return ctx.params.self_sizing end, -- if true, sizes are measured
   prepare = stack.prepare(place_items, stack.axis),
 }

@@ -39,7 +39,7 @@ return {
     return { y = el.y - distance, height = el.height + distance }
   end,
 
-  -- below the top nothing moves, so only scrolling into and out of the pull matters
+  -- nothing moves unless the content is pulled down, so only a change of the pull matters
   invalidates = function(ctx, bounds)
     if bounds.width ~= ctx.width then return true end
     return #ctx.sections > 0 and pull(ctx, bounds.y) ~= pull(ctx, ctx.scroll_y)

@@ -4,7 +4,7 @@
 
 local stack = require "celluna.stack"
 
---- Places the items of a section; returns where the lowest one ends.
+--- Places the items of a section; returns where the lowest item ends.
 local function place_items(ctx, sheet, section, x, y, room)
   local p, item, first = ctx.params, sheet.item, section.first
   local gap, free = section.line_spacing or p.line_spacing, room - p.axis_width
@@ -17,7 +17,7 @@ local function place_items(ctx, sheet, section, x, y, room)
     local top = math.max(is_left and left_end or right_end, earliest)
     item(i, is_left and x or right, top, width, height)
     if is_left then left_end = top + (height + gap) else right_end = top + (height + gap) end
-    -- no item begins before an earlier one
+    -- no item begins above an earlier item
     earliest, lowest = top + gap, math.max(lowest, top + height)
   end
   return lowest

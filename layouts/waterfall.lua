@@ -4,9 +4,9 @@
 
 local stack = require "celluna.stack"
 
-local RUN = 128 -- celluna: equivalent, the number of items a step places decides only the speed
+local RUN = 128 -- celluna: equivalent, the number of items in a step changes only the speed
 
---- Begins a section: all columns are empty.
+--- Begins a section, in which all columns are empty.
 local function begin(ctx, acc, section)
   local p = ctx.params
   acc.line_gap = section.line_spacing or p.line_spacing

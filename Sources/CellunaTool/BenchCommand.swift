@@ -91,7 +91,7 @@ struct BenchCommand: ParsableCommand {
     result: BenchResult, comparison: BenchComparison?, limit: LayoutError?
   )
 
-  /// Measures the layout, after checking that the baseline can be compared with it.
+  /// Measures the layout, after a check that the result can be compared with the baseline.
   private func measuredResult() throws(Failure) -> Outcome {
     let plan = items.map { BenchPlan(counts: $0.counts) } ?? .standard
     let baseline = try loadBaseline()
@@ -102,7 +102,8 @@ struct BenchCommand: ParsableCommand {
     return (result, try comparison(of: result, with: baseline), limit)
   }
 
-  /// The result in the file that is named in place of a script; nil if a script is named.
+  /// The result in the file that is named in place of a script; nil if the command line names a
+  /// script.
   private func savedResult() throws(Failure) -> Outcome? {
     guard layout.script.hasSuffix(".json") else { return nil }
     guard items == nil, save == nil else {
@@ -125,7 +126,7 @@ struct BenchCommand: ParsableCommand {
     }
   }
 
-  /// The baseline; nil if none is named.
+  /// The baseline; nil if the command line names no baseline.
   private func loadBaseline() throws(Failure) -> BenchBaseline? {
     guard let baseline else {
       guard failAbove == nil else {

@@ -82,7 +82,7 @@ struct RunCommand: ParsableCommand {
 
   /// Runs the scene and prints it.
   ///
-  /// - Returns: Whether the scene's expectations are met.
+  /// - Returns: Whether the scene's expectations are met, and no checked law is broken.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     let run = try options.makeRun(example: example, process: place.process) {
       scene throws(Failure) in

@@ -247,7 +247,7 @@ struct Shard: ExpressibleByArgument {
   }
 }
 
-/// The argument of `--report`: a format, and a file if one is given after `=`.
+/// The argument of `--report`: a format, which `=` and a file can follow.
 struct ReportTarget {
   let format: CheckReportFormat
   /// The file to write; nil means standard output.

@@ -65,7 +65,7 @@ struct GalleryCommand: ParsableCommand {
   }
 }
 
-/// Names of pictures; no two names are equal.
+/// Makes the names of the pictures, no two of which are equal.
 private struct GalleryNames {
   private var counts: [String: Int] = [:]
 

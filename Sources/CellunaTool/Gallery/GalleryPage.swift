@@ -4,14 +4,14 @@ internal import LayoutPreview
 
 /// The page of the gallery in Markdown.
 ///
-/// It contains no dates, and only the paths of the command line, so that the same layouts give the
-/// same page.
+/// The page contains no dates, and no paths except those of the command line, so that the same
+/// layouts give the same page.
 struct GalleryPage {
   /// The folders of the command line.
   let folders: [String]
-  /// The layouts in order.
+  /// The layouts, in the order of the page.
   var layouts: [GalleryLayout] = []
-  /// The scenes in order.
+  /// The scenes, in the order of the page.
   var scenes: [GalleryScene] = []
 
   init(folders: [String]) {

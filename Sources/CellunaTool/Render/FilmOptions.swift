@@ -4,7 +4,7 @@ internal import LayoutScenes
 
 /// The options for pictures of one event.
 struct FilmOptions: ParsableArguments {
-  /// The way to draw an event.
+  /// A way to draw an event.
   enum Kind: String {
     case film, animate
 
@@ -44,7 +44,7 @@ struct FilmOptions: ParsableArguments {
 extension FilmOptions.Kind {
   /// The format of the picture.
   ///
-  /// - Parameter format: The chosen format; nil if none is chosen.
+  /// - Parameter format: The chosen format; nil if no format is chosen.
   func pictureFormat(_ format: RenderFormat?) throws(Failure) -> PictureFormat {
     let choices = self == .film ? "svg, png or pdf" : "svg or png"
     guard let format else {

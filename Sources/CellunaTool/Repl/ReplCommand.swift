@@ -15,7 +15,7 @@ struct ReplCommand: ParsableCommand {
 
   /// Stops the scripts of the session.
   ///
-  /// It is static, because a signal handler can access only static values.
+  /// The property is static, because a signal handler can access only static values.
   static let interrupt = ScriptInterrupt()
 
   static let configuration = CommandConfiguration(
@@ -108,7 +108,8 @@ struct ReplCommand: ParsableCommand {
     transcript == nil && !json && lines.isEmpty && Terminal.isInteractive
   }
 
-  /// Rejects more than one kind of input.
+  /// Throws if the options name more than one source of the input, or if `--update` has no
+  /// transcript.
   private func checkInputs() throws(Failure) {
     if update, transcript == nil {
       throw Failure(

@@ -82,7 +82,7 @@ final class TerminalRepl {
   /// - Returns: Whether the session must end.
   private func take(_ line: String, _ history: TypedHistory?) -> Bool {
     console.drawing.fit(Terminal.size)
-    // added before the line runs, because the line may end the session
+    // added before the line runs, because the line can end the session
     history?.add(line)
     if !console.goesOn(after: line) { history?.keep() }
     if let verdict = console.judge() { output.write(placed(verdict)) }
@@ -114,7 +114,7 @@ final class TerminalRepl {
       return said
     }
     let size = Terminal.size
-    // the picture of a version that is not judged yet follows later
+    // if a version is not judged yet, its picture follows later
     let isStale = shown == nil && !console.hasUnjudged && picture?.isStale(in: size) == true
     let another = isStale ? console.drawWatched()?.pictureText : shown
     return picture?.placing(

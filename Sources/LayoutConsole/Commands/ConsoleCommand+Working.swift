@@ -6,7 +6,7 @@ internal import LayoutScripting
 internal import ScriptConformance
 internal import ReferenceLayouts
 
-/// Commands about scripts, scenes and the console itself.
+/// The commands about scripts, scenes and the console itself.
 extension ConsoleCommand {
   static let working = [
     ConsoleCommand(
@@ -136,7 +136,8 @@ extension ConsoleCommand {
 extension SessionLayout {
   /// The layout that a user names: `ref:NAME`, or the path of a script.
   ///
-  /// - Throws: ``SessionError`` if there is no such reference. The file is not checked.
+  /// - Throws: ``SessionError`` if there is no such reference; whether the file exists is not
+  ///   checked.
   package init(named name: String) throws(SessionError) {
     guard name.hasPrefix("ref:") else {
       self = .script(ScriptFile(path: name))
@@ -154,7 +155,7 @@ extension SessionLayout {
 }
 
 extension Console {
-  /// Shows another scene, and returns how many events were put aside.
+  /// Shows another scene, and returns the number of events that are stored with the previous scene.
   fileprivate func useScene(_ name: String) throws(SessionError) -> Int {
     let scene: Scene
     do throws(SceneError) {
@@ -183,7 +184,7 @@ extension Console {
       + "\(NumberText.oneDecimal(size.width)) × \(NumberText.oneDecimal(size.height))"
   }
 
-  /// The line of the script at which the last error occurred.
+  /// The line of a file at which the last error occurred; nil if the file has no such error.
   fileprivate func errorLine(in path: String) -> Int? {
     let place = (session.brokenFile?.failure ?? lastError)?.diagnostic.location
     return place?.file == path ? place?.line : nil

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// Operations that ask and change nothing.
+/// The operations that ask, and that change nothing.
 extension ProgramOperation {
   static let asking = [
     ProgramOperation(

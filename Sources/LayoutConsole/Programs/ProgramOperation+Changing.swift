@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Operations that change the state, and those about the connection itself.
+/// The operations that change the state, and the operations about the connection itself.
 extension ProgramOperation {
   static let changing = [
     ProgramOperation(

@@ -21,17 +21,17 @@ struct ProgramOperation: Sendable {
     case state
   }
 
-  /// The `op`.
+  /// The value of the field `op` that requests the operation.
   let name: String
-  /// The other fields of a request.
+  /// The fields of a request besides `id` and `op`.
   let takes: [ProgramField]
-  /// The fields of a reply beside `id`, `ok`, `printed` and `lost`.
+  /// The fields of a reply besides `id`, `ok`, `printed` and `lost`.
   let gives: [ProgramField]
   /// A summary, without a full stop.
   let summary: String
-  /// Whether it may change the shown state.
+  /// Whether the operation can change the state that is shown.
   let changesLayout: Bool
-  /// Whether it may run scripts; only then it can be interrupted.
+  /// Whether the operation can run scripts; only such an operation can be interrupted.
   let runsScripts: Bool
   /// The part of the session that it reads.
   let reads: Reading
@@ -55,7 +55,7 @@ struct ProgramOperation: Sendable {
   }
 
   /// The operation that a request names, after a check that the request has all required fields and
-  /// no unknown ones.
+  /// no unknown fields.
   static func named(_ request: ProgramRequest) throws(SessionError) -> ProgramOperation {
     let name = try request.operation()
     if let operation = all.first(where: { $0.name == name }) {

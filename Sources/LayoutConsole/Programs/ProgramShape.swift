@@ -2,7 +2,7 @@ internal import LayoutScenes
 
 /// An object within a reply.
 struct ProgramShape: Sendable {
-  /// The name that fields use for the object.
+  /// The name of the object, such as `element`.
   let name: String
   let summary: String
   let fields: [ProgramField]
