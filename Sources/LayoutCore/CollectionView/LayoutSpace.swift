@@ -107,14 +107,14 @@ extension LayoutSpace {
     return point(offset)
   }
 
-  /// Converts distances to the edges of a view.
+  /// Converts the insets of a view; mirroring exchanges left and right.
   func insets(_ insets: EdgeInsets) -> EdgeInsets {
     if case .mirrored = change { return insets.mirrored }
     return sectionInsets(insets)
   }
 
-  /// Converts distances to the edges of a section; mirroring keeps the numbers, because the section
-  /// is mirrored with its items.
+  /// Converts the insets of a section; mirroring does not change them, because the section is
+  /// mirrored with its items.
   package func sectionInsets(_ insets: EdgeInsets) -> EdgeInsets {
     guard isTransposed else { return insets }
     return EdgeInsets(
