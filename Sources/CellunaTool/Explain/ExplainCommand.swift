@@ -6,7 +6,9 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Tell what the code of a message means.",
     discussion: """
-      A code is CL and four digits, as in error[CL0302]. Without a code, it prints one line for each code. \
+      A code is CL and four digits, as in error[CL0302]. The command prints its meaning, a remedy, \
+      for most codes a wrong and a right example, and where more is written: an entry of celluna \
+      api, or a page of Celluna's documentation. Without a code, it prints one line for each code. \
       --format markdown prints the page of all codes, docs/CODES.md.
 
       \(EndingList([.fine, .usage]).text)
