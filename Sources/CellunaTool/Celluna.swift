@@ -10,9 +10,9 @@ internal import LayoutCore
     discussion: "Start with: celluna new photos --from waterfall",
     version: "0.1.0",
     subcommands: [
-      NewCommand.self, RunCommand.self, ReplCommand.self, RenderCommand.self, DiffCommand.self, GalleryCommand.self,
-      CheckCommand.self, BenchCommand.self, APICommand.self, ExplainCommand.self,
-      DoctorCommand.self,
+      NewCommand.self, RunCommand.self, ReplCommand.self, RenderCommand.self, DiffCommand.self,
+      GalleryCommand.self, CheckCommand.self, BenchCommand.self, APICommand.self,
+      ExplainCommand.self, DoctorCommand.self,
     ])
 
   static func main() {

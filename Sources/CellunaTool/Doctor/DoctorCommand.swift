@@ -47,7 +47,9 @@ struct DoctorCommand: ParsableCommand {
   static func verdict(_ findings: [DoctorFinding]) -> String {
     let missing = findings.filter { $0.status == .missing }.map(\.name)
     let warnings = findings.filter { $0.status == .warning }.map(\.name)
-    if !missing.isEmpty { return "Celluna needs what is missing: \(missing.joined(separator: ", "))" }
+    if !missing.isEmpty {
+      return "Celluna needs what is missing: \(missing.joined(separator: ", "))"
+    }
     return warnings.isEmpty
       ? "Celluna has all that it needs"
       : "Celluna has all that it needs; could be better: \(warnings.joined(separator: ", "))"

@@ -149,9 +149,10 @@ struct NewFolder {
     let lines = rows.map { path, text in
       path + String(repeating: " ", count: width - path.count + 2) + text
     }
-    return (lines + [
-      "", "next:", "  celluna preview \(name)/\(name).lua", "  celluna check \(name)", "",
-    ])
-    .joined(separator: "\n")
+    return
+      (lines + [
+        "", "next:", "  celluna preview \(name)/\(name).lua", "  celluna check \(name)", "",
+      ])
+      .joined(separator: "\n")
   }
 }

@@ -73,7 +73,8 @@ struct NewScript {
     let original = definition?.examples.first?.scene ?? "phone"
     let text = Scene.text(ofShipped: original) ?? ""
     return pointingToSchema(
-      text.replacing("\"name\": \"\(original)\"", with: "\"name\": \"\(name)\"", maxReplacements: 1))
+      text.replacing("\"name\": \"\(original)\"", with: "\"name\": \"\(name)\"", maxReplacements: 1)
+    )
   }
 
   private static func pointingToSchema(_ scene: String) -> String {
