@@ -117,7 +117,9 @@ import Testing
       // `SCRIPT@HEAD` is a version in git
       if text.contains("@") { try Self.commit(folder) }
       let words = text.split(separator: " ").dropFirst().map(String.init)
-      return try Tool.run(words, in: folder.url)
+      let path = ProcessInfo.processInfo.environment["PATH", default: ""]
+      let programs = Tool.executable.deletingLastPathComponent().path
+      return try Tool.run(words, in: folder.url, environment: ["PATH": "\(programs):\(path)"])
     }
   }
 
@@ -199,6 +201,15 @@ import Testing
     let rest = try session.rest()
     #expect(!rest.contains("more:"))
     #expect(rest.contains("CL0711: "))
+  }
+
+  @Test func `the prompt offers it for a save that does not work`() throws {
+    let folder = try Folder()
+    let session = try TerminalSession.repl(folder)
+    try folder.write("return {", "w.lua")
+    #expect(try session.wait(for: "more: :explain CL0101\r\n").contains("w.lua v2 does not work"))
+    session.type(":quit\r")
+    #expect(try session.end() == 0)
   }
 
   // MARK: The catalogue

@@ -70,6 +70,17 @@ import Testing
     #expect(try folder.read("grid/grid.lua").contains("name = \"grid\", version"))
   }
 
+  @Test func `somebody whose PATH lacks the program is told how to change that`() throws {
+    let folder = try Folder()
+    let programs = Tool.executable.deletingLastPathComponent().resolvingSymlinksInPath().path
+    let lacking = try Tool.run(["new", "a"], in: folder.url, environment: ["PATH": "/usr/bin"])
+    #expect(
+      lacking.standardError
+        == "hint: celluna is not on the PATH: export PATH=\"\(programs):$PATH\"\n")
+    let having = try Tool.run(["new", "b"], in: folder.url, environment: ["PATH": programs])
+    #expect(having.standardError == "")
+  }
+
   @Test func `every shipped layout can be copied`() throws {
     let folder = Tool.checkout.appending(path: "layouts")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -325,12 +336,12 @@ import Testing
     ("../photos", "`../photos` is a path, not a name"), ("/tmp/photos", "is a path, not a name"),
     ("..", "has characters that a name must not have"), ("", "the name is empty"),
     ("my photos", "has characters that a name must not have"), ("photos.lua", "has characters"),
-    ("fotös", "has characters that a name must not have"),
+    ("fotös", "has characters that a name must not have"), ("-photos", "begins like an option"),
     (String(repeating: "x", count: 41), "the name has 41 characters; at most 40 are possible"),
   ])
   func `a name is one word of letters, digits, - and _`(name: String, message: String) throws {
     let folder = try Folder()
-    let refused = try Tool.run(["new", name], in: folder.url)
+    let refused = try Tool.run(["new", "--", name], in: folder.url)
     #expect(refused.exitCode == 64)
     #expect(refused.standardError.hasPrefix("error[CL0620]: "))
     #expect(refused.standardError.contains(message))
