@@ -11,9 +11,8 @@ internal import LayoutCore
     version: "0.1.0",
     subcommands: [
       NewCommand.self, PreviewCommand.self, RunCommand.self, ReplCommand.self, RenderCommand.self,
-      DiffCommand.self, GalleryCommand.self,
-      CheckCommand.self, BenchCommand.self, APICommand.self, ExplainCommand.self,
-      DoctorCommand.self,
+      DiffCommand.self, GalleryCommand.self, CheckCommand.self, BenchCommand.self,
+      APICommand.self, ExplainCommand.self, DoctorCommand.self,
     ])
 
   static func main() {

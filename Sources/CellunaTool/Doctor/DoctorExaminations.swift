@@ -3,10 +3,12 @@ enum DoctorExaminations {
   /// Each examines one part, and returns what it found; empty if there is nothing to say.
   static let all: [@Sendable () -> [DoctorFinding]] = [
     { [ProgramExamination.program()] },
-    { [ScriptExamination.host(), ScriptExamination.worker()] },
+    { [ScriptExamination.host()] },
+    { [ScriptExamination.worker()] },
     { [PictureExamination.cairo()] },
     { WatchExamination.findings() },
-    { TerminalExamination.findings() },
+    { TerminalExamination.look() },
+    { TerminalExamination.ask() },
     { [ToolExamination.editor(), ToolExamination.git(), ToolExamination.chromium()] },
     { [DeclarationExamination.declarations()].compactMap { $0 } },
   ]

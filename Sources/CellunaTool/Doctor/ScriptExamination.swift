@@ -33,7 +33,8 @@ enum ScriptExamination {
     guard ProgramPath.find(path) != nil else {
       return DoctorFinding(
         "worker", .missing, "there is no \(path), so --isolate cannot work",
-        advice: "build it, or put it beside celluna: swift build -c release --product celluna-worker")
+        advice:
+          "build it, or put it beside celluna: swift build -c release --product celluna-worker")
     }
     switch run(.worker) {
     case .success(let time):

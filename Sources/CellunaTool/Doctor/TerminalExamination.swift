@@ -3,15 +3,19 @@ internal import LayoutImages
 
 /// What the terminal shows.
 enum TerminalExamination {
-  static func findings() -> [DoctorFinding] {
-    guard Terminal.showsOutput else {
-      return [
-        DoctorFinding(
-          "terminal", .absent, "the output goes to a file or a program, so none was asked",
-          advice: "run celluna doctor in a terminal to examine it")
-      ]
-    }
-    return [terminal(), color(), characters(), graphics()]
+  /// What can be said without a question; without a terminal, that there is none.
+  static func look() -> [DoctorFinding] {
+    guard !Terminal.showsOutput else { return [terminal(), color(), characters()] }
+    return [
+      DoctorFinding(
+        "terminal", .absent, "the output goes to a file or a program, so none was asked",
+        advice: "run celluna doctor in a terminal to examine it")
+    ]
+  }
+
+  /// What the terminal answers; empty if there is none.
+  static func ask() -> [DoctorFinding] {
+    Terminal.showsOutput ? [graphics()] : []
   }
 
   private static func variable(_ name: String) -> String {

@@ -36,11 +36,13 @@ enum WatchExamination {
     case .unavailable:
       DoctorFinding(
         "watch", .warning, "there is no inotify left for this user\(polled)",
-        advice: "end other programs that watch files, or: sudo sysctl fs.inotify.max_user_instances=256")
+        advice:
+          "end other programs that watch files, or: sudo sysctl fs.inotify.max_user_instances=256")
     case .unwatched:
       DoctorFinding(
         "watch", .warning, "the folder of temporary files cannot be watched\(polled)",
-        advice: "end other programs that watch files, or: sudo sysctl fs.inotify.max_user_watches=65536")
+        advice:
+          "end other programs that watch files, or: sudo sysctl fs.inotify.max_user_watches=65536")
     }
   }
 

@@ -23,7 +23,8 @@ enum CodeText {
     var lines = ["\(code): \(explanation.title)"]
     for paragraph in paragraphs { lines += [""] + indented(paragraph.wrapped(to: width)) }
     if let example = code.example {
-      lines += ["", "  wrong, \(example.kind.place):", ""] + indented(indented(example.wrong.lines))
+      lines +=
+        ["", "  wrong, \(example.kind.place):", ""] + indented(indented(example.wrong.lines))
       lines += ["", "  right:", ""] + indented(indented(example.right.lines))
     }
     if !code.references.isEmpty {

@@ -37,6 +37,12 @@ struct NewCommand: ParsableCommand {
       let folder = try NewFolder(named: name, from: from)
       try folder.write()
       output.write(folder.summary)
+      output.flush()
+      // the commands in the summary, and the tasks of editors, are found by their name
+      if ProgramPath.find("celluna") == nil {
+        StandardError.write(
+          "hint: celluna is not on the PATH: export PATH=\"\(ProgramPath.folder):$PATH\"\n")
+      }
       return true
     }
   }

@@ -64,6 +64,8 @@ struct NewFolder {
       fault = "`\(name)` is a path, not a name"
     } else if !name.utf8.allSatisfy(isUsable) {
       fault = "the name `\(name)` has characters that a name must not have"
+    } else if name.hasPrefix("-") {
+      fault = "the name `\(name)` begins like an option"
     } else if name.utf8.count > longestName {
       fault = "the name has \(name.utf8.count) characters; at most \(longestName) are possible"
     } else {

@@ -17,6 +17,8 @@ final class TerminalRepl {
   private let output = StandardOutput()
   /// The picture above the prompt; nil if the terminal cannot overwrite text.
   private var picture: TerminalPicture?
+  /// Whether an explanation has been offered, which happens once in a session.
+  private var hasOffered = false
 
   init(_ console: Console) {
     self.console = console
@@ -50,7 +52,7 @@ final class TerminalRepl {
 
   private func converse(_ lines: any TypedLines, _ history: TypedHistory?) {
     prepare(lines)
-    output.write(console.greet().text)
+    output.write(console.greet().text + offer(console.session.failure))
     output.flush()
     var interrupts = 0
     while !output.hasFailed {
@@ -99,9 +101,18 @@ final class TerminalRepl {
   /// - Parameter lines: The source of the line that is being typed; nil between two lines.
   private func placed(_ reply: ConsoleReply, typing lines: (any TypedLines)? = nil) -> String {
     if reply.isLast { picture?.forget() }
+    // a reply without an error of its own may report a save that failed
+    let failure = reply.error ?? (lines == nil ? nil : console.session.failure)
     return placed(
-      reply.withoutPicture.text(inColor: usesColor), reply.isLast ? nil : reply.pictureText,
-      typing: lines)
+      reply.withoutPicture.text(inColor: usesColor) + offer(failure),
+      reply.isLast ? nil : reply.pictureText, typing: lines)
+  }
+
+  /// The line that offers to explain an error; empty if there is none, or after the first offer.
+  private func offer(_ error: SessionError?) -> String {
+    guard !hasOffered, let error else { return "" }
+    hasOffered = true
+    return "more: :explain \(error.diagnostic.code)\n"
   }
 
   private func placed(

@@ -1,11 +1,12 @@
---- NAME: the items one under another. Change it into a layout of your own.
+--- NAME: the items one under another.
+--- Change it into a layout of your own; each save shows in `celluna preview`.
 
 ---@type celluna.Layout
 return {
   name = "NAME", version = "1.0.0", api = 1,
   summary = "The items one under another.",
 
-  -- Values that somebody may set: celluna run NAME.lua --set gap=20
+  -- Values that somebody may set, for example with --set gap=20.
   params = {
     gap = param.length { default = 8, min = 0, help = "Between two items." },
   },
@@ -13,7 +14,7 @@ return {
   -- What you promise; `celluna check` holds you to it. `celluna api laws` says more.
   laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },
 
-  -- Cases with a name: celluna run NAME.lua --example start
+  -- Cases with a name, for `celluna check` and for --example start.
   examples = {
     { name = "start", scene = "scenes/NAME.json" },
   },
