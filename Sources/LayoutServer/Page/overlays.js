@@ -76,14 +76,15 @@ export class Overlays {
     const elements = screen.elements.filter(({ hidden }) => !hidden);
     const boxes = elements.length <= MOST ? elements.map((element) => ({ element, box: seenBox(element) })) : [];
     const cells = boxes.filter(({ element }) => pathParts(element.path).kind === "cell");
-    this.svg.replaceChildren(...[
+    const shapes = [
       chosen.has("overlaps") ? this.overlaps(cells) : [],
       chosen.has("order") ? this.order(elements) : [],
       chosen.has("gaps") ? this.gaps(boxes) : [],
       chosen.has("visible") ? this.visible(screen) : [],
       this.query ? [this.rect(this.query, "query")] : [],
       this.outline(this.model.hovered, "hovered"), this.outline(this.model.pinned, "pinned"), this.measure(),
-    ].flat());
+    ].flat();
+    if (shapes.length || this.svg.firstChild) this.svg.replaceChildren(...shapes);
   }
 
   rect([x, y, width, height], className) {
@@ -124,7 +125,7 @@ export class Overlays {
       return [x + width / 2 - base.x, y + height / 2 - base.y];
     });
     return [s("polyline", { class: "order", points: places.map((p) => p.join(",")).join(" ") }),
-      ...places.map(([x, y]) => s("circle", { class: "order-dot", cx: x, cy: y, r: 2.5 }))];
+      ...places.map(([x, y]) => s("circle", { cx: x, cy: y, r: 2.5 }))];
   }
 
   overlaps(cells) {
