@@ -4,8 +4,7 @@
 --- `host` has the functions `compile`, `call`, `upvalue`, `assign` and `fields`, which no script
 --- has, those of prompt_values.lua and prompt_memory.lua, the `layout` that the script returned,
 --- and the script's `globals`. The libraries used here are the host's own, so a script cannot
---- replace their functions. This module uses no methods of texts, because a script can replace
---- these.
+--- replace their functions. Methods of texts are not used, because a script can replace these.
 
 local host = ...
 local layout, globals = host.layout, host.globals
