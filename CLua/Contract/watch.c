@@ -16,7 +16,7 @@
 static const char *const placing[] = {"item", "line", "header", "footer", "supplementary", "decoration"};
 
 /* The watched version of a function. Upvalues: the function that does the work, and its index
-   above. */
+   in `placing`. */
 static int watched(lua_State *L) {
   int count = lua_tocfunction(L, lua_upvalueindex(1))(L);
   lua_Integer first = lua_tointeger(L, 1), last = lua_tointeger(L, 2);

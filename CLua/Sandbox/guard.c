@@ -1,12 +1,12 @@
 /* Stops a script at the deadline, when its instructions are spent, or when the host cancels it.
 
-   A hook that counts instructions doubles the running time, however rarely it fires, because Lua
-   leaves its fast path. By default, a call therefore starts without a hook. A timer signals the
-   thread of the script periodically, and once the deadline has passed or the host has cancelled the
-   call, the signal handler sets the hook. Lua permits this in a signal handler: its own program
-   `lua` does the same for Ctrl-C. If a script must stop at the same place on every machine, the
-   hook counts from the start. The timer watches in that mode too, because a thousand instructions
-   take seconds if each of them goes through all the memory that a script holds. */
+   A hook that counts instructions more than doubles the running time, however rarely it fires,
+   because Lua leaves its fast path. By default, a call therefore starts without a hook. A timer
+   signals the thread of the script periodically, and once the deadline has passed or the host has
+   cancelled the call, the signal handler sets the hook. Lua permits this in a signal handler: its
+   own program `lua` does the same for Ctrl-C. If a script must stop at the same place on every
+   machine, the hook counts from the start. The timer watches in that mode too, because a thousand
+   instructions take seconds if each of them goes through all the memory that a script holds. */
 #define _GNU_SOURCE
 #include "guard.h"
 

@@ -40,7 +40,7 @@ package struct FoldSpan: Sendable {
   package var limit = Double.infinity
   /// Whether the fold takes no step and computes the content size as if there were no more items.
   package var onlyFinishes = false
-  /// The differences since the previous fold, if this fold may end early; otherwise nil.
+  /// The differences since the previous fold, if this fold is allowed to end early; otherwise nil.
   ///
   /// If the value is not nil, the fold ends early when all further results equal those of the
   /// previous fold.

@@ -26,7 +26,7 @@ package struct PlacementInput: Sendable {
   /// The content offset in the script's coordinates; nil for a hook that may not read it.
   package var scroll: Point?
 
-  /// Whether the hook may change `ctx.state`.
+  /// Whether the hook is allowed to change `ctx.state`.
   package var writesState = true
 
   /// Creates an input without items.

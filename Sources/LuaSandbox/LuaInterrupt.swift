@@ -28,10 +28,11 @@ package final class LuaInterrupt: Sendable {
     return unsafe pointer
   }
 
-  /// Whether calls are to stop; safe to set from any thread and in a signal handler.
+  /// Whether calls must stop.
   ///
-  /// While the flag is set, a running script stops within some milliseconds, and so does each
-  /// script that is called. The state of a stopped script is dead: no later call runs.
+  /// The property can be set from any thread and in a signal handler. While the flag is set, a
+  /// running script stops within some milliseconds, and so does each script that is called. The
+  /// state of a stopped script is dead: no later call runs.
   package var isRequested: Bool {
     get { unsafe clua_is_interrupted(pointer) }
     set { unsafe clua_interrupt(pointer, newValue) }

@@ -9,6 +9,7 @@ internal import CLua
 ///
 /// Memory is limited over the life of the state; time, instructions and output are limited for each
 /// call.
+///
 /// Source: SANDBOX.md section 6.
 package struct LuaLimits: Hashable, Sendable {
   /// The most memory of the script, including what the host keeps for it, in bytes.
@@ -32,8 +33,8 @@ package struct LuaLimits: Hashable, Sendable {
   /// The most Lua instructions and units of charged library work of one call; nil limits only the
   /// time.
   ///
-  /// Counted instructions are the same on every machine, but scripts run half as fast while
-  /// instructions are counted.
+  /// A script reaches this limit at the same instruction on every machine, but counting makes
+  /// scripts 2.1 to 2.5 times slower.
   package var instructions: Int?
   /// The seed of `math.random`.
   package var seed = 0x5EED

@@ -9,7 +9,7 @@ extension ScriptSource {
 
   /// The scripts that differ from this one in one token, in every way that looks like a mistake.
   ///
-  /// They are in the order of the text.
+  /// These mutants are in the order of the changed tokens.
   ///
   /// Texts, comments, the fields that describe the layout (`name` … `params`, `data`, `laws`,
   /// `examples`), and lines with a comment that begins with ``equivalenceMark`` are not changed.

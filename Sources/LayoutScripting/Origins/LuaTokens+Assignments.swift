@@ -12,10 +12,10 @@ extension LuaTokens {
 
   /// The tokens that can have given a variable the value that it has at another token.
   ///
-  /// They are the last assignment before that token, and the last assignment in a loop around the
-  /// token, which applies from the second iteration on. They are found in the source alone, in the
-  /// function around the token and in the functions around this function. There are none for
-  /// parameters and loop variables.
+  /// The result has the last assignment before that other token, and the last assignment in a loop
+  /// around it, which applies from the second iteration on. Assignments are searched in the source
+  /// alone, in the function around the token and in the functions around this function. Parameters
+  /// and loop variables have none.
   func assignments(of name: String, readAt index: Int) -> [Int] {
     var scope = function(around: index)
     var inner = index

@@ -23,7 +23,8 @@ struct ScriptInput {
     return parameterChange(in: new, read: reads)
   }
 
-  /// Whether everything that the geometry hooks read is the same, where one field is not compared.
+  /// Whether everything that the geometry hooks read is the same, except for one field, which can
+  /// differ.
   func isSame(
     as new: ScriptInput, butFor exception: ContextReads.Field, read reads: ContextReads
   ) -> Bool {
