@@ -31,6 +31,7 @@ export class Model extends Emitter {
 		session.on("layout", (event) => this.heardLayout(event));
 		session.on("reload", (event) => this.heardReload(event));
 		session.on("error", (event) => this.heardError(event));
+		session.on("ended", () => this.refresh()); // which starts the session again
 	}
 
 	ask(op, fields) {

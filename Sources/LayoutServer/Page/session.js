@@ -48,16 +48,32 @@ export class Session extends Emitter {
 		socket.onclose = () => {
 			if (this.socket !== socket) return;
 			this.isOpen = false;
-			for (const resolve of this.waiting.values()) resolve(lost());
-			this.waiting.clear();
+			this.giveUp();
 			const pause = Math.min(8000, 250 * 2 ** this.attempt) * (0.8 + 0.4 * Math.random());
 			this.attempt += 1;
 			this.timer = setTimeout(() => this.connect(), pause);
 			this.emit("close", { attempt: this.attempt, pause });
+			if (this.attempt > 1) this.askWhy(pause);
 		};
 	}
 
-	// Connects now instead of at the end of the pause.
+	/** Finds out whether a server is there that does not know this page: one that was started again. */
+	async askWhy(pause) {
+		try {
+			const { status } = await fetch("/scripts.json", { credentials: "same-origin" });
+			if (status === 403 && !this.isOpen) this.emit("close", { attempt: this.attempt, pause, isRefused: true });
+		} catch {
+			// there is no server
+		}
+	}
+
+	/** Ends the requests that nobody will answer. */
+	giveUp() {
+		for (const resolve of this.waiting.values()) resolve(lost());
+		this.waiting.clear();
+	}
+
+	/** Connects now instead of at the end of the pause. */
 	retry() {
 		if (this.isOpen || this.socket.readyState === WebSocket.CONNECTING) return;
 		clearTimeout(this.timer);
@@ -71,6 +87,7 @@ export class Session extends Emitter {
 		} catch {
 			return; // not a line of the protocol
 		}
+		if (message.event === "ended") this.giveUp();
 		if (message.event) return this.emit(message.event, message);
 		const resolve = this.waiting.get(message.id);
 		this.waiting.delete(message.id);
