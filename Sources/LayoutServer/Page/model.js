@@ -110,8 +110,6 @@ export class Model extends Emitter {
 
 	/**
 	 * Runs an operation that changes what is shown, and shows the result.
-	 * @param {string} op
-	 * @param {Record<string, any>} [fields]
 	 * @param {{isAnimated?: boolean, before?: [string, any][]}} [options] `before`: operations to send first
 	 */
 	async change(op, fields = {}, { isAnimated = true, before = [] } = {}) {

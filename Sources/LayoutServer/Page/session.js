@@ -3,13 +3,8 @@
 
 import { Emitter } from "./dom.js";
 
-/**
- * @typedef {{ok: boolean, closed?: boolean, error?: any, [field: string]: any}} Answer
- */
-
 // Emits the events of the protocol, `open` and `close`.
 export class Session extends Emitter {
-	/** @param {number} number the number of the script */
 	constructor(number) {
 		super();
 		this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/sessions/${number}`;
@@ -23,12 +18,7 @@ export class Session extends Emitter {
 		this.connect();
 	}
 
-	/**
-	 * Sends a request. The answer never fails: without a connection it has `closed`.
-	 * @param {string} op
-	 * @param {Record<string, any>} [fields]
-	 * @returns {Promise<Answer>}
-	 */
+	// Sends a request. The promise never fails: without a connection the answer has `closed`.
 	request(op, fields = {}) {
 		if (!this.isOpen) return Promise.resolve(lost());
 		const id = this.nextID++;
@@ -57,7 +47,7 @@ export class Session extends Emitter {
 		};
 	}
 
-	/** Finds out whether a server is there that does not know this page: one that was started again. */
+	// Asks whether a server that was started again refuses the token of this page.
 	async askWhy(pause) {
 		try {
 			const { status } = await fetch("/scripts.json", { credentials: "same-origin" });
@@ -67,13 +57,13 @@ export class Session extends Emitter {
 		}
 	}
 
-	/** Ends the requests that nobody will answer. */
+	// Ends the requests that nobody will answer.
 	giveUp() {
 		for (const resolve of this.waiting.values()) resolve(lost());
 		this.waiting.clear();
 	}
 
-	/** Connects now instead of at the end of the pause. */
+	// Connects now instead of at the end of the pause.
 	retry() {
 		if (this.isOpen || this.socket.readyState === WebSocket.CONNECTING) return;
 		clearTimeout(this.timer);
