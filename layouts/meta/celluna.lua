@@ -164,8 +164,8 @@
 --- finish = function(ctx, acc) return ctx.width, acc.y end,
 --- ```
 ---@field finish? fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number
---- Returns a coordinate in points: y, or x if `axis` is "horizontal". No later step may place an
---- item that begins before this coordinate, even if a transform moves the item. The host can
+--- Returns a coordinate in points: y, or x if `axis` is "horizontal". An item that a later step
+--- places must not begin before this coordinate, even after the item's transform. The host can
 --- therefore show all items before this coordinate without running the later steps. The hook is an
 --- optional part of a fold. Without this hook: the host runs all steps before it shows an item.
 --- ```lua
@@ -578,12 +578,12 @@ function Change.map(old) end
 --- The number of items in the section.
 ---@field count integer
 --- The size of the section's header, in points; nil if the section has no header. If the hook `fit`
---- accepted the size that the header needs on screen, it is that size; otherwise it is the size
---- that the data source gives.
+--- accepted the size that the header needs on screen, the field has that size; otherwise, the field
+--- has the size that the data source gives.
 ---@field header? celluna.Size
 --- The size of the section's footer, in points; nil if the section has no footer. If the hook `fit`
---- accepted the size that the footer needs on screen, it is that size; otherwise it is the size
---- that the data source gives.
+--- accepted the size that the footer needs on screen, the field has that size; otherwise, the field
+--- has the size that the data source gives.
 ---@field footer? celluna.Size
 --- The insets around the section's items, in points; nil if the data source gives no insets.
 ---@field insets? celluna.Insets
@@ -1230,7 +1230,7 @@ function setmetatable(t, metatable) end
 ---@return number? number
 function tonumber(v, base) end
 
---- The result contains no addresses of tables or functions.
+--- The result contains no memory addresses.
 ---@param v any
 ---@return string text
 function tostring(v) end
@@ -1254,7 +1254,7 @@ function xpcall(f, handler, ...) end
 --   math.randomseed: The function requires a number, and returns nothing.
 --   string.byte: Returns at most 250 values.
 --   string.find: Each step of matching counts as an instruction for the limit. Character classes contain only ASCII characters.
---   string.format: The format `%p` is missing, and `%s` writes no addresses.
+--   string.format: The format `%p` is missing, and the format `%s` writes no memory addresses.
 --   string.gmatch: Each step of matching counts as an instruction for the limit. Character classes contain only ASCII characters.
 --   string.gsub: Each step of matching counts as an instruction for the limit. Character classes contain only ASCII characters.
 --   string.match: Each step of matching counts as an instruction for the limit. Character classes contain only ASCII characters.

@@ -24,16 +24,16 @@ extension ScriptAPI {
         synonyms: ["headerReferenceSize", "referenceSizeForHeader"],
         """
         The size of the section's header, in points; nil if the section has no header. If the hook \
-        `fit` accepted the size that the header needs on screen, it is that size; otherwise it is \
-        the size that the data source gives.
+        `fit` accepted the size that the header needs on screen, the field has that size; \
+        otherwise, the field has the size that the data source gives.
         """),
       APIMember(
         "footer", "celluna.Size", isOptional: true,
         synonyms: ["footerReferenceSize", "referenceSizeForFooter"],
         """
         The size of the section's footer, in points; nil if the section has no footer. If the hook \
-        `fit` accepted the size that the footer needs on screen, it is that size; otherwise it is \
-        the size that the data source gives.
+        `fit` accepted the size that the footer needs on screen, the field has that size; \
+        otherwise, the field has the size that the data source gives.
         """),
       APIMember(
         "insets", "celluna.Insets", isOptional: true,

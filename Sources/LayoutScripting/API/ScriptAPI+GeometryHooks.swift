@@ -76,8 +76,8 @@ extension ScriptAPI {
       "frontier", .geometry, [ctx, acc], returns: [APIResult("least", "number")],
       otherwise: "the host runs all steps before it shows an item",
       """
-      Returns a coordinate in points: y, or x if `axis` is "horizontal". No later step may place \
-      an item that begins before this coordinate, even if a transform moves the item. The host can \
+      Returns a coordinate in points: y, or x if `axis` is "horizontal". An item that a later step \
+      places must not begin before this coordinate, even after the item's transform. The host can \
       therefore show all items before this coordinate without running the later steps. The hook is \
       an optional part of a fold.
       """,

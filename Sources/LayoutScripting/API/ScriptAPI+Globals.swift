@@ -98,7 +98,7 @@ extension ScriptAPI {
       returns: [APIResult("number", "number", isOptional: true)]),
     .function(
       "tostring", [any("v")], returns: [APIResult("text", "string")],
-      "The result contains no addresses of tables or functions."),
+      "The result contains no memory addresses."),
     .function("type", [any("v")], returns: [APIResult("name", "string")]),
     APIMember("utf8", "utf8lib"),
     .function(
