@@ -49,7 +49,7 @@ package enum ScriptAPI {
       summary: "The values of the declared parameters, by name."),
     APIAlias(
       name: "celluna.State", type: "table<string, any>",
-      summary: "Plain data: numbers, texts, booleans, and tables of them without cycles."),
+      summary: "Plain data: numbers, strings, booleans, and tables of such values without cycles."),
     APIAlias(
       name: "celluna.Accumulator", type: "table<string|integer, number>",
       summary: "The table of numbers that a fold hands from step to step."),
