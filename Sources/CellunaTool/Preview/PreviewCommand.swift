@@ -38,10 +38,12 @@ struct PreviewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Compare with ref:NAME, a script, a version such as v3, or HEAD.", valueName: "layout"))
+      """
+      Compare each layout with this one: ref:NAME, a script, a version such as v3, or HEAD.
+      """, valueName: "layout"))
   var compare: String?
 
-  @Option(help: ArgumentHelp("Use this port; a free port by default.", valueName: "n"))
+  @Option(help: ArgumentHelp("The port of the server; 0 chooses a free port.", valueName: "n"))
   var port: UInt16 = 0
 
   @Option(

@@ -16,7 +16,7 @@ struct PictureFileOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The number of pixels in each point of a PNG, up to 8; 1 by default.", valueName: "n"))
+      "The number of pixels for each point in a PNG, up to 8; 1 by default.", valueName: "n"))
   var scale: PixelScale?
 
   /// A drawing as a file.
