@@ -9,7 +9,7 @@ struct PictureFileOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The colours of a picture: light, dark or print. By default a PNG is light, a PDF is for \
-      print, and an SVG is dark where the viewer prefers dark pages.
+      print, and an SVG is dark if the reader's browser prefers dark pages.
       """, valueName: "light|dark|print"))
   var theme: ThemeChoice?
 
