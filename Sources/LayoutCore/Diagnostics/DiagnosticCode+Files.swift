@@ -149,9 +149,9 @@ extension DiagnosticCode {
     .differsFromReference: DiagnosticExplanation(
       "the layout and its reference differ",
       """
-      The layout and its reference were compared in the same state of the same scene. They place \
-      an element differently, or another result differs, for example the content size or the \
-      offset at which scrolling comes to rest.
+      The layout and its reference were compared in the same state of the same scene. The two \
+      layouts place an element differently, or another result differs, for example the content \
+      size or the offset at which scrolling comes to rest.
       """,
       advice: """
         read the classification first, because it names what all differences have in common; the \

@@ -110,8 +110,8 @@ extension DiagnosticCode {
     .wrongLayoutField: DiagnosticExplanation(
       "a field of the layout has an invalid value",
       """
-      A field of the returned table is missing, has another type, or is not one of the values that \
-      the script API allows.
+      A field of the returned table is missing, has the wrong type, or is not one of the values \
+      that the script API allows.
       """,
       advice: "use one of the values that the message lists",
       endsWith: .script),
@@ -152,7 +152,8 @@ extension DiagnosticCode {
       """,
       advice:
         """
-        store plain data, and make the function or the object from this data again in each call
+        store plain data, and make the function or the object from this data again in each call of \
+        a hook
         """,
       endsWith: .script),
     .wrongKind: DiagnosticExplanation(
@@ -167,7 +168,7 @@ extension DiagnosticCode {
       "`update` and `prepare` place an element differently",
       """
       `update` must place every element where `prepare` would place it. While a scene runs, the \
-      host calls both hooks and compares their results. The results differ.
+      host calls both hooks and compares their results. For this script, the results differ.
       """,
       advice: "call `sheet.keep` only for items that `prepare` would leave in place",
       endsWith: .script),
