@@ -18,9 +18,9 @@ struct CheckCommand: ParsableCommand {
     commandName: "check", abstract: "Check scripts: load, laws, references, generated scenes.",
     discussion: """
       Each path is a script, a folder of scripts, or ref:NAME. Without a path, the command checks \
-      the scripts of the folder layouts. Results go to standard output, and progress and hints to \
-      standard error. A generated scene that shows a fault is stored in .celluna/found, and the \
-      next check begins with this scene.
+      the scripts of the folder layouts, or of the current folder if there is no folder layouts. \
+      Results go to standard output, and progress and hints to standard error. A generated scene \
+      that shows a fault is stored in .celluna/found, and the next check begins with this scene.
 
       \(Self.endings.text)
       """)

@@ -132,10 +132,11 @@ struct CheckOptions: ParsableArguments {
       valueName: "file"))
   var expect: String?
 
-  @Flag(help:
-    """
-    Write the failures into the file of expected failures, with the reason of --because.
-    """)
+  @Flag(
+    help:
+      """
+      Write the failures into the file of expected failures, with the reason of --because.
+      """)
   var updateExpect = false
 
   @Option(help: ArgumentHelp("The reason why the failures are expected.", valueName: "reason"))
