@@ -22,10 +22,10 @@ struct BenchCommand: ParsableCommand {
     commandName: "bench", abstract: "Tell how fast a layout is and how it grows.",
     discussion: """
       The scene gives the view, the parameters and the rule for the sizes of items; --items gives \
-      the numbers of items. The command measures processor time in rounds; the rounds of the \
-      numbers of items alternate. Each printed time is the median of its rounds. If the script \
-      reaches a limit at a number of items, this number is marked, and the command does not try \
-      larger numbers.
+      the numbers of items. The command measures processor time in rounds, and the rounds of \
+      different numbers of items alternate. Each printed time is the median of all rounds of its \
+      number of items. If the script reaches a limit at a number of items, this number is marked, \
+      and the command does not try larger numbers.
 
       --baseline compares the result with a result that --save wrote. Because machines differ, \
       every run also measures the time of a calibration loop. The times of both results are then \

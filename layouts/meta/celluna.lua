@@ -14,7 +14,8 @@
 --- The kinds of changes between two passes of geometry.
 ---@alias celluna.ChangeKind "load"|"switch"|"reload"|"direction"|"bounds"|"params"|"state"|"select"|"insert"|"delete"|"move"|"resize"|"none"
 
---- What an animated change does to an element; `none` if the change affects only other elements.
+--- The effect of an animated change on an element; `none` if the change affects only other
+--- elements.
 ---@alias celluna.ElementChange "insert"|"delete"|"move"|"reload"|"none"|"bounds"|"switch"
 
 --- The values of the declared parameters, by name.
@@ -362,10 +363,10 @@
 ---@field state celluna.State
 --- All changes since geometry last ran. The host collects the changes before it runs a hook.
 ---@field change celluna.Change
---- The x of the content offset, at which the visible part of the content begins, in content
+--- The x of the content offset: the x at which the visible part of the content begins, in content
 --- coordinates, in points.
 ---@field scroll_x number
---- The y of the content offset, at which the visible part of the content begins, in content
+--- The y of the content offset: the y at which the visible part of the content begins, in content
 --- coordinates, in points.
 ---@field scroll_y number
 local Context = {}

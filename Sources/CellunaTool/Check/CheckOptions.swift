@@ -108,7 +108,7 @@ struct CheckOptions: ParsableArguments {
 
   @Flag(
     help:
-      "Also change one token of each script at a time, and list the changes that no case notices."
+      "Also change each script, one token at a time, and list the changes that no case notices."
   )
   var mutate = false
 
@@ -132,7 +132,11 @@ struct CheckOptions: ParsableArguments {
       valueName: "file"))
   var expect: String?
 
-  @Flag(help: "Write the failures into the file of expectations, with the reason of --because.")
+  @Flag(
+    help:
+      """
+      Write the failures into the file of expected failures, with the reason of --because.
+      """)
   var updateExpect = false
 
   @Option(help: ArgumentHelp("The reason why the failures are expected.", valueName: "reason"))

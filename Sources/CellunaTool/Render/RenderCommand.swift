@@ -16,9 +16,9 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw a state or an event of a scene.",
     discussion: """
-      By default the command draws boxes with characters. With --format svg, png or pdf, or with a \
-      file name that ends in .svg, .png or .pdf, the command draws a picture, which also shows the \
-      rotation and the perspective of elements.
+      By default, the command draws boxes with characters. With --format svg, png or pdf, or with \
+      a file name that ends in .svg, .png or .pdf, the command draws a picture, which also shows \
+      the rotation and the perspective of elements.
 
       Boxes of equal size look equal, and the line below the boxes gives the scale. ╳ marks an \
       edge that another box covers, and ! an edge outside the content. Headers and other \
@@ -66,7 +66,7 @@ struct RenderCommand: ParsableCommand {
       """
       Draw additional information over a picture: the outlines of the elements that the reference \
       layout places elsewhere (reference), the insets, the distances between items (gaps), the \
-      order of items, the rectangles for which the view asked in the last event (queries), or the \
+      order of items, the rectangles that the view queried in the last event (queries), or the \
       areas that two items cover (overlaps). The option can be repeated.
       """, valueName: "reference|insets|gaps|order|queries|overlaps"))
   var overlay: [Overlay] = []

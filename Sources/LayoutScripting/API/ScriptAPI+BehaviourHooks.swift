@@ -96,7 +96,7 @@ extension ScriptAPI {
   ]
 
   private static let changeArgument = APIParameter(
-    "change", "celluna.ElementChange", "what the change does to the element")
+    "change", "celluna.ElementChange", "the effect of the change on the element")
 
   private static let animations: [APIHook] = [
     APIHook(

@@ -135,14 +135,14 @@ extension ScriptAPI {
       APIMember(
         "scroll_x", "number", reading: .scroll, synonyms: ["contentOffset"],
         """
-        The x of the content offset, at which the visible part of the content begins, in content \
-        coordinates, in points.
+        The x of the content offset: the x at which the visible part of the content begins, in \
+        content coordinates, in points.
         """),
       APIMember(
         "scroll_y", "number", reading: .scroll, synonyms: ["contentOffset"],
         """
-        The y of the content offset, at which the visible part of the content begins, in content \
-        coordinates, in points.
+        The y of the content offset: the y at which the visible part of the content begins, in \
+        content coordinates, in points.
         """),
       .function(
         "frame", [item],

@@ -41,7 +41,7 @@ package enum ScriptAPI {
       type: #""insert"|"delete"|"move"|"reload"|"none"|"bounds"|"switch""#,
       summary:
         """
-        What an animated change does to an element; `none` if the change affects only other \
+        The effect of an animated change on an element; `none` if the change affects only other \
         elements.
         """),
     APIAlias(
