@@ -45,7 +45,9 @@ import Testing
     #""op": "diff", "since": 1"#, #""op": "render""#, #""op": "complete", "line": ":set ""#,
     #""op": "doc", "name": "ctx.width""#, #""op": "state""#, #""op": "screen", "margin": 500"#,
     #""op": "snap", "velocity": [0, 300]"#, #""op": "snap", "velocity": [0, 0], "to": [0, 33]"#,
-    #""op": "check""#,
+    #""op": "check""#, #""op": "timeline""#, #""op": "moment", "count": 0"#,
+    #""op": "moment", "count": 3"#, #""op": "moment", "count": 4, "margin": 99"#,
+    #""op": "moment", "count": 2, "frame": 2"#, #""op": "document""#,
   ]
 
   @Test func `every operation that only looks is in the list`() {
@@ -60,7 +62,8 @@ import Testing
     _ = try test.test.save(Self.script.replacing("local y = 0", with: "local y = 5"))
     for event in [
       #"{ "do": "insert", "at": "1.2", "items": [[100, 33]] }"#,
-      #"{ "do": "params", "set": { "gap": 9 } }"#, #"{ "do": "scroll", "to": [0, 70] }"#,
+      #"{ "do": "scroll", "to": [0, 20], "frames": 4 }"#,
+      #"{ "do": "params", "set": { "gap": 9 } }"#,
       #"{ "do": "rotate" }"#,
     ] {
       try test.ask(#""op": "event", "event": "# + event)

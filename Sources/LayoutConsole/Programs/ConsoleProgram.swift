@@ -11,7 +11,7 @@ internal import ReferenceLayouts
 /// Every request has an `op`. It may have an `id`, which the reply repeats.
 /// Source: UX.md section 3.4.
 package final class ConsoleProgram {
-  private let console: Console
+  let console: Console
   private var topics: Set<String> = []
   /// The lines that scripts printed before the request failed.
   private var printed: [String] = []
@@ -202,6 +202,12 @@ package final class ConsoleProgram {
         help: "{\"op\": \"command\"} runs commands")
     }
     return try enter(code)
+  }
+
+  /// The fields about a step, with notes about what could not be kept.
+  func fields(of step: SessionStep, notes: [String]) -> [(String, String)] {
+    ProgramText.fields(of: step, position: session.position)
+      + [("notes", ProgramText.texts(notes))]
   }
 
   func perform(_ event: SceneEvent) throws(SessionError) -> [(String, String)] {

@@ -53,9 +53,11 @@ extension ProgramOperation {
 }
 
 extension ProgramField {
+  fileprivate static let greatestMargin = NumberText.grouped(Int(SessionScreen.greatestMargin))
+
   static let margin = ProgramField.optional(
     "margin", .number,
-    "points around the visible rectangle, 0 to \(NumberText.plain(SessionScreen.greatestMargin)); "
+    "points around the visible rectangle, 0 to \(greatestMargin); "
       + "0 by default")
 }
 
@@ -112,8 +114,7 @@ extension ProgramRequest {
     guard (0...SessionScreen.greatestMargin).contains(margin) else {
       throw SessionError(
         .wrongRequest,
-        "`margin` is \(NumberText.plain(margin)); expected 0 to "
-          + NumberText.plain(SessionScreen.greatestMargin),
+        "`margin` is \(NumberText.plain(margin)); expected 0 to \(ProgramField.greatestMargin)",
         help: "`query` takes any rectangle")
     }
     return margin

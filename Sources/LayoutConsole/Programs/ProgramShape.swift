@@ -16,7 +16,7 @@ struct ProgramShape: Sendable {
   }
 
   /// All objects, in the order of docs/PROTOCOL.md.
-  static let all = [element, origin, value, parameter, error]
+  static let all = [element, origin, value, parameter, entry, error]
 
   static let element = ProgramShape(
     name: "element", summary: "an element that the layout placed",
@@ -57,6 +57,15 @@ struct ProgramShape: Sendable {
       .optional("choices", .texts, "all of its possible values"),
       .optional("group", .text, "the heading under which it is shown"),
       .optional("help", .text, "its meaning"),
+    ])
+
+  static let entry = ProgramShape(
+    name: "entry", summary: "an event of the session",
+    fields: [
+      .needed("event", .event, "the event, as in a scene"),
+      .needed("text", .text, "the event in a few words"),
+      .needed("done", .boolean, "whether it has happened; false if it was undone"),
+      .needed("frames", .wholeNumber, "the number of its frames; 0 if it has none"),
     ])
 
   static let error = ProgramShape(

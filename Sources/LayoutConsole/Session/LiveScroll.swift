@@ -84,7 +84,7 @@ extension LayoutSession {
       try moveView(to: start)
       liveScroll?.start = nil
       guard end != start else { return }
-      (hasNewScene, later) = (false, nil)
+      (hasNewScene, later, pastRun) = (false, nil, nil)
       checkpoints.removeAll { $0.eventCount > position }
       run.replaceRest(with: [PlacedEvent(.scroll(.offset(end), frames: 1))])
       let begin = ContinuousClock.now

@@ -37,6 +37,14 @@ struct SessionScreen {
     elements = Array(found.prefix(Self.elementLimit))
     (bounds, contentSize, range) = (view.bounds, view.contentSize, view.offsetRange)
   }
+
+  /// The elements that a frame of an event shows.
+  init(_ frame: SceneState, range: (least: Point, greatest: Point)) {
+    isCut = frame.elements.count > Self.elementLimit
+    elements = frame.elements.prefix(Self.elementLimit).sorted { $0.key < $1.key }
+    (area, bounds, contentSize) = (frame.bounds, frame.bounds, frame.contentSize)
+    self.range = range
+  }
 }
 
 extension LayoutSession {
