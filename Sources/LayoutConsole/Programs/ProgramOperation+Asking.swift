@@ -133,20 +133,4 @@ extension ProgramOperation {
       return [("text", JSONText.string(api.text(of: entry)))]
     },
   ]
-
-  static let judging = [
-    ProgramOperation(
-      "check", [], "check the laws in this state, and compare with the script's reference",
-      gives: [
-        .needed("passed", .boolean, "whether everything is right, including the file on disk"),
-        .needed("version", .wholeNumber, "the version that is judged"),
-        .needed("broken", .objects, "the broken laws, as errors"),
-        .optional("reference", .text, "the reference that the script was compared with"),
-        .needed("differences", .texts, "the differences, at most ten"),
-        .optional("error", .object, "the error of the file on disk, if it does not work"),
-      ]
-    ) { (program, _) throws(SessionError) in
-      try program.check()
-    }
-  ]
 }
