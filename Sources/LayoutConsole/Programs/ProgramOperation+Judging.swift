@@ -59,7 +59,11 @@ extension ProgramOperation {
     ProgramOperation(
       "history", [.needed("at", .text, "an element such as 1.4")],
       "show an element in the last versions that have worked",
-      gives: [.needed("versions", .objects, "the element in each version, as a `past`, the oldest version first")],
+      gives: [
+        .needed(
+          "versions", .objects,
+          "the element in each version, as a `past`, the oldest version first")
+      ],
       reads: .events
     ) { (program, request) throws(SessionError) in
       let element = try program.element(request.text("at"))

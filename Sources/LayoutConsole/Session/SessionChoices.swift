@@ -29,7 +29,9 @@ struct SessionChoices {
       return
     }
     let files = Self.files(beside: file.path)
-    scenes = Scene.shippedNames + files.filter { $0.hasSuffix(".json") }.prefix(Self.fileLimit)
+    scenes =
+      Scene.shippedNames
+      + files.filter { $0.hasSuffix(".json") }.prefix(Self.fileLimit)
       .filter(Self.isScene)
     let sources = files.filter { $0.hasSuffix(".lua") }.prefix(Self.fileLimit)
       // a script that cannot be read cannot be chosen
