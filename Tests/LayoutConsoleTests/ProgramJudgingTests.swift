@@ -129,7 +129,8 @@ import Testing
     test.session.revision = { _, _ in
       ScriptSource(name: "rows.lua@HEAD", bytes: Array("return { prepare = 1 }".utf8))
     }
-    #expect(try test.error(#""op": "compare", "with": "HEAD""#)["file"] as? String == "rows.lua@HEAD")
+    #expect(
+      try test.error(#""op": "compare", "with": "HEAD""#)["file"] as? String == "rows.lua@HEAD")
     #expect(test.facts == before)
   }
 
@@ -179,7 +180,8 @@ import Testing
     _ = try test.test.save(TestSession.rows(gap: "9"))
     _ = try test.test.save("return {")
     _ = try test.test.save(
-      TestSession.rows().replacing("local y = top", with: "local y = ctx.count == 9 and x.y or top"))
+      TestSession.rows().replacing("local y = top", with: "local y = ctx.count == 9 and x.y or top")
+    )
     func history() throws -> [[String: Any]] {
       try #require(try test.ask(#""op": "history", "at": "1.3""#)["versions"] as? [[String: Any]])
     }
