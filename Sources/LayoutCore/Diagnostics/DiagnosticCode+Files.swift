@@ -142,6 +142,17 @@ extension DiagnosticCode {
       """,
       advice: "use letters, digits, `-` and `_`",
       endsWith: .usage),
+    .notServed: DiagnosticExplanation(
+      "the page cannot be served",
+      """
+      `celluna preview` cannot listen at the address: the text is not an IP address, the address \
+      does not belong to this computer, or another program uses the port.
+      """,
+      advice: """
+        omit `--port`, so that a free port is chosen; omit `--host`, or name an address of this \
+        computer
+        """,
+      endsWith: .usage),
   ]
 
   /// The explanations of messages about conformance.

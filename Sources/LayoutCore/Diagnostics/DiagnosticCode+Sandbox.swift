@@ -47,13 +47,13 @@ extension DiagnosticCode {
     .processEnded: DiagnosticExplanation(
       "the process of the script ended",
       """
-      With `--isolate`, a script runs in a process of its own. This process ended before it \
-      returned a result.
+      With `--isolate` and in `celluna preview`, a script runs in a process of its own. This process \
+      ended before it returned a result.
       """,
       advice:
         """
-        load the script again; if the error occurs again, the script is possibly an attack on the \
-        host
+        load the script again, or send the page's next request; if the error occurs again, the \
+        script is possibly an attack on the host
         """,
       endsWith: .script),
     .notIsolated: DiagnosticExplanation(
