@@ -185,6 +185,9 @@ let package = Package(
       name: "SceneTestSupport",
       dependencies: ["LayoutCore", "LayoutScenes", "ReferenceLayouts", "TestSupport"],
       path: "Tests/SceneTestSupport", swiftSettings: testSettings),
+    // A client of the live page's server, for the tests of several modules.
+    .target(
+      name: "ServerTestSupport", path: "Tests/ServerTestSupport", swiftSettings: testSettings),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       swiftSettings: testSettings),
@@ -238,6 +241,9 @@ let package = Package(
         "LayoutScripting", "ScriptConformance",
       ],
       path: "Tests/ReloadLatency", swiftSettings: testSettings),
+    .testTarget(
+      name: "LayoutServerTests", dependencies: ["LayoutServer", "ServerTestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "LayoutScenesTests",
       dependencies: [
@@ -299,7 +305,7 @@ let package = Package(
       name: "CellunaToolTests",
       dependencies: [
         "CellunaTool", "LayoutConformance", "LayoutScenes", "LayoutScripting", "PostLayouts",
-        "ReferenceLayouts",
+        "ReferenceLayouts", "ServerTestSupport",
       ],
       swiftSettings: testSettings),
   ]

@@ -38,10 +38,12 @@ struct PreviewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Compare with ref:NAME, a script, a version such as v3, or HEAD.", valueName: "layout"))
+      """
+      Compare each layout with this one: ref:NAME, a script, a version such as v3, or HEAD.
+      """, valueName: "layout"))
   var compare: String?
 
-  @Option(help: ArgumentHelp("Use this port; a free port by default.", valueName: "n"))
+  @Option(help: ArgumentHelp("The port of the server; 0 chooses a free port.", valueName: "n"))
   var port: UInt16 = 0
 
   @Option(
@@ -57,9 +59,7 @@ struct PreviewCommand: ParsableCommand {
     try report { output throws(Failure) in
       let names = try checkedScripts()
       let server = try makeServer(names)
-      for signal in [SIGINT, SIGTERM, SIGHUP] {
-        _ = Glibc.signal(signal) { _ in PreviewCommand.stop.ring() }
-      }
+      Self.catchSignals()
       output.write(Self.greeting(names, server.address))
       output.flush()
       if open, !Browser.open(server.address) {
@@ -68,6 +68,18 @@ struct PreviewCommand: ParsableCommand {
       server.run(until: Self.stop.readEnd)
       return true
     }
+  }
+
+  /// Makes the signals that end a command end the server.
+  private static func catchSignals() {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+      _ = Glibc.signal(signal) { _ in PreviewCommand.stop.ring() }
+      unsafe sigaddset(&signals, signal)
+    }
+    // a program that starts this one may have blocked them
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private static func greeting(_ names: [String], _ address: String) -> String {

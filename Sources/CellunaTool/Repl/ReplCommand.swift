@@ -19,10 +19,10 @@ struct ReplCommand: ParsableCommand {
   static let interrupt = ScriptInterrupt()
 
   static let configuration = CommandConfiguration(
-    commandName: "repl", abstract: "Try a layout by hand; it reloads when you save.",
+    commandName: "repl", abstract: "Try a layout by hand; the layout is reloaded when you save.",
     discussion: """
-      At a terminal, type commands and Lua; :help lists the commands. Piped input is run line by \
-      line, up to the first error.
+      At a terminal, type commands or lines of Lua; :help lists the commands. The command also \
+      runs piped input, line by line, up to the first error.
 
       With --keep-going or --json the command continues after an error. Its exit code is then the \
       largest exit code from 1 to 4 among the errors, or 64 if no error has such an exit code.
@@ -42,7 +42,11 @@ struct ReplCommand: ParsableCommand {
   var gfx: TerminalGraphics?
 
   @Flag(
-    help: "Read and write JSON objects, one on each line; {\"op\": \"describe\"} describes them.")
+    help:
+      """
+      Read and write JSON objects, one on each line; the request {"op": "describe"} describes the \
+      objects.
+      """)
   var json = false
 
   @Option(
@@ -59,7 +63,7 @@ struct ReplCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("e"), .customShort("c")],
-    help: ArgumentHelp("Run this line, and end; may be repeated.", valueName: "line"))
+    help: ArgumentHelp("Run this line, and end; the option can be repeated.", valueName: "line"))
   var lines: [String] = []
 
   @Flag(help: "Continue after an error.")
