@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScripting
 import Testing
 
 @testable import LayoutConsole
@@ -45,7 +46,12 @@ import Testing
     #""op": "diff", "since": 1"#, #""op": "render""#, #""op": "complete", "line": ":set ""#,
     #""op": "doc", "name": "ctx.width""#, #""op": "state""#, #""op": "screen", "margin": 500"#,
     #""op": "snap", "velocity": [0, 300]"#, #""op": "snap", "velocity": [0, 0], "to": [0, 33]"#,
-    #""op": "check""#,
+    #""op": "check""#, #""op": "timeline""#, #""op": "moment", "count": 0"#,
+    #""op": "moment", "count": 3"#, #""op": "moment", "count": 4, "margin": 99"#,
+    #""op": "moment", "count": 2, "frame": 2"#, #""op": "document""#, #""op": "laws""#,
+    #""op": "compare", "with": "ref:list", "margin": 50"#, #""op": "compare", "with": "v1""#,
+    #""op": "compare", "with": "HEAD""#, #""op": "calls""#, #""op": "history", "at": "1.4""#,
+    #""op": "scenes""#,
   ]
 
   @Test func `every operation that only looks is in the list`() {
@@ -57,10 +63,14 @@ import Testing
   @Test(arguments: requests)
   func `what only looks changes nothing`(request: String) throws {
     let test = try TestProgram(Self.script)
+    test.session.revision = { _, _ in
+      ScriptSource(name: "rows.lua@HEAD", bytes: Array(Self.script.utf8))
+    }
     _ = try test.test.save(Self.script.replacing("local y = 0", with: "local y = 5"))
     for event in [
       #"{ "do": "insert", "at": "1.2", "items": [[100, 33]] }"#,
-      #"{ "do": "params", "set": { "gap": 9 } }"#, #"{ "do": "scroll", "to": [0, 70] }"#,
+      #"{ "do": "scroll", "to": [0, 20], "frames": 4 }"#,
+      #"{ "do": "params", "set": { "gap": 9 } }"#,
       #"{ "do": "rotate" }"#,
     ] {
       try test.ask(#""op": "event", "event": "# + event)

@@ -143,6 +143,13 @@ struct ReplCommand: ParsableCommand {
       let session = try LayoutSession(
         SessionLayout(named: options.script), scene: scene, sceneFile: choice.file, limits: limits,
         source: source)
+      session.revision = { (path, revision) throws(SessionError) in
+        do throws(Failure) {
+          return try ScriptRevision(path: path, revision: revision).source()
+        } catch {
+          throw SessionError(error)
+        }
+      }
       if session.failure == nil { file.tellWarnings() }
       let console = Console(session)
       console.isWatching = !noWatch
@@ -150,6 +157,18 @@ struct ReplCommand: ParsableCommand {
     } catch {
       throw Failure(error)
     }
+  }
+}
+
+extension SessionError {
+  /// The error of a session that corresponds to a failure.
+  ///
+  /// - Precondition: The failure has a message.
+  fileprivate init(_ failure: Failure) {
+    guard let diagnostic = failure.diagnostic else {
+      preconditionFailure("a failure without a message ends a command")
+    }
+    self.init(failure.ending, diagnostic)
   }
 }
 

@@ -17,21 +17,15 @@ extension ConsoleCommand {
     },
     ConsoleCommand("undo", "", "undo the last event") {
       (console, arguments) throws(SessionError) in
-      if console.session.goesBackToScene, let notes = try console.session.useEarlierScene() {
-        return console.lines(of: "back", notes)
-      }
-      let (events, position) = (console.session.events, console.session.position)
-      guard try console.session.undo() != nil else { return ["nothing to undo"] }
-      return ["back before \(events[position - 1].event.name)" + console.situation]
+      guard let travel = try console.session.goBack() else { return ["nothing to undo"] }
+      guard let event = travel.event else { return console.lines(of: "back", travel.notes) }
+      return ["back before \(event.name)" + console.situation]
     },
     ConsoleCommand("redo", "", "redo the next undone event") {
       (console, arguments) throws(SessionError) in
-      if let notes = try console.session.useLaterScene() {
-        return console.lines(of: "forward", notes)
-      }
-      let position = console.session.position
-      guard let step = try console.session.redo() else { return ["nothing to redo"] }
-      return ConsoleText.lines(of: step, console.session.events[position].event)
+      guard let travel = try console.session.goForward() else { return ["nothing to redo"] }
+      guard let event = travel.event else { return console.lines(of: "forward", travel.notes) }
+      return ConsoleText.lines(of: travel.step, event)
     },
     ConsoleCommand(
       "goto", "NUMBER", "go to the state after NUMBER events; 0 is the start",
@@ -87,8 +81,6 @@ extension Console {
   }
 
   fileprivate func save(to path: String) throws(SessionError) {
-    var scene = session.scene
-    scene.events = Array(session.events[..<session.position])
-    try TextFile(path: path, isConfined: confinesFiles).replace(with: scene)
+    try TextFile(path: path, isConfined: confinesFiles).replace(with: session.currentScene)
   }
 }

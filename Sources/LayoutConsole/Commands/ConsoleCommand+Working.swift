@@ -30,11 +30,10 @@ extension ConsoleCommand {
       completes: .scene, example: ":scene sections"
     ) {
       (console, arguments) throws(SessionError) in
-      let dropped = try arguments.words.first.map { (name) throws(SessionError) in
-        try console.useScene(name)
+      guard let name = arguments.words.first else {
+        return [console.sceneLine, console.contentLine]
       }
-      return [console.sceneLine, console.contentLine]
-        + (dropped.map { $0 > 0 ? [ConsoleText.putAside($0)] : [] } ?? [])
+      return try console.useScene(name)
     },
     ConsoleCommand(
       "doc", "NAME", "describe a part of the script API: ctx.width, sheet.item, snap",
@@ -155,16 +154,24 @@ extension SessionLayout {
 }
 
 extension Console {
-  /// Shows another scene, and returns the number of events that are stored with the previous scene.
-  fileprivate func useScene(_ name: String) throws(SessionError) -> Int {
+  /// Shows another scene, and describes it.
+  func useScene(_ name: String) throws(SessionError) -> [String] {
+    let isFile = name.contains("/") || name.hasSuffix(".json")
     let scene: Scene
     do throws(SceneError) {
       scene = try Scene.load(name)
     } catch {
       throw SessionError(error)
     }
-    let isFile = name.contains("/") || name.hasSuffix(".json")
-    return try session.use(scene, file: isFile ? name : nil)
+    return try use(scene, file: isFile ? name : nil)
+  }
+
+  /// Shows another scene, and describes it.
+  ///
+  /// - Parameter file: The path of its file, if the file is to be watched.
+  func use(_ scene: Scene, file: String? = nil) throws(SessionError) -> [String] {
+    let count = try session.use(scene, file: file)
+    return [sceneLine, contentLine] + (count > 0 ? [ConsoleText.putAside(count)] : [])
   }
 
   /// A description such as `scene phone (375×667, 40 items, seed 42)`.

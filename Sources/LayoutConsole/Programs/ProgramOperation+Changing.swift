@@ -22,8 +22,7 @@ extension ProgramOperation {
       gives: ProgramField.step + [.notes], changesLayout: true
     ) { (program, request) throws(SessionError) in
       let (step, notes) = try program.session.use(SessionLayout(named: request.text("script")))
-      return ProgramText.fields(of: step, position: program.session.position)
-        + [("notes", JSONText.array(notes.map(JSONText.string)))]
+      return program.fields(of: step, notes: notes)
     },
     ProgramOperation(
       "reload", [], "load the version on disk again, even if it has not changed",
@@ -33,11 +32,23 @@ extension ProgramOperation {
     },
     ProgramOperation(
       "scene",
-      [.needed("scene", .text, "the name of a shipped scene, or the path of a scene file")],
-      "show another scene",
-      gives: [.lines, .incomplete], changesLayout: true
+      [
+        .optional("scene", .text, "the name of a shipped scene, or the path of a scene file"),
+        .optional("document", .object, "a scene, as a scene file has it, instead of `scene`"),
+      ], "show another scene", gives: [.lines, .incomplete], changesLayout: true
     ) { (program, request) throws(SessionError) in
-      try program.enter(":scene \(try request.text("scene"))")
+      guard request.has("scene") != request.has("document") else {
+        throw SessionError(
+          .wrongRequest, "`scene` needs one of `scene` and `document`",
+          help: "`scenes` lists the scenes to choose from")
+      }
+      let lines =
+        if let name = try request.optionalText("scene") {
+          try program.console.useScene(name)
+        } else {
+          try program.console.use(request.scene("document"))
+        }
+      return [("lines", ProgramText.texts(lines)), ("incomplete", "false")]
     },
     ProgramOperation(
       "event", [.needed("event", .event, "an event, as in a scene")], "perform an event",

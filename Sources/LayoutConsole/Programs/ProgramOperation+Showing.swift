@@ -52,20 +52,21 @@ extension ProgramOperation {
       ], "move the view while the user scrolls", gives: .screen, changesLayout: true,
       reads: .view
     ) { (program, request) throws(SessionError) in
-      let margin = try request.margin()
-      let session = program.session
-      try session.scroll(to: request.point("to"), isEnded: request.flag("ended") ?? false)
-      return ProgramText.fields(of: try session.screen(margin: margin))
+      let screen = try program.session.scroll(
+        to: request.point("to"), margin: request.margin(),
+        isEnded: request.flag("ended") ?? false)
+      return ProgramText.fields(of: screen)
     }
   ]
 }
 
 extension ProgramField {
+  fileprivate static let greatestMargin = NumberText.grouped(Int(SessionScreen.greatestMargin))
+
   static let margin = ProgramField.optional(
     "margin", .number,
     """
-    the margin around the visible rectangle, in points, from 0 to \
-    \(NumberText.plain(SessionScreen.greatestMargin)); 0 by default
+    the margin around the visible rectangle, in points, from 0 to \(greatestMargin); 0 by default
     """)
 }
 
@@ -126,8 +127,7 @@ extension ProgramRequest {
     guard (0...SessionScreen.greatestMargin).contains(margin) else {
       throw SessionError(
         .wrongRequest,
-        "`margin` is \(NumberText.plain(margin)); expected 0 to "
-          + NumberText.plain(SessionScreen.greatestMargin),
+        "`margin` is \(NumberText.plain(margin)); expected 0 to \(ProgramField.greatestMargin)",
         help: "`query` takes any rectangle")
     }
     return margin

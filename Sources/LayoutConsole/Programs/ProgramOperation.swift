@@ -70,7 +70,8 @@ struct ProgramOperation: Sendable {
 
   /// All operations, in the order in which `describe` lists them.
   static let all: [ProgramOperation] =
-    (asking + showing + judging).map(\.looking) + changing + scrolling + talking
+    (asking + showing + judging + recalling).map(\.looking)
+    + changing + scrolling + travelling + talking
 
   /// The same operation, known to change nothing.
   private var looking: ProgramOperation {

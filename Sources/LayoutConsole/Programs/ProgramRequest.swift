@@ -121,6 +121,12 @@ package struct ProgramRequest: Sendable {
     has(name) ? try text(name) : nil
   }
 
+  /// The whole number in a field.
+  func wholeNumber(_ name: String) throws(SessionError) -> Int {
+    guard let number = try optionalNumber(name) else { throw missing(name, "a whole number") }
+    return number
+  }
+
   /// The whole number in a field; nil if the field is omitted.
   func optionalNumber(_ name: String) throws(SessionError) -> Int? {
     guard let value = root?[name] else { return nil }
@@ -163,6 +169,17 @@ package struct ProgramRequest: Sendable {
     guard let value = root?[name] else { throw missing(name, "an event, as in a scene") }
     do throws(SceneError) {
       return try SceneEvent.read(value)
+    } catch {
+      throw SessionError(error)
+    }
+  }
+
+  /// A scene, as a scene file has it.
+  func scene(_ name: String) throws(SessionError) -> Scene {
+    guard let value = root?[name] else { throw missing(name, "a scene") }
+    let text = SceneText(FreeValue(value)).text
+    do throws(SceneError) {
+      return try Scene.load(bytes: Array(text.utf8), named: name)
     } catch {
       throw SessionError(error)
     }

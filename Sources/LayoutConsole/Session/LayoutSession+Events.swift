@@ -11,7 +11,7 @@ extension LayoutSession {
   @discardableResult
   package func perform(_ event: SceneEvent) throws(SessionError) -> SessionStep {
     let (known, position) = (events, position)
-    hasNewScene = false
+    (hasNewScene, pastRun) = (false, nil)
     run.replaceRest(with: [PlacedEvent(event)])
     checkpoints.removeAll { $0.eventCount > position }
     do throws(SessionError) {

@@ -27,9 +27,11 @@ package final class LayoutSession {
   /// instead; nil if it does not fail.
   var fault: SessionError?
   /// The run that the session shows.
-  package internal(set) var run: SceneRun { didSet { liveScroll = nil } }
+  package internal(set) var run: SceneRun { didSet { (liveScroll, pastRun) = (nil, nil) } }
   /// The scrolls that the view shows but ``state`` does not; nil if there are none.
   var liveScroll: LiveScroll?
+  /// The run that stands at the moment which was asked for last; nil if there is none.
+  var pastRun: PastRun?
   /// The last observed state; during a live scroll, the state before it.
   package internal(set) var state: ObservedState
   /// The changes of the last event, or of the last step through the events; nil before the first
@@ -55,6 +57,9 @@ package final class LayoutSession {
   }
   /// The limits of scripts.
   package var limits: ScriptLimits { didSet { switched.limits = limits } }
+
+  /// Finds a revision of a script, such as `HEAD`; nil if no version control is connected.
+  package var revision: ((_ path: String, _ revision: String) throws(SessionError) -> ScriptSource)?
 
   /// Finds the layouts that events name.
   let switched: SwitchedScripts

@@ -59,42 +59,65 @@ struct SessionReplayer {
     from checkpoint: SessionCheckpoint? = nil
   ) throws(SessionError) -> SessionReplay {
     let start = ContinuousClock.now
-    var layout = try makeLayout(choice, script, kept: checkpoint?.kept)
-    var fitting = ParameterFitting(declarations: layout.parameters.declarations)
-    var scene = scene
-    scene.params = fitting.fitted(scene.params)
-    scene.events = fitting.fitted(events)
-    let run: SceneRun
-    if let checkpoint {
-      let carried = checkpoint.scene.parameters.carried(to: layout.parameters.declarations)
-      layout.parameters = carried.values
-      fitting.notes += carried.notes.filter { !fitting.notes.contains($0) }
-      run = SceneRun(scene, from: checkpoint.scene, layout: layout, source: source)
-    } else {
-      // cannot fail, because the values were adapted
-      try? scene.apply(to: &layout.parameters)
-      run = SceneRun(scene, layout: layout, source: source)
-    }
+    let (run, notes) = try begin(choice, script, events: events, from: checkpoint)
     try advance(run, to: count)
     let layoutDuration = ContinuousClock.now - start
     let state = try observe(run)
     run.replaceAll(with: events)
     return SessionReplay(
       run: run, state: state, replayed: count - (checkpoint?.eventCount ?? 0),
-      duration: .now - start, layoutDuration: layoutDuration, notes: fitting.notes)
+      duration: .now - start, layoutDuration: layoutDuration, notes: notes)
+  }
+
+  /// Replays events without observing the state after them.
+  func run(
+    _ choice: SessionLayout, _ script: ScriptSource?, events: [PlacedEvent], to count: Int,
+    from checkpoint: SessionCheckpoint? = nil
+  ) throws(SessionError) -> SceneRun {
+    let run = try begin(choice, script, events: events, from: checkpoint).run
+    try advance(run, to: count)
+    return run
+  }
+
+  /// Creates a run that has not begun, with parameters that are adapted to the layout's
+  /// declarations.
+  ///
+  /// - Returns: The run, and notes about what could not be kept, one sentence each.
+  func begin(
+    _ choice: SessionLayout, _ script: ScriptSource?, events: [PlacedEvent],
+    from checkpoint: SessionCheckpoint? = nil
+  ) throws(SessionError) -> (run: SceneRun, notes: [String]) {
+    var layout = try makeLayout(choice, script, kept: checkpoint?.kept)
+    var fitting = ParameterFitting(declarations: layout.parameters.declarations)
+    var scene = scene
+    scene.params = fitting.fitted(scene.params)
+    scene.events = fitting.fitted(events)
+    guard let checkpoint else {
+      // cannot fail, because the values were adapted
+      try? scene.apply(to: &layout.parameters)
+      return (SceneRun(scene, layout: layout, source: source), fitting.notes)
+    }
+    let carried = checkpoint.scene.parameters.carried(to: layout.parameters.declarations)
+    layout.parameters = carried.values
+    fitting.notes += carried.notes.filter { !fitting.notes.contains($0) }
+    return (SceneRun(scene, from: checkpoint.scene, layout: layout, source: source), fitting.notes)
   }
 
   /// A run with the layout that is shown in place of a layout that does not work: a plain list.
   func plainList(
     events: [PlacedEvent]? = nil, to count: Int? = nil
   ) throws(SessionError) -> (SceneRun, ObservedState) {
+    let events = events ?? scene.events
+    let replay = try replay(Self.list, nil, events: events, to: count ?? events.count)
+    return (replay.run, replay.state)
+  }
+
+  /// A plain list.
+  static var list: SessionLayout {
     guard let list = ReferenceLayout.named("list") else {
       preconditionFailure("there is a reference layout of that name")
     }
-    let events = events ?? scene.events
-    let replay = try replay(
-      .reference(list), nil, events: events, to: count ?? events.count)
-    return (replay.run, replay.state)
+    return .reference(list)
   }
 
   private func makeLayout(

@@ -1,0 +1,58 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+extension SceneEvent {
+  /// The greatest number of bytes of a short text.
+  private static let shortBytes = 60
+  /// The fields whose values need no name.
+  private static let unnamed: Set = [
+    "at", "item", "size", "is", "name", "that", "set", "velocity", "position", "end",
+  ]
+  /// The fields that a short text omits.
+  private static let omitted: Set = ["animated", "items", "section"]
+
+  /// The event in a few words, such as `scroll to 0, 300` or `insert 1.2`.
+  var shortText: String {
+    if case .batch(let updates, _) = self {
+      return "batch of \(ConsoleText.count(updates.count, "change"))"
+    }
+    guard case .record(let members) = document else { return name }
+    let parts = members.dropFirst().compactMap { member -> String? in
+      guard !Self.omitted.contains(member.name), let value = Self.short(member.value),
+        !value.isEmpty, member.value != .text(DragEnd.drop.rawValue)
+      else { return nil }
+      switch member.name {
+      case "frames": return "· \(value) frames"
+      case let name where Self.unnamed.contains(name): return value
+      default: return "\(member.name) \(value)"
+      }
+    }
+    return ([name] + parts).joined(separator: " ").cut(toBytes: Self.shortBytes)
+  }
+
+  /// A value in a few words; nil if it is too long for that.
+  private static func short(_ value: FreeValue) -> String? {
+    switch value {
+    case .null: return nil
+    case .boolean(let value): return "\(value)"
+    case .number(let value): return NumberText.plain(value)
+    case .text(let value): return value.printable
+    case .list(let values):
+      let texts = values.prefix(5).compactMap(scalar)
+      return texts.count == values.count ? texts.joined(separator: ", ") : nil
+    case .record(let members):
+      let texts = members.prefix(4).compactMap { member -> String? in
+        guard let value = short(member.value), !value.isEmpty else { return nil }
+        return "\(member.name) \(value)"
+      }
+      return texts.joined(separator: " ")
+    }
+  }
+
+  private static func scalar(_ value: FreeValue) -> String? {
+    switch value {
+    case .boolean, .number, .text: short(value)
+    case .null, .list, .record: nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScenes
+
+/// A step through the events, or to another scene.
+struct SessionTravel {
+  /// What has changed.
+  let step: SessionStep
+  /// The event that was undone or happened again; nil if the step leads to another scene.
+  let event: SceneEvent?
+  /// Notes about what could not be kept, one sentence each.
+  let notes: [String]
+}
+
+extension LayoutSession {
+  /// Undoes the last event, or shows the previous scene again.
+  ///
+  /// - Returns: The step; nil if there is nothing to undo.
+  /// - Throws: ``SessionError`` if the layout fails.
+  func goBack() throws(SessionError) -> SessionTravel? {
+    let (before, start) = (state, ContinuousClock.now)
+    if goesBackToScene, let notes = try useEarlierScene() {
+      return SessionTravel(
+        step: SessionStep(from: before, to: state, since: start), event: nil, notes: notes)
+    }
+    let (events, position) = (events, position)
+    guard let step = try undo() else { return nil }
+    return SessionTravel(step: step, event: events[position - 1].event, notes: [])
+  }
+
+  /// Lets the next undone event happen again, or shows the scene that was undone.
+  ///
+  /// - Returns: The step; nil if there is nothing to redo.
+  /// - Throws: ``SessionError`` if the layout fails.
+  func goForward() throws(SessionError) -> SessionTravel? {
+    let (before, start, position) = (state, ContinuousClock.now, position)
+    if let notes = try useLaterScene() {
+      return SessionTravel(
+        step: SessionStep(from: before, to: state, since: start), event: nil, notes: notes)
+    }
+    guard let step = try redo() else { return nil }
+    return SessionTravel(step: step, event: events[position].event, notes: [])
+  }
+
+  /// The scene with the events that have happened in it.
+  var currentScene: Scene {
+    var result = scene
+    result.events = Array(events[..<position])
+    return result
+  }
+}
