@@ -30,7 +30,8 @@ return {
   end,
 
   scroll = function(ctx, el)
-    local share = math.abs(el.y + 15 - ctx.scroll_y - ctx.height / 2) / ctx.height
+    local distance = math.abs(el.y + 15 - ctx.scroll_y - ctx.height / 2)
+    local share = math.min(1, distance / ctx.height)
     return { scale = 1 - share / 2, rotation = share * 40, alpha = 1 - share / 2 }
   end,
 
