@@ -96,7 +96,7 @@ def keyboard(run):
     page.js("document.body.tabIndex = -1; document.body.focus(); document.body.removeAttribute('tabindex')")
     page.key("Tab")
     wanted = page.js("tester.controls()")
-    seen, regions = [], []
+    seen, numbers, regions = [], set(), []
     for _ in range(len(wanted) + 8):
         focus = page.js("tester.focused()")
         if focus is None or (seen and focus["name"] == seen[0]):
@@ -104,10 +104,12 @@ def keyboard(run):
         expect(focus["marked"], f"the focus on {focus['name']} is not seen")
         expect(focus["seen"], f"{focus['name']} has the focus outside of the window: {focus['box']}")
         seen.append(focus["name"])
+        numbers.add(focus.get("number"))
         if not regions or regions[-1] != focus["region"]:
             regions.append(focus["region"])
         page.key("Tab")
-    missing = [name for name in wanted if name not in seen]
+    # the words of a control can change meanwhile, and another node can take its place
+    missing = [name for number, name in enumerate(wanted) if number not in numbers and name not in seen]
     expect(not missing, f"Tab does not reach {missing}; it reached {seen}")
     places = [REGIONS.index(region) for region in regions if region in REGIONS]
     expect(places == sorted(places), f"Tab goes through {regions}")
