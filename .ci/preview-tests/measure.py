@@ -113,9 +113,10 @@ def scrolling(run):
     run.write("moving.lua", MOVING)
     page = run.open("moving.lua", "--scene", "cells.json")
     visible = len(page.ask("query", rect=page.state()["bounds"])["elements"])
-    page.js("""window.ticks = []; (function tick(now) { ticks.push(now); requestAnimationFrame(tick); })(performance.now());
-      window.answers = 0; new MutationObserver(() => { answers += 1; })
-        .observe(document.querySelector("#scroller"), { attributes: true, attributeFilter: ["data-offset"] });""")
+    page.js("""window.ticks = []; window.answers = 0;
+      (function tick(now) { ticks.push(now); requestAnimationFrame(tick); })(performance.now());
+      new MutationObserver(() => { answers += 1; }).observe(document.querySelector("#scroller"),
+        { attributes: true, attributeFilter: ["data-offset"] });""")
     x, y = middle_of_view(page)
     page.wheel(x, y, down=60)
     page.chromium.sleep(0.5)
@@ -136,7 +137,7 @@ def scrolling(run):
     frames = frame_times(events)
     gaps = [b - a for a, b in zip(ticks, ticks[1:])]
     on_time = sum(time <= 16.7 for time in frames) / len(frames)
-    print(f"scrolling {visible} visible cells with a hook: {len(frames)} frames with script or style in 5 s;"
+    print(f"scrolling {visible} visible cells with a hook, 5 s: script and style in {len(frames)} frames;"
           f" median {statistics.median(frames):.1f} ms, 95th percentile {share(frames, 0.95):.1f} ms,"
           f" {on_time:.1%} within 16.7 ms")
     print(f"frames of the page: {len(gaps) / (sum(gaps) / 1000):.1f} per second,"

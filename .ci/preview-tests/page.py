@@ -151,7 +151,8 @@ class Page(Tab):
         return self.js("""(path) => {
           const node = document.querySelector(`#elements [data-path="${path}"]`);
           if (!node) throw new Error(`${path} is not drawn`);
-          const [box, view] = [node, document.querySelector("#scroller")].map((n) => n.getBoundingClientRect());
+          const [box, view] = [node, document.querySelector("#scroller")]
+            .map((place) => place.getBoundingClientRect());
           const [left, right] = [Math.max(box.left, view.left), Math.min(box.right, view.right)];
           const [top, bottom] = [Math.max(box.top, view.top), Math.min(box.bottom, view.bottom)];
           if (right - left < 2 || bottom - top < 2) throw new Error(`${path} is not on screen`);

@@ -66,7 +66,8 @@ def no_violations(page, source, where):
         page.call("Runtime.evaluate", {"expression": source})
     found = page.js("""axe.run(document, { resultTypes: ["violations"], runOnly:
       ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then((result) =>
-      result.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((n) => n.html.slice(0, 120)).slice(0, 3).join(" ")}`))""")
+      result.violations.map(({ id, help, nodes }) =>
+        `${id}: ${help}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 120)).join(" ")}`))""")
     expect(not found, f"{where}: {found}")
 
 
