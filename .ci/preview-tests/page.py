@@ -148,6 +148,7 @@ class Page(Tab):
 
     def cell(self, path):
         """The middle of an element of the layout, in pixels."""
+        self.is_still()
         return self.js("""(path) => {
           const node = document.querySelector(`#elements [data-path="${path}"]`);
           if (!node) throw new Error(`${path} is not drawn`);
