@@ -208,8 +208,13 @@ window.tester = {
       if (radios.has(node.name)) return false;
       radios.add(node.name);
       return true;
-    }).map((node) => node.type === "radio" ? `radio ${node.name}` : tester.name(node));
+    }).map((node, number) => {
+      node.number = number;
+      return tester.label(node);
+    });
   },
+
+  label: (node) => node.type === "radio" ? `radio ${node.name}` : tester.name(node),
 
   /** The control with the focus, its frame, and how the focus is seen. */
   focused() {
@@ -223,7 +228,7 @@ window.tester = {
     });
     const box = node.getBoundingClientRect();
     return {
-      name: node.type === "radio" ? `radio ${node.name}` : tester.name(node), marked, box: [box.left, box.top, box.width, box.height],
+      name: tester.label(node), number: node.number, marked, box: [box.left, box.top, box.width, box.height],
       region: node.closest("#bar, #controls, #tools, #canvas, #dock, #inspector, #time, #tabs, #gallery")?.id ?? "",
       seen: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
     };

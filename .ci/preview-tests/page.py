@@ -74,6 +74,7 @@ class Page(Tab):
         """Waits until the first elements are drawn and the session is at rest."""
         self.wait("document.body.dataset.connection === 'open' && document.body.dataset.settled", 15,
                   what="the page is connected and at rest")
+        self.wait("document.querySelector('#parameters').childElementCount", what="the parameters")
         self.is_still()
 
     def is_still(self):
@@ -148,10 +149,12 @@ class Page(Tab):
 
     def cell(self, path):
         """The middle of an element of the layout, in pixels."""
+        self.is_still()
         return self.js("""(path) => {
           const node = document.querySelector(`#elements [data-path="${path}"]`);
           if (!node) throw new Error(`${path} is not drawn`);
-          const [box, view] = [node, document.querySelector("#scroller")].map((n) => n.getBoundingClientRect());
+          const [box, view] = [node, document.querySelector("#scroller")]
+            .map((place) => place.getBoundingClientRect());
           const [left, right] = [Math.max(box.left, view.left), Math.min(box.right, view.right)];
           const [top, bottom] = [Math.max(box.top, view.top), Math.min(box.bottom, view.bottom)];
           if (right - left < 2 || bottom - top < 2) throw new Error(`${path} is not on screen`);

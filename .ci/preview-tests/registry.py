@@ -1,5 +1,6 @@
 """The checks, each with a name, and the way they are run."""
 
+import os
 import pathlib
 import shutil
 import sys
@@ -11,6 +12,7 @@ from devtools import Chromium, Failure
 from page import Run
 
 CHECKS = []
+LANES = 2  # each with a browser; more than the cores take longer
 
 
 class Skipped(Exception):
@@ -27,34 +29,62 @@ def check(name):
 
 def run_all(celluna, words):
     """Runs the checks whose names contain one of the words; all without words."""
-    chosen = [(name, call) for name, call in CHECKS if not words or any(w in name for w in words)]
+    chosen = [number for number, (name, _) in enumerate(CHECKS)
+              if not words or any(word in name for word in words)]
     if not chosen:
         sys.exit(f"error: no check has {words} in its name")
     start = time.monotonic()
-    failed = skipped = 0
-    chromium = Chromium()
-    try:
-        for name, call in chosen:
-            began = time.monotonic()
-            try:
-                run_one(call, chromium, celluna)
-                result = "passed"
-            except Skipped as reason:
-                skipped += 1
-                result = f"skipped: {reason}"
-            except Failure as failure:
-                failed += 1
-                result = f"FAILED: {failure}"
-            except Exception:  # a fault of the check; the others are run all the same
-                failed += 1
-                result = f"FAILED: {traceback.format_exc()}"
-            print(f"{name}: {result} ({time.monotonic() - began:.1f} s)", flush=True)
-    finally:
-        chromium.close()
-    passed = len(chosen) - failed - skipped
+    # each lane takes the next number, one byte, until there is none
+    (waiting, numbers), (results, done) = os.pipe(), os.pipe()
+    os.write(numbers, bytes(chosen))
+    os.close(numbers)
+    lanes = []
+    for _ in range(min(LANES, len(chosen))):
+        lanes.append(os.fork())
+        if not lanes[-1]:
+            run_lane(celluna, waiting, done)
+    os.close(done)
+    with open(results, "rb") as file:
+        marks = file.read().decode()
+    for lane in lanes:
+        os.waitpid(lane, 0)
+    passed, skipped = marks.count("p"), marks.count("s")
     print(f"preview: {passed} of {len(chosen)} checks passed, {skipped} skipped"
           f" ({time.monotonic() - start:.0f} s)")
-    return failed == 0
+    return passed + skipped == len(chosen)
+
+
+def run_lane(celluna, waiting, done):
+    """Runs checks in a browser of its own, and ends the process."""
+    try:
+        chromium = Chromium()
+        try:
+            while number := os.read(waiting, 1):
+                name, call = CHECKS[number[0]]
+                began = time.monotonic()
+                mark, result = judge(call, chromium, celluna)
+                os.write(done, mark)
+                print(f"{name}: {result} ({time.monotonic() - began:.1f} s)", flush=True)
+        finally:
+            chromium.close()
+    except BaseException:  # the process must not go on as a copy of its parent
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        os._exit(0)
+
+
+def judge(call, chromium, celluna):
+    """Runs a check; returns a mark and words."""
+    try:
+        run_one(call, chromium, celluna)
+    except Skipped as reason:
+        return b"s", f"skipped: {reason}"
+    except Failure as failure:
+        return b"f", f"FAILED: {failure}"
+    except Exception:  # a fault of the check; the others are run all the same
+        return b"f", f"FAILED: {traceback.format_exc()}"
+    return b"p", "passed"
 
 
 def run_one(call, chromium, celluna):

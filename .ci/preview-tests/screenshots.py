@@ -9,7 +9,13 @@ from devtools import Chromium
 from page import Run
 
 SIZE = (1280, 800)
-COLOURS = 128  # of the palette; the pictures stay small
+TILES = {
+    "scene": 1, "name": "tiles", "seed": 5, "view": {"size": [375, 600]},
+    "sections": [{"items": {"count": 24, "size": {
+        "width": {"uniform": [60, 140], "step": 20}, "height": {"uniform": [80, 200], "step": 20}}},
+        "insets": 16, "lineSpacing": 8, "itemSpacing": 8}],
+}
+COLOURS = 256  # of the palette; the pictures stay small
 
 
 def main(celluna, *arguments):
@@ -38,7 +44,7 @@ def save(picture, path):
     """Writes a picture with a palette."""
     from PIL import Image
     image = Image.open(io.BytesIO(picture)).convert("RGB")
-    image = image.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    image = image.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
     image.save(path, optimize=True)
 
 
@@ -86,14 +92,16 @@ def compare(run):
     page.choose("#compare-with", "ref:waterfall")
     page.choose("#compare-mode", "outlines")
     page.wait("document.querySelector('#inspector-differences h3')", what="the differences")
-    page.click_at(*page.cell("1.6"))
+    page.click_at(*page.cell("1.4"))
     page.wait("document.querySelector('#inspector-why pre')", what="the inspector shows a line")
     return page
 
 
 def gallery(run):
-    names = ["waterfall", "grid", "carousel", "hexagon", "mosaic", "sticky", "circle", "justified"]
-    page = run.open(*[f"{name}.lua" for name in names], opens=False, size=SIZE)
+    run.write("tiles.json", TILES)
+    names = ["waterfall", "grid", "carousel", "hexagon", "mosaic", "spanning", "circle", "justified",
+             "timeline", "flow"]
+    page = run.open(*[f"{name}.lua" for name in names], "--scene", "tiles.json", opens=False, size=SIZE)
     page.wait(f"document.querySelectorAll('.tile[data-state=good]').length === {len(names)}")
     return page
 

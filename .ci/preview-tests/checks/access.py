@@ -66,7 +66,8 @@ def no_violations(page, source, where):
         page.call("Runtime.evaluate", {"expression": source})
     found = page.js("""axe.run(document, { resultTypes: ["violations"], runOnly:
       ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then((result) =>
-      result.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((n) => n.html.slice(0, 120)).slice(0, 3).join(" ")}`))""")
+      result.violations.map(({ id, help, nodes }) =>
+        `${id}: ${help}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 120)).join(" ")}`))""")
     expect(not found, f"{where}: {found}")
 
 
@@ -96,7 +97,7 @@ def keyboard(run):
     page.js("document.body.tabIndex = -1; document.body.focus(); document.body.removeAttribute('tabindex')")
     page.key("Tab")
     wanted = page.js("tester.controls()")
-    seen, regions = [], []
+    seen, numbers, regions = [], set(), []
     for _ in range(len(wanted) + 8):
         focus = page.js("tester.focused()")
         if focus is None or (seen and focus["name"] == seen[0]):
@@ -104,10 +105,12 @@ def keyboard(run):
         expect(focus["marked"], f"the focus on {focus['name']} is not seen")
         expect(focus["seen"], f"{focus['name']} has the focus outside of the window: {focus['box']}")
         seen.append(focus["name"])
+        numbers.add(focus.get("number"))
         if not regions or regions[-1] != focus["region"]:
             regions.append(focus["region"])
         page.key("Tab")
-    missing = [name for name in wanted if name not in seen]
+    # the words of a control can change meanwhile, and another node can take its place
+    missing = [name for number, name in enumerate(wanted) if number not in numbers and name not in seen]
     expect(not missing, f"Tab does not reach {missing}; it reached {seen}")
     places = [REGIONS.index(region) for region in regions if region in REGIONS]
     expect(places == sorted(places), f"Tab goes through {regions}")

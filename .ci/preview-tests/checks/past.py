@@ -56,8 +56,9 @@ def play(run):
     page.is_ready()
     page.wait("document.querySelectorAll('#events li').length >= 7", what="the events are listed")
     page.js("""window.places = new Set();
-      new MutationObserver(() => places.add(document.querySelector("#event-place").textContent))
-        .observe(document.querySelector("#event-place"), { childList: true, characterData: true, subtree: true });""")
+      const place = document.querySelector("#event-place");
+      new MutationObserver(() => places.add(place.textContent))
+        .observe(place, { childList: true, characterData: true, subtree: true });""")
     page.click("#play")
     page.wait("places.size > 8", what="moments are shown")
     page.wait("document.querySelector('#past').hidden && document.querySelector('#play').title === 'Play'",

@@ -47,7 +47,8 @@ def hostile(run):
     page.type("<img src=z onerror=alert(3)>")
     page.click("[name=message-send]")
     page.chromium.sleep(0.3)
-    strange = page.js("document.querySelectorAll('img, b:not(#dock b), i:not(#insets-overlay i), svg[onload]').length")
+    strange = page.js("document.querySelectorAll("
+                      "'img, b:not(#dock b), i:not(#insets-overlay i), svg[onload]').length")
     expect(strange == 0, f"{strange} elements came from the script's texts")
     gallery = run.open(HOSTILE, "waterfall.lua", opens=False)
     gallery.wait("document.querySelectorAll('.tile').length === 2", what="two tiles")
@@ -67,7 +68,8 @@ def gallery(run):
     run.write("column.lua", MOVED)
     page.wait(f"{place} !== {before!r}", what="the tile shows the saved version")
     run.write("column.lua", BROKEN)
-    page.wait("document.querySelector('.tile').dataset.state === 'bad'", what="the tile says that it failed")
+    page.wait("document.querySelector('.tile').dataset.state === 'bad'",
+              what="the tile says that it failed")
     page.click(".tile[data-script='waterfall.lua']")
     page.wait("location.pathname === '/scripts/2'", what="the tile leads to the page")
     page.is_ready()

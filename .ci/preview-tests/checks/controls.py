@@ -1,0 +1,92 @@
+"""A control for each type of a parameter, and the controls of the view."""
+
+from page import expect
+from registry import check
+
+from .saves import COLUMN
+
+TYPES = """params = {
+    whole = param.integer { default = 3, min = 0, max = 9 },
+    part = param.number { default = 0.5, min = 0, max = 1 },
+    gap = param.length { default = 8, min = 0 },
+    turn = param.angle { default = 0 },
+    on = param.boolean { default = false },
+    few = param.choice { "one", "two", default = "one" },
+    many = param.choice { "north", "east", "south", "west", "centre", default = "north" },
+    edges = param.insets { default = { top = 1, leading = 2, bottom = 3, trailing = 4 } },
+    extent = param.size { default = { 30, 40 } },
+    paint = param.color { default = "#ff8800" },
+    words = param.text { default = "Untitled" },
+  },"""
+
+
+def values(page):
+    """The values of the parameters."""
+    return {p["name"]: p["value"] for p in page.ask("params")["parameters"]}
+
+
+@check("every type of parameter has a control, which changes it")
+def types(run):
+    old = "params = { gap = param.length { default = 8, min = 0 } },"
+    run.write("column.lua", COLUMN.replace(old, TYPES))
+    page = run.open("column.lua")
+    steps = [
+        ("whole", "[name='param:whole:more']", None, 4),
+        ("part", "[name='param:part:slider']", 0.75, 0.75),
+        ("gap", "[name='param:gap']", 12, 12),
+        ("turn", "[name='param:turn']", -30, -30),
+        ("on", "[name='param:on']", None, True),
+        ("few", "[name='param:few'][value=two]", None, "two"),
+        ("many", "[name='param:many']", "south", "south"),
+        ("edges", "[name='param:edges:leading']", 9, None),
+        ("extent", "[name='param:extent:height']", 50, None),
+        ("paint", "[name='param:paint:well']", "#123456", "#123456"),
+        ("words", "[name='param:words']", "<b>Title</b>", "<b>Title</b>"),
+    ]
+    for count, (name, selector, value, wanted) in enumerate(steps, 1):
+        if value is None:
+            page.click(selector)
+        else:
+            page.choose(selector, value)
+        page.until(lambda state: state["events"] == count, f"{name}: event {count}")
+        seen = values(page)[name]
+        expect(wanted is None or seen == wanted, f"{name} is {seen}, expected {wanted}")
+    now = values(page)
+    edges, extent = now["edges"], now["extent"]
+    shown = list(edges.values()) if isinstance(edges, dict) else edges
+    expect(9 in shown and len(shown) == 4, f"the insets are {edges}")
+    expect(50 in (extent.values() if isinstance(extent, dict) else extent), f"the size is {extent}")
+    page.follows("all changes")
+    page.wait("!document.querySelector('[name=param-reset]').disabled", what="values can be reset")
+    page.click("[name='param-reset']")
+    page.until(lambda state: state["events"] == len(steps) + 1, "the reset is an event", 3)
+    page.wait("document.querySelector('[name=param-reset]').disabled", what="all have their defaults")
+    page.until(lambda _: values(page)["whole"] == 3 and values(page)["words"] == "Untitled",
+               "the values are those of the script")
+
+
+@check("an impossible value is marked, and changes nothing")
+def impossible(run):
+    page = run.open("waterfall.lua")
+    page.js("document.querySelector(\"[name='param:columns']\").select()")
+    page.type("0")
+    page.wait("document.querySelector(\"[name='param:columns']\").getAttribute('aria-invalid') === 'true'",
+              what="the field is marked")
+    page.type("x")
+    expect(values(page)["columns"] == 2, f"the parameter is {values(page)['columns']}")
+
+
+@check("safe area, keyboard, scale and size of the view change the picture")
+def view(run):
+    page = run.open("waterfall.lua")
+    page.js("document.querySelector('#view').closest('details').open = true")
+    page.choose("[name='view:safe-area:top']", 44)
+    page.until(lambda state: state["safeArea"][0] == 44, "the safe area is changed")
+    page.choose("[name='view:keyboard']", 300)
+    page.until(lambda state: state["contentInset"][2] == 300, "there is a keyboard")
+    page.follows("with a keyboard")
+    page.click("[name='view:scale'][value='3']")
+    page.until(lambda state: state["scale"] == 3, "the scale is 3")
+    page.choose("[name='view:size:width']", 300)
+    page.until(lambda state: state["bounds"][2] == 300, "the view is 300 points wide")
+    page.follows("another view")
