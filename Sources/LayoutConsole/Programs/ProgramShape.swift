@@ -28,6 +28,8 @@ struct ProgramShape: Sendable {
       .optional("hidden", .boolean, "true; missing if it is shown"),
       .optional(
         "transform", .sixteenNumbers, "its transform, a matrix row by row; missing if it has none"),
+      .optional(
+        "size", .twoNumbers, "width and height before the transform; missing if it has none"),
       .optional("origin", .object, "its origin, if requested and known"),
     ])
 

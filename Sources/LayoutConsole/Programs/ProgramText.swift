@@ -14,6 +14,7 @@ enum ProgramText {
     if element.isHidden { fields.append(("hidden", "true")) }
     if !element.isIdentityTransform {
       fields.append(("transform", numbers(element.transform3D.numbers)))
+      fields.append(("size", numbers([element.size.width, element.size.height])))
     }
     if let origin { fields.append(("origin", Self.origin(origin))) }
     return JSONText.object(fields)
