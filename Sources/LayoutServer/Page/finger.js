@@ -1,0 +1,100 @@
+// A mouse that drags as a finger does: the content follows, beyond its end with growing resistance;
+// released, it moves on and comes to rest where the layout wants it (`snap`), or springs back.
+
+import { clamp } from "./geometry.js";
+
+const STIFFNESS = 0.55; // of UIKit's rubber band
+const RECENT = 90; // milliseconds of a drag that decide its velocity
+const GLIDE_SHARE = 0.32; // seconds of the velocity that remain at the release
+
+export class Finger {
+  /** @param {import("./viewport.js").Viewport} viewport */
+  constructor(viewport) {
+    this.viewport = viewport;
+    this.model = viewport.model;
+  }
+
+  /** Begins to drag. @param {PointerEvent} event */
+  begin(event) {
+    const { viewport } = this;
+    viewport.stop();
+    viewport.isDragging = true;
+    const { x, y } = viewport.offset();
+    this.start = { x: this.free(x, 0), y: this.free(y, 1) };
+    this.from = [event.clientX, event.clientY];
+    this.zoom = viewport.scroller.getBoundingClientRect().width / viewport.size[0] || 1;
+    this.samples = [];
+    this.sample(event);
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    this.sample(event);
+    this.viewport.moveTo({
+      x: this.held(this.start.x - (event.clientX - this.from[0]) / this.zoom, 0),
+      y: this.held(this.start.y - (event.clientY - this.from[1]) / this.zoom, 1),
+    });
+  }
+
+  /** Lets go. @param {PointerEvent} event */
+  async end(event) {
+    const { viewport } = this;
+    this.sample(event);
+    const velocity = this.velocity();
+    const { x, y } = viewport.offset();
+    const [least, top, greatest, bottom] = viewport.range;
+    const inside = { x: clamp(x, least, greatest), y: clamp(y, top, bottom) };
+    viewport.isDragging = false;
+    if (inside.x !== x || inside.y !== y) return viewport.glide(inside, 420);
+    const to = [clamp(x + velocity[0] * GLIDE_SHARE, least, greatest),
+      clamp(y + velocity[1] * GLIDE_SHARE, top, bottom)];
+    const answer = await this.model.ask("snap", { velocity, to });
+    const [toX, toY] = answer.ok ? answer.to : to;
+    const way = Math.hypot(toX - x, toY - y);
+    if (way < 0.5) return viewport.finish();
+    return viewport.glide({ x: toX, y: toY }, clamp(280 + way * 0.7, 300, 1100));
+  }
+
+  sample(event) {
+    this.samples.push({ time: event.timeStamp, x: event.clientX, y: event.clientY });
+    while (this.samples.length > 2 && event.timeStamp - this.samples[0].time > RECENT) this.samples.shift();
+  }
+
+  /** The velocity of the offset, points per second. */
+  velocity() {
+    const [first, last] = [this.samples[0], this.samples.at(-1)];
+    const seconds = (last.time - first.time) / 1000;
+    if (seconds < 0.008) return [0, 0];
+    const range = this.viewport.range;
+    return [range[2] > range[0] ? (first.x - last.x) / seconds / this.zoom : 0,
+      range[3] > range[1] ? (first.y - last.y) / seconds / this.zoom : 0];
+  }
+
+  /** Whether the content can be pulled along an axis. */
+  canPull(axis) {
+    const { range } = this.viewport;
+    const isMain = (this.model.state?.axis === "horizontal" ? 0 : 1) === axis;
+    return range[axis + 2] > range[axis] || isMain;
+  }
+
+  /** The offset to show for the offset of the finger: less and less beyond the range. */
+  held(value, axis) {
+    const { range, size } = this.viewport;
+    const inside = clamp(value, range[axis], range[axis + 2]);
+    const beyond = value - inside;
+    if (!beyond || !this.canPull(axis)) return inside;
+    const length = size[axis] || 1;
+    const shown = (1 - 1 / (Math.abs(beyond) * STIFFNESS / length + 1)) * length;
+    return inside + Math.sign(beyond) * shown;
+  }
+
+  /** The offset of the finger for a shown offset. */
+  free(value, axis) {
+    const { range, size } = this.viewport;
+    const inside = clamp(value, range[axis], range[axis + 2]);
+    const shown = Math.min(Math.abs(value - inside), size[axis] * 0.95);
+    if (!shown) return inside;
+    const length = size[axis];
+    return inside + Math.sign(value - inside) * (1 / (1 - shown / length) - 1) * length / STIFFNESS;
+  }
+}

@@ -1,0 +1,82 @@
+// The start of the page: the gallery at `/` if there are several scripts, otherwise the preview of
+// one script. The page speaks docs/PROTOCOL.md over one WebSocket, and nothing else.
+//
+// What tests can rely on:
+//   #scroller            the scroll container; data-offset "x,y" and data-elements of the last answer
+//   #elements            the elements: role option, data-path, aria-selected; the pinned one has
+//                        aria-current; #others and #twin-elements are those of the comparison
+//   #pill, #light        the version and its state: data-kind, data-state good|bad|waiting
+//   #dock                the error, with #dock-text and buttons named explain, copy-error, hide
+//   #parameters, #data, #view, #overlays, #laws, #message   the panels; every control has a `name`:
+//                        param:NAME (param:NAME:PART for insets and sizes), data:count, data:seed,
+//                        view:PART, overlay:NAME, message-name, message-value, message-send
+//   #inspector           #inspector-facts, #inspector-why, #inspector-history, #inspector-differences
+//   #scrubber, #events, #calls, #event-place, #event-text, #past   time
+//   #undo #redo #rotate #rtl #scene #devices #compare-with #compare-mode #compare-share #script
+//   #theme #share #save #help #zoom-in #zoom-out #zoom-fit, input[name=tool]   the bar and the tools
+//   body.dataset         connection open|closed, version, settled (a counter that grows at rest)
+//   #gallery .tile       the gallery: data-script, data-state
+
+import { Bar } from "./bar.js";
+import { Compare } from "./compare.js";
+import { Device } from "./device.js";
+import { Dock } from "./dock.js";
+import { byId, h } from "./dom.js";
+import { showGallery } from "./gallery.js";
+import { Hands } from "./hands.js";
+import { Inspector } from "./inspector.js";
+import { listenToKeys } from "./keys.js";
+import { Link } from "./link.js";
+import { Model } from "./model.js";
+import { Overlays } from "./overlays.js";
+import { Panels } from "./panels.js";
+import { Parameters } from "./parameters.js";
+import { SceneControls } from "./scene-controls.js";
+import { Session } from "./session.js";
+import { applyTheme } from "./theme.js";
+import { Timeline } from "./timeline.js";
+import { Viewport } from "./viewport.js";
+
+async function start() {
+  applyTheme();
+  let scripts = [];
+  try {
+    scripts = await (await fetch("/scripts.json", { credentials: "same-origin" })).json();
+  } catch {
+    // without the list, the page shows the script of its address
+  }
+  const list = Array.isArray(scripts) ? scripts : scripts.scripts ?? [];
+  const number = Number(/^\/scripts\/(\d+)/.exec(location.pathname)?.[1] ?? 0);
+  if (!number && list.length > 1) return showGallery(list);
+  showScript(number || list[0]?.id || 1, list);
+}
+
+function showScript(number, scripts) {
+  byId("app").hidden = false;
+  byId("home").hidden = scripts.length < 2;
+  const model = new Model(new Session(number));
+  model.script = scripts.find((script) => script.id === number) ?? { id: number, name: "" };
+  const viewport = new Viewport(model);
+  const device = new Device(viewport);
+  const overlays = new Overlays(viewport);
+  const compare = new Compare(viewport, device);
+  const parts = { model, viewport, device, overlays, compare };
+  new Hands(viewport);
+  new Bar(parts);
+  new Dock(model);
+  new Parameters(model);
+  new SceneControls(model, device);
+  new Inspector(viewport, compare);
+  new Timeline(model);
+  new Panels(model);
+  new Link(parts);
+  listenToKeys(parts);
+  let settled = 0;
+  model.on("settled", () => { document.body.dataset.settled = String(settled += 1); });
+}
+
+addEventListener("unhandledrejection", (event) => {
+  document.body.append(h("p", { className: "visually-hidden", role: "alert" }, String(event.reason)));
+});
+
+start();
