@@ -1,1 +1,181 @@
-export class Compare { constructor() {} }
+// The comparison with another layout: the Swift twin, a script, an earlier version or git's HEAD. Its
+// elements lie over the script's (onion skin, outlines, blink, split) or stand beside them.
+
+import { byId, setStyle } from "./dom.js";
+import { fill } from "./bar.js";
+import { ElementLayer } from "./layer.js";
+import { clamp } from "./geometry.js";
+
+export class Compare {
+  /** @param {import("./viewport.js").Viewport} viewport @param {import("./device.js").Device} device */
+  constructor(viewport, device) {
+    this.viewport = viewport;
+    this.device = device;
+    this.model = viewport.model;
+    this.with = "";
+    this.mode = "onion";
+    this.answer = null;
+    this.elements = new Map();
+    this.calls = [];
+    this.over = new ElementLayer(byId("others"));
+    this.beside = new ElementLayer(byId("twin-elements"));
+    this.menu = byId("compare-with");
+    this.share = byId("compare-share");
+    this.menu.onchange = () => this.use(this.menu.value, this.mode);
+    byId("compare-mode").onchange = (event) => this.use(this.with, event.target.value);
+    this.share.oninput = () => this.apply();
+    this.model.on("choices", () => this.fillMenu());
+    this.model.on("state", () => this.fillMenu());
+    this.model.on("shown", () => this.load());
+    this.model.on("settled", () => this.load(true));
+    for (const topic of ["moved", "zoomed"]) this.model.on(topic, () => this.follow());
+    this.listenToSplit();
+  }
+
+  listen(call) {
+    this.calls.push(call);
+  }
+
+  get name() {
+    return this.answer?.name ?? this.with;
+  }
+
+  /** The element of the other layout. */
+  elementOf(path) {
+    return this.elements.get(path);
+  }
+
+  fillMenu() {
+    const { state, choices } = this.model;
+    if (!state || !choices) return;
+    const versions = state.version > 1 ? [`v${state.version - 1}`] : [];
+    const values = ["", state.reference, "HEAD", ...versions, ...choices.references, ...choices.scripts, this.with];
+    fill(this.menu, [...new Set(values.filter((value) => value !== undefined))], this.with,
+      (value) => ({ "": "nothing", [state.reference]: `${state.reference} (its twin)`, HEAD: "git HEAD" })[value] ?? value);
+  }
+
+  /** Compares with a layout in a way. */
+  use(name, mode) {
+    this.with = name;
+    this.mode = mode;
+    byId("compare-mode").value = mode;
+    byId("compare-tools").hidden = !name;
+    if (!name) {
+      this.answer = null;
+      this.elements.clear();
+      this.over.clear();
+      this.beside.clear();
+      this.markDifferences();
+      this.tell();
+    }
+    this.fillMenu();
+    this.apply();
+    this.load(true);
+  }
+
+  /** Asks for the elements of the other layout; while the view scrolls, only if nothing is asked. */
+  async load(isNeeded = false) {
+    if (!this.with || this.model.moment) return;
+    if (this.isAsking) {
+      this.isNeeded ||= isNeeded;
+      return;
+    }
+    this.isAsking = true;
+    const name = this.with;
+    const answer = await this.model.ask("compare", { with: name, margin: this.model.margin });
+    this.isAsking = false;
+    if (this.with !== name) return this.load(true);
+    if (answer.closed) return undefined;
+    if (!answer.ok) {
+      this.use("", this.mode);
+      return this.model.fail(answer.error);
+    }
+    this.answer = answer;
+    this.elements = new Map(answer.elements.map((element) => [element.path, element]));
+    this.draw();
+    this.markDifferences();
+    if (isNeeded || !this.model.isScrolling()) this.tell();
+    if (this.isNeeded) {
+      this.isNeeded = false;
+      return this.load(true);
+    }
+    return undefined;
+  }
+
+  tell() {
+    for (const call of this.calls) call();
+  }
+
+  draw() {
+    if (!this.answer) return;
+    const { base } = this.viewport;
+    const isBeside = this.mode === "side";
+    (isBeside ? this.over : this.beside).clear();
+    (isBeside ? this.beside : this.over).draw(this.answer.elements, base);
+    byId("twin-name").textContent = this.answer.name;
+    this.follow();
+  }
+
+  markDifferences() {
+    const differing = new Set(this.answer?.differing ?? []);
+    for (const [path, { node }] of this.viewport.layer.entries) node.classList.toggle("differs", differing.has(path));
+  }
+
+  /** Shows the way of comparing. */
+  apply() {
+    const mode = this.with ? this.mode : "";
+    const others = byId("others");
+    others.dataset.mode = mode;
+    others.hidden = !mode || mode === "side";
+    others.classList.toggle("blink", mode === "blink");
+    byId("elements").dataset.compared = mode;
+    byId("twin").hidden = mode !== "side";
+    byId("split").hidden = mode !== "split";
+    this.share.hidden = mode !== "onion" && mode !== "split";
+    this.share.style.setProperty("--share", `${this.share.value}%`);
+    byId("split").setAttribute("aria-valuenow", this.share.value);
+    setStyle(others, { "--share": this.share.value / 100 });
+    this.draw();
+    this.follow();
+    this.device.layOut();
+  }
+
+  /** Keeps the split and the layer beside at the place of the view. */
+  follow() {
+    if (!this.with) return;
+    const { viewport } = this;
+    const { x, y } = viewport.offset();
+    const [left, top] = [x - viewport.base.x, y - viewport.base.y];
+    const [width, height] = viewport.size;
+    if (this.mode === "side") {
+      byId("twin-elements").style.transform = `translate(${-left}px,${-top}px)`;
+      setStyle(byId("twin"), { "--width": `${width}px`, "--height": `${height}px`, "--zoom": this.device.zoom });
+    }
+    const share = this.share.value / 100;
+    byId("split").style.left = `${share * 100}%`;
+    byId("others").style.clipPath = this.mode === "split" ? `inset(0 0 0 ${left + share * width}px)` : "";
+  }
+
+  listenToSplit() {
+    const split = byId("split");
+    const set = (value) => {
+      this.share.value = String(clamp(Math.round(value), 0, 100));
+      this.apply();
+    };
+    split.addEventListener("pointerdown", (event) => {
+      event.preventDefault();
+      split.setPointerCapture(event.pointerId);
+    });
+    split.addEventListener("pointermove", (event) => {
+      if (!split.hasPointerCapture(event.pointerId)) return;
+      const box = this.viewport.scroller.getBoundingClientRect();
+      set((event.clientX - box.left) / box.width * 100);
+    });
+    split.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: -2, ArrowRight: 2 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      set(Number(this.share.value) + step);
+    });
+  }
+}

@@ -15,8 +15,8 @@ export class Device {
     this.device = byId("device");
     /** The zoom that the user chose; null fits the device into the canvas. */
     this.chosen = null;
-    viewport.onresize = () => this.layOut();
-    viewport.onmove = () => this.showThumbs();
+    this.model.on("resized", () => this.layOut());
+    this.model.on("moved", () => this.showThumbs());
     this.model.on("screen", () => this.showThumbs());
     this.observer = new ResizeObserver(() => this.layOut());
     this.observer.observe(this.canvas);
@@ -36,7 +36,8 @@ export class Device {
 
   fit() {
     const [width, height] = this.viewport.size;
-    const { clientWidth, clientHeight } = this.canvas;
+    const { clientHeight } = this.canvas;
+    const clientWidth = this.canvas.clientWidth / (byId("twin").hidden ? 1 : 2);
     const room = clientWidth < 480 ? 32 : ROOM;
     const most = Math.min((clientWidth - room) / width, (clientHeight - room) / height);
     return clamp(most, 0.05, 1);
@@ -45,7 +46,6 @@ export class Device {
   setZoom(value) {
     this.chosen = value === null ? null : clamp(value, 0.05, 8);
     this.layOut();
-    this.onzoom?.(this.chosen);
   }
 
   step(direction) {
@@ -76,7 +76,7 @@ export class Device {
       edge.setAttribute("aria-valuenow", String(Math.round(value)));
     }
     this.showThumbs();
-    this.onlayout?.(zoom);
+    this.model.emit("zoomed", zoom);
   }
 
   /** Drags an edge: each size is shown at once, and the whole drag is one event. */

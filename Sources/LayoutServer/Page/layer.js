@@ -63,9 +63,30 @@ export class ElementLayer {
     return node && this.root.contains(node) ? this.entries.get(node.dataset.path) : undefined;
   }
 
+  /** Marks the selected elements and the pinned one. @param {Set<string>} selected */
+  mark(selected, pinned) {
+    for (const [path, entry] of this.entries) {
+      const isSelected = selected.has(path);
+      if (entry.isSelected !== isSelected) {
+        entry.isSelected = isSelected;
+        entry.node.setAttribute("aria-selected", String(isSelected));
+      }
+      if (entry.isPinned === (path === pinned)) continue;
+      entry.isPinned = path === pinned;
+      if (entry.isPinned) entry.node.setAttribute("aria-current", "true");
+      else entry.node.removeAttribute("aria-current");
+    }
+  }
+
+  /** Makes one element the one that the key Tab reaches. @param {string|undefined} path */
+  letTab(path) {
+    for (const { node } of this.entries.values()) if (node.tabIndex === 0) node.tabIndex = -1;
+    const entry = this.entries.get(path) ?? this.entries.values().next().value;
+    if (entry) entry.node.tabIndex = 0;
+  }
+
   /** Gives every node its name; called when the elements are at rest. */
   describe() {
-    if (!this.isNamed) return;
     for (const entry of this.entries.values()) {
       const name = spokenName(entry.element);
       if (entry.name !== name) entry.node.setAttribute("aria-label", entry.name = name);
@@ -82,7 +103,7 @@ export class ElementLayer {
     if (this.isNamed) node.tabIndex = -1;
     this.root.insertBefore(node, next);
     const entry = { node, element, x: NaN, y: NaN, width: NaN, height: NaN, matrix: "", alpha: 1, z: 0,
-      name: "", turn: 0, isHidden: false };
+      name: "", turn: 0, isHidden: false, isSelected: null, isPinned: false };
     this.entries.set(element.path, entry);
     return entry;
   }

@@ -2,8 +2,9 @@
 // its topics; they never talk to each other.
 //
 // Topics: `state` (the answer of the operation `state`), `screen` (elements to draw), `settled` (at
-// rest: time for slow questions), `failure`, `reload`, `pinned`, `hovered`, `moment`, `connection`,
-// `busy`.
+// rest: time for slow questions), `failure`, `reload`, `failed`, `pinned`, `hovered`, `moment`,
+// `connection`, `choices`, `query` (a marked rectangle), and of the canvas `shown`, `moved`, `resized`,
+// `zoomed`.
 
 import { announce, debounce, toast } from "./dom.js";
 
@@ -139,7 +140,7 @@ export class Model {
    * same gesture, so that one `undo` takes all of them back. Events that arrive while one is not
    * answered are skipped, except the last.
    */
-  async live(gesture, event) {
+  async live(gesture, event, { isAnimated = false } = {}) {
     this.next = { gesture, event };
     if (this.isLive) return;
     this.isLive = true;
@@ -147,7 +148,7 @@ export class Model {
       const { gesture: name, event: now } = this.next;
       this.next = null;
       const before = this.replaceable === name ? [["undo", {}]] : [];
-      const answer = await this.change("event", { event: now }, { isAnimated: false, before });
+      const answer = await this.change("event", { event: now }, { isAnimated, before });
       this.replaceable = answer.ok ? name : null;
     }
     this.isLive = false;
@@ -173,13 +174,13 @@ export class Model {
   }
 
   /** Shows a moment of the past. */
-  async showMoment(count, frame) {
+  async showMoment(count, frame, isAnimated = false) {
     this.moment = { count, frame };
     const fields = frame ? { count, frame } : { count };
     const answer = await this.ask("moment", { ...fields, margin: this.margin });
     if (!this.moment) return answer;
     if (answer.ok) {
-      this.show(answer, this.moment.isAnimated);
+      this.show(answer, isAnimated);
       this.emit("moment", { count, frame, text: answer.text, frames: answer.frames });
     } else if (!answer.closed) {
       toast(answer.error.message, "bad");

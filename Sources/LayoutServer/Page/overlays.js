@@ -1,1 +1,184 @@
-export class Overlays { constructor() {} }
+// What is drawn over the elements: the pinned and the hovered one, and the chosen overlays (gaps,
+// order, overlaps, insets, the visible rectangle, distances). Paths and sizes are part of the elements.
+
+import { byId, h, s, setStyle } from "./dom.js";
+import { corners, pathParts, seenBox, shared, short } from "./geometry.js";
+
+const ALL = ["paths", "sizes", "gaps", "insets", "order", "overlaps", "visible"];
+const TITLES = { visible: "visible rectangle" };
+const MOST = 400; // elements, above which gaps and overlaps are not searched
+
+export class Overlays {
+  /** @param {import("./viewport.js").Viewport} viewport */
+  constructor(viewport) {
+    this.viewport = viewport;
+    this.model = viewport.model;
+    this.svg = byId("overlay");
+    this.chosen = new Set(["paths"]);
+    this.boxes = new Map(ALL.map((name) => [name, h("input", {
+      type: "checkbox", name: `overlay:${name}`, onchange: () => this.choose(name),
+    })]));
+    byId("overlays").append(h("div", { className: "checks" }, [...this.boxes].map(([name, box]) =>
+      h("label", { className: "check" }, box, TITLES[name] ?? name))));
+    this.apply();
+    this.model.on("shown", () => this.schedule());
+    this.model.on("pinned", () => this.schedule());
+    this.model.on("hovered", () => this.schedule());
+    this.model.on("state", () => this.showInsets());
+    this.model.on("query", (rect) => { this.query = rect; this.schedule(); });
+    for (const name of ["keydown", "keyup"]) addEventListener(name, (event) => {
+      if (event.key !== "Alt") return;
+      this.isMeasuring = name === "keydown";
+      if (this.model.pinned) event.preventDefault();
+      this.schedule();
+    });
+  }
+
+  /** Shows these overlays and no others. @param {Iterable<string>} names */
+  use(names) {
+    this.chosen = new Set(names);
+    this.apply();
+  }
+
+  choose(name) {
+    if (this.boxes.get(name).checked) this.chosen.add(name);
+    else this.chosen.delete(name);
+    this.apply();
+  }
+
+  apply() {
+    for (const [name, box] of this.boxes) box.checked = this.chosen.has(name);
+    byId("elements").dataset.labels = [...this.chosen].filter((name) => name === "paths" || name === "sizes").join(" ");
+    this.showInsets();
+    this.schedule();
+  }
+
+  showInsets() {
+    const overlay = byId("insets-overlay");
+    overlay.hidden = !this.chosen.has("insets") || !this.model.state;
+    if (overlay.hidden) return;
+    const [top, left, bottom, right] = this.model.state.insets;
+    setStyle(overlay, { "--top": `${top}px`, "--left": `${left}px`, "--bottom": `${bottom}px`, "--right": `${right}px` });
+  }
+
+  schedule() {
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = null;
+      this.draw();
+    });
+  }
+
+  draw() {
+    const screen = this.viewport.lastScreen;
+    if (!screen) return;
+    const { chosen } = this;
+    const elements = screen.elements.filter(({ hidden }) => !hidden);
+    const boxes = elements.length <= MOST ? elements.map((element) => ({ element, box: seenBox(element) })) : [];
+    const cells = boxes.filter(({ element }) => pathParts(element.path).kind === "cell");
+    this.svg.replaceChildren(...[
+      chosen.has("overlaps") ? this.overlaps(cells) : [],
+      chosen.has("order") ? this.order(elements) : [],
+      chosen.has("gaps") ? this.gaps(boxes) : [],
+      chosen.has("visible") ? this.visible(screen) : [],
+      this.query ? [this.rect(this.query, "query")] : [],
+      this.outline(this.model.hovered, "hovered"), this.outline(this.model.pinned, "pinned"), this.measure(),
+    ].flat());
+  }
+
+  rect([x, y, width, height], className) {
+    const { base } = this.viewport;
+    return s("rect", { class: className, x: x - base.x, y: y - base.y, width: String(Math.max(0, width)), height: String(Math.max(0, height)) });
+  }
+
+  line(x1, y1, x2, y2, className, text) {
+    const { base } = this.viewport;
+    const [a, b, c, d] = [x1 - base.x, y1 - base.y, x2 - base.x, y2 - base.y];
+    return [s("line", { class: className, x1: a, y1: b, x2: c, y2: d }),
+      s("text", { x: (a + c) / 2, y: (b + d) / 2 }, text)];
+  }
+
+  outline(path, className) {
+    const element = path && this.viewport.layer.entries.get(path)?.element;
+    if (!element) return [];
+    const { base } = this.viewport;
+    return [s("polygon", { class: className, points: corners(element).map(([x, y]) => `${x - base.x},${y - base.y}`).join(" ") })];
+  }
+
+  visible({ bounds }) {
+    const [x, y, width, height] = bounds;
+    const [top, left, bottom, right] = this.model.state?.insets ?? [0, 0, 0, 0];
+    return [this.rect([x + 1, y + 1, width - 2, height - 2], "visible"),
+      this.rect([x + left, y + top, width - left - right, height - top - bottom], "visible")];
+  }
+
+  order(elements) {
+    const { base } = this.viewport;
+    const places = elements.filter(({ path }) => pathParts(path).kind === "cell").map((element) => {
+      const [x, y, width, height] = seenBox(element);
+      return [x + width / 2 - base.x, y + height / 2 - base.y];
+    });
+    return [s("polyline", { class: "order", points: places.map((p) => p.join(",")).join(" ") }),
+      ...places.map(([x, y]) => s("circle", { class: "order-dot", cx: x, cy: y, r: 2.5 }))];
+  }
+
+  overlaps(cells) {
+    const shapes = [];
+    cells.forEach(({ box }, i) => {
+      for (let j = i + 1; j < cells.length; j += 1) {
+        const both = shared(box, cells[j].box);
+        if (both && both[2] > 0.01 && both[3] > 0.01) shapes.push(this.rect(both, "overlap"));
+      }
+    });
+    return shapes;
+  }
+
+  /** The distance from each element to the next one on its right and below it. */
+  gaps(boxes) {
+    return boxes.flatMap(({ box }) => {
+      const [x, y, width, height] = box;
+      let [right, below] = [null, null];
+      for (const { box: other } of boxes) {
+        if (other === box) continue;
+        const isBeside = other[1] < y + height - 1 && other[1] + other[3] > y + 1;
+        const isUnder = other[0] < x + width - 1 && other[0] + other[2] > x + 1;
+        if (isBeside && other[0] >= x + width && (!right || other[0] < right[0])) right = other;
+        if (isUnder && other[1] >= y + height && (!below || other[1] < below[1])) below = other;
+      }
+      const lines = [];
+      if (right && right[0] - x - width > 0.05) {
+        const middle = (Math.max(y, right[1]) + Math.min(y + height, right[1] + right[3])) / 2;
+        lines.push(this.line(x + width, middle, right[0], middle, "gap", short(right[0] - x - width)));
+      }
+      if (below && below[1] - y - height > 0.05) {
+        const middle = (Math.max(x, below[0]) + Math.min(x + width, below[0] + below[2])) / 2;
+        lines.push(this.line(middle, y + height, middle, below[1], "gap", short(below[1] - y - height)));
+      }
+      return lines.flat();
+    });
+  }
+
+  /** With Alt: the distances from the pinned element to the hovered one, or to the content's edges. */
+  measure() {
+    const { layer } = this.viewport;
+    const from = layer.entries.get(this.model.pinned)?.element;
+    if (!this.isMeasuring || !from) return [];
+    const [x, y, width, height] = seenBox(from);
+    const other = layer.entries.get(this.model.hovered)?.element;
+    const [ox, oy, ow, oh] = other && other !== from ? seenBox(other) : [0, 0, ...this.viewport.lastScreen.contentSize];
+    const [mx, my] = [x + width / 2, y + height / 2];
+    const lines = [];
+    const add = (...values) => lines.push(...this.line(...values.slice(0, 4), "measure", short(Math.abs(values[4]))));
+    if (other && other !== from) {
+      if (ox >= x + width) add(x + width, my, ox, my, ox - x - width);
+      else if (ox + ow <= x) add(ox + ow, my, x, my, x - ox - ow);
+      if (oy >= y + height) add(mx, y + height, mx, oy, oy - y - height);
+      else if (oy + oh <= y) add(mx, oy + oh, mx, y, y - oy - oh);
+    } else {
+      add(ox, my, x, my, x - ox);
+      add(x + width, my, ox + ow, my, ox + ow - x - width);
+      add(mx, oy, mx, y, y - oy);
+      add(mx, y + height, mx, oy + oh, oy + oh - y - height);
+    }
+    return lines;
+  }
+}

@@ -32,7 +32,11 @@ export class Viewport {
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
     this.scroller.addEventListener("scrollend", () => this.ended());
     model.on("screen", ({ screen, isAnimated }) => this.show(screen, isAnimated));
-    model.on("settled", () => this.layer.describe());
+    model.on("settled", () => {
+      this.layer.describe();
+      this.layer.letTab(model.pinned ?? this.visiblePath());
+    });
+    for (const topic of ["state", "pinned"]) model.on(topic, () => this.mark());
     model.isScrolling = () => this.isMoving || this.isAsking;
   }
 
@@ -59,17 +63,29 @@ export class Viewport {
       width: `${area[2]}px`, height: `${area[3]}px`,
     });
     this.layer.draw(screen.elements, this.base, { isAnimated, area });
+    this.mark();
     this.lastScreen = screen;
     this.fitMargin(screen.elements.length);
     Object.assign(this.scroller.dataset, { offset: `${x},${y}`, elements: screen.elements.length });
-    this.onshow?.(screen);
+    this.model.emit("shown", screen);
+  }
+
+  mark() {
+    this.layer.mark(new Set(this.model.state?.selected ?? []), this.model.pinned);
+  }
+
+  /** The first element that is wholly on screen. */
+  visiblePath() {
+    const { bounds } = this.lastScreen ?? {};
+    if (!bounds) return undefined;
+    return this.lastScreen.elements.find(({ frame: [x, y] }) => x >= bounds[0] && y >= bounds[1])?.path;
   }
 
   resize(width, height) {
     if (this.size[0] === width && this.size[1] === height && this.model.margin > 0) return;
     this.size = [width, height];
     this.fitMargin(0);
-    this.onresize?.(this.size);
+    this.model.emit("resized", this.size);
   }
 
   /** The margin is one screen, or less if there are very many elements on it. */
@@ -142,7 +158,7 @@ export class Viewport {
   }
 
   scrolled() {
-    this.onmove?.();
+    this.model.emit("moved");
     if (this.model.moment) return;
     const { x, y } = this.offset();
     if (Math.abs(x - this.answered.x) < 1 && Math.abs(y - this.answered.y) < 1 && !this.isMoving) return;
@@ -210,7 +226,7 @@ export class Viewport {
   moveTo(offset) {
     this.place(offset);
     this.moved();
-    this.onmove?.();
+    this.model.emit("moved");
   }
 
   /** Scrolls to an offset: smoothly, and then ends. */
@@ -237,6 +253,18 @@ export class Viewport {
     cancelAnimationFrame(this.animation);
     clearTimeout(this.restTimer);
     this.animation = 0;
+  }
+
+  /** Scrolls as little as needed to show a box of the content. */
+  reveal([x, y, width, height]) {
+    const now = this.offset();
+    const near = (value, start, length, view) => length > view || start < value ? start
+      : start + length > value + view ? start + length - view : value;
+    const target = {
+      x: clamp(near(now.x, x, width, this.size[0]), this.range[0], this.range[2]),
+      y: clamp(near(now.y, y, height, this.size[1]), this.range[1], this.range[3]),
+    };
+    if (Math.abs(target.x - now.x) > 0.5 || Math.abs(target.y - now.y) > 0.5) this.glide(target, 220);
   }
 
   /** Scrolls far at once, as the keys Home and End do. */
