@@ -15,7 +15,7 @@ function put(element, props, children) {
       && !["list", "form", "width", "height", "role"].includes(key)) element[key] = value;
     else element.setAttribute(key, value === true ? "" : String(value));
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  element.append(...children.flat(3).filter((child) => child !== null && child !== undefined));
   return element;
 }
 

@@ -5,6 +5,7 @@ import { clamp } from "./geometry.js";
 
 const STIFFNESS = 0.55; // of UIKit's rubber band
 const RECENT = 90; // milliseconds of a drag that decide its velocity
+const FASTEST = 6000; // points per second
 const GLIDE_SHARE = 0.32; // seconds of the velocity that remain at the release
 
 export class Finger {
@@ -64,10 +65,9 @@ export class Finger {
   velocity() {
     const [first, last] = [this.samples[0], this.samples.at(-1)];
     const seconds = (last.time - first.time) / 1000;
-    if (seconds < 0.008) return [0, 0];
-    const range = this.viewport.range;
-    return [range[2] > range[0] ? (first.x - last.x) / seconds / this.zoom : 0,
-      range[3] > range[1] ? (first.y - last.y) / seconds / this.zoom : 0];
+    const { range } = this.viewport;
+    return ["x", "y"].map((name, axis) => range[axis + 2] > range[axis]
+      ? clamp((first[name] - last[name]) / Math.max(seconds, 0.03) / this.zoom, -FASTEST, FASTEST) : 0);
   }
 
   /** Whether the content can be pulled along an axis. */

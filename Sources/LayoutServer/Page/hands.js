@@ -50,12 +50,13 @@ export class Hands {
     const controller = new AbortController();
     const on = (target, name, call) => target.addEventListener(name, call, { signal: controller.signal });
     let isDragging = false;
+    let latest = event;
     const finish = (now, isCancelled) => {
       controller.abort();
       this.drag = null;
       if (!isDragging) return isCancelled || this.click(event);
       if (isCancelled && drag.cancel) drag.cancel();
-      else drag.end(now);
+      else drag.end(isCancelled ? latest : now);
       return undefined;
     };
     on(window, "pointermove", (now) => {
@@ -69,6 +70,7 @@ export class Hands {
         this.model.hover(null);
         drag.begin(event);
       }
+      latest = now;
       drag.move(now);
     });
     on(window, "pointerup", (now) => { if (now.pointerId === event.pointerId) finish(now, false); });

@@ -48,7 +48,8 @@ export class Overlays {
 
   apply() {
     for (const [name, box] of this.boxes) box.checked = this.chosen.has(name);
-    byId("elements").dataset.labels = [...this.chosen].filter((name) => name === "paths" || name === "sizes").join(" ");
+    const labels = ["paths", "sizes"].filter((name) => this.chosen.has(name)).join(" ");
+    for (const id of ["elements", "others", "twin-elements"]) byId(id).dataset.labels = labels;
     this.showInsets();
     this.schedule();
   }
