@@ -1,7 +1,7 @@
 // The comparison with another layout: the Swift twin, a script, an earlier version or git's HEAD. Its
 // elements lie over the script's (onion skin, outlines, blink, split) or stand beside them.
 
-import { byId, setStyle } from "./dom.js";
+import { byId, onDrag, setStyle } from "./dom.js";
 import { fill } from "./bar.js";
 import { ElementLayer } from "./layer.js";
 import { clamp } from "./geometry.js";
@@ -162,14 +162,9 @@ export class Compare {
       this.share.value = String(clamp(Math.round(value), 0, 100));
       this.apply();
     };
-    split.addEventListener("pointerdown", (event) => {
-      event.preventDefault();
-      split.setPointerCapture(event.pointerId);
-    });
-    split.addEventListener("pointermove", (event) => {
-      if (!split.hasPointerCapture(event.pointerId)) return;
+    onDrag(split, () => {
       const box = this.viewport.scroller.getBoundingClientRect();
-      set((event.clientX - box.left) / box.width * 100);
+      return { move: (event) => set((event.clientX - box.left) / box.width * 100) };
     });
     split.addEventListener("keydown", (event) => {
       const step = { ArrowLeft: -2, ArrowRight: 2 }[event.key];

@@ -37,6 +37,9 @@ export function row(declaration, children, className = "") {
     h("span", { className: "name", title: declaration.help || null }, declaration.label), ...children);
 }
 
+/** The place of a control as wide as the row allows. */
+export const wide = (...children) => h("span", { className: "wide" }, children);
+
 /** Fills the slider's track up to its thumb. */
 export function showShare(slider) {
   const share = (slider.value - slider.min) / (slider.max - slider.min || 1);
@@ -98,7 +101,7 @@ const nice = (value) => {
 };
 
 function stepper(field, label, step) {
-  const part = (by, glyph, word) => h("button", { type: "button", name: `${field.name}:${word}`, tabIndex: -1,
+  const part = (by, glyph, word) => h("button", { name: `${field.name}:${word}`, tabIndex: -1,
     "aria-label": `${label}, ${word}`, onclick: () => step(by) }, icon(glyph));
   return h("span", { className: "stepper" }, part(-1, "minus", "less"), field, part(1, "plus", "more"));
 }
@@ -106,7 +109,7 @@ function stepper(field, label, step) {
 function switchControl(declaration, { live, done }) {
   const field = h("input", { type: "checkbox", className: "switch", role: "switch", name: declaration.name,
     "aria-label": declaration.label, onchange: () => { live(field.checked); done(); } });
-  return { node: row(declaration, [h("span", { className: "wide" }, field)]), set: (value) => { field.checked = value; } };
+  return { node: row(declaration, [wide(field)]), set: (value) => { field.checked = value; } };
 }
 
 function choiceControl(declaration, { live, done }) {
@@ -114,14 +117,14 @@ function choiceControl(declaration, { live, done }) {
   if (choices.length > 4 || choices.join("").length > FEW_CHOICES) {
     const menu = h("select", { name, "aria-label": label, onchange: () => { live(menu.value); done(); } },
       choices.map((choice) => h("option", { value: choice }, choice)));
-    return { node: row(declaration, [h("span", { className: "wide" }, menu)]), set: (value) => { menu.value = value; } };
+    return { node: row(declaration, [wide(menu)]), set: (value) => { menu.value = value; } };
   }
   const radios = choices.map((choice) => h("input", { type: "radio", name, value: choice,
     onchange: () => { live(choice); done(); } }));
   const segments = h("div", { className: "segments", role: "radiogroup", "aria-label": label },
     radios.map((radio) => h("label", {}, radio, h("span", {}, radio.value))));
   return {
-    node: row(declaration, [h("span", { className: "wide" }, segments)]),
+    node: row(declaration, [wide(segments)]),
     set: (value) => { for (const radio of radios) radio.checked = radio.value === value; },
   };
 }
@@ -133,8 +136,7 @@ function fieldsControl(declaration, { live, done }, parts, assemble) {
       if (fields.every((field) => field.value !== "")) live(assemble(values));
     }, onchange: done }));
   const node = row(declaration, [h("span", { className: "tall" },
-    h("span", { className: parts.length > 2 ? "quad" : "pair" },
-      fields.map((field, i) => h("label", {}, parts[i], field))))]);
+    fields.map((field, i) => h("label", {}, parts[i], field)))]);
   return {
     node,
     set: (value) => fields.forEach((field, i) => {
@@ -149,7 +151,7 @@ function colorControl(declaration, { live, done }) {
   const well = h("input", { type: "color", name: `${declaration.name}:well`, "aria-label": `${declaration.label}, colour`,
     oninput: () => { text.value = well.value; live(well.value); }, onchange: done });
   return {
-    node: row(declaration, [h("span", { className: "wide" }, well, text)]),
+    node: row(declaration, [wide(well, text)]),
     set: (value) => {
       text.value = value;
       if (/^#[0-9a-f]{6}$/i.test(value)) well.value = value;
@@ -161,7 +163,7 @@ function textControl(declaration, { live, done }) {
   const field = h("input", { type: "text", name: declaration.name, "aria-label": declaration.label,
     onchange: () => { live(field.value); done(); } });
   return {
-    node: row(declaration, [h("span", { className: "wide" }, field)]),
+    node: row(declaration, [wide(field)]),
     set: (value) => { if (document.activeElement !== field) field.value = String(value); },
   };
 }
@@ -179,7 +181,7 @@ function listControl(declaration, { live, done }) {
       done();
     } });
   return {
-    node: row(declaration, [h("span", { className: "wide" }, field)]),
+    node: row(declaration, [wide(field)]),
     set: (value) => { if (document.activeElement !== field) field.value = value.join(", "); },
   };
 }

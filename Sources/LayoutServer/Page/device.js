@@ -1,6 +1,6 @@
 // The device around the canvas: its size, the zoom, edges to drag, and the scroll indicators.
 
-import { byId, debounce, setStyle } from "./dom.js";
+import { byId, debounce, onDrag, setStyle } from "./dom.js";
 import { clamp, short } from "./geometry.js";
 
 const ZOOMS = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4];
@@ -62,7 +62,6 @@ export class Device {
   }
 
   layOut() {
-    if (this.isDragged && this.heldZoom === undefined) this.heldZoom = this.zoom;
     const zoom = this.isDragged ? this.heldZoom : this.zoom;
     const [width, height] = this.viewport.size;
     setStyle(this.device, {
@@ -85,26 +84,23 @@ export class Device {
     const resize = (size) => this.model.live("resize", {
       do: "resize", size: size.map((value) => clamp(Math.round(value), 1, 10_000)),
     });
-    edge.addEventListener("pointerdown", (event) => {
-      if (event.button) return;
-      event.preventDefault();
-      edge.setPointerCapture(event.pointerId);
+    onDrag(edge, (event) => {
       const size = [...this.viewport.size];
       this.isDragged = true;
       this.heldZoom = this.zoom;
       const isCentred = this.canvas.scrollWidth <= this.canvas.clientWidth;
-      const move = (now) => {
-        const dx = (now.clientX - event.clientX) / this.heldZoom * (isCentred ? 2 : 1);
-        const dy = (now.clientY - event.clientY) / this.heldZoom;
-        resize([size[0] + (name === "bottom" ? 0 : dx), size[1] + (name === "right" ? 0 : dy)]);
+      return {
+        move: (now) => {
+          const dx = (now.clientX - event.clientX) / this.heldZoom * (isCentred ? 2 : 1);
+          const dy = (now.clientY - event.clientY) / this.heldZoom;
+          resize([size[0] + (name === "bottom" ? 0 : dx), size[1] + (name === "right" ? 0 : dy)]);
+        },
+        end: () => {
+          this.isDragged = false;
+          this.model.endGesture();
+          this.layOut();
+        },
       };
-      edge.addEventListener("pointermove", move);
-      edge.addEventListener("lostpointercapture", () => {
-        edge.removeEventListener("pointermove", move);
-        this.isDragged = false;
-        this.model.endGesture();
-        this.layOut();
-      }, { once: true });
     });
     edge.addEventListener("keydown", (event) => {
       const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -146,28 +142,26 @@ export class Device {
 
   listenToThumb(axis) {
     const thumb = byId(axis ? "thumb-y" : "thumb-x");
-    thumb.addEventListener("pointerdown", (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      thumb.setPointerCapture(event.pointerId);
+    onDrag(thumb, (event) => {
       const { viewport } = this;
       viewport.stop();
       viewport.isDragging = true;
       const start = viewport.offset();
+      const name = axis ? "y" : "x";
       const track = thumb.parentElement[axis ? "clientHeight" : "clientWidth"] - 8;
       const way = track - thumb[axis ? "offsetHeight" : "offsetWidth"] || 1;
-      const move = (now) => {
-        const by = (axis ? now.clientY - event.clientY : now.clientX - event.clientX) / way;
-        const range = viewport.range;
-        const value = start[axis ? "y" : "x"] + by * (range[axis + 2] - range[axis]);
-        viewport.moveTo({ ...start, [axis ? "y" : "x"]: clamp(value, range[axis], range[axis + 2]) });
+      return {
+        move: (now) => {
+          const by = (axis ? now.clientY - event.clientY : now.clientX - event.clientX) / way;
+          const { range } = viewport;
+          const value = start[name] + by * (range[axis + 2] - range[axis]);
+          viewport.moveTo({ ...start, [name]: clamp(value, range[axis], range[axis + 2]) });
+        },
+        end: () => {
+          viewport.isDragging = false;
+          viewport.ended();
+        },
       };
-      thumb.addEventListener("pointermove", move);
-      thumb.addEventListener("lostpointercapture", () => {
-        thumb.removeEventListener("pointermove", move);
-        viewport.isDragging = false;
-        viewport.ended();
-      }, { once: true });
     });
   }
 }

@@ -1,7 +1,7 @@
 // The error below the picture: the message with its code frame, as in the terminal. It never covers
 // the last good picture, and goes with the next good version; Esc reduces it to one line.
 
-import { byId, copy, h } from "./dom.js";
+import { button, byId, copy, h } from "./dom.js";
 
 export class Dock {
   /** @param {import("./model.js").Model} model */
@@ -29,8 +29,7 @@ export class Dock {
     const place = [error.file, error.line, error.column].filter((part) => part ?? false).join(":");
     const head = h("div", { className: "head" },
       h("h2", { role: "alert" }, h("b", {}, error.code), ` · ${error.message}`),
-      place && h("button", { name: "copy-place", type: "button", className: "plain number",
-        title: "Copy the place", onclick: () => copy(place, "place") }, place));
+      place && button("copy-place", place, () => copy(place, "place"), "plain number"));
     if (this.isSmall) {
       head.append(button("show", "Show", () => this.reduce(false)));
       return dock.replaceChildren(head);
@@ -60,8 +59,6 @@ export class Dock {
     this.draw();
   }
 }
-
-const button = (name, text, onclick) => h("button", { name, type: "button", onclick }, text);
 
 /** The text of an error; the lines with the fault stand out, and the title is not repeated. */
 function codeFrame(text, error) {

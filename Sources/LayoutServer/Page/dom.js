@@ -41,10 +41,58 @@ export function setStyle(element, values) {
 export const icon = (name) =>
   s("svg", { class: "icon", "aria-hidden": "true" }, s("use", { href: `#i-${name}` }));
 
+/** A button with a text. */
+export const button = (name, text, onclick, className = "") => h("button", { name, onclick, className }, text);
+
 /** A button with an icon, a name for people and a tooltip. */
-export const iconButton = (name, glyph, label, onclick) =>
-  h("button", { name, type: "button", className: "icon-button", title: label, "aria-label": label,
-    onclick }, icon(glyph));
+export const iconButton = (name, glyph, title, onclick) =>
+  h("button", { name, className: "icon-button", title, "aria-label": title, onclick }, icon(glyph));
+
+/** Gives the buttons of index.html their icons and names. */
+export function showIcons() {
+  for (const place of document.querySelectorAll("[data-icon]")) {
+    place.prepend(icon(place.dataset.icon));
+    if (place.localName === "span") continue;
+    place.classList.add("icon-button");
+    place.ariaLabel ??= place.title;
+  }
+}
+
+/** Changes the icon and the name of a button. */
+export function setIcon(place, glyph, title) {
+  place.replaceChildren(icon(glyph));
+  place.title = place.ariaLabel = title;
+}
+
+/** Opens a dialog, which is removed when it closes. @returns {HTMLDialogElement} */
+export function openDialog(title, ...children) {
+  const dialog = h("dialog", { "aria-label": title }, h("h2", {}, title), children);
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/**
+ * Listens to drags of a node.
+ * @param {HTMLElement} node
+ * @param {(event: PointerEvent) => {move: (event: PointerEvent) => void, end?: () => void}} begin
+ */
+export function onDrag(node, begin) {
+  node.addEventListener("pointerdown", (event) => {
+    if (event.button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    node.focus({ preventScroll: true });
+    node.setPointerCapture(event.pointerId);
+    const { move, end } = begin(event);
+    node.addEventListener("pointermove", move);
+    node.addEventListener("lostpointercapture", () => {
+      node.removeEventListener("pointermove", move);
+      end?.();
+    }, { once: true });
+  });
+}
 
 /** Tells people who do not see the page what has happened. @param {string} text */
 export function announce(text) {
@@ -82,11 +130,7 @@ export async function copy(text, what) {
     await navigator.clipboard.writeText(text);
     toast(`${what} copied`);
   } catch {
-    const area = h("textarea", { className: "visually-hidden", value: text, "aria-label": what });
-    document.body.append(area);
-    area.select();
-    toast(document.execCommand("copy") ? `${what} copied` : `not copied: ${text}`);
-    area.remove();
+    toast(`not copied: ${text}`, "bad"); // the browser does not allow it
   }
 }
 

@@ -3,7 +3,7 @@
 /**
  * @typedef {[number, number, number, number]} Box x, y, width, height
  * @typedef {{path: string, frame: Box, z: number, alpha: number, hidden?: boolean,
- *   transform?: number[], size?: [number, number]}} LayoutElement
+ *   transform?: number[], size?: [number, number]}} LayoutElement `size` if there is a transform
  */
 
 /** A number as people read it: at most two decimals. @param {number} value */
@@ -26,21 +26,6 @@ export const signed = (value) => (value < 0 ? "−" : "+") + points(Math.abs(val
 export const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
 
 /**
- * The size of an element before its transform. Older hosts do not send it; then it follows from the
- * frame, which is the box around the transformed rectangle.
- * @param {LayoutElement} element
- * @returns {[number, number]}
- */
-function sizeBefore(element) {
-  if (element.size) return element.size;
-  const [, , width, height] = element.frame;
-  const [a, b, , , c, d] = element.transform.map(Math.abs);
-  const area = a * d - b * c;
-  if (Math.abs(area) < 1e-6) return [width / (a + c || 1), height / (b + d || 1)];
-  return [(width * d - height * c) / area, (height * a - width * b) / area];
-}
-
-/**
  * The rectangle of an element before its transform.
  * @param {LayoutElement} element
  * @returns {{x: number, y: number, width: number, height: number, matrix: string}}
@@ -49,7 +34,7 @@ export function place(element) {
   const [x, y, width, height] = element.frame;
   const m = element.transform;
   if (!m) return { x, y, width, height, matrix: "" };
-  const [w, h] = sizeBefore(element);
+  const [w, h] = element.size;
   return {
     x: x + width / 2 - m[12] - w / 2, y: y + height / 2 - m[13] - h / 2, width: w, height: h,
     matrix: ` matrix3d(${m.join(",")})`,

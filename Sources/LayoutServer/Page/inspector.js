@@ -1,7 +1,7 @@
 // The inspector of the pinned element: its attributes, the line that placed it with the values it
 // read, its history over versions, and the difference to the layout of the comparison.
 
-import { byId, copy, h, icon } from "./dom.js";
+import { button, byId, copy, h, iconButton } from "./dom.js";
 import { frameText, pathParts, points, signed, transformText } from "./geometry.js";
 
 export class Inspector {
@@ -62,25 +62,20 @@ export class Inspector {
   }
 
   difference(element, other) {
-    const names = ["x", "y", "width", "height"];
-    const parts = names.map((name, i) => [name, element.frame[i] - other.frame[i]])
-      .filter(([, by]) => Math.abs(by) > 0.005).map(([name, by]) => `${name} ${signed(by)}`);
-    return h("span", { className: parts.length ? "bad" : "good" }, parts.join(" · ") || "none");
+    const text = moved(other.frame, element.frame);
+    return h("span", { className: text ? "bad" : "good" }, text || "none");
   }
 
   buttons(path) {
     const { model } = this;
-    const act = (name, glyph, label, call) => h("button", { name, type: "button", className: "icon-button",
-      title: label, "aria-label": label, onclick: call }, icon(glyph));
+    const act = (name, glyph, title, event) =>
+      iconButton(`inspect-${name}`, glyph, title, () => model.perform({ at: path, ...event }));
     const isItem = pathParts(path).kind === "cell";
-    return [
-      isItem && act("inspect-insert", "plus", "Insert before it", () => model.perform({ do: "insert", at: path })),
-      isItem && act("inspect-scroll", "target", "Scroll to it", () =>
-        model.perform({ do: "scrollToItem", at: path, position: "center" })),
-      isItem && act("inspect-tap", "tap", "Tap it", () => model.perform({ do: "tap", at: path })),
-      isItem && act("inspect-delete", "bin", "Delete it", () => model.perform({ do: "delete", at: path })),
-      act("inspect-close", "close", "Unpin", () => model.pin(null)),
-    ].filter(Boolean);
+    return [...isItem ? [
+      act("insert", "plus", "Insert before it", { do: "insert" }),
+      act("scroll", "target", "Scroll to it", { do: "scrollToItem", position: "center" }),
+      act("tap", "tap", "Tap it", { do: "tap" }), act("delete", "bin", "Delete it", { do: "delete" }),
+    ] : [], iconButton("inspect-close", "close", "Unpin", () => model.pin(null))];
   }
 
   async load() {
@@ -112,12 +107,11 @@ export class Inspector {
     const place = `${origin.file}:${origin.line}`;
     this.why.replaceChildren(...[
       h("h3", {}, "Placed by"),
-      h("button", { type: "button", name: "copy-line", className: "plain number", title: "Copy the place",
-        onclick: () => copy(place, "place") }, place),
+      button("copy-line", place, () => copy(place, "place"), "plain number"),
       h("pre", { className: "source" }, origin.source.trim()),
       values.length > 0 && h("dl", { className: "values" }, values.map(({ name, value }) => [h("dt", {}, name), h("dd", {}, value)])),
-      notes.length > 0 && h("ul", { className: "notes" }, notes.map((note) => h("li", {}, note.replaceAll("`", "")))),
-      before && h("p", { className: "hint" }, `before this version: ${moved(before, frame)}`),
+      notes.length > 0 && h("ul", { className: "hint" }, notes.map((note) => h("li", {}, note.replaceAll("`", "")))),
+      before && h("p", { className: "hint" }, `before this version: ${moved(before, frame) || "the same"}`),
     ].filter(Boolean));
   }
 
@@ -128,7 +122,7 @@ export class Inspector {
     return this.history.replaceChildren(h("h3", {}, "History"), h("ul", { className: "versions" }, newest.map((entry, i) => {
       const older = newest[i + 1];
       const words = !entry.frame ? "not there" : !older ? frameText(entry.frame) : !older.frame ? "new"
-        : entry.same ? "unchanged" : moved(older.frame, entry.frame);
+        : moved(older.frame, entry.frame) || "unchanged";
       return h("li", {}, h("span", { className: "muted" }, `v${entry.version}`), h("span", {}, words));
     })));
   }
@@ -139,17 +133,17 @@ export class Inspector {
     return this.differences.replaceChildren(h("h3", {}, `Compared with ${answer.name}`), h("p", {}, answer.summary),
       answer.differences.length > 0 && h("ul", { className: "differences" }, answer.differences.slice(0, 50).map((text) => {
         const path = /[\w:]*\d+(\.\d+)?(:\w+)?/.exec(text)?.[0];
-        return h("li", {}, h("button", { type: "button", onclick: () => this.model.pin(path ?? null) }, text));
+        return h("li", {}, button("", text, () => this.model.pin(path ?? null)));
       })) || "");
   }
 }
 
 const list = (rows) => h("dl", { className: "facts" }, rows.map(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
 
-/** How a frame has changed, in words. */
+/** How a frame has changed, in words; nothing if it has not. */
 function moved(from, to) {
   const names = ["x", "y", "width", "height"];
   const parts = names.map((name, i) => [name, to[i] - from[i]])
     .filter(([, by]) => Math.abs(by) > 0.005).map(([name, by]) => `${name} ${signed(by)}`);
-  return parts.join(" · ") || "unchanged";
+  return parts.join(" · ");
 }

@@ -1,6 +1,6 @@
 // The keyboard: undo and redo, the way from element to element, inserting and deleting, and help.
 
-import { byId, h } from "./dom.js";
+import { byId, h, openDialog } from "./dom.js";
 import { pathParts, seenBox } from "./geometry.js";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -106,10 +106,6 @@ function pageKey(event, model) {
 }
 
 function showHelp() {
-  const dialog = h("dialog", { id: "keys", "aria-label": "Mouse and keys" }, h("h2", {}, "Mouse and keys"),
-    h("dl", { className: "keys" }, HELP.map(([keys, words]) => [h("dt", {}, keys), h("dd", {}, words)])),
+  openDialog("Mouse and keys", h("dl", { className: "keys" }, HELP.map(([keys, words]) => [h("dt", {}, keys), h("dd", {}, words)])),
     h("form", { method: "dialog", className: "buttons" }, h("button", { className: "primary" }, "Close")));
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
 }

@@ -1,7 +1,7 @@
 // Links and scene files: the whole state (scene with events, offset, pinned element, comparison, zoom,
 // overlays) as compressed JSON in the fragment of the address, or as a file.
 
-import { byId, copy, download, h, toast } from "./dom.js";
+import { button, byId, copy, download, h, openDialog, toast } from "./dom.js";
 
 export class Link {
   constructor(parts) {
@@ -54,23 +54,19 @@ export class Link {
     const folder = (this.model.state.file ?? "").split("/").slice(0, -1).join("/");
     const name = h("input", { type: "text", name: "scene-file", "aria-label": "File",
       value: `${folder ? `${folder}/` : ""}${answer.document.name ?? "scene"}-2.json` });
-    const close = () => dialog.close();
-    const button = (id, label, call, className = "") =>
-      h("button", { type: "button", name: id, className, onclick: async () => { if (await call() !== false) close(); } }, label);
-    const dialog = h("dialog", { "aria-label": "Save as a scene" }, h("h2", {}, "Save as a scene"),
+    const choice = (id, label, call, className) =>
+      button(id, label, async () => { if (await call() !== false) dialog.close(); }, className);
+    const dialog = openDialog("Save as a scene",
       h("p", { className: "hint" }, "The file gets the data, the view, the parameters and the events. It is written by the program, in its folder."),
       h("p", {}, name), h("div", { className: "buttons" },
-        button("scene-copy", "Copy", () => copy(text, "scene")),
-        button("scene-download", "Download", () => download(name.value.split("/").pop(), text)),
-        button("scene-cancel", "Cancel", () => {}),
-        button("scene-save", "Save", async () => {
+        choice("scene-copy", "Copy", () => copy(text, "scene")),
+        choice("scene-download", "Download", () => download(name.value.split("/").pop(), text)),
+        choice("scene-cancel", "Cancel", () => {}),
+        choice("scene-save", "Save", async () => {
           const saved = await this.model.ask("command", { line: `:save ${name.value}` });
           toast(saved.ok ? `${name.value}: ${saved.lines.join(" ")}` : saved.error.message, saved.ok ? "info" : "bad");
           return saved.ok;
         }, "primary")));
-    dialog.addEventListener("close", () => dialog.remove());
-    document.body.append(dialog);
-    dialog.showModal();
     return undefined;
   }
 }

@@ -21,7 +21,7 @@ import { Bar } from "./bar.js";
 import { Compare } from "./compare.js";
 import { Device } from "./device.js";
 import { Dock } from "./dock.js";
-import { byId, h } from "./dom.js";
+import { byId, h, showIcons } from "./dom.js";
 import { showGallery } from "./gallery.js";
 import { Hands } from "./hands.js";
 import { Inspector } from "./inspector.js";
@@ -38,6 +38,7 @@ import { Timeline } from "./timeline.js";
 import { Viewport } from "./viewport.js";
 
 async function start() {
+  showIcons();
   applyTheme();
   let scripts = [];
   try {

@@ -1,6 +1,7 @@
 // Laws as lights, messages to the layout, and the tabs that panels become on a narrow window.
 
-import { byId, h, toast } from "./dom.js";
+import { row, wide } from "./controls.js";
+import { button, byId, h, toast } from "./dom.js";
 
 const PAUSE = 350; // milliseconds of rest before the laws are checked
 
@@ -49,9 +50,8 @@ export class Panels {
     };
     value.onkeydown = (event) => { if (event.key === "Enter") send(); };
     byId("message").append(
-      h("label", { className: "control" }, h("span", { className: "name" }, "name"), h("span", { className: "wide" }, name)),
-      h("label", { className: "control" }, h("span", { className: "name" }, "value"), h("span", { className: "wide" }, value)),
-      h("div", { className: "buttons" }, h("button", { type: "button", name: "message-send", onclick: send }, "Send to the layout")));
+      row({ label: "name" }, [wide(name)]), row({ label: "value" }, [wide(value)]),
+      h("div", { className: "buttons" }, button("message-send", "Send to the layout", send)));
   }
 
   listenToTabs() {

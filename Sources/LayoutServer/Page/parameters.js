@@ -1,7 +1,7 @@
 // The panel of parameters: a control for each declaration, in groups. Each change is an event of the
 // session; a whole drag of a slider is one.
 
-import { byId, h, icon } from "./dom.js";
+import { button, byId, h } from "./dom.js";
 import { makeControl } from "./controls.js";
 
 export class Parameters {
@@ -47,11 +47,11 @@ export class Parameters {
       const group = parameter.group ?? "";
       groups.set(group, [...groups.get(group) ?? [], control.node]);
     }
-    this.reset = h("button", { type: "button", name: "param-reset", onclick: () => this.resetAll() }, icon("reset"), "Reset");
+    this.reset = button("param-reset", "Reset", () => this.resetAll());
     const rows = [...groups].map(([group, nodes]) => group
       ? h("details", { className: "fold", open: true }, h("summary", {}, group), h("div", { className: "fold-body" }, nodes))
       : nodes);
-    const extra = (target, text) => h("button", { type: "button", onclick: () => byId(target).click() }, text);
+    const extra = (target, text) => button("", text, () => byId(target).click());
     panel.replaceChildren(...rows.flat(), ...parameters.length
       ? [h("div", { className: "buttons" }, this.reset, extra("share", "Copy link"), extra("save", "Save as scene"))]
       : [h("p", { className: "hint" }, "The layout declares no parameters.")]);

@@ -1,8 +1,8 @@
 // The panels of the data and of the view. What an event can change is an event; the rest is a new
 // scene, made from the `document` of the session.
 
-import { byId, h, icon } from "./dom.js";
-import { makeControl, row } from "./controls.js";
+import { button, byId, h } from "./dom.js";
+import { makeControl, row, wide } from "./controls.js";
 
 const MOST_ITEMS = 10_000_000;
 
@@ -26,11 +26,11 @@ export class SceneControls {
       help: "The number of items of the first section" }, setCount);
     this.seed = change({ name: "data:seed", label: "seed", type: "integer", min: 0, max: Number.MAX_SAFE_INTEGER,
       help: "Another seed makes other sizes" }, (document, seed) => { document.seed = seed; });
-    const dice = h("button", { type: "button", name: "data:shuffle",
-      onclick: () => this.edit((document) => { document.seed = Math.floor(Math.random() * 10_000); }) }, "Other sizes");
+    const dice = button("data:shuffle", "Other sizes",
+      () => this.edit((document) => { document.seed = Math.floor(Math.random() * 10_000); }));
     this.sections = h("p", { className: "hint" });
     byId("data").append(this.count.node, this.seed.node, this.sections, h("div", { className: "buttons" },
-      h("button", { type: "button", name: "data:insert", onclick: () => this.append() }, icon("plus"), "Item at the end"), dice));
+      button("data:insert", "Add an item", () => this.append()), dice));
   }
 
   append() {
@@ -89,8 +89,8 @@ export class SceneControls {
     this.scale = makeControl({ name: "view:scale", label: "scale", type: "choice", choices: ["1", "2", "3"],
       help: "Pixels for each point" },
     { live: (value) => this.edit((document) => { (document.view ??= {}).scale = Number(value); }), done: () => {} });
-    const rotate = row({ label: "orientation" }, [h("span", { className: "wide" },
-      h("button", { type: "button", name: "view:rotate", onclick: () => byId("rotate").click() }, icon("rotate"), "Rotate"))]);
+    const rotate = row({ label: "orientation" }, [wide(
+      button("view:rotate", "Rotate", () => byId("rotate").click()))]);
     view.append(this.size.node, rotate, this.direction.node, this.keyboard.node, this.safeArea.node,
       this.contentInset.node, this.scale.node);
   }

@@ -1,6 +1,6 @@
 // Light, dark, or as the system: the choice is kept in the browser.
 
-import { byId, icon } from "./dom.js";
+import { byId, setIcon } from "./dom.js";
 
 const ORDER = { auto: "light", light: "dark", dark: "auto" };
 const LOOKS = { auto: ["auto", "as the system"], light: ["sun", "light"], dark: ["moon", "dark"] };
@@ -16,11 +16,8 @@ function stored() {
 function show(choice) {
   if (choice === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
-  const button = byId("theme");
   const [glyph, words] = LOOKS[choice] ?? LOOKS.auto;
-  button.replaceChildren(icon(glyph));
-  button.setAttribute("aria-label", `Theme: ${words}`);
-  button.title = `Theme: ${words}`;
+  setIcon(byId("theme"), glyph, `Theme: ${words}`);
 }
 
 /** Applies the stored choice, and listens to the switch. */

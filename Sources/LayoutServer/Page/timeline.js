@@ -1,7 +1,7 @@
 // Time: the scrubber over all frames of all events, the events, and the calls of the last event. The
 // page shows a moment of the past without leaving the present; `go` returns to it for good.
 
-import { byId, h, icon } from "./dom.js";
+import { byId, h, setIcon } from "./dom.js";
 import { showShare } from "./controls.js";
 
 const MOST_EVENTS = 300;
@@ -57,7 +57,7 @@ export class Timeline {
     const list = byId("events");
     list.replaceChildren(...this.events.slice(first).map(({ text, done, frames }, i) => {
       const count = first + i + 1;
-      const item = h("li", { className: done ? "" : "undone" }, h("button", { type: "button", "data-count": count,
+      const item = h("li", { className: done ? "" : "undone" }, h("button", { "data-count": count,
         title: `${count}: ${text}${done ? "" : " (undone)"}`,
         onclick: () => this.choose(count, done) }, h("span", {}, text)));
       item.style.setProperty("--frames", String(Math.min(frames, 60) || 1));
@@ -128,11 +128,7 @@ export class Timeline {
   }
 
   showPlay() {
-    const button = byId("play");
-    const name = this.isPlaying ? "Pause" : "Play";
-    button.replaceChildren(icon(this.isPlaying ? "pause" : "play"));
-    button.setAttribute("aria-label", name);
-    button.title = name;
+    setIcon(byId("play"), ...this.isPlaying ? ["pause", "Pause"] : ["play", "Play"]);
   }
 
   show() {
