@@ -111,7 +111,7 @@ export class Compare {
     const { base } = this.viewport;
     const isBeside = this.mode === "side";
     (isBeside ? this.over : this.beside).clear();
-    (isBeside ? this.beside : this.over).draw(this.answer.elements, base);
+    (isBeside ? this.beside : this.over).draw(this.answer.elements, base, this.viewport.screen.area);
     byId("twin-name").textContent = this.answer.name;
     this.follow();
   }

@@ -23,7 +23,7 @@ export class Finger {
     const { x, y } = viewport.offset();
     this.start = { x: this.free(x, 0), y: this.free(y, 1) };
     this.from = [event.clientX, event.clientY];
-    this.zoom = viewport.scroller.getBoundingClientRect().width / viewport.size[0] || 1;
+    this.zoom = viewport.scale();
     this.samples = [];
     this.sample(event);
   }

@@ -57,7 +57,7 @@ function tile({ id, name }) {
     const zoom = Math.min(room / width, TILE_HEIGHT / height, 1);
     setStyle(sheet, { "--width": `${width}px`, "--height": `${height}px`, "--zoom": zoom,
       width: `${width * zoom}px`, height: `${height * zoom}px` });
-    layer.draw(list, { x, y }, { isAnimated, area: bounds });
+    layer.draw(list, { x, y }, bounds, isAnimated);
   };
   session.on("open", () => {
     session.request("subscribe", { topics: ["reload", "error", "layout"] });

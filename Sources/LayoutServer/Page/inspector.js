@@ -55,7 +55,7 @@ export class Inspector {
       element.transform && ["transform", transformText(element.transform)],
       element.hidden && ["hidden", "yes"],
       this.model.state?.selected.includes(path) && ["selected", "yes"],
-      other && [this.compare.name, frameText(other.frame)],
+      other && ["other", frameText(other.frame)],
       other && ["difference", this.difference(element, other)],
     ].filter(Boolean);
     return this.facts.replaceChildren(list(rows));

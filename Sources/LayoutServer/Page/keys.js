@@ -44,7 +44,7 @@ function elementKey(event, model, viewport) {
 function goTo(entry, model, viewport) {
   entry.node.focus({ preventScroll: true });
   model.pin(entry.element.path);
-  viewport.layer.letTab(entry.element.path);
+  viewport.layer.describe(entry.element.path);
   viewport.reveal(seenBox(entry.element));
 }
 

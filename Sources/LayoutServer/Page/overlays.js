@@ -70,7 +70,7 @@ export class Overlays {
   }
 
   draw() {
-    const screen = this.viewport.lastScreen;
+    const { screen } = this.viewport;
     if (!screen) return;
     const { chosen } = this;
     const elements = screen.elements.filter(({ hidden }) => !hidden);
@@ -165,7 +165,7 @@ export class Overlays {
     if (!this.isMeasuring || !from) return [];
     const [x, y, width, height] = seenBox(from);
     const other = layer.entries.get(this.model.hovered)?.element;
-    const [ox, oy, ow, oh] = other && other !== from ? seenBox(other) : [0, 0, ...this.viewport.lastScreen.contentSize];
+    const [ox, oy, ow, oh] = other && other !== from ? seenBox(other) : [0, 0, ...this.viewport.screen.contentSize];
     const [mx, my] = [x + width / 2, y + height / 2];
     const lines = [];
     const add = (...values) => lines.push(...this.line(...values.slice(0, 4), "measure", short(Math.abs(values[4]))));

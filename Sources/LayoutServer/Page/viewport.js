@@ -18,8 +18,7 @@ export class Viewport {
     this.model = model;
     this.scroller = byId("scroller");
     this.spacer = byId("spacer");
-    this.known = byId("known");
-    this.layer = new ElementLayer(byId("elements"), { isNamed: true });
+    this.layer = new ElementLayer(byId("elements"), true);
     /** The point of the content at the origin of the spacer. */
     this.base = { x: 0, y: 0 };
     /** How far a finger has pulled beyond the range. */
@@ -32,10 +31,7 @@ export class Viewport {
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
     this.scroller.addEventListener("scrollend", () => this.ended());
     model.on("screen", ({ screen, isAnimated }) => this.show(screen, isAnimated));
-    model.on("settled", () => {
-      this.layer.describe();
-      this.layer.letTab(model.pinned ?? this.visiblePath());
-    });
+    model.on("settled", () => this.layer.describe(model.pinned ?? this.visiblePath()));
     for (const topic of ["state", "pinned"]) model.on(topic, () => this.mark());
     model.isScrolling = () => this.isMoving || this.isAsking;
   }
@@ -49,43 +45,36 @@ export class Viewport {
   }
 
   /** Shows an answer with the fields of `screen`. */
-  show(screen, isAnimated = false) {
+  show(screen, isAnimated) {
     const [x, y, width, height] = screen.bounds;
     this.range = screen.range;
-    this.resize(width, height);
-    const isFollowing = !this.isMoving && !this.isDragging;
-    if (isFollowing) this.place({ x, y });
-    else this.keepWindow();
+    if (this.size[0] !== width || this.size[1] !== height) {
+      this.size = [width, height];
+      this.model.emit("resized");
+    }
+    this.place(this.isMoving || this.isDragging ? this.offset() : { x, y });
     this.answered = { x, y };
     const area = screen.area ?? screen.bounds;
-    setStyle(this.known, {
+    setStyle(byId("known"), {
       transform: `translate(${area[0] - this.base.x}px,${area[1] - this.base.y}px)`,
       width: `${area[2]}px`, height: `${area[3]}px`,
     });
-    this.layer.draw(screen.elements, this.base, { isAnimated, area });
+    this.layer.draw(screen.elements, this.base, area, isAnimated);
     this.mark();
-    this.lastScreen = screen;
+    this.screen = screen;
     this.fitMargin(screen.elements.length);
     Object.assign(this.scroller.dataset, { offset: `${x},${y}`, elements: screen.elements.length });
     this.model.emit("shown", screen);
   }
 
   mark() {
-    this.layer.mark(new Set(this.model.state?.selected ?? []), this.model.pinned);
+    this.layer.mark(new Set(this.model.state?.selected), this.model.pinned);
   }
 
-  /** The first element that is wholly on screen. */
+  /** The first element that begins on screen. */
   visiblePath() {
-    const { bounds } = this.lastScreen ?? {};
-    if (!bounds) return undefined;
-    return this.lastScreen.elements.find(({ frame: [x, y] }) => x >= bounds[0] && y >= bounds[1])?.path;
-  }
-
-  resize(width, height) {
-    if (this.size[0] === width && this.size[1] === height && this.model.margin > 0) return;
-    this.size = [width, height];
-    this.fitMargin(0);
-    this.model.emit("resized", this.size);
+    const { bounds, elements } = this.screen;
+    return elements.find(({ frame: [x, y] }) => x >= bounds[0] && y >= bounds[1])?.path;
   }
 
   /** The margin is one screen, or less if there are very many elements on it. */
@@ -95,26 +84,22 @@ export class Viewport {
     this.model.margin = Math.min(10_000, Math.max(...this.size) * this.reach);
   }
 
-  /** The length of the spacer along an axis, and whether the content needs a window. */
-  extent(axis) {
-    const length = this.range[axis + 2] - this.range[axis] + this.size[axis];
-    return { length: Math.min(length, WINDOW), isWindowed: length > WINDOW };
-  }
-
-  /** Puts the view at an offset, with the window around it where there is one. */
+  /** Puts the view at an offset, and the window of long content around it. */
   place(offset) {
     const lengths = AXES.map((name, axis) => {
-      const { length, isWindowed } = this.extent(axis);
       const first = this.range[axis];
-      if (!isWindowed) {
-        this.base[name] = first;
-      } else if (!this.isInside(offset[name], axis)) {
-        const last = this.range[axis + 2] + this.size[axis] - length;
-        this.base[name] = Math.round(clamp(offset[name] - length / 2, first, last));
+      const end = this.range[axis + 2] + this.size[axis];
+      const at = offset[name] - this.base[name];
+      if (end - first <= WINDOW) this.base[name] = first;
+      else if (!(at > WINDOW_EDGE && at < WINDOW - WINDOW_EDGE)) {
+        this.base[name] = clamp(Math.round(offset[name] - WINDOW / 2), first, end - WINDOW);
       }
-      return length;
+      return Math.min(end - first, WINDOW);
     });
-    this.setExtent(lengths);
+    if (String(lengths) !== this.lengths) {
+      this.lengths = String(lengths);
+      setStyle(this.spacer, { width: `${lengths[0]}px`, height: `${lengths[1]}px` });
+    }
     AXES.forEach((name, axis) => {
       const inside = clamp(offset[name], this.range[axis], this.range[axis + 2]);
       this.pull[name] = offset[name] - inside;
@@ -122,47 +107,16 @@ export class Viewport {
       const target = inside - this.base[name];
       if (Math.abs(this.scroller[key] - target) >= 0.5) this.scroller[key] = target;
     });
-    this.showPull();
-  }
-
-  setExtent([width, height]) {
-    if (width === this.spacerWidth && height === this.spacerHeight) return;
-    [this.spacerWidth, this.spacerHeight] = [width, height];
-    setStyle(this.spacer, { width: `${width}px`, height: `${height}px` });
-  }
-
-  /** Whether an offset is far enough from the edges of the window. */
-  isInside(value, axis) {
-    const name = AXES[axis];
-    const { length } = this.extent(axis);
-    const start = this.base[name];
-    const end = start + length;
-    const isFirst = start <= this.range[axis];
-    const isLast = end >= this.range[axis + 2] + this.size[axis] - 1;
-    return (isFirst ? value >= start : value > start + WINDOW_EDGE)
-      && (isLast ? value <= end : value < end - WINDOW_EDGE);
-  }
-
-  /** Moves the window if the user has come near its edge, and follows a changed range. */
-  keepWindow() {
-    const needs = AXES.some((name, axis) => this.extent(axis).isWindowed
-      ? !this.isInside(this.offset()[name], axis) : this.base[name] !== this.range[axis]);
-    if (needs) this.place(this.offset());
-    else this.setExtent(AXES.map((_, axis) => this.extent(axis).length));
-  }
-
-  showPull() {
     const { x, y } = this.pull;
-    const transform = x || y ? `translate(${-x}px,${-y}px)` : "";
+    const transform = x || y ? `translate(${-x}px, ${-y}px)` : "";
     if (this.spacer.style.transform !== transform) this.spacer.style.transform = transform;
   }
 
   scrolled() {
     this.model.emit("moved");
-    if (this.model.moment) return;
     const { x, y } = this.offset();
-    if (Math.abs(x - this.answered.x) < 1 && Math.abs(y - this.answered.y) < 1 && !this.isMoving) return;
-    this.moved();
+    const isPages = Math.abs(x - this.answered.x) < 1 && Math.abs(y - this.answered.y) < 1;
+    if (!this.model.moment && (this.isMoving || !isPages)) this.moved();
   }
 
   /** The user, or a movement that the user started, has changed the offset. */
@@ -172,7 +126,7 @@ export class Viewport {
     clearTimeout(this.restTimer);
     if (!this.isDragging && !this.animation) this.restTimer = setTimeout(() => this.ended(), REST);
     this.needsAnswer = true;
-    if (!this.frame) this.frame = requestAnimationFrame(() => { this.frame = 0; this.tick(); });
+    this.frame ||= requestAnimationFrame(() => { this.frame = 0; this.tick(); });
   }
 
   async tick() {
@@ -180,12 +134,11 @@ export class Viewport {
     this.needsAnswer = false;
     this.isAsking = true;
     const { x, y } = this.offset();
-    const isLast = this.isEnding;
+    const ended = this.isEnding || undefined;
     this.isEnding = false;
-    const fields = { to: [x, y], margin: this.model.margin };
-    const answer = await this.model.ask("scroll", isLast ? { ...fields, ended: true } : fields);
+    const answer = await this.model.ask("scroll", { to: [x, y], margin: this.model.margin, ended });
     this.isAsking = false;
-    if (isLast) {
+    if (ended) {
       this.isFinishing = false;
       this.isMoving = this.needsAnswer; // the user may have gone on
     }
@@ -195,9 +148,8 @@ export class Viewport {
       this.stop();
       this.isMoving = false;
       this.model.fail(answer.error);
-      await this.model.refresh();
     }
-    if (isLast) this.model.refresh();
+    if (ended || !answer.ok) this.model.refresh();
     if (this.needsAnswer) this.tick();
   }
 
@@ -207,10 +159,9 @@ export class Viewport {
     if (!this.isMoving || this.isDragging || this.animation || this.isFinishing) return;
     const { x, y } = this.offset();
     const answer = await this.model.ask("snap", { velocity: [0, 0], to: [x, y] });
-    const [toX, toY] = answer.ok ? answer.to : [x, y];
     if (this.isDragging || this.animation) return;
-    const isSnapping = Math.abs(toX - x) > 1 || Math.abs(toY - y) > 1;
-    if (isSnapping) this.glide({ x: toX, y: toY }, 240);
+    const [toX, toY] = answer.ok ? answer.to : [x, y];
+    if (Math.abs(toX - x) > 1 || Math.abs(toY - y) > 1) this.glide({ x: toX, y: toY }, 240);
     else this.finish();
   }
 
@@ -230,16 +181,12 @@ export class Viewport {
   }
 
   /** Scrolls to an offset: smoothly, and then ends. */
-  glide(target, milliseconds = 360) {
+  glide(target, milliseconds) {
     this.stop();
     const from = this.offset();
-    if (prefersStillness() || milliseconds <= 0) {
-      this.moveTo(target);
-      return this.finish();
-    }
     const start = performance.now();
     const step = (now) => {
-      const share = clamp((now - start) / milliseconds, 0, 1);
+      const share = prefersStillness() ? 1 : clamp((now - start) / milliseconds, 0, 1);
       const eased = 1 - (1 - share) ** 4;
       this.animation = share < 1 ? requestAnimationFrame(step) : 0;
       this.moveTo({ x: from.x + (target.x - from.x) * eased, y: from.y + (target.y - from.y) * eased });
@@ -256,31 +203,33 @@ export class Viewport {
   }
 
   /** Scrolls as little as needed to show a box of the content. */
-  reveal([x, y, width, height]) {
+  reveal(box) {
     const now = this.offset();
-    const near = (value, start, length, view) => length > view || start < value ? start
-      : start + length > value + view ? start + length - view : value;
-    const target = {
-      x: clamp(near(now.x, x, width, this.size[0]), this.range[0], this.range[2]),
-      y: clamp(near(now.y, y, height, this.size[1]), this.range[1], this.range[3]),
-    };
-    if (Math.abs(target.x - now.x) > 0.5 || Math.abs(target.y - now.y) > 0.5) this.glide(target, 220);
+    const [x, y] = AXES.map((name, axis) => {
+      const [start, length, view] = [box[axis], box[axis + 2], this.size[axis]];
+      const isLow = start + length > now[name] + view;
+      const target = length > view || start < now[name] ? start : isLow ? start + length - view : now[name];
+      return clamp(target, this.range[axis], this.range[axis + 2]);
+    });
+    if (Math.abs(x - now.x) > 0.5 || Math.abs(y - now.y) > 0.5) this.glide({ x, y }, 220);
   }
 
   /** Scrolls far at once, as the keys Home and End do. */
-  jump(offset) {
+  jump({ x, y }) {
     this.stop();
-    this.moveTo({
-      x: clamp(offset.x, this.range[0], this.range[2]), y: clamp(offset.y, this.range[1], this.range[3]),
-    });
+    this.moveTo({ x: clamp(x, this.range[0], this.range[2]), y: clamp(y, this.range[1], this.range[3]) });
     this.finish();
   }
 
-  /** The point of the content under a point of the window. */
-  contentPoint(event) {
-    const box = this.scroller.getBoundingClientRect();
-    const zoom = box.width / this.size[0] || 1;
+  /** The pixels of the window for each point of the content. */
+  scale() {
+    return this.scroller.getBoundingClientRect().width / this.size[0] || 1;
+  }
+
+  /** The point of the content under the mouse. */
+  contentPoint({ clientX, clientY }) {
+    const { left, top } = this.scroller.getBoundingClientRect();
     const { x, y } = this.offset();
-    return [x + (event.clientX - box.left) / zoom, y + (event.clientY - box.top) / zoom];
+    return [x + (clientX - left) / this.scale(), y + (clientY - top) / this.scale()];
   }
 }
