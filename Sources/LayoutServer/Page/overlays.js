@@ -91,11 +91,16 @@ export class Overlays {
     return s("rect", { class: className, x: x - base.x, y: y - base.y, width: String(Math.max(0, width)), height: String(Math.max(0, height)) });
   }
 
-  line(x1, y1, x2, y2, className, text) {
+  /** A line along an axis with its length. */
+  span(axis, from, to, aside, className) {
+    if (to - from < 0.05) return [];
     const { base } = this.viewport;
-    const [a, b, c, d] = [x1 - base.x, y1 - base.y, x2 - base.x, y2 - base.y];
-    return [s("line", { class: className, x1: a, y1: b, x2: c, y2: d }),
-      s("text", { x: (a + c) / 2, y: (b + d) / 2 }, text)];
+    const [start, end] = [from, to].map((along) => {
+      const [x, y] = axis ? [aside, along] : [along, aside];
+      return [x - base.x, y - base.y];
+    });
+    return [s("line", { class: className, x1: start[0], y1: start[1], x2: end[0], y2: end[1] }),
+      s("text", { x: (start[0] + end[0]) / 2, y: (start[1] + end[1]) / 2 }, short(to - from))];
   }
 
   outline(path, className) {
@@ -135,51 +140,34 @@ export class Overlays {
 
   /** The distance from each element to the next one on its right and below it. */
   gaps(boxes) {
-    return boxes.flatMap(({ box }) => {
-      const [x, y, width, height] = box;
-      let [right, below] = [null, null];
+    return boxes.flatMap(({ box }) => [0, 1].flatMap((axis) => {
+      const [start, length] = [1 - axis, 3 - axis];
+      const end = box[axis] + box[axis + 2];
+      let next = null;
       for (const { box: other } of boxes) {
-        if (other === box) continue;
-        const isBeside = other[1] < y + height - 1 && other[1] + other[3] > y + 1;
-        const isUnder = other[0] < x + width - 1 && other[0] + other[2] > x + 1;
-        if (isBeside && other[0] >= x + width && (!right || other[0] < right[0])) right = other;
-        if (isUnder && other[1] >= y + height && (!below || other[1] < below[1])) below = other;
+        const isBeside = other[start] < box[start] + box[length] - 1 && other[start] + other[length] > box[start] + 1;
+        if (isBeside && other !== box && other[axis] >= end && !(next?.[axis] <= other[axis])) next = other;
       }
-      const lines = [];
-      if (right && right[0] - x - width > 0.05) {
-        const middle = (Math.max(y, right[1]) + Math.min(y + height, right[1] + right[3])) / 2;
-        lines.push(this.line(x + width, middle, right[0], middle, "gap", short(right[0] - x - width)));
-      }
-      if (below && below[1] - y - height > 0.05) {
-        const middle = (Math.max(x, below[0]) + Math.min(x + width, below[0] + below[2])) / 2;
-        lines.push(this.line(middle, y + height, middle, below[1], "gap", short(below[1] - y - height)));
-      }
-      return lines.flat();
-    });
+      if (!next) return [];
+      const middle = Math.max(box[start], next[start])
+        + Math.min(box[start] + box[length], next[start] + next[length]);
+      return this.span(axis, end, next[axis], middle / 2, "gap");
+    }));
   }
 
   /** With Alt: the distances from the pinned element to the hovered one, or to the content's edges. */
   measure() {
-    const { layer } = this.viewport;
+    const { layer, screen } = this.viewport;
     const from = layer.entries.get(this.model.pinned)?.element;
     if (!this.isMeasuring || !from) return [];
-    const [x, y, width, height] = seenBox(from);
-    const other = layer.entries.get(this.model.hovered)?.element;
-    const [ox, oy, ow, oh] = other && other !== from ? seenBox(other) : [0, 0, ...this.viewport.screen.contentSize];
-    const [mx, my] = [x + width / 2, y + height / 2];
-    const lines = [];
-    const add = (...values) => lines.push(...this.line(...values.slice(0, 4), "measure", short(Math.abs(values[4]))));
-    if (other && other !== from) {
-      if (ox >= x + width) add(x + width, my, ox, my, ox - x - width);
-      else if (ox + ow <= x) add(ox + ow, my, x, my, x - ox - ow);
-      if (oy >= y + height) add(mx, y + height, mx, oy, oy - y - height);
-      else if (oy + oh <= y) add(mx, oy + oh, mx, y, y - oy - oh);
-    } else {
-      add(ox, my, x, my, x - ox);
-      add(x + width, my, ox + ow, my, ox + ow - x - width);
-      add(mx, oy, mx, y, y - oy);
-      add(mx, y + height, mx, oy + oh, oy + oh - y - height);
-    }
-    return lines;
+    const to = layer.entries.get(this.model.hovered)?.element;
+    const box = seenBox(from);
+    return [0, 1].flatMap((axis) => {
+      const middle = box[1 - axis] + box[3 - axis] / 2;
+      const end = box[axis] + box[axis + 2];
+      const [before, after] = to && to !== from
+        ? [seenBox(to)[axis] + seenBox(to)[axis + 2], seenBox(to)[axis]] : [0, screen.contentSize[axis]];
+      return [...this.span(axis, before, box[axis], middle, "measure"), ...this.span(axis, end, after, middle, "measure")];
+    });
   }
 }

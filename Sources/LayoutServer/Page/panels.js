@@ -50,7 +50,7 @@ export class Panels {
     };
     value.onkeydown = (event) => { if (event.key === "Enter") send(); };
     byId("message").append(
-      row({ label: "name" }, [wide(name)]), row({ label: "value" }, [wide(value)]),
+      row({ label: "name" }, wide(name)), row({ label: "value" }, wide(value)),
       h("div", { className: "buttons" }, button("message-send", "Send to the layout", send)));
   }
 

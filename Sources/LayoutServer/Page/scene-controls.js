@@ -2,7 +2,7 @@
 // scene, made from the `document` of the session.
 
 import { button, byId, h } from "./dom.js";
-import { makeControl, row, wide } from "./controls.js";
+import { makeControl } from "./controls.js";
 
 const MOST_ITEMS = 10_000_000;
 
@@ -10,104 +10,85 @@ export class SceneControls {
   /** @param {import("./model.js").Model} model */
   constructor(model) {
     this.model = model;
-    this.makeData();
-    this.makeView();
-    model.on("state", (state) => this.showState(state));
-    model.on("settled", () => this.loadSeed());
-  }
-
-  // The data: the count and the seed
-
-  makeData() {
-    const change = (declaration, edit) => makeControl(declaration, {
-      live: (value) => this.edit((document) => edit(document, value)), done: () => this.model.endGesture(),
-    });
-    this.count = change({ name: "data:count", label: "items", type: "integer", min: 0, max: MOST_ITEMS,
-      help: "The number of items of the first section" }, setCount);
-    this.seed = change({ name: "data:seed", label: "seed", type: "integer", min: 0, max: Number.MAX_SAFE_INTEGER,
-      help: "Another seed makes other sizes" }, (document, seed) => { document.seed = seed; });
-    const dice = button("data:shuffle", "Other sizes",
-      () => this.edit((document) => { document.seed = Math.floor(Math.random() * 10_000); }));
+    const done = () => model.endGesture();
+    const byEvent = (gesture, event) => ({ live: (value) => model.live(gesture, event(value)), done });
+    const byScene = (change) => ({ live: (value) => this.edit((document) => change(document, value)), done });
+    const make = (panel, name, label, type, listener, rest = {}) => {
+      const control = makeControl({ name: `${panel}:${name}`, label, type, ...rest }, listener);
+      byId(panel).append(control.node);
+      return control;
+    };
+    this.count = make("data", "count", "items", "integer", byScene(setCount),
+      { min: 0, max: MOST_ITEMS, help: "The number of items of the first section" });
+    this.seed = make("data", "seed", "seed", "integer", byScene((document, seed) => { document.seed = seed; }),
+      { min: 0, max: Number.MAX_SAFE_INTEGER, help: "Another seed makes other sizes" });
     this.sections = h("p", { className: "hint" });
-    byId("data").append(this.count.node, this.seed.node, this.sections, h("div", { className: "buttons" },
-      button("data:insert", "Add an item", () => this.append()), dice));
+    const shuffle = () => this.edit((document) => { document.seed = Math.floor(Math.random() * 10_000); });
+    byId("data").append(this.sections, h("div", { className: "buttons" },
+      button("data:insert", "Add an item", () => this.append()), button("data:shuffle", "Other sizes", shuffle)));
+
+    this.size = make("view", "size", "size", "size",
+      byEvent("resize", (size) => ({ do: "resize", size: size.map((value) => Math.max(1, value)) })));
+    this.keyboard = make("view", "keyboard", "keyboard", "length", byEvent("inset", (bottom) => {
+      const [top, leading, , trailing] = this.logical(model.state.contentInset);
+      return { do: "insets", contentInset: { top, leading, bottom, trailing } };
+    }), { min: 0, max: 400, help: "The height of a keyboard: the content inset at the bottom" });
+    this.safeArea = make("view", "safe-area", "safe area", "insets", byEvent("safe", (safeArea) => ({ do: "insets", safeArea })),
+      { help: "What bars and rounded corners take from the content" });
+    this.contentInset = make("view", "content-inset", "content inset", "insets",
+      byEvent("inset", (contentInset) => ({ do: "insets", contentInset })));
+    this.scale = make("view", "scale", "scale", "choice",
+      byScene((document, scale) => { (document.view ??= {}).scale = Number(scale); }),
+      { choices: ["1", "2", "3"], help: "Pixels for each point" });
+    model.on("state", (state) => this.show(state));
+    model.on("settled", () => this.loadSeed());
   }
 
   append() {
     const { counts } = this.model.state;
-    const section = counts.findLastIndex((count) => count > 0);
-    const at = section < 0 ? "1.1" : `${section + 1}.${counts[section] + 1}`;
-    this.model.perform({ do: "insert", at });
+    const section = Math.max(0, counts.findLastIndex((count) => count > 0));
+    this.model.perform({ do: "insert", at: `${section + 1}.${(counts[section] ?? 0) + 1}` });
   }
 
   /** Shows the session's scene with a change. Changes that arrive meanwhile are skipped, except the last. */
   async edit(change) {
-    this.nextEdit = change;
+    this.next = change;
     if (this.isEditing) return;
     this.isEditing = true;
-    while (this.nextEdit) {
-      const now = this.nextEdit;
-      this.nextEdit = null;
-      const answer = await this.model.ask("document");
-      if (!answer.ok) break;
-      now(answer.document);
-      await this.model.change("scene", { document: answer.document });
+    while (this.next) {
+      const now = this.next;
+      this.next = null;
+      const { ok, document } = await this.model.ask("document");
+      if (!ok) break;
+      now(document);
+      await this.model.change("scene", { document });
     }
     this.isEditing = false;
   }
 
   async loadSeed() {
-    const key = `${this.model.state.scene}|${this.model.state.events}`;
-    if (this.isEditing || this.seedKey === key) return;
-    this.seedKey = key;
-    const answer = await this.model.ask("document");
-    if (answer.ok && !this.isEditing) this.seed.set(answer.document.seed ?? 0);
+    const { scene, events } = this.model.state;
+    if (this.isEditing || this.seedKey === `${scene}|${events}`) return;
+    this.seedKey = `${scene}|${events}`;
+    const { ok, document } = await this.model.ask("document");
+    if (ok && !this.isEditing) this.seed.set(document.seed ?? 0);
   }
 
-  // The view: its size, insets and scale
-
-  makeView() {
-    const view = byId("view");
-    const listen = (gesture, event) => ({
-      live: (value) => this.model.live(gesture, event(value)), done: () => this.model.endGesture(),
-    });
-    this.size = makeControl({ name: "view:size", label: "size", type: "size" },
-      listen("resize", (size) => ({ do: "resize", size: size.map((value) => Math.max(1, value)) })));
-    this.safeArea = makeControl({ name: "view:safe-area", label: "safe area", type: "insets",
-      help: "What bars and rounded corners take from the content" },
-    listen("safe", (safeArea) => ({ do: "insets", safeArea })));
-    this.contentInset = makeControl({ name: "view:content-inset", label: "content inset", type: "insets" },
-      listen("inset", (contentInset) => ({ do: "insets", contentInset })));
-    this.keyboard = makeControl({ name: "view:keyboard", label: "keyboard", type: "length", min: 0, max: 400,
-      help: "The part of the view that a keyboard covers: the inset at the bottom" },
-    listen("inset", (bottom) => {
-      const [top, leading, , trailing] = this.model.state.contentInset;
-      return { do: "insets", contentInset: { top, leading, bottom, trailing } };
-    }));
-    this.direction = makeControl({ name: "view:direction", label: "direction", type: "choice", choices: ["ltr", "rtl"] },
-      listen("direction", (is) => ({ do: "direction", is })));
-    this.scale = makeControl({ name: "view:scale", label: "scale", type: "choice", choices: ["1", "2", "3"],
-      help: "Pixels for each point" },
-    { live: (value) => this.edit((document) => { (document.view ??= {}).scale = Number(value); }), done: () => {} });
-    const rotate = row({ label: "orientation" }, [wide(
-      button("view:rotate", "Rotate", () => byId("rotate").click()))]);
-    view.append(this.size.node, rotate, this.direction.node, this.keyboard.node, this.safeArea.node,
-      this.contentInset.node, this.scale.node);
+  /** Insets as top, leading, bottom, trailing. */
+  logical([top, left, bottom, right]) {
+    return this.model.state.direction === "rtl" ? [top, right, bottom, left] : [top, left, bottom, right];
   }
 
-  showState(state) {
+  show(state) {
     if (this.model.isLive || this.isEditing) return;
     this.count.set(state.counts[0] ?? 0);
     const all = state.counts.reduce((sum, count) => sum + count, 0);
     this.sections.textContent = state.counts.length === 1 ? ""
       : `${state.counts.length} sections with ${all.toLocaleString("en")} items; the number is that of the first`;
     this.size.set(state.bounds.slice(2));
-    const logical = ([top, left, bottom, right]) =>
-      state.direction === "rtl" ? [top, right, bottom, left] : [top, left, bottom, right];
-    this.safeArea.set(logical(state.safeArea));
-    this.contentInset.set(logical(state.contentInset));
+    this.safeArea.set(this.logical(state.safeArea));
+    this.contentInset.set(this.logical(state.contentInset));
     this.keyboard.set(state.contentInset[2]);
-    this.direction.set(state.direction);
     this.scale.set(String(state.scale));
   }
 }
@@ -115,16 +96,11 @@ export class SceneControls {
 /** Sets the number of items of the first section; listed items are repeated in turn. */
 function setCount(document, count) {
   const section = document.sections[0] ??= { items: { count: 0 } };
-  if (!Array.isArray(section.items)) section.items.count = count;
-  else if (section.items.length) {
-    const { items } = section;
-    section.items = Array.from({ length: count }, (_, i) => i < items.length ? items[i] : bare(items[i % items.length]));
-  } else section.items = { count };
+  const { items } = section;
+  if (!Array.isArray(items)) items.count = count;
+  else if (!items.length) section.items = { count };
+  else section.items = Array.from({ length: count }, (_, i) => {
+    const item = items[i % items.length];
+    return i < items.length || Array.isArray(item) ? item : { ...item, id: undefined };
+  });
 }
-
-/** A listed item without its own name. */
-const bare = (item) => {
-  if (Array.isArray(item)) return item;
-  const { id, ...rest } = item;
-  return rest;
-};
