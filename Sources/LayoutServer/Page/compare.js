@@ -17,8 +17,7 @@ export class Compare {
     this.answer = null;
     this.elements = new Map();
     this.calls = [];
-    this.over = new ElementLayer(byId("others"));
-    this.beside = new ElementLayer(byId("twin-elements"));
+    this.layers = ["others", "twin-elements"].map((id) => new ElementLayer(byId(id)));
     this.menu = byId("compare-with");
     this.share = byId("compare-share");
     this.menu.onchange = () => this.use(this.menu.value, this.mode);
@@ -63,8 +62,7 @@ export class Compare {
     if (!name) {
       this.answer = null;
       this.elements.clear();
-      this.over.clear();
-      this.beside.clear();
+      for (const layer of this.layers) layer.clear();
       this.markDifferences();
       this.tell();
     }
@@ -108,10 +106,10 @@ export class Compare {
 
   draw() {
     if (!this.answer) return;
-    const { base } = this.viewport;
-    const isBeside = this.mode === "side";
-    (isBeside ? this.over : this.beside).clear();
-    (isBeside ? this.beside : this.over).draw(this.answer.elements, base, this.viewport.screen.area);
+    const { base, screen } = this.viewport;
+    const [over, beside] = this.mode === "side" ? [[], this.answer.elements] : [this.answer.elements, []];
+    this.layers[0].draw(over, base, screen.area);
+    this.layers[1].draw(beside, base, screen.area);
     byId("twin-name").textContent = this.answer.name;
     this.follow();
   }

@@ -66,7 +66,6 @@ export class Device {
     const [width, height] = this.viewport.size;
     setStyle(this.device, {
       "--width": `${width}px`, "--height": `${height}px`, "--zoom": zoom,
-      width: `${width * zoom}px`, height: `${height * zoom}px`,
     });
     byId("zoom-fit").textContent = `${Math.round(zoom * 100)} %`;
     byId("device-size").textContent = `${short(width)} × ${short(height)}`;

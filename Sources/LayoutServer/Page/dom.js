@@ -134,9 +134,3 @@ export async function copy(text, what) {
   }
 }
 
-/** Saves a text as a file of the reader. */
-export function download(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  h("a", { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}

@@ -20,8 +20,7 @@ export class Finger {
     const { viewport } = this;
     viewport.stop();
     viewport.isDragging = true;
-    const { x, y } = viewport.offset();
-    this.start = { x: this.free(x, 0), y: this.free(y, 1) };
+    this.start = viewport.offset();
     this.from = [event.clientX, event.clientY];
     this.zoom = viewport.scale();
     this.samples = [];
@@ -86,15 +85,5 @@ export class Finger {
     const length = size[axis] || 1;
     const shown = (1 - 1 / (Math.abs(beyond) * STIFFNESS / length + 1)) * length;
     return inside + Math.sign(beyond) * shown;
-  }
-
-  /** The offset of the finger for a shown offset. */
-  free(value, axis) {
-    const { range, size } = this.viewport;
-    const inside = clamp(value, range[axis], range[axis + 2]);
-    const shown = Math.min(Math.abs(value - inside), size[axis] * 0.95);
-    if (!shown) return inside;
-    const length = size[axis];
-    return inside + Math.sign(value - inside) * (1 / (1 - shown / length) - 1) * length / STIFFNESS;
   }
 }

@@ -1,7 +1,7 @@
 // Links and scene files: the whole state (scene with events, offset, pinned element, comparison, zoom,
 // overlays) as compressed JSON in the fragment of the address, or as a file.
 
-import { button, byId, copy, download, h, openDialog, toast } from "./dom.js";
+import { button, byId, copy, h, openDialog, toast } from "./dom.js";
 
 export class Link {
   constructor(parts) {
@@ -60,7 +60,6 @@ export class Link {
       h("p", { className: "hint" }, "The file gets the data, the view, the parameters and the events. It is written by the program, in its folder."),
       h("p", {}, name), h("div", { className: "buttons" },
         choice("scene-copy", "Copy", () => copy(text, "scene")),
-        choice("scene-download", "Download", () => download(name.value.split("/").pop(), text)),
         choice("scene-cancel", "Cancel", () => {}),
         choice("scene-save", "Save", async () => {
           const saved = await this.model.ask("command", { line: `:save ${name.value}` });

@@ -124,7 +124,7 @@ export class Overlays {
       return [x + width / 2 - base.x, y + height / 2 - base.y];
     });
     return [s("polyline", { class: "order", points: places.map((p) => p.join(",")).join(" ") }),
-      ...places.map(([x, y]) => s("circle", { class: "order-dot", cx: x, cy: y, r: 2.5 }))];
+      ...places.map(([x, y]) => s("circle", { cx: x, cy: y, r: 2.5 }))];
   }
 
   overlaps(cells) {

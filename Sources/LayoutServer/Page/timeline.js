@@ -80,7 +80,7 @@ export class Timeline {
   }
 
   /** Shows a moment; the last one is the present. Requests that are not answered yet are skipped. */
-  async travel(index, { isPlaying = false, isAnimated = false } = {}) {
+  async travel(index, isPlaying = false, isAnimated = false) {
     if (!isPlaying) this.pause();
     this.wanted = Math.min(Math.max(index, 0), this.moments.length - 1);
     if (this.isTravelling) return;
@@ -99,26 +99,16 @@ export class Timeline {
 
   /** Plays from the shown moment, or from the start. */
   async play() {
-    const start = this.index() >= this.moments.length - 1 ? 0 : this.index();
-    if (this.moments.length < 2) return;
+    const last = this.moments.length - 1;
     this.isPlaying = true;
     this.showPlay();
-    await this.travel(start, { isPlaying: true });
-    let next = start + 1;
-    let due = performance.now();
-    const step = async (now) => {
-      if (!this.isPlaying) return;
+    for (let next = this.index() < last ? this.index() : 0; this.isPlaying && next <= last; next += 1) {
       const { frame } = this.moments[next];
-      due += (frame ? 1000 / 60 : EVENT_PAUSE) / Number(byId("speed").value);
-      await this.travel(next, { isPlaying: true, isAnimated: !frame });
-      next += 1;
-      if (next >= this.moments.length) return this.pause();
-      const wait = Math.max(0, due - performance.now());
-      if (wait === 0) due = performance.now();
-      setTimeout(() => requestAnimationFrame(step), Math.max(0, wait - 8));
-      return undefined;
-    };
-    requestAnimationFrame(step);
+      const end = performance.now() + (frame ? 1000 / 60 : EVENT_PAUSE) / Number(byId("speed").value);
+      await this.travel(next, true, !frame);
+      await new Promise((resume) => { setTimeout(resume, end - performance.now()); });
+    }
+    this.pause();
   }
 
   pause() {

@@ -29,7 +29,7 @@ export class Viewport {
     this.answered = { x: 0, y: 0 };
     this.reach = 1;
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
-    this.scroller.addEventListener("scrollend", () => this.ended());
+    this.scroller.addEventListener("scrollend", () => this.rest(REST / 2));
     model.on("screen", ({ screen, isAnimated }) => this.show(screen, isAnimated));
     model.on("settled", () => this.layer.describe(model.pinned ?? this.visiblePath()));
     for (const topic of ["state", "pinned"]) model.on(topic, () => this.mark());
@@ -123,10 +123,15 @@ export class Viewport {
   moved() {
     this.isMoving = true;
     this.model.replaceable = null;
-    clearTimeout(this.restTimer);
-    if (!this.isDragging && !this.animation) this.restTimer = setTimeout(() => this.ended(), REST);
+    this.rest(REST);
     this.needsAnswer = true;
     this.frame ||= requestAnimationFrame(() => { this.frame = 0; this.tick(); });
+  }
+
+  /** Waits whether the scrolling has ended. */
+  rest(milliseconds) {
+    clearTimeout(this.restTimer);
+    this.restTimer = setTimeout(() => this.ended(), milliseconds);
   }
 
   async tick() {
