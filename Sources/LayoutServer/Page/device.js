@@ -69,7 +69,7 @@ export class Device {
     });
     byId("zoom-fit").textContent = `${Math.round(zoom * 100)} %`;
     byId("device-size").textContent = `${short(width)} × ${short(height)}`;
-    for (const edge of document.querySelectorAll(".edge")) {
+    for (const edge of document.querySelectorAll(".edge[role]")) {
       const value = edge.dataset.edge === "bottom" ? height : width;
       edge.setAttribute("aria-valuenow", String(Math.round(value)));
     }
