@@ -122,7 +122,7 @@ export class Device {
       const way = range[axis + 2] - range[axis];
       thumb.hidden = way < 1;
       if (thumb.hidden) return;
-      const track = thumb.parentElement[axis ? "clientHeight" : "clientWidth"] - 8;
+      const track = size[axis] * this.zoom - 8;
       const beyond = Math.abs(value - clamp(value, range[axis], range[axis + 2]));
       const length = Math.max(16, track * size[axis] / (way + size[axis] + 4 * beyond));
       const share = clamp((value - range[axis]) / way, 0, 1);

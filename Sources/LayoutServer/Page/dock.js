@@ -63,7 +63,7 @@ export class Dock {
 /** The text of an error; the lines with the fault stand out, and the title is not repeated. */
 function codeFrame(text, error) {
   const lines = text.split("\n");
-  if (/^\w+\[/.test(lines[0]) || lines[0].includes(error.message)) lines.shift();
+  while (/^\w+\[|^ *-->|^ *\|$/.test(lines[0])) lines.shift();
   while (lines.length && !lines.at(-1).trim()) lines.pop();
   const isFault = (line) => /^\s*(\d+\s*)?\|.*\^/.test(line)
     || (error.line && new RegExp(`^>?\\s*${error.line}\\s*\\|`).test(line));

@@ -2,7 +2,7 @@
 // opacity and the order of a node change.
 
 import { h, prefersStillness } from "./dom.js";
-import { clamp, pathParts, place, short, spokenName } from "./geometry.js";
+import { clamp, pathParts, place, shared, short, spokenName } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").LayoutElement} LayoutElement */
 
@@ -25,8 +25,9 @@ export class ElementLayer {
    * @param {LayoutElement[]} elements in the order of the layout
    * @param {{x: number, y: number}} base the point of the content at the layer's origin
    * @param {number[]} area the known part of the content
+   * @param {number[]} [seen] the visible part; known elements outside it need not be up to date
    */
-  draw(elements, base, area, isAnimated = false) {
+  draw(elements, base, area, isAnimated = false, seen = undefined) {
     const animated = isAnimated && !prefersStillness();
     this.turn += 1;
     let next = null;
@@ -34,7 +35,7 @@ export class ElementLayer {
       const known = this.entries.get(element.path);
       const entry = known ?? this.add(element, next);
       entry.turn = this.turn;
-      this.update(entry, element, base, area, animated);
+      if (!known || !seen || shared(element.frame, seen)) this.update(entry, element, base, area, animated);
       if (!known && animated) appear(entry);
       next = entry.node;
     }
@@ -102,7 +103,8 @@ export class ElementLayer {
       const { width, height } = entry;
       style.width = `${width}px`;
       style.height = `${height}px`;
-      node.dataset.room = width < 18 || height < 10 ? "none" : width < 44 || height < 30 ? "little" : "much";
+      const isNarrow = width < 6 * element.path.length + 4 || height < 12;
+      node.dataset.room = isNarrow ? "none" : width < 52 || height < 30 ? "little" : "much";
       node.lastChild.textContent = `${short(width)}×${short(height)}`;
     }
     if (fades) style.opacity = now.alpha === 1 ? "" : String(now.alpha);

@@ -46,6 +46,19 @@ export class Model {
     return this.session.request(op, fields);
   }
 
+  /**
+   * Asks for elements on the screen and around it. If a hook fails only for elements beyond the
+   * screen, which an app would not show, they are asked for no more.
+   */
+  async askScreen(op, fields = {}) {
+    const margin = this.isBare ? 0 : this.margin;
+    const answer = await this.ask(op, { ...fields, margin });
+    if (answer.ok || !margin || !LAYOUT_FAILED.includes(answer.error.exit)) return answer;
+    const bare = await this.ask(op, { ...fields, margin: 0 });
+    this.isBare = bare.ok;
+    return bare;
+  }
+
   async open() {
     this.ask("subscribe", { topics: ["reload", "error", "layout"] });
     await this.refresh();
@@ -69,7 +82,7 @@ export class Model {
 
   async load(isAnimated) {
     const [state, screen] = await Promise.all([
-      this.ask("state"), this.ask("screen", { margin: this.margin })]);
+      this.ask("state"), this.askScreen("screen")]);
     if (state.ok) this.take(state);
     if (screen.ok && !this.moment) this.show(screen, isAnimated);
     if (!screen.ok && !screen.closed) this.fail(screen.error);
@@ -177,7 +190,7 @@ export class Model {
   async showMoment(count, frame, isAnimated = false) {
     this.moment = { count, frame };
     const fields = frame ? { count, frame } : { count };
-    const answer = await this.ask("moment", { ...fields, margin: this.margin });
+    const answer = await this.askScreen("moment", fields);
     if (!this.moment) return answer;
     if (answer.ok) {
       this.show(answer, isAnimated);
@@ -208,6 +221,7 @@ export class Model {
   heardReload(event) {
     if (event.event !== "reload") return;
     this.failure = null;
+    this.isBare = false;
     this.refresh({ isAnimated: true });
     this.emit("reload", event);
   }

@@ -76,14 +76,15 @@ export class Overlays {
     const elements = screen.elements.filter(({ hidden }) => !hidden);
     const boxes = elements.length <= MOST ? elements.map((element) => ({ element, box: seenBox(element) })) : [];
     const cells = boxes.filter(({ element }) => pathParts(element.path).kind === "cell");
-    this.svg.replaceChildren(...[
+    const shapes = [
       chosen.has("overlaps") ? this.overlaps(cells) : [],
       chosen.has("order") ? this.order(elements) : [],
       chosen.has("gaps") ? this.gaps(boxes) : [],
       chosen.has("visible") ? this.visible(screen) : [],
       this.query ? [this.rect(this.query, "query")] : [],
       this.outline(this.model.hovered, "hovered"), this.outline(this.model.pinned, "pinned"), this.measure(),
-    ].flat());
+    ].flat();
+    if (shapes.length || this.svg.firstChild) this.svg.replaceChildren(...shapes);
   }
 
   rect([x, y, width, height], className) {

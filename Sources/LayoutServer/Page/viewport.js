@@ -9,7 +9,7 @@ import { ElementLayer } from "./layer.js";
 const WINDOW = 500_000; // points; far below the limit of browsers, so that no place is rounded
 const WINDOW_EDGE = 60_000;
 const REST = 140; // milliseconds without a scroll until the scrolling has ended
-const MANY = 350; // elements in an answer, above which the margin shrinks
+const MANY = 260; // elements in an answer, above which the margin shrinks
 const AXES = ["x", "y"];
 
 export class Viewport {
@@ -23,6 +23,7 @@ export class Viewport {
     this.base = { x: 0, y: 0 };
     /** How far a finger has pulled beyond the range. */
     this.pull = { x: 0, y: 0 };
+    this.scroll = { x: 0, y: 0 };
     this.range = [0, 0, 0, 0];
     this.size = [375, 667];
     /** The offset of the last answer, to tell a user's scrolling from the page's. */
@@ -38,10 +39,13 @@ export class Viewport {
 
   /** The offset that the user sees. */
   offset() {
-    return {
-      x: this.base.x + this.scroller.scrollLeft + this.pull.x,
-      y: this.base.y + this.scroller.scrollTop + this.pull.y,
-    };
+    const { base, scroll, pull } = this;
+    return { x: base.x + scroll.x + pull.x, y: base.y + scroll.y + pull.y };
+  }
+
+  /** Reads the place of the scroller, which is slow after changes of styles. */
+  readScroll() {
+    this.scroll = { x: this.scroller.scrollLeft, y: this.scroller.scrollTop };
   }
 
   /** Shows an answer with the fields of `screen`. */
@@ -52,14 +56,18 @@ export class Viewport {
       this.size = [width, height];
       this.model.emit("resized");
     }
-    this.place(this.isMoving || this.isDragging ? this.offset() : { x, y });
+    const before = { ...this.base };
+    const isUsers = this.isMoving || this.isDragging;
+    this.place(isUsers ? this.offset() : { x, y });
+    const isSameBase = before.x === this.base.x && before.y === this.base.y;
     this.answered = { x, y };
     const area = screen.area ?? screen.bounds;
     setStyle(byId("known"), {
       transform: `translate(${area[0] - this.base.x}px,${area[1] - this.base.y}px)`,
       width: `${area[2]}px`, height: `${area[3]}px`,
     });
-    this.layer.draw(screen.elements, this.base, area, isAnimated);
+    const seen = [x - width / 4, y - height / 4, width * 1.5, height * 1.5];
+    this.layer.draw(screen.elements, this.base, area, isAnimated, isUsers && isSameBase ? seen : undefined);
     this.mark();
     this.screen = screen;
     this.fitMargin(screen.elements.length);
@@ -103,9 +111,10 @@ export class Viewport {
     AXES.forEach((name, axis) => {
       const inside = clamp(offset[name], this.range[axis], this.range[axis + 2]);
       this.pull[name] = offset[name] - inside;
-      const key = axis ? "scrollTop" : "scrollLeft";
       const target = inside - this.base[name];
-      if (Math.abs(this.scroller[key] - target) >= 0.5) this.scroller[key] = target;
+      if (Math.abs(this.scroll[name] - target) < 0.5) return;
+      this.scroller[axis ? "scrollTop" : "scrollLeft"] = target;
+      this.readScroll();
     });
     const { x, y } = this.pull;
     const transform = x || y ? `translate(${-x}px, ${-y}px)` : "";
@@ -113,6 +122,7 @@ export class Viewport {
   }
 
   scrolled() {
+    this.readScroll();
     this.model.emit("moved");
     const { x, y } = this.offset();
     const isPages = Math.abs(x - this.answered.x) < 1 && Math.abs(y - this.answered.y) < 1;
@@ -141,7 +151,7 @@ export class Viewport {
     const { x, y } = this.offset();
     const ended = this.isEnding || undefined;
     this.isEnding = false;
-    const answer = await this.model.ask("scroll", { to: [x, y], margin: this.model.margin, ended });
+    const answer = await this.model.askScreen("scroll", { to: [x, y], ended });
     this.isAsking = false;
     if (ended) {
       this.isFinishing = false;
