@@ -4,6 +4,8 @@ import { row, wide } from "./controls.js";
 import { button, byId, h, toast } from "./dom.js";
 
 const PAUSE = 350; // milliseconds of rest before the laws are checked
+const LONG = 300; // milliseconds of a check, after which the next one needs a click
+const MANY_ITEMS = 20_000; // above which every check needs a click
 
 export class Panels {
   /** @param {import("./model.js").Model} model */
@@ -14,24 +16,35 @@ export class Panels {
     this.listenToTabs();
   }
 
+  /** Checks the laws at rest, unless that would keep the session busy for long. */
   waitForLaws() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.loadLaws(), PAUSE);
+    const { counts, scene } = this.model.state;
+    const items = counts.reduce((sum, count) => sum + count, 0);
+    if (this.scene !== scene) this.isSlow = false;
+    this.scene = scene;
+    if (!this.isSlow && items <= MANY_ITEMS) this.timer = setTimeout(() => this.loadLaws(), PAUSE);
+    else this.showLaws("", "", button("laws-check", "Check now", () => this.loadLaws()));
   }
 
   async loadLaws() {
     const { model } = this;
     if (model.isScrolling() || model.isLive || !byId("laws").closest("details").open) return;
+    const start = performance.now();
     const answer = await model.ask("laws");
+    this.isSlow = performance.now() - start > LONG;
     if (answer.closed) return;
-    const laws = answer.ok ? answer.laws : [];
-    const broken = laws.filter(({ holds }) => !holds).length;
-    byId("laws-sum").textContent = !answer.ok ? "" : broken ? `${broken} of ${laws.length} broken`
-      : `all ${laws.length} hold`;
-    byId("laws-sum").className = broken ? "sum bad" : "sum";
-    const order = [...laws.filter(({ holds }) => !holds), ...laws.filter(({ holds }) => holds)];
-    byId("laws").replaceChildren(answer.ok ? h("ul", {}, order.map(light))
-      : h("p", { className: "hint" }, answer.error.message));
+    if (!answer.ok) return this.showLaws("", "", h("p", { className: "hint" }, answer.error.message));
+    const broken = answer.laws.filter(({ holds }) => !holds);
+    const others = answer.laws.filter(({ holds }) => holds);
+    return this.showLaws(broken.length ? `${broken.length} of ${answer.laws.length} broken` : `all ${others.length} hold`,
+      broken.length ? "bad" : "", h("ul", {}, [...broken, ...others].map(light)));
+  }
+
+  showLaws(sum, kind, content) {
+    byId("laws-sum").textContent = sum;
+    byId("laws-sum").className = `sum ${kind}`;
+    byId("laws").replaceChildren(content);
   }
 
   makeMessage() {
