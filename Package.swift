@@ -143,6 +143,12 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // The live page, and the way from its tabs to the processes of scripts.
+    .target(
+      name: "LayoutServer",
+      dependencies: ["CGlibc", "LayoutConsole", "LayoutCore", "LayoutScenes"],
+      resources: [.embedInCode("Page")], swiftSettings: settings),
+
     // MARK: Tool
     // Lines from a terminal.
     .target(name: "CEdit", cSettings: cSettings, linkerSettings: [.linkedLibrary("edit")]),
@@ -151,7 +157,7 @@ let package = Package(
       dependencies: [
         "CEdit", "CGlibc", "LayoutBench", "LayoutConformance", "LayoutConsole", "LayoutCore",
         "LayoutFiles", "LayoutHosting", "LayoutImages", "LayoutPreview", "LayoutScenes",
-        "LayoutScripting", "ReferenceLayouts", "ScriptConformance",
+        "LayoutScripting", "LayoutServer", "ReferenceLayouts", "ScriptConformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -10,7 +10,7 @@ internal import LayoutCore
     discussion: "Start with: celluna run layouts/waterfall.lua --scene phone",
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, ReplCommand.self, RenderCommand.self, DiffCommand.self, GalleryCommand.self,
+      RunCommand.self, ReplCommand.self, PreviewCommand.self, RenderCommand.self, DiffCommand.self, GalleryCommand.self,
       CheckCommand.self, BenchCommand.self, APICommand.self, ExplainCommand.self,
     ])
 

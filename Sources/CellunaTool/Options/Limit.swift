@@ -21,6 +21,14 @@ struct Limit: ExpressibleByArgument {
     }
   }
 
+  /// The argument that means these limits.
+  var text: String {
+    [
+      instructions.map { "instructions=\($0)" }, memoryMiB.map { "memory=\($0)" },
+      milliseconds.map { "time=\($0)" },
+    ].compactMap { $0 }.joined(separator: ",")
+  }
+
   /// A number that may end in `k` or `M`, in either case; at most 10¹².
   static func number(_ text: Substring) -> Double? {
     let unit = text.last?.lowercased()

@@ -18,6 +18,13 @@ struct ViewSize: ExpressibleByArgument {
     else { return nil }
     size = Size(width: numbers[0], height: numbers[1])
   }
+
+  init(_ size: Size) {
+    self.size = size
+  }
+
+  /// The argument that means this size.
+  var text: String { "\(size.width)x\(size.height)" }
 }
 
 /// The argument of `--offset`: two numbers, as in `0,300`.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import LayoutCore
 internal import LayoutScenes
+internal import LayoutScripting
 
 /// The options that choose a scene and change it.
 struct SceneOptions: ParsableArguments {
@@ -61,6 +62,21 @@ struct SceneOptions: ParsableArguments {
     if let seed { result.seed = seed.value }
     if rtl { result.view.direction = .rightToLeft }
     return result
+  }
+
+  /// The parameters of the scene with those of the command line; nil if the command line sets none,
+  /// or if the script does not load.
+  ///
+  /// - Throws: ``Failure`` if the layout does not take them.
+  func parameters(
+    of file: LayoutFile, in scene: Scene, limits: ScriptLimits
+  ) throws(Failure) -> [SceneParameter]? {
+    guard !settings.isEmpty, let loaded = try? file.reload(limits: limits) else { return nil }
+    let values = try LayoutFile.parameters(
+      loaded.parameters.declarations, scene, nil, settings)
+    return values.declarations.compactMap { declaration in
+      values[declaration.name].map { SceneParameter(declaration.name, $0) }
+    }
   }
 
   /// Checks that a scene has the event after which a command stops.

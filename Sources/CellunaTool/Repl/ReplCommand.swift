@@ -131,13 +131,8 @@ struct ReplCommand: ParsableCommand {
     let file = try layout.read()
     var limits = ScriptLimits(scene.limits, options.limit)
     limits.interrupt = Self.interrupt
-    if !options.settings.isEmpty, let loaded = try? file.reload(limits: limits) {
-      let values = try LayoutFile.parameters(
-        loaded.parameters.declarations, scene, nil, options.settings)
-      scene.params = values.declarations.compactMap { declaration in
-        values[declaration.name].map { SceneParameter(declaration.name, $0) }
-      }
-    }
+    let parameters = try options.scenes.parameters(of: file, in: scene, limits: limits)
+    if let parameters { scene.params = parameters }
     let source = SceneLayouts(folder: choice.folder, limits: limits, process: .host)
     do throws(SessionError) {
       let session = try LayoutSession(

@@ -1,0 +1,26 @@
+internal import Foundation
+internal import Glibc
+
+/// The browser of the user's choice.
+enum Browser {
+  /// Opens an address: with the command in `BROWSER`, or with `xdg-open`.
+  ///
+  /// - Returns: Whether the program could be started.
+  static func open(_ address: String) -> Bool {
+    let chosen = ProcessInfo.processInfo.environment["BROWSER"] ?? ""
+    // it may be a list, of which the first entry is preferred
+    let command = chosen.split(separator: ":").first.map(String.init) ?? "xdg-open"
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command.split(separator: " ").map(String.init) + [address]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+      return true
+    } catch {
+      return false
+    }
+  }
+}

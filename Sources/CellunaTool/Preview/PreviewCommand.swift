@@ -1,0 +1,132 @@
+internal import ArgumentParser
+internal import Glibc
+internal import LayoutConsole
+internal import LayoutCore
+internal import LayoutHosting
+internal import LayoutScenes
+internal import LayoutScripting
+internal import LayoutServer
+
+/// `celluna preview`: shows layouts on a page in a browser.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview", abstract: "Show layouts on a page in a browser; it follows each save.",
+    discussion: """
+      The page scrolls as an app does, has a control for each parameter, and shows each saved \
+      version at once. Several scripts, or a folder with scripts, are shown as a gallery. The \
+      command prints the address of the page, and serves it until Ctrl-C.
+
+      The server answers only this computer, and only who knows the token in the address. --host \
+      lets other devices of the network reach it.
+
+      \(EndingList([.fine, .script, .scene, .usage]).text)
+      """)
+
+  /// Ends the server.
+  ///
+  /// It is static, because a signal handler can access only static values.
+  private static let stop = WakePipe()
+
+  @Argument(
+    help: ArgumentHelp(
+      "Layout scripts, ref:NAME for layouts in Swift, or folders with scripts.",
+      valueName: "script|folder"))
+  var scripts: [String]
+
+  @OptionGroup var scenes: SceneOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare with ref:NAME, a script, a version such as v3, or HEAD.", valueName: "layout"))
+  var compare: String?
+
+  @Option(help: ArgumentHelp("Use this port; a free one by default.", valueName: "n"))
+  var port: UInt16 = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "Answer other devices too, at this address of the computer; 0.0.0.0 is all of them.",
+      valueName: "address"))
+  var host: String?
+
+  @Flag(help: "Open the page in a browser.")
+  var open = false
+
+  func run() throws {
+    try report { output throws(Failure) in
+      let names = try checkedScripts()
+      let server = try makeServer(names)
+      for signal in [SIGINT, SIGTERM, SIGHUP] {
+        _ = Glibc.signal(signal) { _ in PreviewCommand.stop.ring() }
+      }
+      output.write(Self.greeting(names, server.address))
+      output.flush()
+      if open, !Browser.open(server.address) {
+        StandardError.write("warning: no browser can be started; open the address yourself\n")
+      }
+      server.run(until: Self.stop.readEnd)
+      return true
+    }
+  }
+
+  private static func greeting(_ names: [String], _ address: String) -> String {
+    let subject = names.count == 1 ? "\(names[0].printable) is" : "\(names.count) layouts are"
+    return """
+      \(subject) at \(address)
+      Open the address in a browser. The page follows each save. Ctrl-C ends the server.
+
+      """
+  }
+
+  /// The scripts, with those of folders.
+  ///
+  /// - Throws: ``Failure`` if one of them is missing, or if an option does not fit one of them.
+  private func checkedScripts() throws(Failure) -> [String] {
+    guard scenes.scene != "-" else {
+      throw Failure(
+        Diagnostic(
+          code: .conflictingOptions, "--scene -: the page cannot read standard input",
+          helps: ["save the scene to a file, and name the file"]))
+    }
+    let scene = scenes.changed(try scenes.sceneChoice().load())
+    let limits = ScriptLimits(scene.limits, scenes.limit)
+    if let compare { try Self.check(comparison: compare) }
+    var names: [String] = []
+    for path in scripts {
+      if let folder = LayoutFolder(path) {
+        names += try folder.layouts().map(\.name)
+      } else {
+        names.append(path)
+      }
+    }
+    for name in names {
+      _ = try scenes.parameters(of: try LayoutChoice(name).read(), in: scene, limits: limits)
+    }
+    return names
+  }
+
+  /// Checks that there can be something to compare with.
+  private static func check(comparison name: String) throws(Failure) {
+    let isVersion = name == "HEAD" || name.wholeMatch(of: #/v[0-9]+/#) != nil
+    if !isVersion { _ = try LayoutChoice(name).read() }
+  }
+
+  private func makeServer(_ names: [String]) throws(Failure) -> PreviewServer {
+    let scripts = names.map { name in
+      PreviewScript(
+        name: name, program: "/proc/self/exe",
+        arguments: ["celluna", "repl", "--json"] + scenes.arguments + ["--", name])
+    }
+    var options = PreviewOptions()
+    (options.scene, options.compare) = (scenes.scene, compare)
+    options.settings = scenes.settings.map { ($0.name, $0.value) }
+    var generator = SystemRandomNumberGenerator()
+    do throws(ServerError) {
+      return try PreviewServer(
+        scripts, options, host: host ?? "127.0.0.1", port: port,
+        token: AccessToken(using: &generator))
+    } catch {
+      throw Failure(.usage, error.diagnostic)
+    }
+  }
+}

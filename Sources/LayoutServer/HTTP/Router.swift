@@ -1,0 +1,57 @@
+/// Answers the requests for the addresses of the page.
+struct Router {
+  /// What follows from a request.
+  enum Answer {
+    case reply(HTTPReply)
+    /// The connection becomes a tab of the script with this index; the key is the client's.
+    case session(Int, key: String)
+  }
+
+  let check: RequestCheck
+  /// The number of scripts.
+  let scriptCount: Int
+  /// The content of `/scripts.json`.
+  let scriptList: String
+
+  /// Answers a request.
+  ///
+  /// - Returns: The answer, and the name by which the browser knows the server.
+  func answer(_ head: HTTPHead) throws(Refusal) -> (Answer, host: String) {
+    let (host, proof) = try check.check(head)
+    let words = head.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    switch (words.first, words.dropFirst().first, words.count) {
+    case ("", nil, 1): return (.reply(page(head, proof)), host)
+    case ("scripts", let number?, 2):
+      _ = try index(of: number)
+      return (.reply(page(head, proof)), host)
+    case ("page", let name?, 2):
+      guard let file = PageFile.named(name) else { throw Self.nothing }
+      return (.reply(HTTPReply(.fine, file.type, file.bytes)), host)
+    case ("scripts.json", nil, 1):
+      return (.reply(HTTPReply(.fine, .json, Array(scriptList.utf8))), host)
+    case ("sessions", let number?, 2):
+      return (.session(try index(of: number), key: try WebSocketHandshake.key(of: head)), host)
+    case ("favicon.ico", nil, 1): return (.reply(HTTPReply(.noContent)), host)
+    default: throw Self.nothing
+    }
+  }
+
+  private static let nothing = Refusal(.notFound, "There is nothing at this address.")
+
+  /// The index of a script's number from 1, as an address has it.
+  private func index(of number: Substring) throws(Refusal) -> Int {
+    guard let value = Int(number), "\(value)" == number, (1...scriptCount).contains(value) else {
+      throw Refusal(.notFound, "There is no such script; / shows all of them.")
+    }
+    return value - 1
+  }
+
+  /// The page; if the address contains the token, the cookie and the way to the page without it.
+  private func page(_ head: HTTPHead, _ proof: RequestCheck.Proof) -> HTTPReply {
+    guard proof == .address else { return HTTPReply(.fine, .html, PageFile.index.bytes) }
+    var reply = HTTPReply(.seeOther, .text, Array("The page is at \(head.path)\n".utf8))
+    let cookie = "\(check.cookieName)=\(check.token.text); Path=/; HttpOnly; SameSite=Strict"
+    reply.headers = [("Location", head.path), ("Set-Cookie", cookie)]
+    return reply
+  }
+}

@@ -1,0 +1,185 @@
+/// A connection of a client: first a request of HTTP, then its reply, or a tab's messages.
+final class Connection {
+  typealias Instant = ContinuousClock.Instant
+
+  enum Phase {
+    /// The request has not arrived completely.
+    case head
+    /// The connection is a WebSocket.
+    case tab(Tab)
+    /// Only the rest of the output is written; what the client sends is discarded.
+    case leaving
+    /// The connection can be forgotten.
+    case over
+  }
+
+  let socket: Descriptor
+  private let limits: ServerLimits
+  private(set) var phase = Phase.head
+  private let start: Instant
+  /// What has arrived of the request.
+  private var head: [UInt8] = []
+  private var output = ByteQueue()
+  /// The time at which the phase must have ended; nil if it may last.
+  private var end: Instant?
+  /// The time at which the client must have read something; nil if nothing waits for it.
+  private var readEnd: Instant?
+  /// Whether the client has ended its side.
+  private var isReadToEnd = false
+  private var hasEndedWriting = false
+
+  init(_ socket: Descriptor, _ limits: ServerLimits, at now: Instant) {
+    (self.socket, self.limits, start) = (socket, limits, now)
+    end = now + limits.headTime
+  }
+
+  var isOver: Bool { if case .over = phase { true } else { false } }
+  /// Whether it counts among the connections that are bounded.
+  var isActive: Bool {
+    switch phase {
+    case .head, .tab: true
+    case .leaving, .over: false
+    }
+  }
+
+  /// Whether the request has not arrived, although the client had time to send it.
+  func isSlow(at now: Instant) -> Bool {
+    if case .head = phase { start + limits.patience <= now } else { false }
+  }
+
+  // MARK: Waiting
+
+  /// Whether something that arrives is of interest, and whether bytes wait to be written.
+  func interest(at now: Instant) -> (reads: Bool, writes: Bool) {
+    let isPaused = if case .tab(let tab) = phase { tab.pause != nil } else { false }
+    return (!isReadToEnd && !isPaused, !output.isEmpty)
+  }
+
+  /// The time at which ``turn(at:)`` has something to do although nothing has arrived; nil if it
+  /// has not.
+  var deadline: Instant? {
+    let tabTimes: [Instant?] =
+      if case .tab(let tab) = phase { [tab.pause, tab.nextQuestion] } else { [] }
+    return ([end, readEnd] + tabTimes).compactMap { $0 }.min()
+  }
+
+  /// Does what the time requires.
+  func turn(at now: Instant) {
+    if let readEnd, readEnd <= now { phase = .over }
+    switch phase {
+    case .head:
+      guard let end, end <= now else { return }
+      // a browser opens connections in advance, and expects no reply on them
+      if head.isEmpty { return phase = .over }
+      refuse(Refusal(.requestTimeout, "The request did not arrive in time."), at: now)
+    case .tab(let tab): tab.turn(at: now)
+    case .leaving: if let end, end <= now { phase = .over }
+    case .over: break
+    }
+  }
+
+  // MARK: Reading
+
+  /// Reads a part of the request.
+  ///
+  /// - Returns: The request; nil if it has not arrived completely.
+  /// - Throws: ``Refusal`` if it is none.
+  func readHead() throws(Refusal) -> HTTPHead? {
+    let searched = max(0, head.count - 3)
+    let result = socket.read(to: &head, atMost: limits.headBytes + 4 - head.count)
+    if result == .ended { phase = .over }
+    guard case .bytes = result else { return nil }
+    let emptyLine = Array("\r\n\r\n".utf8)
+    let end = (searched..<max(searched, head.count - 3)).first {
+      head[$0..<($0 + 4)].elementsEqual(emptyLine)
+    }
+    guard let end, end + 4 <= limits.headBytes else {
+      guard head.count < limits.headBytes else {
+        throw head.prefix(limits.headBytes).contains(UInt8(ascii: "\n"))
+          ? Refusal(
+            .headersTooLarge, "The headers of a request have at most \(limits.headBytes) bytes.")
+          : Refusal(
+            .addressTooLong, "The line of a request has at most \(limits.headBytes) bytes.")
+      }
+      return nil
+    }
+    // What follows, such as the first message of a hasty client, is kept.
+    defer { head.removeFirst(end + 4) }
+    return try HTTPHead(head[..<(end + 2)])
+  }
+
+  /// Reads what has arrived for a tab.
+  func readMessages(_ tab: Tab, at now: Instant) {
+    var bytes: [UInt8] = []
+    switch socket.read(to: &bytes, atMost: 1 << 16) {
+    case .bytes: tab.receive(bytes, at: now)
+    case .blocked: break
+    case .ended: phase = .over
+    }
+  }
+
+  /// Discards what has arrived.
+  func discard() {
+    var bytes: [UInt8] = []
+    guard socket.read(to: &bytes, atMost: 1 << 16) == .ended else { return }
+    isReadToEnd = true
+    if output.isEmpty { phase = .over }
+  }
+
+  // MARK: Writing
+
+  /// Appends bytes to those that wait for the client.
+  func send(_ bytes: [UInt8]) {
+    output.append(bytes)
+  }
+
+  /// The number of bytes that the client has not read yet.
+  var unread: Int { output.count }
+
+  /// Writes what is possible.
+  func write(at now: Instant) {
+    switch output.write(to: socket) {
+    case .bytes: readEnd = output.isEmpty ? nil : now + limits.readTime
+    case .blocked: readEnd = output.isEmpty ? nil : readEnd ?? now + limits.readTime
+    case .ended: return phase = .over
+    }
+    guard case .leaving = phase, output.isEmpty else { return }
+    if isReadToEnd { return phase = .over }
+    guard !hasEndedWriting else { return }
+    // A socket that is closed while bytes arrive discards what it has sent. So the client closes
+    // first, or has a moment to read.
+    socket.endWriting()
+    hasEndedWriting = true
+    end = now + min(limits.endTime, limits.headTime)
+  }
+
+  // MARK: Changes of phase
+
+  /// Makes the connection a tab.
+  func become(_ tab: Tab, _ reply: [UInt8], at now: Instant) {
+    end = nil
+    phase = .tab(tab)
+    send(reply)
+    if !head.isEmpty { tab.receive(head, at: now) }
+    head = []
+  }
+
+  /// Sends the last bytes, and ends the connection.
+  func leave(_ bytes: [UInt8], at now: Instant) {
+    send(bytes)
+    head = []
+    end = nil
+    phase = .leaving
+    write(at: now)
+  }
+
+  /// Sends the reason why a request is refused, and ends the connection.
+  func refuse(_ refusal: Refusal, to host: String = "127.0.0.1", at now: Instant) {
+    leave(refusal.reply.bytes(to: host, withBody: true), at: now)
+  }
+
+  /// Ends the connection at once.
+  func cut() {
+    phase = .over
+  }
+}

@@ -1,0 +1,61 @@
+internal import Glibc
+
+/// A socket that never blocks; it is closed with this object.
+final class Descriptor {
+  /// The result of one read or write.
+  enum Transfer: Equatable {
+    /// This number of bytes, at least 1.
+    case bytes(Int)
+    /// Nothing is possible at the moment.
+    case blocked
+    /// The other side has ended the connection.
+    case ended
+  }
+
+  let number: Int32
+
+  /// Takes over a descriptor.
+  init(_ number: Int32) {
+    self.number = number
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+  }
+
+  deinit { close(number) }
+
+  /// Reads bytes, and appends them to others.
+  ///
+  /// - Parameter limit: The greatest number of bytes to read, at least 1.
+  func read(to bytes: inout [UInt8], atMost limit: Int) -> Transfer {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: limit))
+    // SAFETY: the pointer is used within the call, which writes at most `limit` bytes.
+    let count = unsafe bytes.withUnsafeMutableBytes {
+      unsafe recv(number, $0.baseAddress.map { unsafe $0 + start }, limit, 0)
+    }
+    let failure = errno
+    bytes.removeLast(limit - max(count, 0))
+    return transfer(count, failure)
+  }
+
+  /// Writes as many of some bytes as are accepted at the moment.
+  ///
+  /// - Parameter bytes: At least one byte.
+  func write(_ bytes: ArraySlice<UInt8>) -> Transfer {
+    // SAFETY: the pointer is used within the call.
+    let count = unsafe bytes.withUnsafeBytes {
+      unsafe send(number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    }
+    return transfer(count, errno)
+  }
+
+  private func transfer(_ count: Int, _ failure: Int32) -> Transfer {
+    if count > 0 { return .bytes(count) }
+    return count < 0 && [EAGAIN, EINTR].contains(failure) ? .blocked : .ended
+  }
+
+  /// Tells the other side that no more bytes follow.
+  func endWriting() {
+    shutdown(number, Int32(SHUT_WR))
+  }
+}

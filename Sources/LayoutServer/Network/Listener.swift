@@ -1,0 +1,60 @@
+internal import Glibc
+
+/// The socket at which connections arrive.
+final class Listener {
+  let socket: Descriptor
+  /// The port, also if the system has chosen it.
+  let port: UInt16
+
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - host: An IPv4 or IPv6 address in digits.
+  ///   - port: The port; 0 lets the system choose.
+  /// - Throws: ``ServerError`` if the address is none, or if it cannot be used.
+  init(host: String, port: UInt16) throws(ServerError) {
+    var hints = unsafe addrinfo()
+    unsafe hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
+    unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var list: UnsafeMutablePointer<addrinfo>?
+    let isAddress = unsafe getaddrinfo(host, "\(port)", &hints, &list) == 0
+    guard isAddress, let found = unsafe list else { throw .noAddress(host) }
+    // SAFETY: the list is freed after its last use.
+    defer { unsafe freeaddrinfo(found) }
+    let number = unsafe Glibc.socket(
+      found.pointee.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard number >= 0 else { throw .notListening(host, port, errno) }
+    let descriptor = Descriptor(number)
+    var isReused: Int32 = 1
+    unsafe setsockopt(
+      number, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<Int32>.size))
+    guard unsafe bind(number, found.pointee.ai_addr, found.pointee.ai_addrlen) == 0,
+      listen(number, 128) == 0
+    else { throw .notListening(host, port, errno) }
+    socket = descriptor
+    self.port = Self.port(of: number) ?? port
+  }
+
+  /// The port of a socket; nil if the system does not tell.
+  private static func port(of number: Int32) -> UInt16? {
+    var address = sockaddr_in6()
+    var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    // SAFETY: both kinds of addresses fit into the larger one, and have the port at the same place.
+    let isKnown = unsafe withUnsafeMutableBytes(of: &address) { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      return unsafe getsockname(number, start.assumingMemoryBound(to: sockaddr.self), &size) == 0
+    }
+    return isKnown ? UInt16(bigEndian: address.sin6_port) : nil
+  }
+
+  /// Accepts a connection; nil if there is none, or if the system has no descriptor left for it.
+  func accept() -> Descriptor? {
+    let number = Glibc.accept(socket.number, nil, nil)
+    guard number >= 0 else { return nil }
+    var isAtOnce: Int32 = 1
+    unsafe setsockopt(
+      number, Int32(IPPROTO_TCP), TCP_NODELAY, &isAtOnce,
+      socklen_t(MemoryLayout<Int32>.size))
+    return Descriptor(number)
+  }
+}

@@ -1,0 +1,42 @@
+internal import LayoutScenes
+
+/// A script that the server shows, and the process that runs it.
+package struct PreviewScript: Sendable {
+  /// The name on the page: the path, as the user typed it.
+  package let name: String
+  /// The path of the program that runs it, which speaks docs/PROTOCOL.md.
+  let program: String
+  /// The arguments of the program, from its name on.
+  package let arguments: [String]
+
+  /// Creates a script.
+  package init(name: String, program: String, arguments: [String]) {
+    (self.name, self.program, self.arguments) = (name, program, arguments)
+  }
+}
+
+/// The options of the command line that the page wants to know.
+package struct PreviewOptions: Sendable {
+  /// The scene, as `--scene` names it; nil if it is not given.
+  package var scene: String?
+  /// What the layouts are compared with at the beginning; nil if nothing is.
+  package var compare: String?
+  /// The parameters that `--set` sets, in order.
+  package var settings: [(name: String, value: String)] = []
+
+  /// No options.
+  package init() {}
+
+  /// The content of `/scripts.json`.
+  func json(_ scripts: [PreviewScript]) -> String {
+    let list = scripts.enumerated().map { index, script in
+      JSONText.object([("id", "\(index + 1)"), ("name", JSONText.string(script.name))])
+    }
+    let settings = settings.map { ($0.name, JSONText.string($0.value)) }
+    return JSONText.object(
+      [("scripts", JSONText.array(list))]
+        + [("scene", scene), ("compare", compare)].compactMap { name, value in
+          value.map { (name, JSONText.string($0)) }
+        } + [("set", JSONText.object(settings))]) + "\n"
+  }
+}

@@ -1,0 +1,42 @@
+internal import LayoutConsole
+internal import LayoutCore
+internal import LayoutScenes
+
+/// The events that the server itself sends to the tabs of a script.
+enum SessionEvent {
+  /// The beginning of each event's line; all other lines of a process are answers.
+  static let beginning = Array("{\"event\":".utf8)
+  /// The beginning of the event `error`.
+  static let errorBeginning = Array("{\"event\":\"error\"".utf8)
+
+  /// The request that the server sends first.
+  static let subscription = Array(
+    "{\"op\":\"subscribe\",\"topics\":[\"reload\",\"error\",\"layout\"]}\n".utf8)
+
+  /// The event that follows the end of a process.
+  static func ended(_ script: PreviewScript, _ end: LineProcess.End?) -> [UInt8] {
+    let reason: [(String, String)] =
+      switch end {
+      case .code(let code): [("code", "\(code)")]
+      case .signal(let signal): [("signal", "\(signal)")]
+      case nil: []
+      }
+    let fields = [("event", "\"ended\""), ("script", JSONText.string(script.name))] + reason
+    return Array(JSONText.object(fields).utf8)
+  }
+
+  /// The event `error` for a process that has not said why it ended.
+  static func error(_ script: PreviewScript, _ end: LineProcess.End?) -> [UInt8] {
+    let message =
+      switch end {
+      case .code(let code): "the process of the script ended with the exit code \(code)"
+      case .signal(let signal): "signal \(signal) ended the process of the script"
+      case nil: "the process of the script cannot be started"
+      }
+    let diagnostic = Diagnostic(
+      code: .processEnded, message, at: SourceLocation(file: script.name),
+      helps: ["the next request starts it again; the events of the session are lost"])
+    let line = ConsoleProgram.refusal(diagnostic, exit: Ending.bug.rawValue)
+    return Array(line.utf8)
+  }
+}

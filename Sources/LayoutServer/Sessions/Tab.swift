@@ -1,0 +1,120 @@
+/// A page that shows a script: the WebSocket of a connection.
+final class Tab {
+  typealias Instant = ContinuousClock.Instant
+
+  private weak var connection: Connection?
+  private let session: ScriptSession
+  private let limits: ServerLimits
+  private var reader: WebSocketReader
+  private var rate: Rate
+  /// The requests that wait for answers: their number, and the number of their bytes.
+  private var (waitingCount, waitingBytes) = (0, 0)
+  /// The time until which no messages are taken, because there were too many; nil if they are.
+  private(set) var pause: Instant?
+  /// The time at which the tab is asked whether it is still there.
+  private(set) var nextQuestion: Instant
+  private var lastSign: Instant
+  private var close: WebSocketClose?
+
+  init(_ connection: Connection, of session: ScriptSession, _ limits: ServerLimits, at now: Instant)
+  {
+    (self.connection, self.session, self.limits) = (connection, session, limits)
+    reader = WebSocketReader(limit: limits.messageBytes)
+    rate = Rate(perSecond: limits.messagesPerSecond, atOnce: limits.messagesAtOnce, now: now)
+    (lastSign, nextQuestion) = (now, now + limits.silence)
+  }
+
+  /// Whether the page has gone, or has been told that the connection ends.
+  var isGone: Bool {
+    guard close == nil, let connection else { return true }
+    return connection.isOver
+  }
+
+  // MARK: From the page
+
+  /// Takes bytes of the page.
+  func receive(_ bytes: [UInt8], at now: Instant) {
+    (lastSign, nextQuestion) = (now, now + limits.silence)
+    reader.add(bytes)
+    takeMessages(at: now)
+  }
+
+  /// Does what the time requires.
+  func turn(at now: Instant) {
+    if let pause, pause <= now { takeMessages(at: now) }
+    guard nextQuestion <= now else { return }
+    if lastSign + limits.longSilence <= now { return end(.refused("the page does not answer")) }
+    nextQuestion = now + limits.silence
+    connection?.send(WebSocketFrame.ping)
+  }
+
+  private func takeMessages(at now: Instant) {
+    do throws(WebSocketClose) {
+      while close == nil {
+        pause = rate.pause(at: now)
+        guard pause == nil, let message = try reader.next() else { return }
+        _ = rate.take(at: now)
+        try take(message, at: now)
+      }
+    } catch {
+      end(error)
+    }
+  }
+
+  private func take(_ message: WebSocketReader.Message, at now: Instant) throws(WebSocketClose) {
+    switch message {
+    case .text(let text): try session.ask(text, by: self, at: now)
+    case .ping(let bytes): deliver(WebSocketFrame.pong(bytes))
+    case .pong: break
+    case .close: throw .normal
+    }
+  }
+
+  // MARK: Its requests
+
+  /// Notes a request.
+  ///
+  /// - Throws: ``WebSocketClose`` if too many wait for answers.
+  func noteRequest(bytes: Int, _ limits: ServerLimits) throws(WebSocketClose) {
+    guard waitingCount < limits.waitingRequests, waitingBytes + bytes <= limits.waitingBytes else {
+      throw .refused("too many requests wait for answers")
+    }
+    waitingCount += 1
+    waitingBytes += bytes
+  }
+
+  /// Notes that a request is answered.
+  func noteAnswer(bytes: Int) {
+    waitingCount -= 1
+    waitingBytes -= bytes
+  }
+
+  /// Notes that no request will be answered.
+  func forgetRequests() {
+    (waitingCount, waitingBytes) = (0, 0)
+  }
+
+  // MARK: To the page
+
+  /// Sends a line.
+  func send(_ line: ArraySlice<UInt8>) {
+    deliver(WebSocketFrame.text(line))
+  }
+
+  private func deliver(_ frame: [UInt8]) {
+    guard close == nil, let connection else { return }
+    guard connection.unread + frame.count <= limits.unreadBytes else {
+      // what waits is useless without its end
+      close = .refused("the page does not read")
+      return connection.cut()
+    }
+    connection.send(frame)
+  }
+
+  /// Says why the connection ends, and ends it.
+  func end(_ reason: WebSocketClose) {
+    guard close == nil else { return }
+    close = reason
+    connection?.leave(WebSocketFrame.close(reason), at: .now)
+  }
+}
