@@ -56,9 +56,8 @@ export class Bar {
     const { state } = this.model;
     [this.scene, this.script] = [state.scene, state.script];
     const answer = await this.model.ask("scenes");
-    if (!answer.ok) return;
-    this.choices = answer;
-    this.model.choices = answer;
+    const none = { scenes: [], references: [], scripts: [], devices: [] };
+    this.model.choices = this.choices = answer.ok ? answer : none;
     this.showMenus();
     this.model.emit("choices", answer);
   }

@@ -73,7 +73,7 @@ export class Compare {
 
   /** Asks for the elements of the other layout; while the view scrolls, only if nothing is asked. */
   async load(isNeeded = false) {
-    if (!this.with || this.model.moment) return;
+    if (!this.with || this.model.moment || !this.viewport.screen) return;
     if (this.isAsking) {
       this.isNeeded ||= isNeeded;
       return;
@@ -105,7 +105,7 @@ export class Compare {
   }
 
   draw() {
-    if (!this.answer) return;
+    if (!this.answer || !this.viewport.screen) return;
     const { base, screen } = this.viewport;
     const [over, beside] = this.mode === "side" ? [[], this.answer.elements] : [this.answer.elements, []];
     this.layers[0].draw(over, base, screen.area);

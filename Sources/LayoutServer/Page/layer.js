@@ -25,10 +25,11 @@ export class ElementLayer {
    * @param {LayoutElement[]} elements in the order of the layout
    * @param {{x: number, y: number}} base the point of the content at the layer's origin
    * @param {number[]} area the known part of the content
+   * @param {boolean|"flash"} [isAnimated] whether changes are animated, and perhaps marked for a moment
    * @param {number[]} [seen] the visible part; known elements outside it need not be up to date
    */
   draw(elements, base, area, isAnimated = false, seen = undefined) {
-    const animated = isAnimated && !prefersStillness();
+    const animated = !prefersStillness() && isAnimated;
     this.turn += 1;
     let next = null;
     for (const element of elements.toReversed()) {
@@ -36,7 +37,7 @@ export class ElementLayer {
       const entry = known ?? this.add(element, next);
       entry.turn = this.turn;
       if (!known || !seen || shared(element.frame, seen)) this.update(entry, element, base, area, animated);
-      if (!known && animated) appear(entry);
+      if (!known && animated) appear(entry, animated);
       next = entry.node;
     }
     for (const entry of this.entries.values()) if (entry.turn !== this.turn) this.remove(entry, animated);
@@ -112,7 +113,7 @@ export class ElementLayer {
     node.classList.toggle("is-hidden", now.isHidden);
     if (before && (moves || resizes || fades)) {
       node.animate([before, styleOf(entry)], MOVE);
-      flash(node);
+      if (animated === "flash") flash(node);
     }
   }
 
@@ -137,10 +138,10 @@ const styleOf = (entry) => ({
   transform: transformOf(entry), width: `${entry.width}px`, height: `${entry.height}px`, opacity: entry.alpha,
 });
 
-function appear(entry) {
+function appear(entry, animated) {
   const end = styleOf(entry);
   entry.node.animate([{ ...end, opacity: 0, transform: `${end.transform} scale(.8)` }, end], MOVE);
-  flash(entry.node);
+  if (animated === "flash") flash(entry.node);
 }
 
 /** Marks a node that has changed for a moment. */

@@ -49,10 +49,10 @@ async function start() {
   const list = Array.isArray(scripts) ? scripts : scripts.scripts ?? [];
   const number = Number(/^\/scripts\/(\d+)/.exec(location.pathname)?.[1] ?? 0);
   if (!number && list.length > 1) return showGallery(list);
-  showScript(number || list[0]?.id || 1, list);
+  showScript(number || list[0]?.id || 1, list, scripts.compare);
 }
 
-function showScript(number, scripts) {
+function showScript(number, scripts, compareWith) {
   byId("app").hidden = false;
   byId("home").hidden = scripts.length < 2;
   const model = new Model(new Session(number));
@@ -72,6 +72,7 @@ function showScript(number, scripts) {
   new Panels(model);
   new Link(parts);
   listenToKeys(parts);
+  if (compareWith) compare.use(compareWith, "onion");
   let settled = 0;
   model.on("settled", () => { document.body.dataset.settled = String(settled += 1); });
 }

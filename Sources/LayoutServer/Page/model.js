@@ -132,7 +132,7 @@ export class Model {
         this.failure = null;
         this.emit("failure", this.shownFailure());
       }
-      const notes = answer.notes ?? (answer.lines?.length ? answer.lines : []);
+      const notes = answer.notes ?? answer.lines?.filter((line) => line.startsWith("note: ")) ?? [];
       if (notes.length) toast(notes.join(" · "));
       if (answer.summary) announce(answer.summary);
     } else if (!answer.closed) {
@@ -222,7 +222,7 @@ export class Model {
     if (event.event !== "reload") return;
     this.failure = null;
     this.isBare = false;
-    this.refresh({ isAnimated: true });
+    this.refresh({ isAnimated: "flash" });
     this.emit("reload", event);
   }
 
