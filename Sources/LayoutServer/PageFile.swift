@@ -28,7 +28,6 @@ struct PageFile {
     "geometry.js": PackageResources.geometry_js,
     "hands.js": PackageResources.hands_js,
     "icon-bad.svg": PackageResources.icon_bad_svg,
-    "icon-off.svg": PackageResources.icon_off_svg,
     "icon.svg": PackageResources.icon_svg,
     "index.html": PackageResources.index_html,
     "inspector.js": PackageResources.inspector_js,

@@ -6,126 +6,123 @@ import { announce, byId, h, toast } from "./dom.js";
 const NARROW = matchMedia("(max-width: 719px)");
 
 export class Bar {
-  constructor({ model }) {
-    this.model = model;
-    this.isOpen = false;
-    model.on("state", (state) => this.showState(state));
-    model.on("failure", () => this.showVersion());
-    model.on("connection", (connection) => this.showConnection(connection));
-    model.on("reload", (event) => this.showReload(event));
-    model.on("failed", (event) => announce(`${event.error?.code ?? ""} ${event.error?.message ?? ""}`));
-    byId("undo").onclick = () => model.change("undo");
-    byId("redo").onclick = () => model.change("redo");
-    byId("rotate").onclick = () => model.perform({ do: "rotate" });
-    byId("rtl").onclick = () => model.perform({
-      do: "direction", is: model.state?.direction === "rtl" ? "ltr" : "rtl",
-    });
-    byId("scene").onchange = (event) => this.choose(event.target, "scene", "scene");
-    byId("script").onchange = (event) => this.choose(event.target, "load", "script");
-    byId("devices").onchange = (event) => {
-      const device = this.choices?.devices.find(({ name }) => name === event.target.value);
-      if (device) model.perform({ do: "resize", size: device.size });
-    };
-    const place = () => {
-      const toolbar = byId("toolbar");
-      byId("panel-view-slot").hidden = !NARROW.matches;
-      if (NARROW.matches) byId("toolbar-slot").append(toolbar);
-      else document.querySelector("#bar .spring").after(toolbar);
-    };
-    NARROW.addEventListener("change", place);
-    place();
-  }
+	constructor({ model }) {
+		this.model = model;
+		model.on("state", (state) => this.showState(state));
+		model.on("failure", () => this.showVersion());
+		model.on("connection", (connection) => this.showConnection(connection));
+		model.on("reload", (event) => this.showReload(event));
+		model.on("failed", (event) => announce(`${event.error?.code ?? ""} ${event.error?.message ?? ""}`));
+		byId("undo").onclick = () => model.change("undo");
+		byId("redo").onclick = () => model.change("redo");
+		byId("rotate").onclick = () => model.perform({ do: "rotate" });
+		byId("rtl").onclick = () => model.perform({
+			do: "direction", is: model.state?.direction === "rtl" ? "ltr" : "rtl",
+		});
+		byId("scene").onchange = (event) => this.choose(event.target, "scene", "scene");
+		byId("script").onchange = (event) => this.choose(event.target, "load", "script");
+		byId("devices").onchange = (event) => {
+			const device = this.choices?.devices.find(({ name }) => name === event.target.value);
+			if (device) model.perform({ do: "resize", size: device.size });
+		};
+		const place = () => {
+			const toolbar = byId("toolbar");
+			byId("panel-view-slot").hidden = !NARROW.matches;
+			if (NARROW.matches) byId("toolbar-slot").append(toolbar);
+			else document.querySelector("#bar .spring").after(toolbar);
+		};
+		NARROW.addEventListener("change", place);
+		place();
+	}
 
-  /** Runs an operation with the value of a menu; if it fails, the menu shows the old value. */
-  async choose(menu, op, field) {
-    await this.model.change(op, { [field]: menu.value });
-    this.showMenus();
-  }
+	/** Runs an operation with the value of a menu; if it fails, the menu shows the old value. */
+	async choose(menu, op, field) {
+		await this.model.change(op, { [field]: menu.value });
+		this.showMenus();
+	}
 
-  showState(state) {
-    byId("undo").disabled = !state.canUndo;
-    byId("redo").disabled = !state.canRedo;
-    byId("rtl").setAttribute("aria-pressed", String(state.direction === "rtl"));
-    document.body.dataset.version = state.version ?? "";
-    this.showVersion();
-    if (this.scene !== state.scene || this.script !== state.script || !this.choices) this.loadChoices();
-    else this.showMenus();
-  }
+	showState(state) {
+		byId("undo").disabled = !state.canUndo;
+		byId("redo").disabled = !state.canRedo;
+		byId("rtl").setAttribute("aria-pressed", String(state.direction === "rtl"));
+		document.body.dataset.version = state.version ?? "";
+		this.showVersion();
+		if (this.scene !== state.scene || this.script !== state.script || !this.choices) this.loadChoices();
+		else this.showMenus();
+	}
 
-  async loadChoices() {
-    const { state } = this.model;
-    [this.scene, this.script] = [state.scene, state.script];
-    const answer = await this.model.ask("scenes");
-    const none = { scenes: [], references: [], scripts: [], devices: [] };
-    this.model.choices = this.choices = answer.ok ? answer : none;
-    this.showMenus();
-    this.model.emit("choices", answer);
-  }
+	async loadChoices() {
+		const { state } = this.model;
+		[this.scene, this.script] = [state.scene, state.script];
+		const answer = await this.model.ask("scenes");
+		const none = { scenes: [], references: [], scripts: [], devices: [] };
+		this.model.choices = this.choices = answer.ok ? answer : none;
+		this.showMenus();
+		this.model.emit("choices", answer);
+	}
 
-  showMenus() {
-    const { state } = this.model;
-    const { choices } = this;
-    if (!state || !choices) return;
-    const scene = state.sceneFile ?? state.scene;
-    fill(byId("scene"), [...new Set([scene, ...choices.scenes])], scene);
-    const script = this.model.script.name || state.script;
-    const now = state.file ?? state.script;
-    fill(byId("script"), [...new Set([now, ...choices.scripts, ...choices.references])], now,
-      (name) => (name === now ? state.script || script : name.split("/").pop()));
-    const [, , width, height] = state.bounds;
-    const device = choices.devices.find(({ size: [w, h2] }) =>
-      (w === width && h2 === height) || (w === height && h2 === width));
-    fill(byId("devices"), [...device ? [] : [`${width}×${height}`], ...choices.devices.map(({ name }) => name)],
-      device?.name ?? `${width}×${height}`);
-  }
+	showMenus() {
+		const { state } = this.model;
+		const { choices } = this;
+		if (!state || !choices) return;
+		const scene = state.sceneFile ?? state.scene;
+		fill(byId("scene"), [...new Set([scene, ...choices.scenes])], scene);
+		const script = this.model.script.name || state.script;
+		const now = state.file ?? state.script;
+		fill(byId("script"), [...new Set([now, ...choices.scripts, ...choices.references])], now,
+			(name) => (name === now ? state.script || script : name.split("/").pop()));
+		const [, , width, height] = state.bounds;
+		const device = choices.devices.find(({ size: [w, h2] }) =>
+			(w === width && h2 === height) || (w === height && h2 === width));
+		fill(byId("devices"), [...device ? [] : [`${width}×${height}`], ...choices.devices.map(({ name }) => name)],
+			device?.name ?? `${width}×${height}`);
+	}
 
-  showConnection({ isOpen, attempt, pause }) {
-    this.isOpen = isOpen;
-    document.body.dataset.connection = isOpen ? "open" : "closed";
-    if (isOpen && this.wasClosed) announce("connected again");
-    this.wasClosed = !isOpen;
-    this.pause = attempt > 1 ? ` · next try in ${Math.max(1, Math.round(pause / 1000))} s` : "";
-    this.showVersion();
-  }
+	showConnection({ isOpen, attempt, pause }) {
+		document.body.dataset.connection = isOpen ? "open" : "closed";
+		if (isOpen && this.wasClosed) announce("connected again");
+		this.wasClosed = !isOpen;
+		this.pause = attempt > 1 ? ` · next try in ${Math.max(1, Math.round(pause / 1000))} s` : "";
+		this.showVersion();
+	}
 
-  showVersion() {
-    const { state } = this.model;
-    const failure = this.model.shownFailure();
-    const pill = byId("pill");
-    const name = state?.script || this.model.script.name || "Celluna";
-    let kind = failure ? "bad" : "good";
-    let text = "";
-    if (document.body.dataset.connection === "closed") {
-      [kind, text] = ["", `reconnecting${this.pause ?? ""}`];
-    } else if (!state) {
-      text = failure ? "failed" : "connecting";
-    } else if (state.failure) {
-      text = `v${state.latest} failed · ${state.version ? `showing v${state.version}` : "nothing to show"}`;
-    } else {
-      text = failure ? `v${state.version} stopped` : `v${state.version}`;
-    }
-    if (pill.textContent !== text) pill.textContent = text;
-    pill.dataset.kind = kind;
-    byId("light").dataset.state = kind || "waiting";
-    document.title = `${kind === "bad" ? "✗ " : kind ? "" : "… "}${name}`;
-    const file = kind === "bad" ? "icon-bad" : kind ? "icon" : "icon-off";
-    const icon = byId("icon");
-    if (!icon.href.endsWith(`${file}.svg`)) icon.href = `/page/${file}.svg`;
-  }
+	showVersion() {
+		const { state } = this.model;
+		const failure = this.model.shownFailure();
+		const pill = byId("pill");
+		const name = state?.script || this.model.script.name || "Celluna";
+		let kind = failure ? "bad" : "good";
+		let text = "";
+		if (document.body.dataset.connection === "closed") {
+			[kind, text] = ["", `reconnecting${this.pause ?? ""}`];
+		} else if (!state) {
+			text = failure ? "failed" : "connecting";
+		} else if (state.failure) {
+			text = `v${state.latest} failed · ${state.version ? `showing v${state.version}` : "nothing to show"}`;
+		} else {
+			text = failure ? `v${state.version} stopped` : `v${state.version}`;
+		}
+		if (pill.textContent !== text) pill.textContent = text;
+		pill.dataset.kind = kind;
+		byId("light").dataset.state = kind || "waiting";
+		document.title = `${kind === "bad" ? "✗ " : kind ? "" : "… "}${name}`;
+		const icon = `/page/icon${kind === "bad" ? "-bad" : ""}.svg`;
+		if (byId("icon").getAttribute("href") !== icon) byId("icon").href = icon;
+	}
 
-  showReload(event) {
-    const words = event.scene ? "the scene has changed" : `version ${event.version}`;
-    announce([words, event.summary].filter(Boolean).join(": "));
-    for (const note of event.notes ?? []) toast(note);
-  }
+	showReload(event) {
+		const words = event.scene ? "the scene has changed" : `version ${event.version}`;
+		announce([words, event.summary].filter(Boolean).join(": "));
+		for (const note of event.notes ?? []) toast(note);
+	}
 }
 
 /** Fills a menu, if its choices have changed. */
 export function fill(menu, values, chosen, title = (value) => value) {
-  const key = values.join("\n");
-  if (menu.dataset.key !== key) {
-    menu.dataset.key = key;
-    menu.replaceChildren(...values.map((value) => h("option", { value }, title(value))));
-  }
-  if (menu.value !== chosen) menu.value = chosen;
+	const key = values.join("\n");
+	if (menu.dataset.key !== key) {
+		menu.dataset.key = key;
+		menu.replaceChildren(...values.map((value) => h("option", { value }, title(value))));
+	}
+	if (menu.value !== chosen) menu.value = chosen;
 }

@@ -7,168 +7,161 @@ import { ElementLayer } from "./layer.js";
 import { clamp } from "./geometry.js";
 
 export class Compare {
-  /** @param {import("./viewport.js").Viewport} viewport @param {import("./device.js").Device} device */
-  constructor(viewport, device) {
-    this.viewport = viewport;
-    this.device = device;
-    this.model = viewport.model;
-    this.with = "";
-    this.mode = "onion";
-    this.answer = null;
-    this.elements = new Map();
-    this.calls = [];
-    this.layers = ["others", "twin-elements"].map((id) => new ElementLayer(byId(id)));
-    this.menu = byId("compare-with");
-    this.share = byId("compare-share");
-    this.menu.onchange = () => this.use(this.menu.value, this.mode);
-    byId("compare-mode").onchange = (event) => this.use(this.with, event.target.value);
-    this.share.oninput = () => this.apply();
-    this.model.on("choices", () => this.fillMenu());
-    this.model.on("state", () => this.fillMenu());
-    this.model.on("shown", () => this.load());
-    this.model.on("settled", () => this.load(true));
-    for (const topic of ["moved", "zoomed"]) this.model.on(topic, () => this.follow());
-    this.listenToSplit();
-  }
+	/** @param {import("./viewport.js").Viewport} viewport @param {import("./device.js").Device} device */
+	constructor(viewport, device) {
+		this.viewport = viewport;
+		this.device = device;
+		this.model = viewport.model;
+		this.with = "";
+		this.mode = "onion";
+		this.answer = null;
+		this.elements = new Map();
+		this.calls = [];
+		this.layers = ["others", "twin-elements"].map((id) => new ElementLayer(byId(id)));
+		this.menu = byId("compare-with");
+		this.share = byId("compare-share");
+		this.menu.onchange = () => this.use(this.menu.value, this.mode);
+		byId("compare-mode").onchange = (event) => this.use(this.with, event.target.value);
+		this.share.oninput = () => this.apply();
+		this.model.on("choices", () => this.fillMenu());
+		this.model.on("state", () => this.fillMenu());
+		this.model.on("shown", () => this.load());
+		this.model.on("settled", () => this.load());
+		for (const topic of ["moved", "zoomed"]) this.model.on(topic, () => this.follow());
+		this.listenToSplit();
+	}
 
-  listen(call) {
-    this.calls.push(call);
-  }
+	listen(call) {
+		this.calls.push(call);
+	}
 
-  get name() {
-    return this.answer?.name ?? this.with;
-  }
+	get name() {
+		return this.answer?.name ?? this.with;
+	}
 
-  /** The element of the other layout. */
-  elementOf(path) {
-    return this.elements.get(path);
-  }
+	/** The element of the other layout. */
+	elementOf(path) {
+		return this.elements.get(path);
+	}
 
-  fillMenu() {
-    const { state, choices } = this.model;
-    if (!state || !choices) return;
-    const versions = state.version > 1 ? [`v${state.version - 1}`] : [];
-    const values = ["", state.reference, "HEAD", ...versions, ...choices.references, ...choices.scripts, this.with];
-    fill(this.menu, [...new Set(values.filter((value) => value !== undefined))], this.with,
-      (value) => ({ "": "nothing", [state.reference]: `${state.reference} (its twin)`, HEAD: "git HEAD" })[value] ?? value);
-  }
+	fillMenu() {
+		const { state, choices } = this.model;
+		if (!state || !choices) return;
+		const versions = state.version > 1 ? [`v${state.version - 1}`] : [];
+		const values = ["", state.reference, "HEAD", ...versions, ...choices.references, ...choices.scripts, this.with];
+		fill(this.menu, [...new Set(values.filter((value) => value !== undefined))], this.with,
+			(value) => ({ "": "nothing", [state.reference]: `${state.reference} (its twin)`, HEAD: "git HEAD" })[value] ?? value);
+	}
 
-  /** Compares with a layout in a way. */
-  use(name, mode) {
-    this.with = name;
-    this.mode = mode;
-    byId("compare-mode").value = mode;
-    byId("compare-tools").hidden = !name;
-    if (!name) {
-      this.answer = null;
-      this.elements.clear();
-      for (const layer of this.layers) layer.clear();
-      this.markDifferences();
-      this.tell();
-    }
-    this.fillMenu();
-    this.apply();
-    this.load(true);
-  }
+	/** Compares with a layout in a way. */
+	use(name, mode) {
+		this.with = name;
+		this.mode = mode;
+		byId("compare-mode").value = mode;
+		byId("compare-tools").hidden = !name;
+		if (!name) {
+			this.answer = null;
+			this.elements.clear();
+			for (const layer of this.layers) layer.clear();
+			this.markDifferences();
+			this.tell();
+		}
+		this.fillMenu();
+		this.apply();
+		this.load();
+	}
 
-  /** Asks for the elements of the other layout; while the view scrolls, only if nothing is asked. */
-  async load(isNeeded = false) {
-    if (!this.with || this.model.moment || !this.viewport.screen) return;
-    if (this.isAsking) {
-      this.isNeeded ||= isNeeded;
-      return;
-    }
-    this.isAsking = true;
-    const name = this.with;
-    const answer = await this.model.ask("compare", { with: name, margin: this.model.margin });
-    this.isAsking = false;
-    if (this.with !== name) return this.load(true);
-    if (answer.closed) return undefined;
-    if (!answer.ok) {
-      this.use("", this.mode);
-      return this.model.fail(answer.error);
-    }
-    this.answer = answer;
-    this.elements = new Map(answer.elements.map((element) => [element.path, element]));
-    this.draw();
-    this.markDifferences();
-    if (isNeeded || !this.model.isScrolling()) this.tell();
-    if (this.isNeeded) {
-      this.isNeeded = false;
-      return this.load(true);
-    }
-    return undefined;
-  }
+	/** Asks for the elements of the other layout; once more if it is called meanwhile. */
+	async load() {
+		const name = this.with;
+		if (!name || this.model.moment || !this.viewport.screen) return;
+		this.isAgain = this.isAsking;
+		if (this.isAsking) return;
+		this.isAsking = true;
+		const answer = await this.model.ask("compare", { with: name, margin: this.model.margin });
+		this.isAsking = false;
+		if (answer.ok && this.with === name) {
+			this.answer = answer;
+			this.elements = new Map(answer.elements.map((element) => [element.path, element]));
+			this.draw();
+			this.markDifferences();
+			if (!this.model.isScrolling()) this.tell();
+		} else if (!answer.ok && !answer.closed) {
+			this.use("", this.mode);
+			this.model.fail(answer.error);
+		}
+		if (this.isAgain) this.load();
+	}
 
-  tell() {
-    for (const call of this.calls) call();
-  }
+	tell() {
+		for (const call of this.calls) call();
+	}
 
-  draw() {
-    if (!this.answer || !this.viewport.screen) return;
-    const { base, screen } = this.viewport;
-    const [over, beside] = this.mode === "side" ? [[], this.answer.elements] : [this.answer.elements, []];
-    this.layers[0].draw(over, base, screen.area);
-    this.layers[1].draw(beside, base, screen.area);
-    byId("twin-name").textContent = this.answer.name;
-    this.follow();
-  }
+	draw() {
+		if (!this.answer || !this.viewport.screen) return;
+		const { base, screen } = this.viewport;
+		const [over, beside] = this.mode === "side" ? [[], this.answer.elements] : [this.answer.elements, []];
+		this.layers[0].draw(over, base, screen.area);
+		this.layers[1].draw(beside, base, screen.area);
+		byId("twin-name").textContent = this.answer.name;
+		this.follow();
+	}
 
-  markDifferences() {
-    const differing = new Set(this.answer?.differing ?? []);
-    for (const [path, { node }] of this.viewport.layer.entries) node.classList.toggle("differs", differing.has(path));
-  }
+	markDifferences() {
+		const differing = new Set(this.answer?.differing ?? []);
+		for (const [path, { node }] of this.viewport.layer.entries) node.classList.toggle("differs", differing.has(path));
+	}
 
-  /** Shows the way of comparing. */
-  apply() {
-    const mode = this.with ? this.mode : "";
-    const others = byId("others");
-    others.dataset.mode = mode;
-    others.hidden = !mode || mode === "side";
-    others.classList.toggle("blink", mode === "blink");
-    byId("elements").dataset.compared = mode;
-    byId("twin").hidden = mode !== "side";
-    byId("split").hidden = mode !== "split";
-    this.share.hidden = mode !== "onion" && mode !== "split";
-    this.share.style.setProperty("--share", `${this.share.value}%`);
-    byId("split").setAttribute("aria-valuenow", this.share.value);
-    setStyle(others, { "--share": this.share.value / 100 });
-    this.draw();
-    this.follow();
-    this.device.layOut();
-  }
+	/** Shows the way of comparing. */
+	apply() {
+		const mode = this.with ? this.mode : "";
+		const others = byId("others");
+		others.dataset.mode = mode;
+		others.hidden = !mode || mode === "side";
+		others.classList.toggle("blink", mode === "blink");
+		byId("elements").dataset.compared = mode;
+		byId("twin").hidden = mode !== "side";
+		byId("split").hidden = mode !== "split";
+		this.share.hidden = mode !== "onion" && mode !== "split";
+		this.share.style.setProperty("--share", `${this.share.value}%`);
+		byId("split").setAttribute("aria-valuenow", this.share.value);
+		setStyle(others, { "--share": this.share.value / 100 });
+		this.draw();
+		this.follow();
+		this.device.layOut();
+	}
 
-  /** Keeps the split and the layer beside at the place of the view. */
-  follow() {
-    if (!this.with) return;
-    const { viewport } = this;
-    const { x, y } = viewport.offset();
-    const [left, top] = [x - viewport.base.x, y - viewport.base.y];
-    const [width, height] = viewport.size;
-    if (this.mode === "side") {
-      byId("twin-elements").style.transform = `translate(${-left}px,${-top}px)`;
-      setStyle(byId("twin"), { "--width": `${width}px`, "--height": `${height}px`, "--zoom": this.device.zoom });
-    }
-    const share = this.share.value / 100;
-    byId("split").style.left = `${share * 100}%`;
-    byId("others").style.clipPath = this.mode === "split" ? `inset(0 0 0 ${left + share * width}px)` : "";
-  }
+	/** Keeps the split and the layer beside at the place of the view. */
+	follow() {
+		if (!this.with) return;
+		const { viewport } = this;
+		const { x, y } = viewport.offset();
+		const [left, top] = [x - viewport.base.x, y - viewport.base.y];
+		const [width, height] = viewport.size;
+		if (this.mode === "side") {
+			byId("twin-elements").style.transform = `translate(${-left}px,${-top}px)`;
+			setStyle(byId("twin"), { "--width": `${width}px`, "--height": `${height}px`, "--zoom": this.device.zoom });
+		}
+		const share = this.share.value / 100;
+		byId("split").style.left = `${share * 100}%`;
+		byId("others").style.clipPath = this.mode === "split" ? `inset(0 0 0 ${left + share * width}px)` : "";
+	}
 
-  listenToSplit() {
-    const split = byId("split");
-    const set = (value) => {
-      this.share.value = String(clamp(Math.round(value), 0, 100));
-      this.apply();
-    };
-    onDrag(split, () => {
-      const box = this.viewport.scroller.getBoundingClientRect();
-      return { move: (event) => set((event.clientX - box.left) / box.width * 100) };
-    });
-    split.addEventListener("keydown", (event) => {
-      const step = { ArrowLeft: -2, ArrowRight: 2 }[event.key];
-      if (!step) return;
-      event.preventDefault();
-      set(Number(this.share.value) + step);
-    });
-  }
+	listenToSplit() {
+		const split = byId("split");
+		const set = (value) => {
+			this.share.value = String(clamp(Math.round(value), 0, 100));
+			this.apply();
+		};
+		onDrag(split, () => {
+			const box = this.viewport.scroller.getBoundingClientRect();
+			return { move: (event) => set((event.clientX - box.left) / box.width * 100) };
+		});
+		split.addEventListener("keydown", (event) => {
+			const step = { ArrowLeft: -2, ArrowRight: 2 }[event.key];
+			if (!step) return;
+			event.preventDefault();
+			set(Number(this.share.value) + step);
+		});
+	}
 }

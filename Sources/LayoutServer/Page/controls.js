@@ -16,137 +16,137 @@ const FEW_LETTERS = 24; // that fit into segments
 
 /** @param {Declaration} declaration @param {Listener} listener @returns {Control} */
 export function makeControl(declaration, listener) {
-  const make = {
-    int: numberControl, integer: numberControl, number: numberControl, length: numberControl,
-    angle: numberControl, bool: switchControl, boolean: switchControl, choice: choiceControl,
-    insets: fieldsControl, size: fieldsControl, range: fieldsControl, color: colorControl,
-  }[declaration.type] ?? textControl;
-  return make(declaration, listener);
+	const make = {
+		int: numberControl, integer: numberControl, number: numberControl, length: numberControl,
+		angle: numberControl, bool: switchControl, boolean: switchControl, choice: choiceControl,
+		insets: fieldsControl, size: fieldsControl, range: fieldsControl, color: colorControl,
+	}[declaration.type] ?? textControl;
+	return make(declaration, listener);
 }
 
 /** A row with the name of a value and its control. */
 export const row = ({ label, help = null }, ...children) =>
-  h("div", { className: "control", role: "group", "aria-label": label },
-    h("span", { className: "name", title: help }, label), children);
+	h("div", { className: "control", role: "group", "aria-label": label },
+		h("span", { className: "name", title: help }, label), children);
 
 /** The place of a control as wide as the row allows. */
 export const wide = (...children) => h("span", { className: "wide" }, children);
 
 /** Fills the slider's track up to its thumb. */
 export function showShare(slider) {
-  const share = (slider.value - slider.min) / (slider.max - slider.min || 1);
-  slider.style.setProperty("--share", `${clamp(share, 0, 1) * 100}%`);
+	const share = (slider.value - slider.min) / (slider.max - slider.min || 1);
+	slider.style.setProperty("--share", `${clamp(share, 0, 1) * 100}%`);
 }
 
 const isFocused = (node) => document.activeElement === node;
 
 function numberControl(declaration, { live, done }) {
-  const { name, label, type, min = -Infinity, max = Infinity } = declaration;
-  const isWhole = type.startsWith("int");
-  const unit = declaration.unit ?? { length: "pt", angle: "°" }[type] ?? "";
-  const slider = h("input", { type: "range", name: `${name}:slider`, "aria-label": `${label}, slider` });
-  const field = h("input", { type: "number", name, "aria-label": label, step: isWhole ? 1 : "any" });
-  const set = (value) => {
-    // the slider ends where most values are; the field takes all
-    const [start, usual] = type === "angle" ? [-180, 180] : [0, isWhole ? 24 : 400];
-    slider.min = Math.min(value, min > -Infinity ? min : start);
-    slider.max = Math.min(max, Math.max(max < Infinity || type === "angle" ? usual : isWhole ? 12 : 40, value * 2));
-    slider.step = declaration.step ?? (type === "number" ? nice((slider.max - slider.min) / 100) : 1);
-    slider.value = value;
-    showShare(slider);
-    if (!isFocused(field) || Number(field.value) !== value) field.value = short(value);
-    field.ariaInvalid = null;
-  };
-  const send = (value) => {
-    const isValid = field.value !== "" && (!isWhole || Number.isInteger(value)) && value >= min && value <= max;
-    field.ariaInvalid = isValid ? null : "true";
-    if (isValid) live(value);
-  };
-  slider.oninput = () => {
-    showShare(slider);
-    field.value = short(Number(slider.value));
-    send(Number(slider.value));
-  };
-  field.oninput = () => send(Number(field.value));
-  slider.onchange = field.onchange = done;
-  const stepButton = (by, glyph, word) => h("button", { name: `${name}:${word}`, tabIndex: -1, "aria-label": `${label}, ${word}`,
-    onclick: () => {
-      const now = clamp(Number(field.value) + by, min, max);
-      set(now);
-      live(now);
-      done();
-    } }, icon(glyph));
-  const value = isWhole
-    ? h("span", { className: "stepper" }, stepButton(-1, "minus", "less"), field, stepButton(1, "plus", "more"))
-    : h("span", { className: "value" }, field, h("span", { className: "unit" }, unit));
-  return { node: row(declaration, slider, value), set };
+	const { name, label, type, min = -Infinity, max = Infinity } = declaration;
+	const isWhole = type.startsWith("int");
+	const unit = declaration.unit ?? { length: "pt", angle: "°" }[type] ?? "";
+	const slider = h("input", { type: "range", name: `${name}:slider`, "aria-label": `${label}, slider` });
+	const field = h("input", { type: "number", name, "aria-label": label, step: isWhole ? 1 : "any" });
+	const set = (value) => {
+		// the slider ends where most values are; the field takes all
+		const [start, usual] = type === "angle" ? [-180, 180] : [0, isWhole ? 24 : 400];
+		slider.min = Math.min(value, min > -Infinity ? min : start);
+		slider.max = Math.min(max, Math.max(max < Infinity || type === "angle" ? usual : isWhole ? 12 : 40, value * 2));
+		slider.step = declaration.step ?? (type === "number" ? nice((slider.max - slider.min) / 100) : 1);
+		slider.value = value;
+		showShare(slider);
+		if (!isFocused(field) || Number(field.value) !== value) field.value = short(value);
+		field.ariaInvalid = null;
+	};
+	const send = (value) => {
+		const isValid = field.value !== "" && (!isWhole || Number.isInteger(value)) && value >= min && value <= max;
+		field.ariaInvalid = isValid ? null : "true";
+		if (isValid) live(value);
+	};
+	slider.oninput = () => {
+		showShare(slider);
+		field.value = short(Number(slider.value));
+		send(Number(slider.value));
+	};
+	field.oninput = () => send(Number(field.value));
+	slider.onchange = field.onchange = done;
+	const stepButton = (by, glyph, word) => h("button", { name: `${name}:${word}`, tabIndex: -1, "aria-label": `${label}, ${word}`,
+		onclick: () => {
+			const now = clamp(Number(field.value) + by, min, max);
+			set(now);
+			live(now);
+			done();
+		} }, icon(glyph));
+	const value = isWhole
+		? h("span", { className: "stepper" }, stepButton(-1, "minus", "less"), field, stepButton(1, "plus", "more"))
+		: h("span", { className: "value" }, field, h("span", { className: "unit" }, unit));
+	return { node: row(declaration, slider, value), set };
 }
 
 /** The least of 1, 2, 5, 10, … that is not less than a value. */
 const nice = (value) => {
-  const power = 10 ** Math.floor(Math.log10(value || 1));
-  return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= value * 0.999);
+	const power = 10 ** Math.floor(Math.log10(value || 1));
+	return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= value * 0.999);
 };
 
 function switchControl(declaration, { live, done }) {
-  const field = h("input", { type: "checkbox", className: "switch", role: "switch", name: declaration.name,
-    "aria-label": declaration.label, onchange: () => { live(field.checked); done(); } });
-  return { node: row(declaration, wide(field)), set: (value) => { field.checked = value; } };
+	const field = h("input", { type: "checkbox", className: "switch", role: "switch", name: declaration.name,
+		"aria-label": declaration.label, onchange: () => { live(field.checked); done(); } });
+	return { node: row(declaration, wide(field)), set: (value) => { field.checked = value; } };
 }
 
 function choiceControl(declaration, { live, done }) {
-  const { name, label, choices = [] } = declaration;
-  const change = (value) => { live(value); done(); };
-  if (choices.length > 4 || choices.join("").length > FEW_LETTERS) {
-    const menu = h("select", { name, "aria-label": label, onchange: () => change(menu.value) },
-      choices.map((choice) => h("option", { value: choice }, choice)));
-    return { node: row(declaration, wide(menu)), set: (value) => { menu.value = value; } };
-  }
-  const radios = choices.map((value) => h("input", { type: "radio", name, value, onchange: () => change(value) }));
-  const segments = h("div", { className: "segments", role: "radiogroup", "aria-label": label },
-    radios.map((radio) => h("label", {}, radio, h("span", {}, radio.value))));
-  const set = (value) => { for (const radio of radios) radio.checked = radio.value === value; };
-  return { node: row(declaration, wide(segments)), set };
+	const { name, label, choices = [] } = declaration;
+	const change = (value) => { live(value); done(); };
+	if (choices.length > 4 || choices.join("").length > FEW_LETTERS) {
+		const menu = h("select", { name, "aria-label": label, onchange: () => change(menu.value) },
+			choices.map((choice) => h("option", { value: choice }, choice)));
+		return { node: row(declaration, wide(menu)), set: (value) => { menu.value = value; } };
+	}
+	const radios = choices.map((value) => h("input", { type: "radio", name, value, onchange: () => change(value) }));
+	const segments = h("div", { className: "segments", role: "radiogroup", "aria-label": label },
+		radios.map((radio) => h("label", {}, radio, h("span", {}, radio.value))));
+	const set = (value) => { for (const radio of radios) radio.checked = radio.value === value; };
+	return { node: row(declaration, wide(segments)), set };
 }
 
 function fieldsControl(declaration, { live, done }) {
-  const parts = { insets: EDGES, size: ["width", "height"], range: ["from", "to"] }[declaration.type];
-  const send = () => {
-    if (fields.some((field) => field.value === "")) return;
-    const values = fields.map((field) => Number(field.value));
-    live(parts === EDGES ? Object.fromEntries(EDGES.map((edge, i) => [edge, values[i]])) : values);
-  };
-  const fields = parts.map((part) => h("input", { type: "number", step: "any", name: `${declaration.name}:${part}`,
-    oninput: send, onchange: done }));
-  const set = (value) => fields.forEach((field, i) => { if (!isFocused(field)) field.value = short(value[i] ?? value[parts[i]] ?? 0); });
-  return { node: row(declaration, h("span", { className: "tall" }, fields.map((field, i) => h("label", {}, parts[i], field)))), set };
+	const parts = { insets: EDGES, size: ["width", "height"], range: ["from", "to"] }[declaration.type];
+	const send = () => {
+		if (fields.some((field) => field.value === "")) return;
+		const values = fields.map((field) => Number(field.value));
+		live(parts === EDGES ? Object.fromEntries(EDGES.map((edge, i) => [edge, values[i]])) : values);
+	};
+	const fields = parts.map((part) => h("input", { type: "number", step: "any", name: `${declaration.name}:${part}`,
+		oninput: send, onchange: done }));
+	const set = (value) => fields.forEach((field, i) => { if (!isFocused(field)) field.value = short(value[i] ?? value[parts[i]] ?? 0); });
+	return { node: row(declaration, h("span", { className: "tall" }, fields.map((field, i) => h("label", {}, parts[i], field)))), set };
 }
 
 function colorControl(declaration, listener) {
-  const text = textControl(declaration, listener);
-  const well = h("input", { type: "color", name: `${declaration.name}:well`, "aria-label": `${declaration.label}, colour`,
-    oninput: () => { text.set(well.value); listener.live(well.value); }, onchange: listener.done });
-  text.node.lastChild.prepend(well);
-  const set = (value) => {
-    text.set(value);
-    if (/^#[0-9a-f]{6}$/i.test(value)) well.value = value;
-  };
-  return { node: text.node, set };
+	const text = textControl(declaration, listener);
+	const well = h("input", { type: "color", name: `${declaration.name}:well`, "aria-label": `${declaration.label}, colour`,
+		oninput: () => { text.set(well.value); listener.live(well.value); }, onchange: listener.done });
+	text.node.lastChild.prepend(well);
+	const set = (value) => {
+		text.set(value);
+		if (/^#[0-9a-f]{6}$/i.test(value)) well.value = value;
+	};
+	return { node: text.node, set };
 }
 
 /** A field for texts, and for lists with commas between their values. */
 function textControl(declaration, { live, done }) {
-  const isList = declaration.type === "list";
-  const read = (text) => isList ? text.split(",").map((part) => part.trim()).filter(Boolean).map(listed) : text;
-  const field = h("input", { type: "text", name: declaration.name, "aria-label": declaration.label,
-    onchange: () => { live(read(field.value)); done(); } });
-  return { node: row(declaration, wide(field)), set: (value) => { if (!isFocused(field)) field.value = isList ? value.join(", ") : value; } };
+	const isList = declaration.type === "list";
+	const read = (text) => isList ? text.split(",").map((part) => part.trim()).filter(Boolean).map(listed) : text;
+	const field = h("input", { type: "text", name: declaration.name, "aria-label": declaration.label,
+		onchange: () => { live(read(field.value)); done(); } });
+	return { node: row(declaration, wide(field)), set: (value) => { if (!isFocused(field)) field.value = isList ? value.join(", ") : value; } };
 }
 
 function listed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text; // a text without quotes
-  }
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text; // a text without quotes
+	}
 }

@@ -4,69 +4,69 @@
 import { button, byId, copy, h } from "./dom.js";
 
 export class Dock {
-  /** @param {import("./model.js").Model} model */
-  constructor(model) {
-    this.model = model;
-    this.dock = byId("dock");
-    model.on("failure", (error) => this.show(error));
-  }
+	/** @param {import("./model.js").Model} model */
+	constructor(model) {
+		this.model = model;
+		this.dock = byId("dock");
+		model.on("failure", (error) => this.show(error));
+	}
 
-  show(error) {
-    const key = error ? JSON.stringify(error) : "";
-    if (key === this.key) return;
-    this.key = key;
-    this.error = error;
-    this.isSmall = false;
-    this.explained = "";
-    this.draw();
-  }
+	show(error) {
+		const key = error ? JSON.stringify(error) : "";
+		if (key === this.key) return;
+		this.key = key;
+		this.error = error;
+		this.isSmall = false;
+		this.explained = "";
+		this.draw();
+	}
 
-  draw() {
-    const { dock, error } = this;
-    dock.hidden = !error;
-    if (!error) return dock.replaceChildren();
-    dock.classList.toggle("is-small", this.isSmall);
-    const place = [error.file, error.line, error.column].filter((part) => part ?? false).join(":");
-    const head = h("div", { className: "head" },
-      h("h2", { role: "alert" }, h("b", {}, error.code), ` · ${error.message}`),
-      place && button("copy-place", place, () => copy(place, "place"), "plain number"));
-    if (this.isSmall) {
-      head.append(button("show", "Show", () => this.reduce(false)));
-      return dock.replaceChildren(head);
-    }
-    const text = error.text ?? [...error.notes, ...error.help.map((help) => `help: ${help}`)].join("\n");
-    return dock.replaceChildren(...[head, codeFrame(text, error),
-      h("div", { className: "row" }, button("explain", `Explain ${error.code}`, () => this.explain()),
-        button("copy-error", "Copy", () => copy(text || error.message, "error")),
-        button("hide", "Hide (Esc)", () => this.reduce(true))),
-      this.explained && h("p", { className: "explained" }, this.explained)].filter(Boolean));
-  }
+	draw() {
+		const { dock, error } = this;
+		dock.hidden = !error;
+		if (!error) return dock.replaceChildren();
+		dock.classList.toggle("is-small", this.isSmall);
+		const place = [error.file, error.line, error.column].filter((part) => part ?? false).join(":");
+		const head = h("div", { className: "head" },
+			h("h2", { role: "alert" }, h("b", {}, error.code), ` · ${error.message}`),
+			place && button("copy-place", place, () => copy(place, "place"), "plain number"));
+		if (this.isSmall) {
+			head.append(button("show", "Show", () => this.reduce(false)));
+			return dock.replaceChildren(head);
+		}
+		const text = error.text ?? [...error.notes, ...error.help.map((help) => `help: ${help}`)].join("\n");
+		return dock.replaceChildren(...[head, codeFrame(text, error),
+			h("div", { className: "row" }, button("explain", `Explain ${error.code}`, () => this.explain()),
+				button("copy-error", "Copy", () => copy(text || error.message, "error")),
+				button("hide", "Hide (Esc)", () => this.reduce(true))),
+			this.explained && h("p", { className: "explained" }, this.explained)].filter(Boolean));
+	}
 
-  /** Reduces the error to one line, or shows it again; says whether something has changed. */
-  reduce(isSmall) {
-    if (!this.error || this.isSmall === isSmall) return false;
-    this.isSmall = isSmall;
-    this.draw();
-    return true;
-  }
+	/** Reduces the error to one line, or shows it again; says whether something has changed. */
+	reduce(isSmall) {
+		if (!this.error || this.isSmall === isSmall) return false;
+		this.isSmall = isSmall;
+		this.draw();
+		return true;
+	}
 
-  async explain() {
-    if (this.explained) this.explained = "";
-    else {
-      const answer = await this.model.ask("command", { line: `:explain ${this.error.code}` });
-      this.explained = answer.ok ? answer.lines.join("\n") : answer.error.message;
-    }
-    this.draw();
-  }
+	async explain() {
+		if (this.explained) this.explained = "";
+		else {
+			const answer = await this.model.ask("command", { line: `:explain ${this.error.code}` });
+			this.explained = answer.ok ? answer.lines.join("\n") : answer.error.message;
+		}
+		this.draw();
+	}
 }
 
 /** The text of an error; the lines with the fault stand out, and the title is not repeated. */
 function codeFrame(text, error) {
-  const lines = text.split("\n");
-  while (/^\w+\[|^ *-->|^ *\|$/.test(lines[0])) lines.shift();
-  while (lines.length && !lines.at(-1).trim()) lines.pop();
-  const isFault = (line) => /^\s*(\d+\s*)?\|.*\^/.test(line)
-    || (error.line && new RegExp(`^>?\\s*${error.line}\\s*\\|`).test(line));
-  return h("pre", { id: "dock-text", tabIndex: 0, role: "region", "aria-label": "The place of the error" },
-    lines.map((line) => h("span", { className: isFault(line) ? "line mark" : "line" }, line || " ")));
+	const lines = text.split("\n");
+	while (/^\w+\[|^ *-->|^ *\|$/.test(lines[0])) lines.shift();
+	while (lines.length && !lines.at(-1).trim()) lines.pop();
+	const isFault = (line) => /^\s*(\d+\s*)?\|.*\^/.test(line)
+		|| (error.line && new RegExp(`^>?\\s*${error.line}\\s*\\|`).test(line));
+	return h("pre", { id: "dock-text", tabIndex: 0, role: "region", "aria-label": "The place of the error" },
+		lines.map((line) => h("span", { className: isFault(line) ? "line mark" : "line" }, line || " ")));
 }

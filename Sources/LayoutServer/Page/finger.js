@@ -9,81 +9,81 @@ const FASTEST = 6000; // points per second
 const GLIDE_SHARE = 0.32; // seconds of the velocity that remain at the release
 
 export class Finger {
-  /** @param {import("./viewport.js").Viewport} viewport */
-  constructor(viewport) {
-    this.viewport = viewport;
-    this.model = viewport.model;
-  }
+	/** @param {import("./viewport.js").Viewport} viewport */
+	constructor(viewport) {
+		this.viewport = viewport;
+		this.model = viewport.model;
+	}
 
-  /** Begins to drag. @param {PointerEvent} event */
-  begin(event) {
-    const { viewport } = this;
-    viewport.stop();
-    viewport.isDragging = true;
-    this.start = viewport.offset();
-    this.from = [event.clientX, event.clientY];
-    this.zoom = viewport.scale();
-    this.samples = [];
-    this.sample(event);
-  }
+	/** Begins to drag. @param {PointerEvent} event */
+	begin(event) {
+		const { viewport } = this;
+		viewport.stop();
+		viewport.isDragging = true;
+		this.start = viewport.offset();
+		this.from = [event.clientX, event.clientY];
+		this.zoom = viewport.scale();
+		this.samples = [];
+		this.sample(event);
+	}
 
-  /** @param {PointerEvent} event */
-  move(event) {
-    this.sample(event);
-    this.viewport.moveTo({
-      x: this.held(this.start.x - (event.clientX - this.from[0]) / this.zoom, 0),
-      y: this.held(this.start.y - (event.clientY - this.from[1]) / this.zoom, 1),
-    });
-  }
+	/** @param {PointerEvent} event */
+	move(event) {
+		this.sample(event);
+		this.viewport.moveTo({
+			x: this.held(this.start.x - (event.clientX - this.from[0]) / this.zoom, 0),
+			y: this.held(this.start.y - (event.clientY - this.from[1]) / this.zoom, 1),
+		});
+	}
 
-  /** Lets go. @param {PointerEvent} event */
-  async end(event) {
-    const { viewport } = this;
-    this.sample(event);
-    const velocity = this.velocity();
-    const { x, y } = viewport.offset();
-    const [least, top, greatest, bottom] = viewport.range;
-    const inside = { x: clamp(x, least, greatest), y: clamp(y, top, bottom) };
-    viewport.isDragging = false;
-    if (inside.x !== x || inside.y !== y) return viewport.glide(inside, 420);
-    const to = [clamp(x + velocity[0] * GLIDE_SHARE, least, greatest),
-      clamp(y + velocity[1] * GLIDE_SHARE, top, bottom)];
-    const answer = await this.model.ask("snap", { velocity, to });
-    const [toX, toY] = answer.ok ? answer.to : to;
-    const way = Math.hypot(toX - x, toY - y);
-    if (way < 0.5) return viewport.finish();
-    return viewport.glide({ x: toX, y: toY }, clamp(280 + way * 0.7, 300, 1100));
-  }
+	/** Lets go. @param {PointerEvent} event */
+	async end(event) {
+		const { viewport } = this;
+		this.sample(event);
+		const velocity = this.velocity();
+		const { x, y } = viewport.offset();
+		const [least, top, greatest, bottom] = viewport.range;
+		const inside = { x: clamp(x, least, greatest), y: clamp(y, top, bottom) };
+		viewport.isDragging = false;
+		if (inside.x !== x || inside.y !== y) return viewport.glide(inside, 420);
+		const to = [clamp(x + velocity[0] * GLIDE_SHARE, least, greatest),
+			clamp(y + velocity[1] * GLIDE_SHARE, top, bottom)];
+		const answer = await this.model.ask("snap", { velocity, to });
+		const [toX, toY] = answer.ok ? answer.to : to;
+		const way = Math.hypot(toX - x, toY - y);
+		if (way < 0.5) return viewport.finish();
+		return viewport.glide({ x: toX, y: toY }, clamp(280 + way * 0.7, 300, 1100));
+	}
 
-  sample(event) {
-    this.samples.push({ time: event.timeStamp, x: event.clientX, y: event.clientY });
-    while (this.samples.length > 2 && event.timeStamp - this.samples[0].time > RECENT) this.samples.shift();
-  }
+	sample(event) {
+		this.samples.push({ time: event.timeStamp, x: event.clientX, y: event.clientY });
+		while (this.samples.length > 2 && event.timeStamp - this.samples[0].time > RECENT) this.samples.shift();
+	}
 
-  /** The velocity of the offset, points per second. */
-  velocity() {
-    const [first, last] = [this.samples[0], this.samples.at(-1)];
-    const seconds = (last.time - first.time) / 1000;
-    const { range } = this.viewport;
-    return ["x", "y"].map((name, axis) => range[axis + 2] > range[axis]
-      ? clamp((first[name] - last[name]) / Math.max(seconds, 0.03) / this.zoom, -FASTEST, FASTEST) : 0);
-  }
+	/** The velocity of the offset, points per second. */
+	velocity() {
+		const [first, last] = [this.samples[0], this.samples.at(-1)];
+		const seconds = (last.time - first.time) / 1000;
+		const { range } = this.viewport;
+		return ["x", "y"].map((name, axis) => range[axis + 2] > range[axis]
+			? clamp((first[name] - last[name]) / Math.max(seconds, 0.03) / this.zoom, -FASTEST, FASTEST) : 0);
+	}
 
-  /** Whether the content can be pulled along an axis. */
-  canPull(axis) {
-    const { range } = this.viewport;
-    const isMain = (this.model.state?.axis === "horizontal" ? 0 : 1) === axis;
-    return range[axis + 2] > range[axis] || isMain;
-  }
+	/** Whether the content can be pulled along an axis. */
+	canPull(axis) {
+		const { range } = this.viewport;
+		const isMain = (this.model.state?.axis === "horizontal" ? 0 : 1) === axis;
+		return range[axis + 2] > range[axis] || isMain;
+	}
 
-  /** The offset to show for the offset of the finger: less and less beyond the range. */
-  held(value, axis) {
-    const { range, size } = this.viewport;
-    const inside = clamp(value, range[axis], range[axis + 2]);
-    const beyond = value - inside;
-    if (!beyond || !this.canPull(axis)) return inside;
-    const length = size[axis] || 1;
-    const shown = (1 - 1 / (Math.abs(beyond) * STIFFNESS / length + 1)) * length;
-    return inside + Math.sign(beyond) * shown;
-  }
+	/** The offset to show for the offset of the finger: less and less beyond the range. */
+	held(value, axis) {
+		const { range, size } = this.viewport;
+		const inside = clamp(value, range[axis], range[axis + 2]);
+		const beyond = value - inside;
+		if (!beyond || !this.canPull(axis)) return inside;
+		const length = size[axis] || 1;
+		const shown = (1 - 1 / (Math.abs(beyond) * STIFFNESS / length + 1)) * length;
+		return inside + Math.sign(beyond) * shown;
+	}
 }

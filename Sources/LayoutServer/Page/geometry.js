@@ -8,17 +8,17 @@
 
 /** A number as people read it: at most two decimals. @param {number} value */
 export const short = (value) =>
-  Number.isFinite(value) ? String(Math.round(value * 100) / 100 + 0) : String(value);
+	Number.isFinite(value) ? String(Math.round(value * 100) / 100 + 0) : String(value);
 
 /** A number of points, with one decimal. @param {number} value */
 export const points = (value) => {
-  const text = value.toFixed(1);
-  return text === "-0.0" ? "0.0" : text;
+	const text = value.toFixed(1);
+	return text === "-0.0" ? "0.0" : text;
 };
 
 /** A frame as people read it. @param {Box} frame */
 export const frameText = ([x, y, width, height]) =>
-  `${points(x)}, ${points(y)}, ${points(width)} × ${points(height)}`;
+	`${points(x)}, ${points(y)}, ${points(width)} × ${points(height)}`;
 
 /** A difference with its sign. @param {number} value */
 export const signed = (value) => (value < 0 ? "−" : "+") + points(Math.abs(value));
@@ -31,16 +31,16 @@ export const clamp = (value, least, greatest) => Math.min(Math.max(value, least)
  * @returns {{x: number, y: number, width: number, height: number, matrix: string}}
  */
 export function place(element) {
-  const [x, y, width, height] = element.frame;
-  const m = element.transform;
-  if (!m) return { x, y, width, height, matrix: "" };
-  const [w, h] = element.size;
-  // browsers give each element with a 3-D transform a layer of its own, which is slow
-  const isFlat = [2, 3, 6, 7, 8, 9, 11, 14].every((i) => !m[i]) && m[10] === 1 && m[15] === 1;
-  return {
-    x: x + width / 2 - m[12] - w / 2, y: y + height / 2 - m[13] - h / 2, width: w, height: h,
-    matrix: isFlat ? ` matrix(${[0, 1, 4, 5, 12, 13].map((i) => m[i])})` : ` matrix3d(${m})`,
-  };
+	const [x, y, width, height] = element.frame;
+	const m = element.transform;
+	if (!m) return { x, y, width, height, matrix: "" };
+	const [w, h] = element.size;
+	// browsers give each element with a 3-D transform a layer of its own, which is slow
+	const isFlat = [2, 3, 6, 7, 8, 9, 11, 14].every((i) => !m[i]) && m[10] === 1 && m[15] === 1;
+	return {
+		x: x + width / 2 - m[12] - w / 2, y: y + height / 2 - m[13] - h / 2, width: w, height: h,
+		matrix: isFlat ? ` matrix(${[0, 1, 4, 5, 12, 13].map((i) => m[i])})` : ` matrix3d(${m})`,
+	};
 }
 
 /**
@@ -50,48 +50,48 @@ export function place(element) {
  * @returns {[number, number][]}
  */
 export function corners(element) {
-  const { x, y, width, height } = place(element);
-  const m = element.transform;
-  const [cx, cy] = [x + width / 2, y + height / 2];
-  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([i, j]) => {
-    const [px, py] = [i * width / 2, j * height / 2];
-    if (!m) return [cx + px, cy + py];
-    const w = px * m[3] + py * m[7] + m[15];
-    const share = w > 1e-6 ? 1 / w : 1;
-    return [cx + (px * m[0] + py * m[4] + m[12]) * share, cy + (px * m[1] + py * m[5] + m[13]) * share];
-  });
+	const { x, y, width, height } = place(element);
+	const m = element.transform;
+	const [cx, cy] = [x + width / 2, y + height / 2];
+	return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([i, j]) => {
+		const [px, py] = [i * width / 2, j * height / 2];
+		if (!m) return [cx + px, cy + py];
+		const w = px * m[3] + py * m[7] + m[15];
+		const share = w > 1e-6 ? 1 / w : 1;
+		return [cx + (px * m[0] + py * m[4] + m[12]) * share, cy + (px * m[1] + py * m[5] + m[13]) * share];
+	});
 }
 
 /** The box around the corners of an element. @param {LayoutElement} element @returns {Box} */
 export function seenBox(element) {
-  if (!element.transform) return element.frame;
-  const places = corners(element);
-  const [xs, ys] = [places.map((p) => p[0]), places.map((p) => p[1])];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
+	if (!element.transform) return element.frame;
+	const places = corners(element);
+	const [xs, ys] = [places.map((p) => p[0]), places.map((p) => p[1])];
+	const [left, top] = [Math.min(...xs), Math.min(...ys)];
+	return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
 /** The rotation and the scale of a transform in the plane, in words. @param {number[]} m */
 export function transformText(m) {
-  if (m[3] || m[7] || m[2] || m[6]) return "3-D";
-  const parts = [];
-  const angle = Math.atan2(m[1], m[0]) * 180 / Math.PI;
-  const [sx, sy] = [Math.hypot(m[0], m[1]), Math.hypot(m[4], m[5])];
-  if (Math.abs(angle) > 0.01) parts.push(`rotated ${short(angle)}°`);
-  if (Math.abs(sx - 1) > 1e-3 || Math.abs(sy - 1) > 1e-3) {
-    parts.push(Math.abs(sx - sy) < 1e-3 ? `scaled ${short(sx)}` : `scaled ${short(sx)} × ${short(sy)}`);
-  }
-  if (m[12] || m[13]) parts.push(`moved ${signed(m[12])}, ${signed(m[13])}`);
-  return parts.join(" · ") || "identity";
+	if (m[3] || m[7] || m[2] || m[6]) return "3-D";
+	const parts = [];
+	const angle = Math.atan2(m[1], m[0]) * 180 / Math.PI;
+	const [sx, sy] = [Math.hypot(m[0], m[1]), Math.hypot(m[4], m[5])];
+	if (Math.abs(angle) > 0.01) parts.push(`rotated ${short(angle)}°`);
+	if (Math.abs(sx - 1) > 1e-3 || Math.abs(sy - 1) > 1e-3) {
+		parts.push(Math.abs(sx - sy) < 1e-3 ? `scaled ${short(sx)}` : `scaled ${short(sx)} × ${short(sy)}`);
+	}
+	if (m[12] || m[13]) parts.push(`moved ${signed(m[12])}, ${signed(m[13])}`);
+	return parts.join(" · ") || "identity";
 }
 
 /** The area that two boxes share, or null. @param {Box} one @param {Box} other @returns {Box|null} */
 export function shared(one, other) {
-  const left = Math.max(one[0], other[0]);
-  const top = Math.max(one[1], other[1]);
-  const width = Math.min(one[0] + one[2], other[0] + other[2]) - left;
-  const height = Math.min(one[1] + one[3], other[1] + other[3]) - top;
-  return width > 0 && height > 0 ? [left, top, width, height] : null;
+	const left = Math.max(one[0], other[0]);
+	const top = Math.max(one[1], other[1]);
+	const width = Math.min(one[0] + one[2], other[0] + other[2]) - left;
+	const height = Math.min(one[1] + one[3], other[1] + other[3]) - top;
+	return width > 0 && height > 0 ? [left, top, width, height] : null;
 }
 
 /**
@@ -100,19 +100,19 @@ export function shared(one, other) {
  * @returns {{kind: "cell"|"view"|"decoration", section: number, item: number|null, title: string}}
  */
 export function pathParts(path) {
-  const [head, middle] = path.split(":");
-  const [section, item] = (middle ?? head).split(".").map(Number);
-  if (middle === undefined) return { kind: "cell", section, item, title: `item ${path}` };
-  return {
-    kind: head === "decoration" ? "decoration" : "view", section, item: item ?? null,
-    title: path.replaceAll(":", " "),
-  };
+	const [head, middle] = path.split(":");
+	const [section, item] = (middle ?? head).split(".").map(Number);
+	if (middle === undefined) return { kind: "cell", section, item, title: `item ${path}` };
+	return {
+		kind: head === "decoration" ? "decoration" : "view", section, item: item ?? null,
+		title: path.replaceAll(":", " "),
+	};
 }
 
 /** The name of an element for people who do not see it. @param {LayoutElement} element */
 export function spokenName(element) {
-  const [x, y, width, height] = element.frame.map((value) => Math.round(value));
-  const rest = [element.hidden && "hidden", element.alpha < 1 && `opacity ${short(element.alpha)}`,
-    element.transform && transformText(element.transform)].filter(Boolean);
-  return [`${pathParts(element.path).title}, ${width} by ${height}, at ${x}, ${y}`, ...rest].join(", ");
+	const [x, y, width, height] = element.frame.map((value) => Math.round(value));
+	const rest = [element.hidden && "hidden", element.alpha < 1 && `opacity ${short(element.alpha)}`,
+		element.transform && transformText(element.transform)].filter(Boolean);
+	return [`${pathParts(element.path).title}, ${width} by ${height}, at ${x}, ${y}`, ...rest].join(", ");
 }

@@ -5,104 +5,104 @@ import { pathParts, seenBox } from "./geometry.js";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const HELP = {
-  click: "pin an element", "double-click": "insert an item", drag: "move an item, or pull the content",
-  "Ctrl+click": "select an item", "Shift+drag": "query a rectangle", "Ctrl+wheel": "zoom",
-  "Alt+hover": "measure from the pinned element", "← ↑ → ↓": "go to the neighbour",
-  Enter: "pin the element with the focus", Space: "select it", "Insert, +": "insert an item before it",
-  Delete: "delete it", "Home, End": "scroll to the start, to the end", "Ctrl+Z, Ctrl+Shift+Z": "undo, redo",
-  Esc: "reduce the error, return to the present, unpin", "?": "this help",
+	click: "pin an element", "double-click": "insert an item", drag: "move an item, or pull the content",
+	"Ctrl+click": "select an item", "Shift+drag": "query a rectangle", "Ctrl+wheel": "zoom",
+	"Alt+hover": "measure from the pinned element", "← ↑ → ↓": "go to the neighbour",
+	Enter: "pin the element with the focus", Space: "select it", "Insert, +": "insert an item before it",
+	Delete: "delete it", "Home, End": "scroll to the start, to the end", "Ctrl+Z, Ctrl+Shift+Z": "undo, redo",
+	Esc: "reduce the error, return to the present, unpin", "?": "this help",
 };
 
 export function listenToKeys({ model, viewport }) {
-  byId("elements").addEventListener("keydown", (event) => elementKey(event, model, viewport));
-  viewport.scroller.addEventListener("keydown", (event) => scrollKey(event, viewport));
-  addEventListener("keydown", (event) => pageKey(event, model));
-  byId("help").onclick = showHelp;
+	byId("elements").addEventListener("keydown", (event) => elementKey(event, model, viewport));
+	viewport.scroller.addEventListener("keydown", (event) => scrollKey(event, viewport));
+	addEventListener("keydown", (event) => pageKey(event, model));
+	byId("help").onclick = showHelp;
 }
 
 function elementKey(event, model, viewport) {
-  const entry = viewport.layer.entryAt(event.target);
-  if (!entry || event.ctrlKey || event.metaKey || event.altKey) return;
-  const { path } = entry.element;
-  const way = WAYS[event.key];
-  const act = pathParts(path).kind === "cell" && {
-    " ": () => model.perform({ do: model.state.selected.includes(path) ? "deselect" : "select", at: path }),
-    Delete: () => remove(path, model, viewport), Backspace: () => remove(path, model, viewport),
-    Insert: () => model.perform({ do: "insert", at: path }), "+": () => model.perform({ do: "insert", at: path }),
-  }[event.key];
-  if (way) goTo(neighbour(viewport.layer, entry, way), model, viewport);
-  else if (event.key === "Enter") model.pin(path);
-  else if (act) act();
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
+	const entry = viewport.layer.entryAt(event.target);
+	if (!entry || event.ctrlKey || event.metaKey || event.altKey) return;
+	const { path } = entry.element;
+	const way = WAYS[event.key];
+	const act = pathParts(path).kind === "cell" && {
+		" ": () => model.perform({ do: model.state.selected.includes(path) ? "deselect" : "select", at: path }),
+		Delete: () => remove(path, model, viewport), Backspace: () => remove(path, model, viewport),
+		Insert: () => model.perform({ do: "insert", at: path }), "+": () => model.perform({ do: "insert", at: path }),
+	}[event.key];
+	if (way) goTo(neighbour(viewport.layer, entry, way), model, viewport);
+	else if (event.key === "Enter") model.pin(path);
+	else if (act) act();
+	else return;
+	event.preventDefault();
+	event.stopPropagation();
 }
 
 /** Gives the focus to an element, pins it and shows all of it. */
 function goTo(entry, model, viewport) {
-  if (!entry) return;
-  entry.node.focus({ preventScroll: true });
-  model.pin(entry.element.path);
-  viewport.layer.describe(entry.element.path);
-  viewport.reveal(seenBox(entry.element));
+	if (!entry) return;
+	entry.node.focus({ preventScroll: true });
+	model.pin(entry.element.path);
+	viewport.layer.describe(entry.element.path);
+	viewport.reveal(seenBox(entry.element));
 }
 
 async function remove(path, model, viewport) {
-  const { section, item } = pathParts(path);
-  await model.perform({ do: "delete", at: path });
-  const next = viewport.layer.entries.get(path) ?? viewport.layer.entries.get(`${section}.${item - 1}`);
-  model.pin(next?.element.path ?? null);
-  next?.node.focus({ preventScroll: true });
+	const { section, item } = pathParts(path);
+	await model.perform({ do: "delete", at: path });
+	const next = viewport.layer.entries.get(path) ?? viewport.layer.entries.get(`${section}.${item - 1}`);
+	model.pin(next?.element.path ?? null);
+	next?.node.focus({ preventScroll: true });
 }
 
 /** The nearest element in a direction. */
 function neighbour(layer, from, [dx, dy]) {
-  const middle = ({ element }) => {
-    const [x, y, width, height] = seenBox(element);
-    return [x + width / 2, y + height / 2];
-  };
-  const [x, y] = middle(from);
-  const distance = (entry) => {
-    const [ex, ey] = middle(entry);
-    const along = (ex - x) * dx + (ey - y) * dy;
-    const aside = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
-    return along < 1 || aside > along * 3 || entry.element.hidden ? Infinity : along + 2 * aside;
-  };
-  let [best, least] = [null, Infinity];
-  for (const entry of layer.entries.values()) {
-    const way = distance(entry);
-    if (way < least) [best, least] = [entry, way];
-  }
-  return best;
+	const middle = ({ element }) => {
+		const [x, y, width, height] = seenBox(element);
+		return [x + width / 2, y + height / 2];
+	};
+	const [x, y] = middle(from);
+	const distance = (entry) => {
+		const [ex, ey] = middle(entry);
+		const along = (ex - x) * dx + (ey - y) * dy;
+		const aside = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
+		return along < 1 || aside > along * 3 || entry.element.hidden ? Infinity : along + 2 * aside;
+	};
+	let [best, least] = [null, Infinity];
+	for (const entry of layer.entries.values()) {
+		const way = distance(entry);
+		if (way < least) [best, least] = [entry, way];
+	}
+	return best;
 }
 
 function scrollKey(event, viewport) {
-  const { range } = viewport;
-  const to = { Home: { x: range[0], y: range[1] }, End: { x: range[2], y: range[3] } }[event.key];
-  if (!to || event.ctrlKey || event.metaKey) return;
-  viewport.jump(to);
-  event.preventDefault();
+	const { range } = viewport;
+	const to = { Home: { x: range[0], y: range[1] }, End: { x: range[2], y: range[3] } }[event.key];
+	if (!to || event.ctrlKey || event.metaKey) return;
+	viewport.jump(to);
+	event.preventDefault();
 }
 
 function pageKey(event, model) {
-  const isCommand = event.ctrlKey || event.metaKey;
-  const key = event.key.toLowerCase();
-  if (event.target.closest?.("input:not([type=range], [type=checkbox], [type=radio]), dialog")) return;
-  if (isCommand && (key === "y" || (key === "z" && event.shiftKey))) byId("redo").click();
-  else if (isCommand && key === "z") byId("undo").click();
-  else if (event.key === "Escape") {
-    const hide = document.querySelector("#dock:not([hidden]) [name=hide]");
-    if (hide) hide.click();
-    else if (model.moment) model.leaveMoment();
-    else model.pin(null);
-    model.emit("query", null);
-  } else if (event.key === "?" && !isCommand) showHelp();
-  else return;
-  event.preventDefault();
+	const isCommand = event.ctrlKey || event.metaKey;
+	const key = event.key.toLowerCase();
+	if (event.target.closest?.("input:not([type=range], [type=checkbox], [type=radio]), dialog")) return;
+	if (isCommand && (key === "y" || (key === "z" && event.shiftKey))) byId("redo").click();
+	else if (isCommand && key === "z") byId("undo").click();
+	else if (event.key === "Escape") {
+		const hide = document.querySelector("#dock:not([hidden]) [name=hide]");
+		if (hide) hide.click();
+		else if (model.moment) model.leaveMoment();
+		else model.pin(null);
+		model.emit("query", null);
+	} else if (event.key === "?" && !isCommand) showHelp();
+	else return;
+	event.preventDefault();
 }
 
 function showHelp() {
-  openDialog("Mouse and keys", h("dl", { className: "keys" },
-    Object.entries(HELP).map(([keys, words]) => [h("dt", {}, keys), h("dd", {}, words)])),
-  h("form", { method: "dialog", className: "buttons" }, h("button", { className: "primary" }, "Close")));
+	openDialog("Mouse and keys", h("dl", { className: "keys" },
+		Object.entries(HELP).map(([keys, words]) => [h("dt", {}, keys), h("dd", {}, words)])),
+	h("form", { method: "dialog", className: "buttons" }, h("button", { className: "primary" }, "Close")));
 }

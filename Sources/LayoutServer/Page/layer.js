@@ -11,151 +11,151 @@ const FAR = 4000; // points beyond the known area, at which huge elements are cu
 const MOVE = { duration: 260, easing: "cubic-bezier(.2,.8,.2,1)" };
 
 export class ElementLayer {
-  /** @param {HTMLElement} root @param {boolean} [isNamed] whether nodes have names and can have the focus */
-  constructor(root, isNamed = false) {
-    this.root = root;
-    this.isNamed = isNamed;
-    /** @type {Map<string, any>} */
-    this.entries = new Map();
-    this.turn = 0;
-  }
+	/** @param {HTMLElement} root @param {boolean} [isNamed] whether nodes have names and can have the focus */
+	constructor(root, isNamed = false) {
+		this.root = root;
+		this.isNamed = isNamed;
+		/** @type {Map<string, any>} */
+		this.entries = new Map();
+		this.turn = 0;
+	}
 
-  /**
-   * Shows elements.
-   * @param {LayoutElement[]} elements in the order of the layout
-   * @param {{x: number, y: number}} base the point of the content at the layer's origin
-   * @param {number[]} area the known part of the content
-   * @param {boolean|"flash"} [isAnimated] whether changes are animated, and perhaps marked for a moment
-   * @param {number[]} [seen] the visible part; known elements outside it need not be up to date
-   */
-  draw(elements, base, area, isAnimated = false, seen = undefined) {
-    const animated = !prefersStillness() && isAnimated;
-    this.turn += 1;
-    let next = null;
-    for (const element of elements.toReversed()) {
-      const known = this.entries.get(element.path);
-      const entry = known ?? this.add(element, next);
-      entry.turn = this.turn;
-      if (!known || !seen || shared(element.frame, seen)) this.update(entry, element, base, area, animated);
-      if (!known && animated) appear(entry, animated);
-      next = entry.node;
-    }
-    for (const entry of this.entries.values()) if (entry.turn !== this.turn) this.remove(entry, animated);
-  }
+	/**
+	 * Shows elements.
+	 * @param {LayoutElement[]} elements in the order of the layout
+	 * @param {{x: number, y: number}} base the point of the content at the layer's origin
+	 * @param {number[]} area the known part of the content
+	 * @param {boolean|"flash"} [isAnimated] whether changes are animated, and perhaps marked for a moment
+	 * @param {number[]} [seen] the visible part; known elements outside it need not be up to date
+	 */
+	draw(elements, base, area, isAnimated = false, seen = undefined) {
+		const animated = !prefersStillness() && isAnimated;
+		this.turn += 1;
+		let next = null;
+		for (const element of elements.toReversed()) {
+			const known = this.entries.get(element.path);
+			const entry = known ?? this.add(element, next);
+			entry.turn = this.turn;
+			if (!known || !seen || shared(element.frame, seen)) this.update(entry, element, base, area, animated);
+			if (!known && animated) appear(entry, animated);
+			next = entry.node;
+		}
+		for (const entry of this.entries.values()) if (entry.turn !== this.turn) this.remove(entry, animated);
+	}
 
-  clear() {
-    this.draw([], { x: 0, y: 0 }, []);
-  }
+	clear() {
+		this.draw([], { x: 0, y: 0 }, []);
+	}
 
-  /** The entry of the element under a node. @param {any} target */
-  entryAt(target) {
-    const node = target?.closest?.("[data-path]");
-    return node && this.root.contains(node) ? this.entries.get(node.dataset.path) : undefined;
-  }
+	/** The entry of the element under a node. @param {any} target */
+	entryAt(target) {
+		const node = target?.closest?.("[data-path]");
+		return node && this.root.contains(node) ? this.entries.get(node.dataset.path) : undefined;
+	}
 
-  /** Marks the selected elements and the pinned one. @param {Set<string>} selected */
-  mark(selected, pinned) {
-    for (const [path, entry] of this.entries) {
-      const isSelected = selected.has(path);
-      if (entry.isSelected !== isSelected) entry.node.ariaSelected = String(entry.isSelected = isSelected);
-      if (entry.isPinned !== (path === pinned)) entry.node.ariaCurrent = (entry.isPinned = path === pinned) ? "true" : null;
-    }
-  }
+	/** Marks the selected elements and the pinned one. @param {Set<string>} selected */
+	mark(selected, pinned) {
+		for (const [path, entry] of this.entries) {
+			const isSelected = selected.has(path);
+			if (entry.isSelected !== isSelected) entry.node.ariaSelected = String(entry.isSelected = isSelected);
+			if (entry.isPinned !== (path === pinned)) entry.node.ariaCurrent = (entry.isPinned = path === pinned) ? "true" : null;
+		}
+	}
 
-  /** Gives every node its name, and makes one the one that the key Tab reaches. */
-  describe(tabPath) {
-    for (const entry of this.entries.values()) {
-      const name = spokenName(entry.element);
-      if (entry.name !== name) entry.node.ariaLabel = entry.name = name;
-      if (entry.node.tabIndex === 0) entry.node.tabIndex = -1;
-    }
-    const entry = this.entries.get(tabPath) ?? this.entries.values().next().value;
-    if (entry) entry.node.tabIndex = 0;
-  }
+	/** Gives every node its name, and makes one the one that the key Tab reaches. */
+	describe(tabPath) {
+		for (const entry of this.entries.values()) {
+			const name = spokenName(entry.element);
+			if (entry.name !== name) entry.node.ariaLabel = entry.name = name;
+			if (entry.node.tabIndex === 0) entry.node.tabIndex = -1;
+		}
+		const entry = this.entries.get(tabPath) ?? this.entries.values().next().value;
+		if (entry) entry.node.tabIndex = 0;
+	}
 
-  add(element, next) {
-    const { kind, section } = pathParts(element.path);
-    const node = h("div", { className: `el ${kind}`, "data-path": element.path, "data-hue": (section - 1) % HUES },
-      h("span", { className: "path" }, element.path), h("span", { className: "size" }));
-    if (this.isNamed) {
-      node.role = "option";
-      node.tabIndex = -1;
-    }
-    this.root.insertBefore(node, next);
-    const entry = { node, element, isNew: true, matrix: "", alpha: 1, z: 0, isPinned: false };
-    this.entries.set(element.path, entry);
-    return entry;
-  }
+	add(element, next) {
+		const { kind, section } = pathParts(element.path);
+		const node = h("div", { className: `el ${kind}`, "data-path": element.path, "data-hue": (section - 1) % HUES },
+			h("span", { className: "path" }, element.path), h("span", { className: "size" }));
+		if (this.isNamed) {
+			node.role = "option";
+			node.tabIndex = -1;
+		}
+		this.root.insertBefore(node, next);
+		const entry = { node, element, isNew: true, matrix: "", alpha: 1, z: 0, isPinned: false };
+		this.entries.set(element.path, entry);
+		return entry;
+	}
 
-  update(entry, element, base, area, animated) {
-    const there = place(element);
-    if (!there.matrix) limit(there, area);
-    const now = { ...there, x: there.x - base.x, y: there.y - base.y, alpha: element.alpha, z: element.z, isHidden: !!element.hidden };
-    const differs = (...names) => names.some((name) => now[name] !== entry[name]);
-    const [moves, resizes, fades] = [differs("x", "y", "matrix"), differs("width", "height"), differs("alpha")];
-    entry.element = element;
-    if (!moves && !resizes && !fades && !differs("z", "isHidden")) return;
-    const before = animated && !entry.isNew ? styleOf(entry) : null;
-    Object.assign(entry, now, { isNew: false });
-    const { node } = entry;
-    const { style } = node;
-    if (moves) style.transform = transformOf(entry);
-    if (resizes) {
-      const { width, height } = entry;
-      style.width = `${width}px`;
-      style.height = `${height}px`;
-      const isNarrow = width < 6 * element.path.length + 4 || height < 12;
-      node.dataset.room = isNarrow ? "none" : width < 52 || height < 30 ? "little" : "much";
-      node.lastChild.textContent = `${short(width)}×${short(height)}`;
-    }
-    if (fades) style.opacity = now.alpha === 1 ? "" : String(now.alpha);
-    style.zIndex = now.z ? String(clamp(now.z, -2e9, 2e9)) : "";
-    node.classList.toggle("is-hidden", now.isHidden);
-    if (before && (moves || resizes || fades)) {
-      node.animate([before, styleOf(entry)], MOVE);
-      if (animated === "flash") flash(node);
-    }
-  }
+	update(entry, element, base, area, animated) {
+		const there = place(element);
+		if (!there.matrix) limit(there, area);
+		const now = { ...there, x: there.x - base.x, y: there.y - base.y, alpha: element.alpha, z: element.z, isHidden: !!element.hidden };
+		const differs = (...names) => names.some((name) => now[name] !== entry[name]);
+		const [moves, resizes, fades] = [differs("x", "y", "matrix"), differs("width", "height"), differs("alpha")];
+		entry.element = element;
+		if (!moves && !resizes && !fades && !differs("z", "isHidden")) return;
+		const before = animated && !entry.isNew ? styleOf(entry) : null;
+		Object.assign(entry, now, { isNew: false });
+		const { node } = entry;
+		const { style } = node;
+		if (moves) style.transform = transformOf(entry);
+		if (resizes) {
+			const { width, height } = entry;
+			style.width = `${width}px`;
+			style.height = `${height}px`;
+			const isNarrow = width < 6 * element.path.length + 4 || height < 12;
+			node.dataset.room = isNarrow ? "none" : width < 52 || height < 30 ? "little" : "much";
+			node.lastChild.textContent = `${short(width)}×${short(height)}`;
+		}
+		if (fades) style.opacity = now.alpha === 1 ? "" : String(now.alpha);
+		style.zIndex = now.z ? String(clamp(now.z, -2e9, 2e9)) : "";
+		node.classList.toggle("is-hidden", now.isHidden);
+		if (before && (moves || resizes || fades)) {
+			node.animate([before, styleOf(entry)], MOVE);
+			if (animated === "flash") flash(node);
+		}
+	}
 
-  remove({ node, element, ...entry }, animated) {
-    this.entries.delete(element.path);
-    if (animated) {
-      delete node.dataset.path;
-      node.role = "presentation";
-      const end = () => node.remove();
-      node.animate([styleOf(entry), { ...styleOf(entry), opacity: 0 }], MOVE).finished.then(end, end);
-      return;
-    }
-    const hadFocus = node === document.activeElement;
-    node.remove();
-    if (hadFocus) this.root.closest("[tabindex='0']")?.focus({ preventScroll: true });
-  }
+	remove({ node, element, ...entry }, animated) {
+		this.entries.delete(element.path);
+		if (animated) {
+			delete node.dataset.path;
+			node.role = "presentation";
+			const end = () => node.remove();
+			node.animate([styleOf(entry), { ...styleOf(entry), opacity: 0 }], MOVE).finished.then(end, end);
+			return;
+		}
+		const hadFocus = node === document.activeElement;
+		node.remove();
+		if (hadFocus) this.root.closest("[tabindex='0']")?.focus({ preventScroll: true });
+	}
 }
 
 const transformOf = ({ x, y, matrix }) => `translate(${x}px,${y}px)${matrix}`;
 
 const styleOf = (entry) => ({
-  transform: transformOf(entry), width: `${entry.width}px`, height: `${entry.height}px`, opacity: entry.alpha,
+	transform: transformOf(entry), width: `${entry.width}px`, height: `${entry.height}px`, opacity: entry.alpha,
 });
 
 function appear(entry, animated) {
-  const end = styleOf(entry);
-  entry.node.animate([{ ...end, opacity: 0, transform: `${end.transform} scale(.8)` }, end], MOVE);
-  if (animated === "flash") flash(entry.node);
+	const end = styleOf(entry);
+	entry.node.animate([{ ...end, opacity: 0, transform: `${end.transform} scale(.8)` }, end], MOVE);
+	if (animated === "flash") flash(entry.node);
 }
 
 /** Marks a node that has changed for a moment. */
 function flash(node) {
-  node.animate([{ boxShadow: "0 0 0 2px var(--changed)" }, { boxShadow: "0 0 0 2px transparent" }],
-    { duration: 900, easing: "ease-in" });
+	node.animate([{ boxShadow: "0 0 0 2px var(--changed)" }, { boxShadow: "0 0 0 2px transparent" }],
+		{ duration: 900, easing: "ease-in" });
 }
 
 /** Cuts off the far ends of a huge rectangle, which browsers cannot show. */
 function limit(there, area) {
-  [["x", "width"], ["y", "height"]].forEach(([start, length], axis) => {
-    if (!(there[length] > 3 * FAR + area[axis + 2])) return;
-    const end = Math.min(there[start] + there[length], area[axis] + area[axis + 2] + FAR);
-    there[start] = Math.max(there[start], area[axis] - FAR);
-    there[length] = Math.max(0, end - there[start]);
-  });
+	[["x", "width"], ["y", "height"]].forEach(([start, length], axis) => {
+		if (!(there[length] > 3 * FAR + area[axis + 2])) return;
+		const end = Math.min(there[start] + there[length], area[axis] + area[axis + 2] + FAR);
+		there[start] = Math.max(there[start], area[axis] - FAR);
+		there[length] = Math.max(0, end - there[start]);
+	});
 }

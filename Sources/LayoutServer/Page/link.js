@@ -4,84 +4,84 @@
 import { button, byId, copy, h, openDialog, toast } from "./dom.js";
 
 export class Link {
-  constructor(parts) {
-    Object.assign(this, parts);
-    byId("share").onclick = () => this.copyLink();
-    byId("save").onclick = () => this.save();
-    const { hash } = location;
-    if (hash.length > 1) this.model.on("connection", ({ isOpen }) => {
-      if (isOpen && location.hash === hash) this.open(hash.slice(1));
-    });
-  }
+	constructor(parts) {
+		Object.assign(this, parts);
+		byId("share").onclick = () => this.copyLink();
+		byId("save").onclick = () => this.save();
+		const { hash } = location;
+		if (hash.length > 1) this.model.on("connection", ({ isOpen }) => {
+			if (isOpen && location.hash === hash) this.open(hash.slice(1));
+		});
+	}
 
-  async copyLink() {
-    const answer = await this.model.ask("document");
-    if (!answer.ok) return this.model.fail(answer.error);
-    const { x, y } = this.viewport.offset();
-    const state = { document: answer.document, offset: [x, y], pinned: this.model.pinned ?? undefined,
-      compare: this.compare.with || undefined, mode: this.compare.mode, zoom: this.device.chosen ?? undefined,
-      overlays: [...this.overlays.chosen] };
-    const url = `${location.origin}${location.pathname}#${await pack(JSON.stringify(state))}`;
-    return copy(url, "link");
-  }
+	async copyLink() {
+		const answer = await this.model.ask("document");
+		if (!answer.ok) return this.model.fail(answer.error);
+		const { x, y } = this.viewport.offset();
+		const state = { document: answer.document, offset: [x, y], pinned: this.model.pinned ?? undefined,
+			compare: this.compare.with || undefined, mode: this.compare.mode, zoom: this.device.chosen ?? undefined,
+			overlays: [...this.overlays.chosen] };
+		const url = `${location.origin}${location.pathname}#${await pack(JSON.stringify(state))}`;
+		return copy(url, "link");
+	}
 
-  /** Shows the state of a link. */
-  async open(text) {
-    history.replaceState(null, "", location.pathname + location.search);
-    let state;
-    try {
-      state = JSON.parse(await unpack(text));
-    } catch {
-      return toast("the link is damaged", "bad");
-    }
-    const { model } = this;
-    const answer = await model.change("scene", { document: state.document }, { isAnimated: false });
-    if (!answer.ok) return undefined;
-    if (Array.isArray(state.overlays)) this.overlays.use(state.overlays);
-    if (state.zoom) this.device.setZoom(Number(state.zoom));
-    if (state.compare) this.compare.use(String(state.compare), String(state.mode));
-    if (state.pinned) model.pin(String(state.pinned));
-    const now = this.viewport.offset();
-    const [x, y] = state.offset ?? [now.x, now.y];
-    if (Math.abs(now.x - x) + Math.abs(now.y - y) > 1) this.viewport.jump({ x, y });
-    return undefined;
-  }
+	/** Shows the state of a link. */
+	async open(text) {
+		history.replaceState(null, "", location.pathname + location.search);
+		let state;
+		try {
+			state = JSON.parse(await unpack(text));
+		} catch {
+			return toast("the link is damaged", "bad");
+		}
+		const { model } = this;
+		const answer = await model.change("scene", { document: state.document }, { isAnimated: false });
+		if (!answer.ok) return undefined;
+		if (Array.isArray(state.overlays)) this.overlays.use(state.overlays);
+		if (state.zoom) this.device.setZoom(Number(state.zoom));
+		if (state.compare) this.compare.use(String(state.compare), String(state.mode));
+		if (state.pinned) model.pin(String(state.pinned));
+		const now = this.viewport.offset();
+		const [x, y] = state.offset ?? [now.x, now.y];
+		if (Math.abs(now.x - x) + Math.abs(now.y - y) > 1) this.viewport.jump({ x, y });
+		return undefined;
+	}
 
-  async save() {
-    const answer = await this.model.ask("document");
-    if (!answer.ok) return this.model.fail(answer.error);
-    const text = `${JSON.stringify(answer.document, null, 2)}\n`;
-    const folder = (this.model.state.file ?? "").split("/").slice(0, -1).join("/");
-    const name = h("input", { type: "text", name: "scene-file", "aria-label": "File",
-      value: `${folder ? `${folder}/` : ""}${answer.document.name ?? "scene"}-2.json` });
-    const choice = (id, label, call, className) =>
-      button(id, label, async () => { if (await call() !== false) dialog.close(); }, className);
-    const dialog = openDialog("Save as a scene",
-      h("p", { className: "hint" }, "The file gets the data, the view, the parameters and the events. It is written by the program, in its folder."),
-      h("p", {}, name), h("div", { className: "buttons" },
-        choice("scene-copy", "Copy", () => copy(text, "scene")),
-        choice("scene-cancel", "Cancel", () => {}),
-        choice("scene-save", "Save", async () => {
-          const saved = await this.model.ask("command", { line: `:save ${name.value}` });
-          toast(saved.ok ? `${name.value}: ${saved.lines.join(" ")}` : saved.error.message, saved.ok ? "info" : "bad");
-          return saved.ok;
-        }, "primary")));
-    return undefined;
-  }
+	async save() {
+		const answer = await this.model.ask("document");
+		if (!answer.ok) return this.model.fail(answer.error);
+		const text = `${JSON.stringify(answer.document, null, 2)}\n`;
+		const folder = (this.model.state.file ?? "").split("/").slice(0, -1).join("/");
+		const name = h("input", { type: "text", name: "scene-file", "aria-label": "File",
+			value: `${folder ? `${folder}/` : ""}${answer.document.name ?? "scene"}-2.json` });
+		const choice = (id, label, call, className) =>
+			button(id, label, async () => { if (await call() !== false) dialog.close(); }, className);
+		const dialog = openDialog("Save as a scene",
+			h("p", { className: "hint" }, "The file gets the data, the view, the parameters and the events. It is written by the program, in its folder."),
+			h("p", {}, name), h("div", { className: "buttons" },
+				choice("scene-copy", "Copy", () => copy(text, "scene")),
+				choice("scene-cancel", "Cancel", () => {}),
+				choice("scene-save", "Save", async () => {
+					const saved = await this.model.ask("command", { line: `:save ${name.value}` });
+					toast(saved.ok ? `${name.value}: ${saved.lines.join(" ")}` : saved.error.message, saved.ok ? "info" : "bad");
+					return saved.ok;
+				}, "primary")));
+		return undefined;
+	}
 }
 
 const through = async (bytes, stream) =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+	new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
 async function pack(text) {
-  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
-  let letters = "";
-  for (const byte of bytes) letters += String.fromCharCode(byte);
-  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+	const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
+	let letters = "";
+	for (const byte of bytes) letters += String.fromCharCode(byte);
+	return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 async function unpack(text) {
-  const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")));
+	const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+	const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+	return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")));
 }

@@ -21,7 +21,7 @@ import { Bar } from "./bar.js";
 import { Compare } from "./compare.js";
 import { Device } from "./device.js";
 import { Dock } from "./dock.js";
-import { byId, h, showIcons } from "./dom.js";
+import { byId, h, prepareControls } from "./dom.js";
 import { showGallery } from "./gallery.js";
 import { Hands } from "./hands.js";
 import { Inspector } from "./inspector.js";
@@ -38,47 +38,47 @@ import { Timeline } from "./timeline.js";
 import { Viewport } from "./viewport.js";
 
 async function start() {
-  showIcons();
-  applyTheme();
-  let scripts = [];
-  try {
-    scripts = await (await fetch("/scripts.json", { credentials: "same-origin" })).json();
-  } catch {
-    // without the list, the page shows the script of its address
-  }
-  const list = Array.isArray(scripts) ? scripts : scripts.scripts ?? [];
-  const number = Number(/^\/scripts\/(\d+)/.exec(location.pathname)?.[1] ?? 0);
-  if (!number && list.length > 1) return showGallery(list);
-  showScript(number || list[0]?.id || 1, list, scripts.compare);
+	prepareControls();
+	applyTheme();
+	let scripts = [];
+	try {
+		scripts = await (await fetch("/scripts.json", { credentials: "same-origin" })).json();
+	} catch {
+		// without the list, the page shows the script of its address
+	}
+	const list = Array.isArray(scripts) ? scripts : scripts.scripts ?? [];
+	const number = Number(/^\/scripts\/(\d+)/.exec(location.pathname)?.[1] ?? 0);
+	if (!number && list.length > 1) return showGallery(list);
+	showScript(number || list[0]?.id || 1, list, scripts.compare);
 }
 
 function showScript(number, scripts, compareWith) {
-  byId("app").hidden = false;
-  byId("home").hidden = scripts.length < 2;
-  const model = new Model(new Session(number));
-  model.script = scripts.find((script) => script.id === number) ?? { id: number, name: "" };
-  const viewport = new Viewport(model);
-  const device = new Device(viewport);
-  const overlays = new Overlays(viewport);
-  const compare = new Compare(viewport, device);
-  const parts = { model, viewport, device, overlays, compare };
-  new Hands(viewport);
-  new Bar(parts);
-  new Dock(model);
-  new Parameters(model);
-  new SceneControls(model, device);
-  new Inspector(viewport, compare);
-  new Timeline(model);
-  new Panels(model);
-  new Link(parts);
-  listenToKeys(parts);
-  if (compareWith) compare.use(compareWith, "onion");
-  let settled = 0;
-  model.on("settled", () => { document.body.dataset.settled = String(settled += 1); });
+	byId("app").hidden = false;
+	byId("home").hidden = scripts.length < 2;
+	const model = new Model(new Session(number));
+	model.script = scripts.find((script) => script.id === number) ?? { id: number, name: "" };
+	const viewport = new Viewport(model);
+	const device = new Device(viewport);
+	const overlays = new Overlays(viewport);
+	const compare = new Compare(viewport, device);
+	const parts = { model, viewport, device, overlays, compare };
+	new Hands(viewport);
+	new Bar(parts);
+	new Dock(model);
+	new Parameters(model);
+	new SceneControls(model, device);
+	new Inspector(viewport, compare);
+	new Timeline(model);
+	new Panels(model);
+	new Link(parts);
+	listenToKeys(parts);
+	if (compareWith) compare.use(compareWith, "onion");
+	let settled = 0;
+	model.on("settled", () => { document.body.dataset.settled = String(settled += 1); });
 }
 
 addEventListener("unhandledrejection", (event) => {
-  document.body.append(h("p", { className: "visually-hidden", role: "alert" }, String(event.reason)));
+	document.body.append(h("p", { className: "visually-hidden", role: "alert" }, String(event.reason)));
 });
 
 start();

@@ -6,232 +6,225 @@
 // `connection`, `choices`, `query` (a marked rectangle), and of the canvas `shown`, `moved`, `resized`,
 // `zoomed`.
 
-import { announce, debounce, toast } from "./dom.js";
+import { announce, debounce, Emitter, toast } from "./dom.js";
 
 /** Exit codes of errors that are faults of the layout, and not of what was asked. */
 const LAYOUT_FAILED = [2, 3];
 
-export class Model {
-  /** @param {import("./session.js").Session} session */
-  constructor(session) {
-    this.session = session;
-    this.state = null;
-    this.screen = null;
-    /** An error that the last operation led to; the error of a version is `state.failure`. */
-    this.failure = null;
-    this.pinned = null;
-    this.hovered = null;
-    /** The shown moment of the past: `{count, frame}`, or null for the present. */
-    this.moment = null;
-    this.margin = 400;
-    this.working = 0;
-    this.listeners = new Map();
-    this.settle = debounce(() => { if (this.state && !this.working) this.emit("settled", this.state); }, 60);
-    session.on("open", () => this.open());
-    session.on("close", (value) => this.emit("connection", { isOpen: false, ...value }));
-    session.on("layout", (event) => this.heardLayout(event));
-    session.on("reload", (event) => this.heardReload(event));
-    session.on("error", (event) => this.heardError(event));
-  }
+export class Model extends Emitter {
+	/** @param {import("./session.js").Session} session */
+	constructor(session) {
+		super();
+		this.session = session;
+		this.state = null;
+		this.screen = null;
+		/** An error that the last operation led to; the error of a version is `state.failure`. */
+		this.failure = null;
+		this.pinned = null;
+		this.hovered = null;
+		/** The shown moment of the past: `{count, frame}`, or null for the present. */
+		this.moment = null;
+		this.margin = 400;
+		this.working = 0;
+		this.settle = debounce(() => { if (this.state && !this.working) this.emit("settled", this.state); }, 60);
+		session.on("open", () => this.open());
+		session.on("close", (value) => this.emit("connection", { isOpen: false, ...value }));
+		session.on("layout", (event) => this.heardLayout(event));
+		session.on("reload", (event) => this.heardReload(event));
+		session.on("error", (event) => this.heardError(event));
+	}
 
-  on(topic, call) {
-    this.listeners.set(topic, [...this.listeners.get(topic) ?? [], call]);
-  }
+	ask(op, fields) {
+		return this.session.request(op, fields);
+	}
 
-  emit(topic, value) {
-    for (const call of this.listeners.get(topic) ?? []) call(value);
-  }
+	/**
+	 * Asks for elements on the screen and around it. If a hook fails only for elements beyond the
+	 * screen, which an app would not show, they are asked for no more.
+	 */
+	async askScreen(op, fields = {}) {
+		const margin = this.isBare ? 0 : this.margin;
+		const answer = await this.ask(op, { ...fields, margin });
+		if (answer.ok || !margin || !LAYOUT_FAILED.includes(answer.error.exit)) return answer;
+		const bare = await this.ask(op, { ...fields, margin: 0 });
+		this.isBare = bare.ok;
+		return bare;
+	}
 
-  ask(op, fields) {
-    return this.session.request(op, fields);
-  }
+	async open() {
+		this.ask("subscribe", { topics: ["reload", "error", "layout"] });
+		await this.refresh();
+		this.emit("connection", { isOpen: true });
+	}
 
-  /**
-   * Asks for elements on the screen and around it. If a hook fails only for elements beyond the
-   * screen, which an app would not show, they are asked for no more.
-   */
-  async askScreen(op, fields = {}) {
-    const margin = this.isBare ? 0 : this.margin;
-    const answer = await this.ask(op, { ...fields, margin });
-    if (answer.ok || !margin || !LAYOUT_FAILED.includes(answer.error.exit)) return answer;
-    const bare = await this.ask(op, { ...fields, margin: 0 });
-    this.isBare = bare.ok;
-    return bare;
-  }
+	/** Asks for the state and the elements, and shows them; once more if it is called meanwhile. */
+	async refresh(isAnimated = false) {
+		this.wanted = this.wanted || isAnimated;
+		if (this.isRefreshing) {
+			this.isAgain = true;
+			return;
+		}
+		this.isRefreshing = true;
+		do {
+			const now = this.wanted;
+			this.wanted = this.isAgain = false;
+			await this.load(now);
+		} while (this.isAgain);
+		this.isRefreshing = false;
+	}
 
-  async open() {
-    this.ask("subscribe", { topics: ["reload", "error", "layout"] });
-    await this.refresh();
-    this.emit("connection", { isOpen: true });
-  }
+	async load(isAnimated) {
+		const [state, screen] = await Promise.all([
+			this.ask("state"), this.askScreen("screen")]);
+		if (state.ok) this.take(state);
+		if (screen.ok && !this.moment) this.show(screen, isAnimated);
+		if (!screen.ok && !screen.closed) this.fail(screen.error);
+		this.settle();
+	}
 
-  /** Asks for the state and the elements, and shows them. */
-  refresh({ isAnimated = false } = {}) {
-    if (this.refreshing) {
-      this.again = { isAnimated: isAnimated || this.again?.isAnimated };
-      return this.refreshing;
-    }
-    this.refreshing = this.load(isAnimated).finally(() => {
-      this.refreshing = null;
-      const { again } = this;
-      this.again = null;
-      if (again) this.refresh(again);
-    });
-    return this.refreshing;
-  }
+	take(state) {
+		this.state = state;
+		this.emit("state", state);
+		this.emit("failure", this.shownFailure());
+	}
 
-  async load(isAnimated) {
-    const [state, screen] = await Promise.all([
-      this.ask("state"), this.askScreen("screen")]);
-    if (state.ok) this.take(state);
-    if (screen.ok && !this.moment) this.show(screen, isAnimated);
-    if (!screen.ok && !screen.closed) this.fail(screen.error);
-    this.settle();
-  }
+	/** Draws elements. @param {any} screen an answer with the fields of `screen` */
+	show(screen, isAnimated = false) {
+		this.screen = screen;
+		this.emit("screen", { screen, isAnimated });
+	}
 
-  take(state) {
-    this.state = state;
-    this.emit("state", state);
-    this.emit("failure", this.shownFailure());
-  }
+	/** The error that the dock shows. */
+	shownFailure() {
+		return this.state?.failure ?? this.failure;
+	}
 
-  /** Draws elements. @param {any} screen an answer with the fields of `screen` */
-  show(screen, isAnimated = false) {
-    this.screen = screen;
-    this.emit("screen", { screen, isAnimated });
-  }
+	fail(error) {
+		if (LAYOUT_FAILED.includes(error.exit)) {
+			this.failure = error;
+			this.emit("failure", this.shownFailure());
+		} else {
+			toast(error.message, "bad");
+		}
+	}
 
-  /** The error that the dock shows. */
-  shownFailure() {
-    return this.state?.failure ?? this.failure;
-  }
+	/**
+	 * Runs an operation that changes what is shown, and shows the result.
+	 * @param {string} op
+	 * @param {Record<string, any>} [fields]
+	 * @param {{isAnimated?: boolean, before?: [string, any][]}} [options] `before`: operations to send first
+	 */
+	async change(op, fields = {}, { isAnimated = true, before = [] } = {}) {
+		this.leaveMoment(false);
+		this.working += 1;
+		for (const [name, values] of before) this.ask(name, values);
+		const [answer] = await Promise.all([this.ask(op, fields), this.load(isAnimated)]);
+		this.working -= 1;
+		if (answer.ok) {
+			if (this.failure) {
+				this.failure = null;
+				this.emit("failure", this.shownFailure());
+			}
+			const notes = answer.notes ?? answer.lines?.filter((line) => line.startsWith("note: ")) ?? [];
+			if (notes.length) toast(notes.join(" · "));
+			if (answer.summary) announce(answer.summary);
+		} else if (!answer.closed) {
+			this.fail(answer.error);
+		}
+		for (const text of answer.lost ?? []) toast(text, "bad");
+		this.settle();
+		return answer;
+	}
 
-  fail(error) {
-    if (LAYOUT_FAILED.includes(error.exit)) {
-      this.failure = error;
-      this.emit("failure", this.shownFailure());
-    } else {
-      toast(error.message, "bad");
-    }
-  }
+	/** Performs an event of a scene. */
+	perform(event, options) {
+		return this.change("event", { event }, options);
+	}
 
-  /**
-   * Runs an operation that changes what is shown, and shows the result.
-   * @param {string} op
-   * @param {Record<string, any>} [fields]
-   * @param {{isAnimated?: boolean, before?: [string, any][]}} [options] `before`: operations to send first
-   */
-  async change(op, fields = {}, { isAnimated = true, before = [] } = {}) {
-    this.leaveMoment(false);
-    this.working += 1;
-    for (const [name, values] of before) this.ask(name, values);
-    const [answer] = await Promise.all([this.ask(op, fields), this.load(isAnimated)]);
-    this.working -= 1;
-    if (answer.ok) {
-      if (this.failure) {
-        this.failure = null;
-        this.emit("failure", this.shownFailure());
-      }
-      const notes = answer.notes ?? answer.lines?.filter((line) => line.startsWith("note: ")) ?? [];
-      if (notes.length) toast(notes.join(" · "));
-      if (answer.summary) announce(answer.summary);
-    } else if (!answer.closed) {
-      this.fail(answer.error);
-    }
-    for (const text of answer.lost ?? []) toast(text, "bad");
-    this.settle();
-    return answer;
-  }
+	/**
+	 * Performs an event again and again while a control moves: each replaces the previous one of the
+	 * same gesture, so that one `undo` takes all of them back. Events that arrive while one is not
+	 * answered are skipped, except the last.
+	 */
+	async live(gesture, event, { isAnimated = false } = {}) {
+		this.next = { gesture, event };
+		if (this.isLive) return;
+		this.isLive = true;
+		while (this.next) {
+			const { gesture: name, event: now } = this.next;
+			this.next = null;
+			const before = this.replaceable === name ? [["undo", {}]] : [];
+			const answer = await this.change("event", { event: now }, { isAnimated, before });
+			this.replaceable = answer.ok ? name : null;
+		}
+		this.isLive = false;
+		if (this.isGestureOver) this.endGesture();
+	}
 
-  /** Performs an event of a scene. */
-  perform(event, options) {
-    return this.change("event", { event }, options);
-  }
+	/** Ends a gesture: the next event of the same control is an event of its own. */
+	endGesture() {
+		this.isGestureOver = this.isLive;
+		if (!this.isLive) this.replaceable = null;
+	}
 
-  /**
-   * Performs an event again and again while a control moves: each replaces the previous one of the
-   * same gesture, so that one `undo` takes all of them back. Events that arrive while one is not
-   * answered are skipped, except the last.
-   */
-  async live(gesture, event, { isAnimated = false } = {}) {
-    this.next = { gesture, event };
-    if (this.isLive) return;
-    this.isLive = true;
-    while (this.next) {
-      const { gesture: name, event: now } = this.next;
-      this.next = null;
-      const before = this.replaceable === name ? [["undo", {}]] : [];
-      const answer = await this.change("event", { event: now }, { isAnimated, before });
-      this.replaceable = answer.ok ? name : null;
-    }
-    this.isLive = false;
-    if (this.isGestureOver) this.endGesture();
-  }
+	pin(path) {
+		if (this.pinned === path) return;
+		this.pinned = path;
+		this.emit("pinned", path);
+	}
 
-  /** Ends a gesture: the next event of the same control is an event of its own. */
-  endGesture() {
-    this.isGestureOver = this.isLive;
-    if (!this.isLive) this.replaceable = null;
-  }
+	hover(path) {
+		if (this.hovered === path) return;
+		this.hovered = path;
+		this.emit("hovered", path);
+	}
 
-  pin(path) {
-    if (this.pinned === path) return;
-    this.pinned = path;
-    this.emit("pinned", path);
-  }
+	/** Shows a moment of the past. */
+	async showMoment(count, frame, isAnimated = false) {
+		this.moment = { count, frame };
+		const fields = frame ? { count, frame } : { count };
+		const answer = await this.askScreen("moment", fields);
+		if (!this.moment) return answer;
+		if (answer.ok) {
+			this.show(answer, isAnimated);
+			this.emit("moment", { count, frame, text: answer.text, frames: answer.frames });
+		} else if (!answer.closed) {
+			toast(answer.error.message, "bad");
+		}
+		return answer;
+	}
 
-  hover(path) {
-    if (this.hovered === path) return;
-    this.hovered = path;
-    this.emit("hovered", path);
-  }
+	/** Returns to the present. */
+	leaveMoment(isShown = true) {
+		if (!this.moment) return;
+		this.moment = null;
+		this.emit("moment", null);
+		if (isShown) this.refresh();
+	}
 
-  /** Shows a moment of the past. */
-  async showMoment(count, frame, isAnimated = false) {
-    this.moment = { count, frame };
-    const fields = frame ? { count, frame } : { count };
-    const answer = await this.askScreen("moment", fields);
-    if (!this.moment) return answer;
-    if (answer.ok) {
-      this.show(answer, isAnimated);
-      this.emit("moment", { count, frame, text: answer.text, frames: answer.frames });
-    } else if (!answer.closed) {
-      toast(answer.error.message, "bad");
-    }
-    return answer;
-  }
+	heardLayout(event) {
+		if (this.working || this.isScrolling?.()) return;
+		const now = this.screen?.bounds;
+		const isSame = now && !this.moment && event.bounds.every((value, i) => Math.abs(value - now[i]) < 1e-6)
+			&& String(event.contentSize) === String(this.screen.contentSize)
+			&& String(event.selected) === String(this.state?.selected);
+		if (!isSame) this.refresh(true);
+	}
 
-  /** Returns to the present. */
-  leaveMoment(isShown = true) {
-    if (!this.moment) return;
-    this.moment = null;
-    this.emit("moment", null);
-    if (isShown) this.refresh();
-  }
+	heardReload(event) {
+		if (event.event !== "reload") return;
+		this.failure = null;
+		this.isBare = false;
+		this.refresh("flash");
+		this.emit("reload", event);
+	}
 
-  heardLayout(event) {
-    if (this.working || this.isScrolling?.()) return;
-    const now = this.screen?.bounds;
-    const isSame = now && !this.moment && event.bounds.every((value, i) => Math.abs(value - now[i]) < 1e-6)
-      && String(event.contentSize) === String(this.screen.contentSize)
-      && String(event.selected) === String(this.state?.selected);
-    if (!isSame) this.refresh({ isAnimated: true });
-  }
-
-  heardReload(event) {
-    if (event.event !== "reload") return;
-    this.failure = null;
-    this.isBare = false;
-    this.refresh({ isAnimated: "flash" });
-    this.emit("reload", event);
-  }
-
-  heardError(event) {
-    if (!this.state && event.error) {
-      this.failure = event.error;
-      this.emit("failure", event.error);
-    }
-    this.refresh();
-    this.emit("failed", event);
-  }
+	heardError(event) {
+		if (!this.state && event.error) {
+			this.failure = event.error;
+			this.emit("failure", event.error);
+		}
+		this.refresh();
+		this.emit("failed", event);
+	}
 }

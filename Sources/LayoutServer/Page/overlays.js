@@ -9,166 +9,166 @@ const TITLES = { visible: "visible rectangle" };
 const MOST = 400; // elements, above which gaps and overlaps are not searched
 
 export class Overlays {
-  /** @param {import("./viewport.js").Viewport} viewport */
-  constructor(viewport) {
-    this.viewport = viewport;
-    this.model = viewport.model;
-    this.svg = byId("overlay");
-    this.chosen = new Set(["paths"]);
-    this.boxes = new Map(ALL.map((name) => [name, h("input", {
-      type: "checkbox", name: `overlay:${name}`, onchange: () => this.choose(name),
-    })]));
-    byId("overlays").append(h("div", { className: "checks" }, [...this.boxes].map(([name, box]) =>
-      h("label", { className: "check" }, box, TITLES[name] ?? name))));
-    this.apply();
-    this.model.on("shown", () => this.schedule());
-    this.model.on("pinned", () => this.schedule());
-    this.model.on("hovered", () => this.schedule());
-    this.model.on("state", () => this.showInsets());
-    this.model.on("query", (rect) => { this.query = rect; this.schedule(); });
-    for (const name of ["keydown", "keyup"]) addEventListener(name, (event) => {
-      if (event.key !== "Alt") return;
-      this.isMeasuring = name === "keydown";
-      if (this.model.pinned) event.preventDefault();
-      this.schedule();
-    });
-  }
+	/** @param {import("./viewport.js").Viewport} viewport */
+	constructor(viewport) {
+		this.viewport = viewport;
+		this.model = viewport.model;
+		this.svg = byId("overlay");
+		this.chosen = new Set(["paths"]);
+		this.boxes = new Map(ALL.map((name) => [name, h("input", {
+			type: "checkbox", name: `overlay:${name}`, onchange: () => this.choose(name),
+		})]));
+		byId("overlays").append(h("div", { className: "checks" }, [...this.boxes].map(([name, box]) =>
+			h("label", { className: "check" }, box, TITLES[name] ?? name))));
+		this.apply();
+		this.model.on("shown", () => this.schedule());
+		this.model.on("pinned", () => this.schedule());
+		this.model.on("hovered", () => this.schedule());
+		this.model.on("state", () => this.showInsets());
+		this.model.on("query", (rect) => { this.query = rect; this.schedule(); });
+		for (const name of ["keydown", "keyup"]) addEventListener(name, (event) => {
+			if (event.key !== "Alt") return;
+			this.isMeasuring = name === "keydown";
+			if (this.model.pinned) event.preventDefault();
+			this.schedule();
+		});
+	}
 
-  /** Shows these overlays and no others. @param {Iterable<string>} names */
-  use(names) {
-    this.chosen = new Set(names);
-    this.apply();
-  }
+	/** Shows these overlays and no others. @param {Iterable<string>} names */
+	use(names) {
+		this.chosen = new Set(names);
+		this.apply();
+	}
 
-  choose(name) {
-    if (this.boxes.get(name).checked) this.chosen.add(name);
-    else this.chosen.delete(name);
-    this.apply();
-  }
+	choose(name) {
+		if (this.boxes.get(name).checked) this.chosen.add(name);
+		else this.chosen.delete(name);
+		this.apply();
+	}
 
-  apply() {
-    for (const [name, box] of this.boxes) box.checked = this.chosen.has(name);
-    const labels = ["paths", "sizes"].filter((name) => this.chosen.has(name)).join(" ");
-    for (const id of ["elements", "others", "twin-elements"]) byId(id).dataset.labels = labels;
-    this.showInsets();
-    this.schedule();
-  }
+	apply() {
+		for (const [name, box] of this.boxes) box.checked = this.chosen.has(name);
+		const labels = ["paths", "sizes"].filter((name) => this.chosen.has(name)).join(" ");
+		for (const id of ["elements", "others", "twin-elements"]) byId(id).dataset.labels = labels;
+		this.showInsets();
+		this.schedule();
+	}
 
-  showInsets() {
-    const overlay = byId("insets-overlay");
-    overlay.hidden = !this.chosen.has("insets") || !this.model.state;
-    if (overlay.hidden) return;
-    const [top, left, bottom, right] = this.model.state.insets;
-    setStyle(overlay, { "--top": `${top}px`, "--left": `${left}px`, "--bottom": `${bottom}px`, "--right": `${right}px` });
-  }
+	showInsets() {
+		const overlay = byId("insets-overlay");
+		overlay.hidden = !this.chosen.has("insets") || !this.model.state;
+		if (overlay.hidden) return;
+		const [top, left, bottom, right] = this.model.state.insets;
+		setStyle(overlay, { "--top": `${top}px`, "--left": `${left}px`, "--bottom": `${bottom}px`, "--right": `${right}px` });
+	}
 
-  schedule() {
-    this.frame ??= requestAnimationFrame(() => {
-      this.frame = null;
-      this.draw();
-    });
-  }
+	schedule() {
+		this.frame ??= requestAnimationFrame(() => {
+			this.frame = null;
+			this.draw();
+		});
+	}
 
-  draw() {
-    const { screen } = this.viewport;
-    if (!screen) return;
-    const { chosen } = this;
-    const elements = screen.elements.filter(({ hidden }) => !hidden);
-    const boxes = elements.length <= MOST ? elements.map((element) => ({ element, box: seenBox(element) })) : [];
-    const cells = boxes.filter(({ element }) => pathParts(element.path).kind === "cell");
-    const shapes = [
-      chosen.has("overlaps") ? this.overlaps(cells) : [],
-      chosen.has("order") ? this.order(elements) : [],
-      chosen.has("gaps") ? this.gaps(boxes) : [],
-      chosen.has("visible") ? this.visible(screen) : [],
-      this.query ? [this.rect(this.query, "query")] : [],
-      this.outline(this.model.hovered, "hovered"), this.outline(this.model.pinned, "pinned"), this.measure(),
-    ].flat();
-    if (shapes.length || this.svg.firstChild) this.svg.replaceChildren(...shapes);
-  }
+	draw() {
+		const { screen } = this.viewport;
+		if (!screen) return;
+		const { chosen } = this;
+		const elements = screen.elements.filter(({ hidden }) => !hidden);
+		const boxes = elements.length <= MOST ? elements.map((element) => ({ element, box: seenBox(element) })) : [];
+		const cells = boxes.filter(({ element }) => pathParts(element.path).kind === "cell");
+		const shapes = [
+			chosen.has("overlaps") ? this.overlaps(cells) : [],
+			chosen.has("order") ? this.order(elements) : [],
+			chosen.has("gaps") ? this.gaps(boxes) : [],
+			chosen.has("visible") ? this.visible(screen) : [],
+			this.query ? [this.rect(this.query, "query")] : [],
+			this.outline(this.model.hovered, "hovered"), this.outline(this.model.pinned, "pinned"), this.measure(),
+		].flat();
+		if (shapes.length || this.svg.firstChild) this.svg.replaceChildren(...shapes);
+	}
 
-  rect([x, y, width, height], className) {
-    const { base } = this.viewport;
-    return s("rect", { class: className, x: x - base.x, y: y - base.y, width: String(Math.max(0, width)), height: String(Math.max(0, height)) });
-  }
+	rect([x, y, width, height], className) {
+		const { base } = this.viewport;
+		return s("rect", { class: className, x: x - base.x, y: y - base.y, width: String(Math.max(0, width)), height: String(Math.max(0, height)) });
+	}
 
-  /** A line along an axis with its length. */
-  span(axis, from, to, aside, className) {
-    if (to - from < 0.05) return [];
-    const { base } = this.viewport;
-    const [start, end] = [from, to].map((along) => {
-      const [x, y] = axis ? [aside, along] : [along, aside];
-      return [x - base.x, y - base.y];
-    });
-    return [s("line", { class: className, x1: start[0], y1: start[1], x2: end[0], y2: end[1] }),
-      s("text", { x: (start[0] + end[0]) / 2, y: (start[1] + end[1]) / 2 }, short(to - from))];
-  }
+	/** A line along an axis with its length. */
+	span(axis, from, to, aside, className) {
+		if (to - from < 0.05) return [];
+		const { base } = this.viewport;
+		const [start, end] = [from, to].map((along) => {
+			const [x, y] = axis ? [aside, along] : [along, aside];
+			return [x - base.x, y - base.y];
+		});
+		return [s("line", { class: className, x1: start[0], y1: start[1], x2: end[0], y2: end[1] }),
+			s("text", { x: (start[0] + end[0]) / 2, y: (start[1] + end[1]) / 2 }, short(to - from))];
+	}
 
-  outline(path, className) {
-    const element = path && this.viewport.layer.entries.get(path)?.element;
-    if (!element) return [];
-    const { base } = this.viewport;
-    return [s("polygon", { class: className, points: corners(element).map(([x, y]) => `${x - base.x},${y - base.y}`).join(" ") })];
-  }
+	outline(path, className) {
+		const element = path && this.viewport.layer.entries.get(path)?.element;
+		if (!element) return [];
+		const { base } = this.viewport;
+		return [s("polygon", { class: className, points: corners(element).map(([x, y]) => `${x - base.x},${y - base.y}`).join(" ") })];
+	}
 
-  visible({ bounds }) {
-    const [x, y, width, height] = bounds;
-    const [top, left, bottom, right] = this.model.state?.insets ?? [0, 0, 0, 0];
-    return [this.rect([x + 1, y + 1, width - 2, height - 2], "visible"),
-      this.rect([x + left, y + top, width - left - right, height - top - bottom], "visible")];
-  }
+	visible({ bounds }) {
+		const [x, y, width, height] = bounds;
+		const [top, left, bottom, right] = this.model.state?.insets ?? [0, 0, 0, 0];
+		return [this.rect([x + 1, y + 1, width - 2, height - 2], "visible"),
+			this.rect([x + left, y + top, width - left - right, height - top - bottom], "visible")];
+	}
 
-  order(elements) {
-    const { base } = this.viewport;
-    const places = elements.filter(({ path }) => pathParts(path).kind === "cell").map((element) => {
-      const [x, y, width, height] = seenBox(element);
-      return [x + width / 2 - base.x, y + height / 2 - base.y];
-    });
-    return [s("polyline", { class: "order", points: places.map((p) => p.join(",")).join(" ") }),
-      ...places.map(([x, y]) => s("circle", { cx: x, cy: y, r: 2.5 }))];
-  }
+	order(elements) {
+		const { base } = this.viewport;
+		const places = elements.filter(({ path }) => pathParts(path).kind === "cell").map((element) => {
+			const [x, y, width, height] = seenBox(element);
+			return [x + width / 2 - base.x, y + height / 2 - base.y];
+		});
+		return [s("polyline", { class: "order", points: places.map((p) => p.join(",")).join(" ") }),
+			...places.map(([x, y]) => s("circle", { cx: x, cy: y, r: 2.5 }))];
+	}
 
-  overlaps(cells) {
-    const shapes = [];
-    cells.forEach(({ box }, i) => {
-      for (let j = i + 1; j < cells.length; j += 1) {
-        const both = shared(box, cells[j].box);
-        if (both && both[2] > 0.01 && both[3] > 0.01) shapes.push(this.rect(both, "overlap"));
-      }
-    });
-    return shapes;
-  }
+	overlaps(cells) {
+		const shapes = [];
+		cells.forEach(({ box }, i) => {
+			for (let j = i + 1; j < cells.length; j += 1) {
+				const both = shared(box, cells[j].box);
+				if (both && both[2] > 0.01 && both[3] > 0.01) shapes.push(this.rect(both, "overlap"));
+			}
+		});
+		return shapes;
+	}
 
-  /** The distance from each element to the next one on its right and below it. */
-  gaps(boxes) {
-    return boxes.flatMap(({ box }) => [0, 1].flatMap((axis) => {
-      const [start, length] = [1 - axis, 3 - axis];
-      const end = box[axis] + box[axis + 2];
-      let next = null;
-      for (const { box: other } of boxes) {
-        const isBeside = other[start] < box[start] + box[length] - 1 && other[start] + other[length] > box[start] + 1;
-        if (isBeside && other !== box && other[axis] >= end && !(next?.[axis] <= other[axis])) next = other;
-      }
-      if (!next) return [];
-      const middle = Math.max(box[start], next[start])
-        + Math.min(box[start] + box[length], next[start] + next[length]);
-      return this.span(axis, end, next[axis], middle / 2, "gap");
-    }));
-  }
+	/** The distance from each element to the next one on its right and below it. */
+	gaps(boxes) {
+		return boxes.flatMap(({ box }) => [0, 1].flatMap((axis) => {
+			const [start, length] = [1 - axis, 3 - axis];
+			const end = box[axis] + box[axis + 2];
+			let next = null;
+			for (const { box: other } of boxes) {
+				const isBeside = other[start] < box[start] + box[length] - 1 && other[start] + other[length] > box[start] + 1;
+				if (isBeside && other !== box && other[axis] >= end && !(next?.[axis] <= other[axis])) next = other;
+			}
+			if (!next) return [];
+			const middle = Math.max(box[start], next[start])
+				+ Math.min(box[start] + box[length], next[start] + next[length]);
+			return this.span(axis, end, next[axis], middle / 2, "gap");
+		}));
+	}
 
-  /** With Alt: the distances from the pinned element to the hovered one, or to the content's edges. */
-  measure() {
-    const { layer, screen } = this.viewport;
-    const from = layer.entries.get(this.model.pinned)?.element;
-    if (!this.isMeasuring || !from) return [];
-    const to = layer.entries.get(this.model.hovered)?.element;
-    const box = seenBox(from);
-    return [0, 1].flatMap((axis) => {
-      const middle = box[1 - axis] + box[3 - axis] / 2;
-      const end = box[axis] + box[axis + 2];
-      const [before, after] = to && to !== from
-        ? [seenBox(to)[axis] + seenBox(to)[axis + 2], seenBox(to)[axis]] : [0, screen.contentSize[axis]];
-      return [...this.span(axis, before, box[axis], middle, "measure"), ...this.span(axis, end, after, middle, "measure")];
-    });
-  }
+	/** With Alt: the distances from the pinned element to the hovered one, or to the content's edges. */
+	measure() {
+		const { layer, screen } = this.viewport;
+		const from = layer.entries.get(this.model.pinned)?.element;
+		if (!this.isMeasuring || !from) return [];
+		const to = layer.entries.get(this.model.hovered)?.element;
+		const box = seenBox(from);
+		return [0, 1].flatMap((axis) => {
+			const middle = box[1 - axis] + box[3 - axis] / 2;
+			const end = box[axis] + box[axis + 2];
+			const [before, after] = to && to !== from
+				? [seenBox(to)[axis] + seenBox(to)[axis + 2], seenBox(to)[axis]] : [0, screen.contentSize[axis]];
+			return [...this.span(axis, before, box[axis], middle, "measure"), ...this.span(axis, end, after, middle, "measure")];
+		});
+	}
 }

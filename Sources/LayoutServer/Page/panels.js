@@ -8,89 +8,89 @@ const LONG = 300; // milliseconds of a check, after which the next one needs a c
 const MANY_ITEMS = 20_000; // above which every check needs a click
 
 export class Panels {
-  /** @param {import("./model.js").Model} model */
-  constructor(model) {
-    this.model = model;
-    model.on("settled", () => this.waitForLaws());
-    this.makeMessage();
-    this.listenToTabs();
-  }
+	/** @param {import("./model.js").Model} model */
+	constructor(model) {
+		this.model = model;
+		model.on("settled", () => this.waitForLaws());
+		this.makeMessage();
+		this.listenToTabs();
+	}
 
-  /** Checks the laws at rest, unless that would keep the session busy for long. */
-  waitForLaws() {
-    clearTimeout(this.timer);
-    const { counts, scene } = this.model.state;
-    const items = counts.reduce((sum, count) => sum + count, 0);
-    if (this.scene !== scene) this.isSlow = false;
-    this.scene = scene;
-    if (!this.isSlow && items <= MANY_ITEMS) this.timer = setTimeout(() => this.loadLaws(), PAUSE);
-    else this.showLaws("", "", button("laws-check", "Check now", () => this.loadLaws()));
-  }
+	/** Checks the laws at rest, unless that would keep the session busy for long. */
+	waitForLaws() {
+		clearTimeout(this.timer);
+		const { counts, scene } = this.model.state;
+		const items = counts.reduce((sum, count) => sum + count, 0);
+		if (this.scene !== scene) this.isSlow = false;
+		this.scene = scene;
+		if (!this.isSlow && items <= MANY_ITEMS) this.timer = setTimeout(() => this.loadLaws(), PAUSE);
+		else this.showLaws("", "", button("laws-check", "Check now", () => this.loadLaws()));
+	}
 
-  async loadLaws() {
-    const { model } = this;
-    if (model.isScrolling() || model.isLive || !byId("laws").closest("details").open) return;
-    const start = performance.now();
-    const answer = await model.ask("laws");
-    this.isSlow = performance.now() - start > LONG;
-    if (answer.closed) return;
-    if (!answer.ok) return this.showLaws("", "", h("p", { className: "hint" }, answer.error.message));
-    const broken = answer.laws.filter(({ holds }) => !holds);
-    const others = answer.laws.filter(({ holds }) => holds);
-    return this.showLaws(broken.length ? `${broken.length} of ${answer.laws.length} broken` : `all ${others.length} hold`,
-      broken.length ? "bad" : "", h("ul", {}, [...broken, ...others].map(light)));
-  }
+	async loadLaws() {
+		const { model } = this;
+		if (model.isScrolling() || model.isLive || !byId("laws").closest("details").open) return;
+		const start = performance.now();
+		const answer = await model.ask("laws");
+		this.isSlow = performance.now() - start > LONG;
+		if (answer.closed) return;
+		if (!answer.ok) return this.showLaws("", "", h("p", { className: "hint" }, answer.error.message));
+		const broken = answer.laws.filter(({ holds }) => !holds);
+		const others = answer.laws.filter(({ holds }) => holds);
+		return this.showLaws(broken.length ? `${broken.length} of ${answer.laws.length} broken` : `all ${others.length} hold`,
+			broken.length ? "bad" : "", h("ul", {}, [...broken, ...others].map(light)));
+	}
 
-  showLaws(sum, kind, content) {
-    byId("laws-sum").textContent = sum;
-    byId("laws-sum").className = `sum ${kind}`;
-    byId("laws").replaceChildren(content);
-  }
+	showLaws(sum, kind, content) {
+		byId("laws-sum").textContent = sum;
+		byId("laws-sum").className = `sum ${kind}`;
+		byId("laws").replaceChildren(content);
+	}
 
-  makeMessage() {
-    const name = h("input", { type: "text", name: "message-name", value: "tap", "aria-label": "Name of the message" });
-    const value = h("input", { type: "text", name: "message-value", placeholder: "JSON, optional", "aria-label": "Value of the message" });
-    const send = () => {
-      const fields = { name: name.value };
-      if (value.value.trim()) {
-        try {
-          fields.value = JSON.parse(value.value);
-        } catch {
-          return toast(`this is no JSON: ${value.value}`, "bad");
-        }
-      }
-      return this.model.change("message", fields);
-    };
-    value.onkeydown = (event) => { if (event.key === "Enter") send(); };
-    byId("message").append(
-      row({ label: "name" }, wide(name)), row({ label: "value" }, wide(value)),
-      h("div", { className: "buttons" }, button("message-send", "Send to the layout", send)));
-  }
+	makeMessage() {
+		const name = h("input", { type: "text", name: "message-name", value: "tap", "aria-label": "Name of the message" });
+		const value = h("input", { type: "text", name: "message-value", placeholder: "JSON, optional", "aria-label": "Value of the message" });
+		const send = () => {
+			const fields = { name: name.value };
+			if (value.value.trim()) {
+				try {
+					fields.value = JSON.parse(value.value);
+				} catch {
+					return toast(`this is no JSON: ${value.value}`, "bad");
+				}
+			}
+			return this.model.change("message", fields);
+		};
+		value.onkeydown = (event) => { if (event.key === "Enter") send(); };
+		byId("message").append(
+			row({ label: "name" }, wide(name)), row({ label: "value" }, wide(value)),
+			h("div", { className: "buttons" }, button("message-send", "Send to the layout", send)));
+	}
 
-  listenToTabs() {
-    const tabs = [...document.querySelectorAll("#tabs [role=tab]")];
-    const choose = (tab) => {
-      byId("app").dataset.tab = tab.dataset.tab;
-      for (const other of tabs) {
-        other.setAttribute("aria-selected", String(other === tab));
-        other.tabIndex = other === tab ? 0 : -1;
-      }
-    };
-    tabs.forEach((tab, index) => {
-      tab.onclick = () => choose(tab);
-      tab.onkeydown = (event) => {
-        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-        if (!step) return;
-        const next = tabs[(index + step + tabs.length) % tabs.length];
-        choose(next);
-        next.focus();
-      };
-    });
-    choose(tabs[0]);
-  }
+	listenToTabs() {
+		const tabs = [...document.querySelectorAll("#tabs [role=tab]")];
+		const choose = (tab) => {
+			byId("app").dataset.tab = tab.dataset.tab;
+			for (const other of tabs) {
+				other.ariaSelected = String(other === tab);
+				other.tabIndex = other === tab ? 0 : -1;
+			}
+		};
+		tabs.forEach((tab, index) => {
+			tab.onclick = () => choose(tab);
+			tab.onkeydown = (event) => {
+				const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+				if (!step) return;
+				const next = tabs[(index + step + tabs.length) % tabs.length];
+				choose(next);
+				next.focus();
+			};
+		});
+		choose(tabs[0]);
+	}
 }
 
 /** A law with its light. */
 const light = ({ name, holds, error }) => h("li", { className: "law", "data-holds": String(holds), "data-law": name },
-  h("span", {}, name.replaceAll("_", " "), h("span", { className: "visually-hidden" }, holds ? " holds" : " is broken"),
-    error && h("small", {}, error.message)));
+	h("span", {}, name.replaceAll("_", " "), h("span", { className: "visually-hidden" }, holds ? " holds" : " is broken"),
+		error && h("small", {}, error.message)));

@@ -5,69 +5,69 @@ import { button, byId, h } from "./dom.js";
 import { makeControl } from "./controls.js";
 
 export class Parameters {
-  /** @param {import("./model.js").Model} model */
-  constructor(model) {
-    this.model = model;
-    this.controls = new Map();
-    model.on("settled", () => this.load());
-  }
+	/** @param {import("./model.js").Model} model */
+	constructor(model) {
+		this.model = model;
+		this.controls = new Map();
+		model.on("settled", () => this.load());
+	}
 
-  async load() {
-    if (this.model.isLive) return;
-    const answer = await this.model.ask("params");
-    if (!answer.ok || this.model.isLive) return;
-    const shape = JSON.stringify(answer.parameters.map(({ value, ...declaration }) => declaration));
-    if (shape !== this.shape) {
-      this.shape = shape;
-      this.make(answer.parameters);
-    }
-    let changed = 0;
-    for (const { name, value, default: normal } of answer.parameters) {
-      const control = this.controls.get(name);
-      control.set(value);
-      const isChanged = JSON.stringify(value) !== JSON.stringify(normal);
-      control.node.classList.toggle("is-changed", isChanged);
-      if (isChanged) changed += 1;
-    }
-    if (this.reset) this.reset.disabled = !changed;
-    this.values = answer.parameters;
-    this.model.parameters = answer.parameters;
-  }
+	async load() {
+		if (this.model.isLive) return;
+		const answer = await this.model.ask("params");
+		if (!answer.ok || this.model.isLive) return;
+		const shape = JSON.stringify(answer.parameters.map(({ value, ...declaration }) => declaration));
+		if (shape !== this.shape) {
+			this.shape = shape;
+			this.make(answer.parameters);
+		}
+		let changed = 0;
+		for (const { name, value, default: normal } of answer.parameters) {
+			const control = this.controls.get(name);
+			control.set(value);
+			const isChanged = JSON.stringify(value) !== JSON.stringify(normal);
+			control.node.classList.toggle("is-changed", isChanged);
+			if (isChanged) changed += 1;
+		}
+		if (this.reset) this.reset.disabled = !changed;
+		this.values = answer.parameters;
+		this.model.parameters = answer.parameters;
+	}
 
-  make(parameters) {
-    const panel = byId("parameters");
-    this.controls.clear();
-    const groups = new Map();
-    for (const parameter of parameters) {
-      const control = makeControl(
-        { ...parameter, type: parameter.type ?? "text", name: `param:${parameter.name}`,
-          label: parameter.label ?? parameter.name.replaceAll("_", " ") },
-        { live: (value) => this.set(parameter.name, value), done: () => this.model.endGesture() });
-      this.controls.set(parameter.name, control);
-      const group = parameter.group ?? "";
-      groups.set(group, [...groups.get(group) ?? [], control.node]);
-    }
-    this.reset = button("param-reset", "Reset", () => this.resetAll());
-    const rows = [...groups].map(([group, nodes]) => group
-      ? h("details", { className: "fold", open: true }, h("summary", {}, group), h("div", { className: "fold-body" }, nodes))
-      : nodes);
-    const extra = (target, text) => button("", text, () => byId(target).click());
-    panel.replaceChildren(...rows.flat(), ...parameters.length
-      ? [h("div", { className: "buttons" }, this.reset, extra("share", "Copy link"), extra("save", "Save as scene"))]
-      : [h("p", { className: "hint" }, "The layout declares no parameters.")]);
-  }
+	make(parameters) {
+		const panel = byId("parameters");
+		this.controls.clear();
+		const groups = new Map();
+		for (const parameter of parameters) {
+			const control = makeControl(
+				{ ...parameter, type: parameter.type ?? "text", name: `param:${parameter.name}`,
+					label: parameter.label ?? parameter.name.replaceAll("_", " ") },
+				{ live: (value) => this.set(parameter.name, value), done: () => this.model.endGesture() });
+			this.controls.set(parameter.name, control);
+			const group = parameter.group ?? "";
+			groups.set(group, [...groups.get(group) ?? [], control.node]);
+		}
+		this.reset = button("param-reset", "Reset", () => this.resetAll());
+		const rows = [...groups].map(([group, nodes]) => group
+			? h("details", { className: "fold", open: true }, h("summary", {}, group), h("div", { className: "fold-body" }, nodes))
+			: nodes);
+		const extra = (target, text) => button("", text, () => byId(target).click());
+		panel.replaceChildren(...rows.flat(), ...parameters.length
+			? [h("div", { className: "buttons" }, this.reset, extra("share", "Copy link"), extra("save", "Save as scene"))]
+			: [h("p", { className: "hint" }, "The layout declares no parameters.")]);
+	}
 
-  set(name, value) {
-    this.model.live(`param:${name}`, { do: "params", set: { [name]: value } });
-  }
+	set(name, value) {
+		this.model.live(`param:${name}`, { do: "params", set: { [name]: value } });
+	}
 
-  resetAll() {
-    const set = {};
-    for (const { name, value, default: normal, type } of this.values) {
-      if (JSON.stringify(value) === JSON.stringify(normal)) continue;
-      set[name] = type === "insets" && Array.isArray(normal)
-        ? { top: normal[0], leading: normal[1], bottom: normal[2], trailing: normal[3] } : normal;
-    }
-    this.model.perform({ do: "params", set });
-  }
+	resetAll() {
+		const set = {};
+		for (const { name, value, default: normal, type } of this.values) {
+			if (JSON.stringify(value) === JSON.stringify(normal)) continue;
+			set[name] = type === "insets" && Array.isArray(normal)
+				? { top: normal[0], leading: normal[1], bottom: normal[2], trailing: normal[3] } : normal;
+		}
+		this.model.perform({ do: "params", set });
+	}
 }

@@ -1,99 +1,85 @@
 // The connection to the session of a script: one WebSocket, one message for each line of
 // docs/PROTOCOL.md. Answers come in any order and are matched by `id`.
 
+import { Emitter } from "./dom.js";
+
 /**
  * @typedef {{ok: boolean, closed?: boolean, error?: any, [field: string]: any}} Answer
  */
 
-export class Session {
-  /** @param {number} number the number of the script */
-  constructor(number) {
-    this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/sessions/${number}`;
-    this.waiting = new Map();
-    this.listeners = new Map();
-    this.isOpen = false;
-    this.nextID = 1;
-    this.attempt = 0;
-    this.timer = 0;
-    addEventListener("online", () => this.retry());
-    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.retry(); });
-    this.connect();
-  }
+/** Emits the events of the protocol, `open`, `close` and `printed`. */
+export class Session extends Emitter {
+	/** @param {number} number the number of the script */
+	constructor(number) {
+		super();
+		this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/sessions/${number}`;
+		this.waiting = new Map();
+		this.isOpen = false;
+		this.nextID = 1;
+		this.attempt = 0;
+		this.timer = 0;
+		addEventListener("online", () => this.retry());
+		document.addEventListener("visibilitychange", () => { if (!document.hidden) this.retry(); });
+		this.connect();
+	}
 
-  /** Calls a function for events of the protocol, for `open` and for `close`. */
-  on(name, call) {
-    this.listeners.set(name, [...this.listeners.get(name) ?? [], call]);
-  }
+	/**
+	 * Sends a request. The answer never fails: without a connection it has `closed`.
+	 * @param {string} op
+	 * @param {Record<string, any>} [fields]
+	 * @returns {Promise<Answer>}
+	 */
+	request(op, fields = {}) {
+		if (!this.isOpen) return Promise.resolve(lost());
+		const id = this.nextID++;
+		this.socket.send(JSON.stringify({ id, op, ...fields }));
+		return new Promise((resolve) => this.waiting.set(id, resolve));
+	}
 
-  /**
-   * Sends a request. The answer never fails: without a connection it has `closed`.
-   * @param {string} op
-   * @param {Record<string, any>} [fields]
-   * @returns {Promise<Answer>}
-   */
-  request(op, fields = {}) {
-    if (!this.isOpen) return Promise.resolve(lost());
-    const id = this.nextID++;
-    this.socket.send(JSON.stringify({ id, op, ...fields }));
-    return new Promise((resolve) => this.waiting.set(id, resolve));
-  }
+	connect() {
+		const socket = new WebSocket(this.url);
+		this.socket = socket;
+		socket.onopen = () => {
+			this.isOpen = true;
+			this.attempt = 0;
+			this.emit("open", {});
+		};
+		socket.onmessage = (message) => this.receive(message.data);
+		socket.onclose = () => {
+			if (this.socket !== socket) return;
+			this.isOpen = false;
+			for (const resolve of this.waiting.values()) resolve(lost());
+			this.waiting.clear();
+			const pause = Math.min(8000, 250 * 2 ** this.attempt) * (0.8 + 0.4 * Math.random());
+			this.attempt += 1;
+			this.timer = setTimeout(() => this.connect(), pause);
+			this.emit("close", { attempt: this.attempt, pause });
+		};
+	}
 
-  connect() {
-    const socket = new WebSocket(this.url);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.isOpen = true;
-      this.attempt = 0;
-      this.emit("open", {});
-    };
-    socket.onmessage = (message) => this.receive(message.data);
-    socket.onclose = () => {
-      if (this.socket !== socket) return;
-      this.isOpen = false;
-      for (const resolve of this.waiting.values()) resolve(lost());
-      this.waiting.clear();
-      const pause = Math.min(8000, 250 * 2 ** this.attempt) * (0.8 + 0.4 * Math.random());
-      this.attempt += 1;
-      this.timer = setTimeout(() => this.connect(), pause);
-      this.emit("close", { attempt: this.attempt, pause });
-    };
-  }
+	/** Connects now instead of at the end of the pause. */
+	retry() {
+		if (this.isOpen || this.socket.readyState === WebSocket.CONNECTING) return;
+		clearTimeout(this.timer);
+		this.connect();
+	}
 
-  /** Connects now instead of at the end of the pause. */
-  retry() {
-    if (this.isOpen || this.socket.readyState === WebSocket.CONNECTING) return;
-    clearTimeout(this.timer);
-    this.connect();
-  }
-
-  close() {
-    clearTimeout(this.timer);
-    const { socket } = this;
-    this.socket = null;
-    this.isOpen = false;
-    socket.close();
-  }
-
-  receive(text) {
-    let message;
-    try {
-      message = JSON.parse(text);
-    } catch {
-      return; // not a line of the protocol
-    }
-    if (message.event) return this.emit(message.event, message);
-    const resolve = this.waiting.get(message.id);
-    this.waiting.delete(message.id);
-    resolve?.(message);
-    if (message.printed?.length) this.emit("printed", message.printed);
-  }
-
-  emit(name, value) {
-    for (const call of this.listeners.get(name) ?? []) call(value);
-  }
+	receive(text) {
+		let message;
+		try {
+			message = JSON.parse(text);
+		} catch {
+			return; // not a line of the protocol
+		}
+		if (message.event) return this.emit(message.event, message);
+		const resolve = this.waiting.get(message.id);
+		this.waiting.delete(message.id);
+		resolve?.(message);
+		if (message.printed?.length) this.emit("printed", message.printed);
+	}
 }
 
 const lost = () => ({
-  ok: false, closed: true,
-  error: { code: "", exit: 0, message: "the program is not connected", notes: [], help: [] },
+	ok: false, closed: true,
+	error: { code: "", exit: 0, message: "the program is not connected", notes: [], help: [] },
 });

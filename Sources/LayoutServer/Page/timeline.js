@@ -8,163 +8,163 @@ const MOST_EVENTS = 300;
 const EVENT_PAUSE = 500; // milliseconds that an event without frames is shown
 
 export class Timeline {
-  /** @param {import("./model.js").Model} model */
-  constructor(model) {
-    this.model = model;
-    /** The moments, from the start to the present: `{count, frame}`. */
-    this.moments = [{ count: 0, frame: 0 }];
-    this.events = [];
-    this.position = 0;
-    this.scrubber = byId("scrubber");
-    this.scrubber.oninput = () => this.travel(Number(this.scrubber.value));
-    byId("first").onclick = () => this.travel(0);
-    byId("last").onclick = () => this.travel(this.moments.length - 1);
-    byId("previous").onclick = () => this.travel(this.index() - 1);
-    byId("next").onclick = () => this.travel(this.index() + 1);
-    byId("play").onclick = () => this.isPlaying ? this.pause() : this.play();
-    byId("present").onclick = () => { this.pause(); model.leaveMoment(); };
-    byId("go").onclick = () => model.change("go", { count: model.moment.count });
-    model.on("settled", () => this.load());
-    model.on("moment", () => this.show());
-    model.on("reload", (event) => { this.reload = event; });
-    this.show();
-  }
+	/** @param {import("./model.js").Model} model */
+	constructor(model) {
+		this.model = model;
+		/** The moments, from the start to the present: `{count, frame}`. */
+		this.moments = [{ count: 0, frame: 0 }];
+		this.events = [];
+		this.position = 0;
+		this.scrubber = byId("scrubber");
+		this.scrubber.oninput = () => this.travel(Number(this.scrubber.value));
+		byId("first").onclick = () => this.travel(0);
+		byId("last").onclick = () => this.travel(this.moments.length - 1);
+		byId("previous").onclick = () => this.travel(this.index() - 1);
+		byId("next").onclick = () => this.travel(this.index() + 1);
+		byId("play").onclick = () => this.isPlaying ? this.pause() : this.play();
+		byId("present").onclick = () => { this.pause(); model.leaveMoment(); };
+		byId("go").onclick = () => model.change("go", { count: model.moment.count });
+		model.on("settled", () => this.load());
+		model.on("moment", () => this.show());
+		model.on("reload", (event) => { this.reload = event; });
+		this.show();
+	}
 
-  async load() {
-    const { model } = this;
-    if (model.isScrolling() || this.isPlaying) return;
-    const [timeline, calls] = await Promise.all([model.ask("timeline"), model.ask("calls")]);
-    if (timeline.ok) {
-      this.events = timeline.events;
-      this.position = timeline.position;
-      this.moments = [{ count: 0, frame: 0 }];
-      this.events.slice(0, this.position).forEach(({ frames }, index) => {
-        const count = index + 1;
-        if (frames > 1) for (let frame = 1; frame <= frames; frame += 1) this.moments.push({ count, frame });
-        else this.moments.push({ count, frame: 0 });
-      });
-      this.makeEvents();
-    }
-    if (calls.ok) this.showCalls(calls);
-    this.show();
-  }
+	async load() {
+		const { model } = this;
+		if (model.isScrolling() || this.isPlaying) return;
+		const [timeline, calls] = await Promise.all([model.ask("timeline"), model.ask("calls")]);
+		if (timeline.ok) {
+			this.events = timeline.events;
+			this.position = timeline.position;
+			this.moments = [{ count: 0, frame: 0 }];
+			this.events.slice(0, this.position).forEach(({ frames }, index) => {
+				const count = index + 1;
+				if (frames > 1) for (let frame = 1; frame <= frames; frame += 1) this.moments.push({ count, frame });
+				else this.moments.push({ count, frame: 0 });
+			});
+			this.makeEvents();
+		}
+		if (calls.ok) this.showCalls(calls);
+		this.show();
+	}
 
-  makeEvents() {
-    const key = JSON.stringify(this.events.map(({ text, done, frames }) => [text, done, frames]));
-    if (key === this.key) return;
-    this.key = key;
-    const first = Math.max(0, this.events.length - MOST_EVENTS);
-    const list = byId("events");
-    list.replaceChildren(...this.events.slice(first).map(({ text, done, frames }, i) => {
-      const count = first + i + 1;
-      const item = h("li", { className: done ? "" : "undone" }, h("button", { "data-count": count,
-        title: `${count}: ${text}${done ? "" : " (undone)"}`,
-        onclick: () => this.choose(count, done) }, h("span", {}, text)));
-      item.style.setProperty("--frames", String(Math.min(frames, 60) || 1));
-      return item;
-    }));
-    list.scrollLeft = list.scrollWidth;
-  }
+	makeEvents() {
+		const key = JSON.stringify(this.events.map(({ text, done, frames }) => [text, done, frames]));
+		if (key === this.key) return;
+		this.key = key;
+		const first = Math.max(0, this.events.length - MOST_EVENTS);
+		const list = byId("events");
+		list.replaceChildren(...this.events.slice(first).map(({ text, done, frames }, i) => {
+			const count = first + i + 1;
+			const item = h("li", { className: done ? "" : "undone" }, h("button", { "data-count": count,
+				title: `${count}: ${text}${done ? "" : " (undone)"}`,
+				onclick: () => this.choose(count, done) }, h("span", {}, text)));
+			item.style.setProperty("--frames", String(Math.min(frames, 60) || 1));
+			return item;
+		}));
+		list.scrollLeft = list.scrollWidth;
+	}
 
-  /** Shows the moment after an event; an undone event happens again. */
-  choose(count, isDone) {
-    if (!isDone) return this.model.change("go", { count });
-    return this.travel(this.moments.findLastIndex((moment) => moment.count === count));
-  }
+	/** Shows the moment after an event; an undone event happens again. */
+	choose(count, isDone) {
+		if (!isDone) return this.model.change("go", { count });
+		return this.travel(this.moments.findLastIndex((moment) => moment.count === count));
+	}
 
-  /** The index of the shown moment. */
-  index() {
-    const { moment } = this.model;
-    if (!moment) return this.moments.length - 1;
-    return this.moments.findIndex(({ count, frame }) => count === moment.count && frame === (moment.frame ?? 0));
-  }
+	/** The index of the shown moment. */
+	index() {
+		const { moment } = this.model;
+		if (!moment) return this.moments.length - 1;
+		return this.moments.findIndex(({ count, frame }) => count === moment.count && frame === (moment.frame ?? 0));
+	}
 
-  /** Shows a moment; the last one is the present. Requests that are not answered yet are skipped. */
-  async travel(index, isPlaying = false, isAnimated = false) {
-    if (!isPlaying) this.pause();
-    this.wanted = Math.min(Math.max(index, 0), this.moments.length - 1);
-    if (this.isTravelling) return;
-    this.isTravelling = true;
-    while (this.wanted !== null) {
-      const now = this.wanted;
-      this.wanted = null;
-      if (now >= this.moments.length - 1) this.model.leaveMoment();
-      else {
-        const { count, frame } = this.moments[now];
-        await this.model.showMoment(count, frame, isAnimated);
-      }
-    }
-    this.isTravelling = false;
-  }
+	/** Shows a moment; the last one is the present. Requests that are not answered yet are skipped. */
+	async travel(index, isPlaying = false, isAnimated = false) {
+		if (!isPlaying) this.pause();
+		this.wanted = Math.min(Math.max(index, 0), this.moments.length - 1);
+		if (this.isTravelling) return;
+		this.isTravelling = true;
+		while (this.wanted !== null) {
+			const now = this.wanted;
+			this.wanted = null;
+			if (now >= this.moments.length - 1) this.model.leaveMoment();
+			else {
+				const { count, frame } = this.moments[now];
+				await this.model.showMoment(count, frame, isAnimated);
+			}
+		}
+		this.isTravelling = false;
+	}
 
-  /** Plays from the shown moment, or from the start. */
-  async play() {
-    const last = this.moments.length - 1;
-    this.isPlaying = true;
-    this.showPlay();
-    for (let next = this.index() < last ? this.index() : 0; this.isPlaying && next <= last; next += 1) {
-      const { frame } = this.moments[next];
-      const end = performance.now() + (frame ? 1000 / 60 : EVENT_PAUSE) / Number(byId("speed").value);
-      await this.travel(next, true, !frame);
-      await new Promise((resume) => { setTimeout(resume, end - performance.now()); });
-    }
-    this.pause();
-  }
+	/** Plays from the shown moment, or from the start. */
+	async play() {
+		const last = this.moments.length - 1;
+		this.isPlaying = true;
+		this.showPlay();
+		for (let next = this.index() < last ? this.index() : 0; this.isPlaying && next <= last; next += 1) {
+			const { frame } = this.moments[next];
+			const end = performance.now() + (frame ? 1000 / 60 : EVENT_PAUSE) / Number(byId("speed").value);
+			await this.travel(next, true, !frame);
+			await new Promise((resume) => { setTimeout(resume, end - performance.now()); });
+		}
+		this.pause();
+	}
 
-  pause() {
-    if (!this.isPlaying) return;
-    this.isPlaying = false;
-    this.showPlay();
-  }
+	pause() {
+		if (!this.isPlaying) return;
+		this.isPlaying = false;
+		this.showPlay();
+	}
 
-  showPlay() {
-    setIcon(byId("play"), ...this.isPlaying ? ["pause", "Pause"] : ["play", "Play"]);
-  }
+	showPlay() {
+		setIcon(byId("play"), ...this.isPlaying ? ["pause", "Pause"] : ["play", "Play"]);
+	}
 
-  show() {
-    const { moment, state } = this.model;
-    const last = this.moments.length - 1;
-    const index = this.index();
-    this.scrubber.max = String(last);
-    this.scrubber.disabled = last === 0;
-    this.scrubber.value = String(index);
-    if (last) showShare(this.scrubber);
-    else this.scrubber.style.setProperty("--share", "0%");
-    const count = moment ? moment.count : this.position;
-    const event = this.events[count - 1];
-    const frame = moment?.frame ? ` · frame ${moment.frame} of ${event?.frames ?? "?"}` : "";
-    byId("event-place").textContent = this.events.length === 0 ? "No events yet"
-      : count === 0 ? "Start" : `Event ${count} of ${this.events.length}${frame}`;
-    this.scrubber.setAttribute("aria-valuetext", `${byId("event-place").textContent} ${event?.text ?? ""}`);
-    byId("event-text").textContent = count ? event?.text ?? "" : "";
-    byId("event-text").hidden = !count || !event;
-    for (const button of byId("events").querySelectorAll("button")) {
-      if (Number(button.dataset.count) === count) button.setAttribute("aria-current", "step");
-      else button.removeAttribute("aria-current");
-    }
-    byId("first").disabled = byId("previous").disabled = index <= 0;
-    byId("last").disabled = byId("next").disabled = index >= last;
-    byId("play").disabled = last === 0;
-    byId("go").hidden = !moment || Boolean(moment.frame && moment.frame < (event?.frames ?? 0));
-    byId("past").hidden = !moment;
-    byId("past-text").textContent = moment ? `${byId("event-place").textContent}${event && count ? ` · ${event.text}` : ""}` : "";
-    if (state) this.showTimes();
-  }
+	show() {
+		const { moment, state } = this.model;
+		const last = this.moments.length - 1;
+		const index = this.index();
+		this.scrubber.max = String(last);
+		this.scrubber.disabled = last === 0;
+		this.scrubber.value = String(index);
+		if (last) showShare(this.scrubber);
+		else this.scrubber.style.setProperty("--share", "0%");
+		const count = moment ? moment.count : this.position;
+		const event = this.events[count - 1];
+		const frame = moment?.frame ? ` · frame ${moment.frame} of ${event?.frames ?? "?"}` : "";
+		byId("event-place").textContent = this.events.length === 0 ? "No events yet"
+			: count === 0 ? "Start" : `Event ${count} of ${this.events.length}${frame}`;
+		this.scrubber.setAttribute("aria-valuetext", `${byId("event-place").textContent} ${event?.text ?? ""}`);
+		byId("event-text").textContent = count ? event?.text ?? "" : "";
+		byId("event-text").hidden = !count || !event;
+		for (const button of byId("events").querySelectorAll("button")) {
+			if (Number(button.dataset.count) === count) button.setAttribute("aria-current", "step");
+			else button.removeAttribute("aria-current");
+		}
+		byId("first").disabled = byId("previous").disabled = index <= 0;
+		byId("last").disabled = byId("next").disabled = index >= last;
+		byId("play").disabled = last === 0;
+		byId("go").hidden = !moment || Boolean(moment.frame && moment.frame < (event?.frames ?? 0));
+		byId("past").hidden = !moment;
+		byId("past-text").textContent = moment ? `${byId("event-place").textContent}${event && count ? ` · ${event.text}` : ""}` : "";
+		if (state) this.showTimes();
+	}
 
-  showCalls({ calls, ms }) {
-    this.ms = ms;
-    const places = calls.slice(0, 200).map((call) => h("li", {}, call.trim()));
-    if (calls.length > 200) places.push(h("li", {}, `… and ${calls.length - 200} more`));
-    byId("calls").replaceChildren(...places);
-  }
+	showCalls({ calls, ms }) {
+		this.ms = ms;
+		const places = calls.slice(0, 200).map((call) => h("li", {}, call.trim()));
+		if (calls.length > 200) places.push(h("li", {}, `… and ${calls.length - 200} more`));
+		byId("calls").replaceChildren(...places);
+	}
 
-  showTimes() {
-    const { reload, model } = this;
-    const time = (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
-    byId("times").textContent = [
-      reload?.ms !== undefined && `reload ${time(reload.ms)}`,
-      this.ms !== undefined && `last event ${time(this.ms)}`,
-      model.screen && `${model.screen.elements.length} elements`,
-    ].filter(Boolean).join(" · ");
-  }
+	showTimes() {
+		const { reload, model } = this;
+		const time = (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+		byId("times").textContent = [
+			reload?.ms !== undefined && `reload ${time(reload.ms)}`,
+			this.ms !== undefined && `last event ${time(this.ms)}`,
+			model.screen && `${model.screen.elements.length} elements`,
+		].filter(Boolean).join(" · ");
+	}
 }
