@@ -35,7 +35,7 @@ export class Bar {
 		place();
 	}
 
-	/** Runs an operation with the value of a menu; if it fails, the menu shows the old value. */
+	// Runs an operation with the value of a menu; if it fails, the menu shows the old value.
 	async choose(menu, op, field) {
 		await this.model.change(op, { [field]: menu.value });
 		this.showMenus();
@@ -117,7 +117,7 @@ export class Bar {
 	}
 }
 
-/** Fills a menu, if its choices have changed. */
+// Fills a menu, if its choices have changed.
 export function fill(menu, values, chosen, title = (value) => value) {
 	const key = values.join("\n");
 	if (menu.dataset.key !== key) {

@@ -7,7 +7,6 @@ import { ElementLayer } from "./layer.js";
 import { clamp } from "./geometry.js";
 
 export class Compare {
-	/** @param {import("./viewport.js").Viewport} viewport @param {import("./device.js").Device} device */
 	constructor(viewport, device) {
 		this.viewport = viewport;
 		this.device = device;
@@ -16,7 +15,6 @@ export class Compare {
 		this.mode = "onion";
 		this.answer = null;
 		this.elements = new Map();
-		this.calls = [];
 		this.layers = ["others", "twin-elements"].map((id) => new ElementLayer(byId(id)));
 		this.menu = byId("compare-with");
 		this.share = byId("compare-share");
@@ -31,15 +29,11 @@ export class Compare {
 		this.listenToSplit();
 	}
 
-	listen(call) {
-		this.calls.push(call);
-	}
-
 	get name() {
 		return this.answer?.name ?? this.with;
 	}
 
-	/** The element of the other layout. */
+	// The element of the other layout.
 	elementOf(path) {
 		return this.elements.get(path);
 	}
@@ -53,7 +47,7 @@ export class Compare {
 			(value) => ({ "": "nothing", [state.reference]: `${state.reference} (its twin)`, HEAD: "git HEAD" })[value] ?? value);
 	}
 
-	/** Compares with a layout in a way. */
+	// Compares with a layout in a way.
 	use(name, mode) {
 		this.with = name;
 		this.mode = mode;
@@ -64,14 +58,14 @@ export class Compare {
 			this.elements.clear();
 			for (const layer of this.layers) layer.clear();
 			this.markDifferences();
-			this.tell();
+			this.model.emit("compared");
 		}
 		this.fillMenu();
 		this.apply();
 		this.load();
 	}
 
-	/** Asks for the elements of the other layout; once more if it is called meanwhile. */
+	// Asks for the elements of the other layout; once more if it is called meanwhile.
 	async load() {
 		const name = this.with;
 		if (!name || this.model.moment || !this.viewport.screen) return;
@@ -85,16 +79,12 @@ export class Compare {
 			this.elements = new Map(answer.elements.map((element) => [element.path, element]));
 			this.draw();
 			this.markDifferences();
-			if (!this.model.isScrolling()) this.tell();
+			if (!this.model.isScrolling()) this.model.emit("compared");
 		} else if (!answer.ok && !answer.closed) {
 			this.use("", this.mode);
 			this.model.fail(answer.error);
 		}
 		if (this.isAgain) this.load();
-	}
-
-	tell() {
-		for (const call of this.calls) call();
 	}
 
 	draw() {
@@ -112,7 +102,7 @@ export class Compare {
 		for (const [path, { node }] of this.viewport.layer.entries) node.classList.toggle("differs", differing.has(path));
 	}
 
-	/** Shows the way of comparing. */
+	// Shows the way of comparing.
 	apply() {
 		const mode = this.with ? this.mode : "";
 		const others = byId("others");
@@ -131,7 +121,7 @@ export class Compare {
 		this.device.layOut();
 	}
 
-	/** Keeps the split and the layer beside at the place of the view. */
+	// Keeps the split and the layer beside at the place of the view.
 	follow() {
 		if (!this.with) return;
 		const { viewport } = this;

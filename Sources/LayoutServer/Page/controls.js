@@ -24,15 +24,15 @@ export function makeControl(declaration, listener) {
 	return make(declaration, listener);
 }
 
-/** A row with the name of a value and its control. */
+// A row with the name of a value and its control.
 export const row = ({ label, help = null }, ...children) =>
-	h("div", { className: "control", role: "group", "aria-label": label },
-		h("span", { className: "name", title: help }, label), children);
+	h("div", { class: "control", role: "group", ariaLabel: label },
+		h("span", { class: "name", title: help }, label), children);
 
-/** The place of a control as wide as the row allows. */
-export const wide = (...children) => h("span", { className: "wide" }, children);
+// The place of a control as wide as the row allows.
+export const wide = (...children) => h("span", { class: "wide" }, children);
 
-/** Fills the slider's track up to its thumb. */
+// Fills the slider's track up to its thumb.
 export function showShare(slider) {
 	const share = (slider.value - slider.min) / (slider.max - slider.min || 1);
 	slider.style.setProperty("--share", `${clamp(share, 0, 1) * 100}%`);
@@ -44,8 +44,8 @@ function numberControl(declaration, { live, done }) {
 	const { name, label, type, min = -Infinity, max = Infinity } = declaration;
 	const isWhole = type.startsWith("int");
 	const unit = declaration.unit ?? { length: "pt", angle: "°" }[type] ?? "";
-	const slider = h("input", { type: "range", name: `${name}:slider`, "aria-label": `${label}, slider` });
-	const field = h("input", { type: "number", name, "aria-label": label, step: isWhole ? 1 : "any" });
+	const slider = h("input", { type: "range", name: `${name}:slider`, ariaLabel: `${label}, slider` });
+	const field = h("input", { type: "number", name, ariaLabel: label, step: isWhole ? 1 : "any" });
 	const set = (value) => {
 		// the slider ends where most values are; the field takes all
 		const [start, usual] = type === "angle" ? [-180, 180] : [0, isWhole ? 24 : 400];
@@ -69,7 +69,7 @@ function numberControl(declaration, { live, done }) {
 	};
 	field.oninput = () => send(Number(field.value));
 	slider.onchange = field.onchange = done;
-	const stepButton = (by, glyph, word) => h("button", { name: `${name}:${word}`, tabIndex: -1, "aria-label": `${label}, ${word}`,
+	const stepButton = (by, glyph, word) => h("button", { name: `${name}:${word}`, tabIndex: -1, ariaLabel: `${label}, ${word}`,
 		onclick: () => {
 			const now = clamp(Number(field.value) + by, min, max);
 			set(now);
@@ -77,20 +77,20 @@ function numberControl(declaration, { live, done }) {
 			done();
 		} }, icon(glyph));
 	const value = isWhole
-		? h("span", { className: "stepper" }, stepButton(-1, "minus", "less"), field, stepButton(1, "plus", "more"))
-		: h("span", { className: "value" }, field, h("span", { className: "unit" }, unit));
+		? h("span", { class: "stepper" }, stepButton(-1, "minus", "less"), field, stepButton(1, "plus", "more"))
+		: h("span", { class: "value" }, field, h("span", { class: "unit" }, unit));
 	return { node: row(declaration, slider, value), set };
 }
 
-/** The least of 1, 2, 5, 10, … that is not less than a value. */
+// The least of 1, 2, 5, 10, … that is not less than a value.
 const nice = (value) => {
 	const power = 10 ** Math.floor(Math.log10(value || 1));
 	return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= value * 0.999);
 };
 
 function switchControl(declaration, { live, done }) {
-	const field = h("input", { type: "checkbox", className: "switch", role: "switch", name: declaration.name,
-		"aria-label": declaration.label, onchange: () => { live(field.checked); done(); } });
+	const field = h("input", { type: "checkbox", class: "switch", role: "switch", name: declaration.name,
+		ariaLabel: declaration.label, onchange: () => { live(field.checked); done(); } });
 	return { node: row(declaration, wide(field)), set: (value) => { field.checked = value; } };
 }
 
@@ -98,12 +98,12 @@ function choiceControl(declaration, { live, done }) {
 	const { name, label, choices = [] } = declaration;
 	const change = (value) => { live(value); done(); };
 	if (choices.length > 4 || choices.join("").length > FEW_LETTERS) {
-		const menu = h("select", { name, "aria-label": label, onchange: () => change(menu.value) },
+		const menu = h("select", { name, ariaLabel: label, onchange: () => change(menu.value) },
 			choices.map((choice) => h("option", { value: choice }, choice)));
 		return { node: row(declaration, wide(menu)), set: (value) => { menu.value = value; } };
 	}
 	const radios = choices.map((value) => h("input", { type: "radio", name, value, onchange: () => change(value) }));
-	const segments = h("div", { className: "segments", role: "radiogroup", "aria-label": label },
+	const segments = h("div", { class: "segments", role: "radiogroup", ariaLabel: label },
 		radios.map((radio) => h("label", {}, radio, h("span", {}, radio.value))));
 	const set = (value) => { for (const radio of radios) radio.checked = radio.value === value; };
 	return { node: row(declaration, wide(segments)), set };
@@ -119,12 +119,12 @@ function fieldsControl(declaration, { live, done }) {
 	const fields = parts.map((part) => h("input", { type: "number", step: "any", name: `${declaration.name}:${part}`,
 		oninput: send, onchange: done }));
 	const set = (value) => fields.forEach((field, i) => { if (!isFocused(field)) field.value = short(value[i] ?? value[parts[i]] ?? 0); });
-	return { node: row(declaration, h("span", { className: "tall" }, fields.map((field, i) => h("label", {}, parts[i], field)))), set };
+	return { node: row(declaration, h("span", { class: "tall" }, fields.map((field, i) => h("label", {}, parts[i], field)))), set };
 }
 
 function colorControl(declaration, listener) {
 	const text = textControl(declaration, listener);
-	const well = h("input", { type: "color", name: `${declaration.name}:well`, "aria-label": `${declaration.label}, colour`,
+	const well = h("input", { type: "color", name: `${declaration.name}:well`, ariaLabel: `${declaration.label}, colour`,
 		oninput: () => { text.set(well.value); listener.live(well.value); }, onchange: listener.done });
 	text.node.lastChild.prepend(well);
 	const set = (value) => {
@@ -134,11 +134,11 @@ function colorControl(declaration, listener) {
 	return { node: text.node, set };
 }
 
-/** A field for texts, and for lists with commas between their values. */
+// A field for texts, and for lists with commas between their values.
 function textControl(declaration, { live, done }) {
 	const isList = declaration.type === "list";
 	const read = (text) => isList ? text.split(",").map((part) => part.trim()).filter(Boolean).map(listed) : text;
-	const field = h("input", { type: "text", name: declaration.name, "aria-label": declaration.label,
+	const field = h("input", { type: "text", name: declaration.name, ariaLabel: declaration.label,
 		onchange: () => { live(read(field.value)); done(); } });
 	return { node: row(declaration, wide(field)), set: (value) => { if (!isFocused(field)) field.value = isList ? value.join(", ") : value; } };
 }

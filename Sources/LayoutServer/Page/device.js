@@ -6,12 +6,11 @@ import { clamp, short } from "./geometry.js";
 const ROOM = 56; // around the device, pixels
 
 export class Device {
-	/** @param {import("./viewport.js").Viewport} viewport */
 	constructor(viewport) {
 		this.viewport = viewport;
 		this.model = viewport.model;
 		this.canvas = byId("canvas");
-		/** The zoom that the user chose; null fits the device into the canvas. */
+		// The zoom that the user chose; null fits the device into the canvas.
 		this.chosen = null;
 		this.model.on("resized", () => this.layOut());
 		this.model.on("moved", () => this.showThumbs());
@@ -44,7 +43,7 @@ export class Device {
 		this.layOut();
 	}
 
-	/** Zooms to the next quarter. */
+	// Zooms to the next quarter.
 	step(direction) {
 		this.setZoom(Math.max(1, Math.round(this.zoom * 4 + direction * 0.501)) / 4);
 	}
@@ -69,7 +68,7 @@ export class Device {
 		this.model.emit("zoomed", zoom);
 	}
 
-	/** Drags an edge: each size is shown at once, and the whole drag is one event. */
+	// Drags an edge: each size is shown at once, and the whole drag is one event.
 	listenToEdge(edge) {
 		const { edge: name } = edge.dataset;
 		const grown = ([width, height], x, y) => [width + (name === "bottom" ? 0 : x), height + (name === "right" ? 0 : y)];
@@ -105,7 +104,7 @@ export class Device {
 		});
 	}
 
-	/** Shows where the view is in the content. */
+	// Shows where the view is in the content.
 	showThumbs() {
 		const { range, size } = this.viewport;
 		const { x, y } = this.viewport.offset();

@@ -1,10 +1,9 @@
 // The error below the picture: the message with its code frame, as in the terminal. It never covers
 // the last good picture, and goes with the next good version; Esc reduces it to one line.
 
-import { button, byId, copy, h } from "./dom.js";
+import { button, byId, copy, h, show } from "./dom.js";
 
 export class Dock {
-	/** @param {import("./model.js").Model} model */
 	constructor(model) {
 		this.model = model;
 		this.dock = byId("dock");
@@ -27,7 +26,7 @@ export class Dock {
 		if (!error) return dock.replaceChildren();
 		dock.classList.toggle("is-small", this.isSmall);
 		const place = [error.file, error.line, error.column].filter((part) => part ?? false).join(":");
-		const head = h("div", { className: "head" },
+		const head = h("div", { class: "head" },
 			h("h2", { role: "alert" }, h("b", {}, error.code), ` · ${error.message}`),
 			place && button("copy-place", place, () => copy(place, "place"), "plain number"));
 		if (this.isSmall) {
@@ -35,14 +34,14 @@ export class Dock {
 			return dock.replaceChildren(head);
 		}
 		const text = error.text ?? [...error.notes, ...error.help.map((help) => `help: ${help}`)].join("\n");
-		return dock.replaceChildren(...[head, codeFrame(text, error),
-			h("div", { className: "row" }, button("explain", `Explain ${error.code}`, () => this.explain()),
+		return show(dock, head, codeFrame(text, error),
+			h("div", { class: "row" }, button("explain", `Explain ${error.code}`, () => this.explain()),
 				button("copy-error", "Copy", () => copy(text || error.message, "error")),
 				button("hide", "Hide (Esc)", () => this.reduce(true))),
-			this.explained && h("p", { className: "explained" }, this.explained)].filter(Boolean));
+			this.explained && h("p", { class: "explained" }, this.explained));
 	}
 
-	/** Reduces the error to one line, or shows it again; says whether something has changed. */
+	// Reduces the error to one line, or shows it again; says whether something has changed.
 	reduce(isSmall) {
 		if (!this.error || this.isSmall === isSmall) return false;
 		this.isSmall = isSmall;
@@ -60,13 +59,13 @@ export class Dock {
 	}
 }
 
-/** The text of an error; the lines with the fault stand out, and the title is not repeated. */
+// The text of an error; the lines with the fault stand out, and the title is not repeated.
 function codeFrame(text, error) {
 	const lines = text.split("\n");
 	while (/^\w+\[|^ *-->|^ *\|$/.test(lines[0])) lines.shift();
 	while (lines.length && !lines.at(-1).trim()) lines.pop();
 	const isFault = (line) => /^\s*(\d+\s*)?\|.*\^/.test(line)
 		|| (error.line && new RegExp(`^>?\\s*${error.line}\\s*\\|`).test(line));
-	return h("pre", { id: "dock-text", tabIndex: 0, role: "region", "aria-label": "The place of the error" },
+	return h("pre", { id: "dock-text", tabIndex: 0, role: "region", ariaLabel: "The place of the error" },
 		lines.map((line) => h("span", { className: isFault(line) ? "line mark" : "line" }, line || " ")));
 }

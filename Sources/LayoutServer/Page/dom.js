@@ -3,7 +3,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Calls functions when something happens. */
+// Calls functions when something happens.
 export class Emitter {
 	listeners = {};
 
@@ -16,52 +16,60 @@ export class Emitter {
 	}
 }
 
-/** The element with an id. @param {string} id @returns {any} */
+// The element with an id.
 export const byId = (id) => document.getElementById(id);
 
 function put(element, props, children) {
 	for (const [key, value] of Object.entries(props)) {
-		if (value === undefined || value === null || value === false) continue;
-		if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-		else if (key === "style") setStyle(element, value);
-		else if (key in element && !key.includes("-") && !(element instanceof SVGElement)
-			&& !["list", "form", "width", "height", "role"].includes(key)) element[key] = value;
-		else element.setAttribute(key, value === true ? "" : String(value));
+		if (value === undefined || value === null) continue;
+		if (key in element && element instanceof HTMLElement) element[key] = value;
+		else element.setAttribute(key, value);
 	}
-	element.append(...children.flat(3).filter((child) => child !== null && child !== undefined));
+	show(element, children);
 	return element;
 }
+
+// Shows elements and texts in an element, and nothing else.
+export const show = (element, ...children) =>
+	element.replaceChildren(...children.flat(4).filter((child) => child || child === 0));
 
 /**
  * Makes an element of HTML.
  * @param {string} tag
- * @param {Record<string, any>} [props] properties, attributes, `style` as an object, listeners `onclick`
- * @param {...any} children elements and texts
+ * @param {Record<string, any>} [props] properties, attributes, and listeners such as `onclick`
+ * @param {...any} children elements and texts; what is false, null or undefined is left out
  * @returns {any}
  */
 export const h = (tag, props = {}, ...children) => put(document.createElement(tag), props, children);
 
-/** Makes an element of SVG. @returns {any} */
+// Makes an element of SVG.
 export const s = (tag, props = {}, ...children) =>
 	put(document.createElementNS(SVG, tag), props, children);
 
-/** Sets properties of an element's style. */
+// Sets properties of an element's style.
 export function setStyle(element, values) {
 	for (const [name, value] of Object.entries(values)) element.style.setProperty(name, value);
 }
 
-/** An icon of the sprite in index.html. @param {string} name */
+// An icon of the sprite in index.html.
 export const icon = (name) =>
 	s("svg", { class: "icon", "aria-hidden": "true" }, s("use", { href: `#i-${name}` }));
 
-/** A button with a text. */
+// A text of less importance.
+export const hint = (text) => h("p", { class: "hint" }, text);
+
+// A list of names and what they stand for.
+export const definitions = (name, rows) =>
+	h("dl", { class: name }, rows.map((row) => row && [h("dt", {}, row[0]), h("dd", {}, row[1])]));
+
+// A button with a text.
 export const button = (name, text, onclick, className = "") => h("button", { name, onclick, className }, text);
 
-/** A button with an icon, a name for people and a tooltip. */
+// A button with an icon, a name for people and a tooltip.
 export const iconButton = (name, glyph, title, onclick) =>
-	h("button", { name, className: "icon-button", title, "aria-label": title, onclick }, icon(glyph));
+	h("button", { name, class: "icon-button", title, ariaLabel: title, onclick }, icon(glyph));
 
-/** Gives the controls of index.html their icons and names. */
+// Gives the controls of index.html their icons and names.
 export function prepareControls() {
 	for (const control of document.querySelectorAll("button, select, input")) control.name ||= control.id;
 	for (const place of document.querySelectorAll("[data-icon]")) {
@@ -72,15 +80,15 @@ export function prepareControls() {
 	}
 }
 
-/** Changes the icon and the name of a button. */
+// Changes the icon and the name of a button.
 export function setIcon(place, glyph, title) {
 	place.replaceChildren(icon(glyph));
 	place.title = place.ariaLabel = title;
 }
 
-/** Opens a dialog, which is removed when it closes. @returns {HTMLDialogElement} */
+// Opens a dialog, which is removed when it closes.
 export function openDialog(title, ...children) {
-	const dialog = h("dialog", { "aria-label": title }, h("h2", {}, title), children);
+	const dialog = h("dialog", { ariaLabel: title }, h("h2", {}, title), children);
 	dialog.addEventListener("close", () => dialog.remove());
 	document.body.append(dialog);
 	dialog.showModal();
@@ -108,7 +116,7 @@ export function onDrag(node, begin) {
 	});
 }
 
-/** Tells people who do not see the page what has happened. @param {string} text */
+// Tells people who do not see the page what has happened.
 export function announce(text) {
 	const place = byId("announce");
 	if (place && place.textContent !== text) place.textContent = text;
@@ -116,7 +124,7 @@ export function announce(text) {
 
 let toastTimer = 0;
 
-/** Shows a short message for some seconds. @param {string} text @param {"info"|"bad"} [kind] */
+// Shows a short message for some seconds.
 export function toast(text, kind = "info") {
 	const place = byId("toast");
 	place.textContent = text;
@@ -126,10 +134,10 @@ export function toast(text, kind = "info") {
 	toastTimer = setTimeout(() => { place.hidden = true; }, 3200 + 40 * text.length);
 }
 
-/** Whether the reader wants no motion. */
+// Whether the reader wants no motion.
 export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Calls a function once, after a time without further calls. @param {Function} call */
+// Calls a function once, after a time without further calls.
 export function debounce(call, milliseconds) {
 	let timer = 0;
 	return (...values) => {
@@ -138,7 +146,7 @@ export function debounce(call, milliseconds) {
 	};
 }
 
-/** Copies a text, and says so. */
+// Copies a text, and says so.
 export async function copy(text, what) {
 	try {
 		await navigator.clipboard.writeText(text);

@@ -9,13 +9,12 @@ const FASTEST = 6000; // points per second
 const GLIDE_SHARE = 0.32; // seconds of the velocity that remain at the release
 
 export class Finger {
-	/** @param {import("./viewport.js").Viewport} viewport */
 	constructor(viewport) {
 		this.viewport = viewport;
 		this.model = viewport.model;
 	}
 
-	/** Begins to drag. @param {PointerEvent} event */
+	// Begins to drag.
 	begin(event) {
 		const { viewport } = this;
 		viewport.stop();
@@ -27,7 +26,6 @@ export class Finger {
 		this.sample(event);
 	}
 
-	/** @param {PointerEvent} event */
 	move(event) {
 		this.sample(event);
 		this.viewport.moveTo({
@@ -36,7 +34,7 @@ export class Finger {
 		});
 	}
 
-	/** Lets go. @param {PointerEvent} event */
+	// Lets go.
 	async end(event) {
 		const { viewport } = this;
 		this.sample(event);
@@ -56,27 +54,26 @@ export class Finger {
 	}
 
 	sample(event) {
-		this.samples.push({ time: event.timeStamp, x: event.clientX, y: event.clientY });
-		while (this.samples.length > 2 && event.timeStamp - this.samples[0].time > RECENT) this.samples.shift();
+		this.samples = [...this.samples, event].filter(({ timeStamp }) => event.timeStamp - timeStamp < RECENT);
 	}
 
-	/** The velocity of the offset, points per second. */
+	// The velocity of the offset, points per second.
 	velocity() {
 		const [first, last] = [this.samples[0], this.samples.at(-1)];
-		const seconds = (last.time - first.time) / 1000;
+		const seconds = (last.timeStamp - first.timeStamp) / 1000;
 		const { range } = this.viewport;
 		return ["x", "y"].map((name, axis) => range[axis + 2] > range[axis]
 			? clamp((first[name] - last[name]) / Math.max(seconds, 0.03) / this.zoom, -FASTEST, FASTEST) : 0);
 	}
 
-	/** Whether the content can be pulled along an axis. */
+	// Whether the content can be pulled along an axis.
 	canPull(axis) {
 		const { range } = this.viewport;
 		const isMain = (this.model.state?.axis === "horizontal" ? 0 : 1) === axis;
 		return range[axis + 2] > range[axis] || isMain;
 	}
 
-	/** The offset to show for the offset of the finger: less and less beyond the range. */
+	// The offset to show for the offset of the finger: less and less beyond the range.
 	held(value, axis) {
 		const { range, size } = this.viewport;
 		const inside = clamp(value, range[axis], range[axis + 2]);

@@ -6,21 +6,21 @@
  *   transform?: number[], size?: [number, number]}} LayoutElement `size` if there is a transform
  */
 
-/** A number as people read it: at most two decimals. @param {number} value */
+// A number as people read it: at most two decimals.
 export const short = (value) =>
 	Number.isFinite(value) ? String(Math.round(value * 100) / 100 + 0) : String(value);
 
-/** A number of points, with one decimal. @param {number} value */
+// A number of points, with one decimal.
 export const points = (value) => {
 	const text = value.toFixed(1);
 	return text === "-0.0" ? "0.0" : text;
 };
 
-/** A frame as people read it. @param {Box} frame */
+// A frame as people read it.
 export const frameText = ([x, y, width, height]) =>
 	`${points(x)}, ${points(y)}, ${points(width)} × ${points(height)}`;
 
-/** A difference with its sign. @param {number} value */
+// A difference with its sign.
 export const signed = (value) => (value < 0 ? "−" : "+") + points(Math.abs(value));
 
 export const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
@@ -62,7 +62,7 @@ export function corners(element) {
 	});
 }
 
-/** The box around the corners of an element. @param {LayoutElement} element @returns {Box} */
+// The box around the corners of an element.
 export function seenBox(element) {
 	if (!element.transform) return element.frame;
 	const places = corners(element);
@@ -71,7 +71,7 @@ export function seenBox(element) {
 	return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
-/** The rotation and the scale of a transform in the plane, in words. @param {number[]} m */
+// The rotation and the scale of a transform in the plane, in words.
 export function transformText(m) {
 	if (m[3] || m[7] || m[2] || m[6]) return "3-D";
 	const parts = [];
@@ -85,7 +85,7 @@ export function transformText(m) {
 	return parts.join(" · ") || "identity";
 }
 
-/** The area that two boxes share, or null. @param {Box} one @param {Box} other @returns {Box|null} */
+// The area that two boxes share, or null.
 export function shared(one, other) {
 	const left = Math.max(one[0], other[0]);
 	const top = Math.max(one[1], other[1]);
@@ -109,7 +109,7 @@ export function pathParts(path) {
 	};
 }
 
-/** The name of an element for people who do not see it. @param {LayoutElement} element */
+// The name of an element for people who do not see it.
 export function spokenName(element) {
 	const [x, y, width, height] = element.frame.map((value) => Math.round(value));
 	const rest = [element.hidden && "hidden", element.alpha < 1 && `opacity ${short(element.alpha)}`,

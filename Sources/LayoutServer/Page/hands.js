@@ -8,7 +8,6 @@ import { pathParts } from "./geometry.js";
 const SLACK = 5; // pixels that a click may move
 
 export class Hands {
-	/** @param {import("./viewport.js").Viewport} viewport */
 	constructor(viewport) {
 		this.viewport = viewport;
 		this.model = viewport.model;
@@ -29,11 +28,10 @@ export class Hands {
 	}
 
 	hover(event) {
-		if (event.pointerType === "touch" || this.drag || this.tool !== "inspect") return;
+		if (event.pointerType === "touch" || this.isDragging || this.tool !== "inspect") return;
 		this.model.hover(this.viewport.layer.entryAt(event.target)?.element.path ?? null);
 	}
 
-	/** @param {PointerEvent} event */
 	press(event) {
 		if (event.button || !this.model.state) return;
 		if (event.pointerType === "touch") return this.wait(event, null);
@@ -44,7 +42,7 @@ export class Hands {
 		return this.wait(event, isItem ? this.itemDrag(event, entry) : this.finger);
 	}
 
-	/** Waits whether a press becomes a click or a drag. A drag has `begin`, `move`, `end`, `cancel`. */
+	// Waits whether a press becomes a click or a drag. A drag has `begin`, `move`, `end`, `cancel`.
 	wait(event, drag) {
 		const { scroller } = this.viewport;
 		const controller = new AbortController();
@@ -53,7 +51,7 @@ export class Hands {
 		let latest = event;
 		const finish = (now, isCancelled) => {
 			controller.abort();
-			this.drag = null;
+			this.isDragging = false;
 			if (!isDragging) return isCancelled || this.click(event);
 			if (isCancelled && drag.cancel) drag.cancel();
 			else drag.end(isCancelled ? latest : now);
@@ -64,8 +62,7 @@ export class Hands {
 			if (!isDragging) {
 				if (Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < SLACK) return;
 				if (!drag) return controller.abort(); // a touch scrolls by itself
-				isDragging = true;
-				this.drag = drag;
+				isDragging = this.isDragging = true;
 				scroller.setPointerCapture(event.pointerId);
 				this.model.hover(null);
 				drag.begin(event);
@@ -91,17 +88,11 @@ export class Hands {
 		const entry = this.viewport.layer.entryAt(event.target);
 		const path = entry?.element.path ?? null;
 		if (event.metaKey || event.ctrlKey) {
-			if (path) this.toggle(path);
+			if (path) this.model.toggle(path);
 			return;
 		}
 		this.model.pin(path);
 		(entry?.node ?? this.viewport.scroller).focus({ preventScroll: true });
-	}
-
-	/** Selects an item, or deselects it. */
-	toggle(path) {
-		const isSelected = this.model.state.selected.includes(path);
-		this.model.perform({ do: isSelected ? "deselect" : "select", at: path });
 	}
 
 	insert(event) {
@@ -112,7 +103,7 @@ export class Hands {
 		else if (!parts) byId("data").querySelector("[name='data:insert']").click();
 	}
 
-	/** Moves an item: it follows the mouse, and the layout makes room for it at once. */
+	// Moves an item: it follows the mouse, and the layout makes room for it at once.
 	itemDrag(event, entry) {
 		const { path } = entry.element;
 		const { model, viewport } = this;
@@ -131,7 +122,7 @@ export class Hands {
 			begin: () => {
 				const box = entry.node.getBoundingClientRect();
 				grip = [event.clientX - box.left, event.clientY - box.top];
-				ghost = h("div", { className: "el cell ghost", "data-hue": entry.node.dataset.hue, "aria-hidden": "true" }, path);
+				ghost = h("div", { class: "el cell ghost", "data-hue": entry.node.dataset.hue, ariaHidden: "true" }, path);
 				setStyle(ghost, { width: `${box.width}px`, height: `${box.height}px` });
 				document.body.append(ghost);
 				model.pin(null);
@@ -151,7 +142,7 @@ export class Hands {
 		};
 	}
 
-	/** Marks a rectangle and says which elements overlap it. */
+	// Marks a rectangle and says which elements overlap it.
 	queryDrag(event) {
 		const { viewport, model } = this;
 		const from = viewport.contentPoint(event);

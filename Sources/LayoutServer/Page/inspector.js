@@ -1,11 +1,10 @@
 // The inspector of the pinned element: its attributes, the line that placed it with the values it
 // read, its history over versions, and the difference to the layout of the comparison.
 
-import { button, byId, copy, h, iconButton } from "./dom.js";
+import { button, byId, copy, definitions, h, hint, iconButton, show } from "./dom.js";
 import { frameText, pathParts, points, signed, transformText } from "./geometry.js";
 
 export class Inspector {
-	/** @param {import("./viewport.js").Viewport} viewport @param {import("./compare.js").Compare} compare */
 	constructor(viewport, compare) {
 		this.viewport = viewport;
 		this.model = viewport.model;
@@ -20,11 +19,11 @@ export class Inspector {
 		this.model.on("pinned", () => { this.showFacts(); this.load(); });
 		this.model.on("screen", () => this.showFacts());
 		this.model.on("settled", () => this.load());
-		compare.listen(() => { this.showFacts(); this.showDifferences(); });
+		this.model.on("compared", () => { this.showFacts(); this.showDifferences(); });
 		this.showFacts();
 	}
 
-	/** The pinned element as it is drawn, or as the host has it if it is not on screen. */
+	// The pinned element as it is drawn, or as the host has it if it is not on screen.
 	element() {
 		const path = this.model.pinned;
 		return this.viewport.layer.entries.get(path)?.element ?? (this.asked?.path === path ? this.asked : null);
@@ -36,20 +35,20 @@ export class Inspector {
 		if (!path) {
 			this.title.dataset.path = "";
 			this.title.replaceChildren("Inspector");
-			this.facts.replaceChildren(h("p", { className: "empty" },
+			show(this.facts, h("p", { class: "empty" },
 				"Click an element to see which line placed it, and with which values."));
-			this.why.replaceChildren();
-			this.history.replaceChildren();
+			show(this.why);
+			show(this.history);
 			return;
 		}
 		const title = pathParts(path).title;
 		if (this.title.dataset.path !== path) {
 			this.title.dataset.path = path;
-			this.title.replaceChildren(title[0].toUpperCase() + title.slice(1), h("span", { className: "spring" }), ...this.buttons(path));
+			this.title.replaceChildren(title[0].toUpperCase() + title.slice(1), h("span", { class: "spring" }), ...this.buttons(path));
 		}
-		if (!element) return this.facts.replaceChildren(h("p", { className: "hint" }, "It is not on screen."));
+		if (!element) return show(this.facts, hint("It is not on screen."));
 		const other = this.compare.elementOf(path);
-		const rows = [
+		return show(this.facts, definitions("facts", [
 			["frame", frameText(element.frame)],
 			element.size && ["size", `${points(element.size[0])} × ${points(element.size[1])}`],
 			["z · alpha", `${element.z} · ${element.alpha.toFixed(2)}`],
@@ -58,8 +57,7 @@ export class Inspector {
 			this.model.state?.selected.includes(path) && ["selected", "yes"],
 			other && ["other", frameText(other.frame)],
 			other && ["difference", this.difference(element, other)],
-		].filter(Boolean);
-		return this.facts.replaceChildren(list(rows));
+		]));
 	}
 
 	difference(element, other) {
@@ -90,7 +88,7 @@ export class Inspector {
 			this.asked = attributes.ok ? attributes.elements[0] : null;
 			this.showFacts();
 			if (!attributes.ok && !attributes.closed) {
-				this.facts.replaceChildren(h("p", { className: "hint" }, "There is no such element now."));
+				show(this.facts, hint("There is no such element now."));
 			}
 		}
 		this.showWhy(why);
@@ -101,47 +99,44 @@ export class Inspector {
 		if (why.closed) return;
 		if (!why.ok || !why.origin) {
 			const text = why.ok ? why.notes?.join(" ") : why.error.message;
-			this.why.replaceChildren(...text ? [h("h3", {}, "Placed by"), h("p", { className: "hint" }, text)] : []);
+			show(this.why, text && [h("h3", {}, "Placed by"), hint(text)]);
 			return;
 		}
 		const { origin, values = [], notes = [], before, frame } = why;
 		const place = `${origin.file}:${origin.line}`;
-		this.why.replaceChildren(...[
+		show(this.why,
 			h("h3", {}, "Placed by"),
 			button("copy-line", place, () => copy(place, "place"), "plain number"),
-			h("pre", { className: "source" }, origin.source.trim()),
-			values.length > 0 && h("dl", { className: "values" }, values.map(({ name, value }) => [h("dt", {}, name), h("dd", {}, value)])),
-			notes.length > 0 && h("ul", { className: "hint" }, notes.map((note) => h("li", {}, note.replaceAll("`", "")))),
-			before && h("p", { className: "hint" }, `before this version: ${moved(before, frame) || "the same"}`),
-		].filter(Boolean));
+			h("pre", { class: "source" }, origin.source.trim()),
+			values.length > 0 && definitions("values", values.map(({ name, value }) => [name, value])),
+			notes.length > 0 && h("ul", { class: "hint" }, notes.map((note) => h("li", {}, note.replaceAll("`", "")))),
+			before && hint(`before this version: ${moved(before, frame) || "the same"}`));
 	}
 
 	showHistory(history) {
 		const versions = history.ok ? history.versions : [];
-		if (versions.length < 2) return this.history.replaceChildren();
+		if (versions.length < 2) return show(this.history);
 		const newest = versions.toSorted((one, other) => other.version - one.version);
-		return this.history.replaceChildren(h("h3", {}, "History"), h("ul", { className: "versions" }, newest.map((entry, i) => {
+		return show(this.history, h("h3", {}, "History"), h("ul", { class: "versions" }, newest.map((entry, i) => {
 			const older = newest[i + 1];
 			const words = !entry.frame ? "not there" : !older ? frameText(entry.frame) : !older.frame ? "new"
 				: moved(older.frame, entry.frame) || "unchanged";
-			return h("li", {}, h("span", { className: "muted" }, `v${entry.version}`), h("span", {}, words));
+			return h("li", {}, h("span", { class: "muted" }, `v${entry.version}`), h("span", {}, words));
 		})));
 	}
 
 	showDifferences() {
 		const { answer } = this.compare;
-		if (!answer) return this.differences.replaceChildren();
-		return this.differences.replaceChildren(h("h3", {}, `Compared with ${answer.name}`), h("p", {}, answer.summary),
-			answer.differences.length > 0 && h("ul", { className: "differences" }, answer.differences.slice(0, 50).map((text) => {
+		if (!answer) return show(this.differences);
+		return show(this.differences, h("h3", {}, `Compared with ${answer.name}`), h("p", {}, answer.summary),
+			answer.differences.length > 0 && h("ul", { class: "differences" }, answer.differences.slice(0, 50).map((text) => {
 				const path = /[\w:]*\d+(\.\d+)?(:\w+)?/.exec(text)?.[0];
 				return h("li", {}, button("", text, () => this.model.pin(path ?? null)));
 			})) || "");
 	}
 }
 
-const list = (rows) => h("dl", { className: "facts" }, rows.map(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
-
-/** How a frame has changed, in words; nothing if it has not. */
+// How a frame has changed, in words; nothing if it has not.
 function moved(from, to) {
 	const names = ["x", "y", "width", "height"];
 	const parts = names.map((name, i) => [name, to[i] - from[i]])

@@ -1,6 +1,6 @@
 // The keyboard: undo and redo, the way from element to element, inserting and deleting, and help.
 
-import { byId, h, openDialog } from "./dom.js";
+import { byId, definitions, h, openDialog } from "./dom.js";
 import { pathParts, seenBox } from "./geometry.js";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -26,10 +26,9 @@ function elementKey(event, model, viewport) {
 	const { path } = entry.element;
 	const way = WAYS[event.key];
 	const act = pathParts(path).kind === "cell" && {
-		" ": () => model.perform({ do: model.state.selected.includes(path) ? "deselect" : "select", at: path }),
-		Delete: () => remove(path, model, viewport), Backspace: () => remove(path, model, viewport),
-		Insert: () => model.perform({ do: "insert", at: path }), "+": () => model.perform({ do: "insert", at: path }),
-	}[event.key];
+		" ": () => model.toggle(path), Delete: () => remove(path, model, viewport),
+		Insert: () => model.perform({ do: "insert", at: path }),
+	}[{ Backspace: "Delete", "+": "Insert" }[event.key] ?? event.key];
 	if (way) goTo(neighbour(viewport.layer, entry, way), model, viewport);
 	else if (event.key === "Enter") model.pin(path);
 	else if (act) act();
@@ -38,7 +37,7 @@ function elementKey(event, model, viewport) {
 	event.stopPropagation();
 }
 
-/** Gives the focus to an element, pins it and shows all of it. */
+// Gives the focus to an element, pins it and shows all of it.
 function goTo(entry, model, viewport) {
 	if (!entry) return;
 	entry.node.focus({ preventScroll: true });
@@ -55,7 +54,7 @@ async function remove(path, model, viewport) {
 	next?.node.focus({ preventScroll: true });
 }
 
-/** The nearest element in a direction. */
+// The nearest element in a direction.
 function neighbour(layer, from, [dx, dy]) {
 	const middle = ({ element }) => {
 		const [x, y, width, height] = seenBox(element);
@@ -102,7 +101,6 @@ function pageKey(event, model) {
 }
 
 function showHelp() {
-	openDialog("Mouse and keys", h("dl", { className: "keys" },
-		Object.entries(HELP).map(([keys, words]) => [h("dt", {}, keys), h("dd", {}, words)])),
-	h("form", { method: "dialog", className: "buttons" }, h("button", { className: "primary" }, "Close")));
+	openDialog("Mouse and keys", definitions("keys", Object.entries(HELP)),
+	h("form", { method: "dialog", class: "buttons" }, h("button", { class: "primary" }, "Close")));
 }

@@ -11,7 +11,7 @@ const FAR = 4000; // points beyond the known area, at which huge elements are cu
 const MOVE = { duration: 260, easing: "cubic-bezier(.2,.8,.2,1)" };
 
 export class ElementLayer {
-	/** @param {HTMLElement} root @param {boolean} [isNamed] whether nodes have names and can have the focus */
+	/** @param {boolean} [isNamed] whether nodes have names and can have the focus */
 	constructor(root, isNamed = false) {
 		this.root = root;
 		this.isNamed = isNamed;
@@ -47,13 +47,13 @@ export class ElementLayer {
 		this.draw([], { x: 0, y: 0 }, []);
 	}
 
-	/** The entry of the element under a node. @param {any} target */
+	// The entry of the element under a node.
 	entryAt(target) {
 		const node = target?.closest?.("[data-path]");
 		return node && this.root.contains(node) ? this.entries.get(node.dataset.path) : undefined;
 	}
 
-	/** Marks the selected elements and the pinned one. @param {Set<string>} selected */
+	// Marks the selected elements and the pinned one.
 	mark(selected, pinned) {
 		for (const [path, entry] of this.entries) {
 			const isSelected = selected.has(path);
@@ -62,7 +62,7 @@ export class ElementLayer {
 		}
 	}
 
-	/** Gives every node its name, and makes one the one that the key Tab reaches. */
+	// Gives every node its name, and makes one the one that the key Tab reaches.
 	describe(tabPath) {
 		for (const entry of this.entries.values()) {
 			const name = spokenName(entry.element);
@@ -75,8 +75,8 @@ export class ElementLayer {
 
 	add(element, next) {
 		const { kind, section } = pathParts(element.path);
-		const node = h("div", { className: `el ${kind}`, "data-path": element.path, "data-hue": (section - 1) % HUES },
-			h("span", { className: "path" }, element.path), h("span", { className: "size" }));
+		const node = h("div", { class: `el ${kind}`, "data-path": element.path, "data-hue": (section - 1) % HUES },
+			h("span", { class: "path" }, element.path), h("span", { class: "size" }));
 		if (this.isNamed) {
 			node.role = "option";
 			node.tabIndex = -1;
@@ -144,13 +144,13 @@ function appear(entry, animated) {
 	if (animated === "flash") flash(entry.node);
 }
 
-/** Marks a node that has changed for a moment. */
+// Marks a node that has changed for a moment.
 function flash(node) {
 	node.animate([{ boxShadow: "0 0 0 2px var(--changed)" }, { boxShadow: "0 0 0 2px transparent" }],
 		{ duration: 900, easing: "ease-in" });
 }
 
-/** Cuts off the far ends of a huge rectangle, which browsers cannot show. */
+// Cuts off the far ends of a huge rectangle, which browsers cannot show.
 function limit(there, area) {
 	[["x", "width"], ["y", "height"]].forEach(([start, length], axis) => {
 		if (!(there[length] > 3 * FAR + area[axis + 2])) return;

@@ -1,7 +1,7 @@
 // Links and scene files: the whole state (scene with events, offset, pinned element, comparison, zoom,
 // overlays) as compressed JSON in the fragment of the address, or as a file.
 
-import { button, byId, copy, h, openDialog, toast } from "./dom.js";
+import { button, byId, copy, h, hint, openDialog, toast } from "./dom.js";
 
 export class Link {
 	constructor(parts) {
@@ -25,7 +25,7 @@ export class Link {
 		return copy(url, "link");
 	}
 
-	/** Shows the state of a link. */
+	// Shows the state of a link.
 	async open(text) {
 		history.replaceState(null, "", location.pathname + location.search);
 		let state;
@@ -52,13 +52,13 @@ export class Link {
 		if (!answer.ok) return this.model.fail(answer.error);
 		const text = `${JSON.stringify(answer.document, null, 2)}\n`;
 		const folder = (this.model.state.file ?? "").split("/").slice(0, -1).join("/");
-		const name = h("input", { type: "text", name: "scene-file", "aria-label": "File",
+		const name = h("input", { type: "text", name: "scene-file", ariaLabel: "File",
 			value: `${folder ? `${folder}/` : ""}${answer.document.name ?? "scene"}-2.json` });
 		const choice = (id, label, call, className) =>
 			button(id, label, async () => { if (await call() !== false) dialog.close(); }, className);
 		const dialog = openDialog("Save as a scene",
-			h("p", { className: "hint" }, "The file gets the data, the view, the parameters and the events. It is written by the program, in its folder."),
-			h("p", {}, name), h("div", { className: "buttons" },
+			hint("The file gets the data, the view, the parameters and the events. It is written by the program, in its folder."),
+			h("p", {}, name), h("div", { class: "buttons" },
 				choice("scene-copy", "Copy", () => copy(text, "scene")),
 				choice("scene-cancel", "Cancel", () => {}),
 				choice("scene-save", "Save", async () => {

@@ -1,27 +1,24 @@
 // The start of the page: the gallery at `/` if there are several scripts, otherwise the preview of
 // one script. The page speaks docs/PROTOCOL.md over one WebSocket, and nothing else.
 //
-// What tests can rely on:
-//   #scroller            the scroll container; data-offset "x,y" and data-elements of the last answer
-//   #elements            the elements: role option, data-path, aria-selected; the pinned one has
-//                        aria-current; #others and #twin-elements are those of the comparison
-//   #pill, #light        the version and its state: data-kind, data-state good|bad|waiting
-//   #dock                the error, with #dock-text and buttons named explain, copy-error, hide
-//   #parameters, #data, #view, #overlays, #laws, #message   the panels; every control has a `name`:
-//                        param:NAME (param:NAME:PART for insets and sizes), data:count, data:seed,
-//                        view:PART, overlay:NAME, message-name, message-value, message-send
-//   #inspector           #inspector-facts, #inspector-why, #inspector-history, #inspector-differences
-//   #scrubber, #events, #calls, #event-place, #event-text, #past   time
-//   #undo #redo #rotate #rtl #scene #devices #compare-with #compare-mode #compare-share #script
-//   #theme #share #save #help #zoom-in #zoom-out #zoom-fit, input[name=tool]   the bar and the tools
-//   body.dataset         connection open|closed, version, settled (a counter that grows at rest)
-//   #gallery .tile       the gallery: data-script, data-state
+// What tests can rely on, beside the ids of index.html:
+//   #scroller      data-offset "x,y" and data-elements (a count) of the last answer
+//   #elements      nodes with data-path and aria-selected, the pinned one with aria-current;
+//                  #others and #twin-elements have the nodes of the comparison
+//   #pill, #light  data-kind and data-state: good, bad or waiting
+//   #dock          #dock-text, and buttons named explain, copy-error, hide, show
+//   controls       have names: param:NAME (param:NAME:PART for insets and sizes), data:count,
+//                  data:seed, view:PART, overlay:NAME, message-name, message-value, message-send
+//   #inspector     #inspector-facts, -why, -history, -differences; buttons named inspect-ACTION
+//   #events        a button for each event, with data-count; the shown one has aria-current
+//   body           data-connection open|closed, data-version, data-settled (grows at rest)
+//   .tile          of the gallery: data-script, data-state
 
 import { Bar } from "./bar.js";
 import { Compare } from "./compare.js";
 import { Device } from "./device.js";
 import { Dock } from "./dock.js";
-import { byId, h, prepareControls } from "./dom.js";
+import { byId, prepareControls } from "./dom.js";
 import { showGallery } from "./gallery.js";
 import { Hands } from "./hands.js";
 import { Inspector } from "./inspector.js";
@@ -76,9 +73,5 @@ function showScript(number, scripts, compareWith) {
 	let settled = 0;
 	model.on("settled", () => { document.body.dataset.settled = String(settled += 1); });
 }
-
-addEventListener("unhandledrejection", (event) => {
-	document.body.append(h("p", { className: "visually-hidden", role: "alert" }, String(event.reason)));
-});
 
 start();

@@ -3,26 +3,25 @@
 //
 // Topics: `state` (the answer of the operation `state`), `screen` (elements to draw), `settled` (at
 // rest: time for slow questions), `failure`, `reload`, `failed`, `pinned`, `hovered`, `moment`,
-// `connection`, `choices`, `query` (a marked rectangle), and of the canvas `shown`, `moved`, `resized`,
+// `connection`, `choices`, `compared`, `query` (a marked rectangle), and of the canvas `shown`, `moved`, `resized`,
 // `zoomed`.
 
 import { announce, debounce, Emitter, toast } from "./dom.js";
 
-/** Exit codes of errors that are faults of the layout, and not of what was asked. */
+// Exit codes of errors that are faults of the layout, and not of what was asked.
 const LAYOUT_FAILED = [2, 3];
 
 export class Model extends Emitter {
-	/** @param {import("./session.js").Session} session */
 	constructor(session) {
 		super();
 		this.session = session;
 		this.state = null;
 		this.screen = null;
-		/** An error that the last operation led to; the error of a version is `state.failure`. */
+		// An error that the last operation led to; the error of a version is `state.failure`.
 		this.failure = null;
 		this.pinned = null;
 		this.hovered = null;
-		/** The shown moment of the past: `{count, frame}`, or null for the present. */
+		// The shown moment of the past: `{count, frame}`, or null for the present.
 		this.moment = null;
 		this.margin = 400;
 		this.working = 0;
@@ -57,7 +56,7 @@ export class Model extends Emitter {
 		this.emit("connection", { isOpen: true });
 	}
 
-	/** Asks for the state and the elements, and shows them; once more if it is called meanwhile. */
+	// Asks for the state and the elements, and shows them; once more if it is called meanwhile.
 	async refresh(isAnimated = false) {
 		this.wanted = this.wanted || isAnimated;
 		if (this.isRefreshing) {
@@ -88,13 +87,13 @@ export class Model extends Emitter {
 		this.emit("failure", this.shownFailure());
 	}
 
-	/** Draws elements. @param {any} screen an answer with the fields of `screen` */
+	// Draws elements.
 	show(screen, isAnimated = false) {
 		this.screen = screen;
 		this.emit("screen", { screen, isAnimated });
 	}
 
-	/** The error that the dock shows. */
+	// The error that the dock shows.
 	shownFailure() {
 		return this.state?.failure ?? this.failure;
 	}
@@ -136,7 +135,7 @@ export class Model extends Emitter {
 		return answer;
 	}
 
-	/** Performs an event of a scene. */
+	// Performs an event of a scene.
 	perform(event, options) {
 		return this.change("event", { event }, options);
 	}
@@ -161,10 +160,15 @@ export class Model extends Emitter {
 		if (this.isGestureOver) this.endGesture();
 	}
 
-	/** Ends a gesture: the next event of the same control is an event of its own. */
+	// Ends a gesture: the next event of the same control is an event of its own.
 	endGesture() {
 		this.isGestureOver = this.isLive;
 		if (!this.isLive) this.replaceable = null;
+	}
+
+	// Selects an item, or deselects it.
+	toggle(path) {
+		return this.perform({ do: this.state.selected.includes(path) ? "deselect" : "select", at: path });
 	}
 
 	pin(path) {
@@ -179,7 +183,7 @@ export class Model extends Emitter {
 		this.emit("hovered", path);
 	}
 
-	/** Shows a moment of the past. */
+	// Shows a moment of the past.
 	async showMoment(count, frame, isAnimated = false) {
 		this.moment = { count, frame };
 		const fields = frame ? { count, frame } : { count };
@@ -194,7 +198,7 @@ export class Model extends Emitter {
 		return answer;
 	}
 
-	/** Returns to the present. */
+	// Returns to the present.
 	leaveMoment(isShown = true) {
 		if (!this.moment) return;
 		this.moment = null;

@@ -9,7 +9,6 @@ const TITLES = { visible: "visible rectangle" };
 const MOST = 400; // elements, above which gaps and overlaps are not searched
 
 export class Overlays {
-	/** @param {import("./viewport.js").Viewport} viewport */
 	constructor(viewport) {
 		this.viewport = viewport;
 		this.model = viewport.model;
@@ -18,8 +17,8 @@ export class Overlays {
 		this.boxes = new Map(ALL.map((name) => [name, h("input", {
 			type: "checkbox", name: `overlay:${name}`, onchange: () => this.choose(name),
 		})]));
-		byId("overlays").append(h("div", { className: "checks" }, [...this.boxes].map(([name, box]) =>
-			h("label", { className: "check" }, box, TITLES[name] ?? name))));
+		byId("overlays").append(h("div", { class: "checks" }, [...this.boxes].map(([name, box]) =>
+			h("label", { class: "check" }, box, TITLES[name] ?? name))));
 		this.apply();
 		this.model.on("shown", () => this.schedule());
 		this.model.on("pinned", () => this.schedule());
@@ -34,7 +33,7 @@ export class Overlays {
 		});
 	}
 
-	/** Shows these overlays and no others. @param {Iterable<string>} names */
+	// Shows these overlays and no others.
 	use(names) {
 		this.chosen = new Set(names);
 		this.apply();
@@ -89,10 +88,10 @@ export class Overlays {
 
 	rect([x, y, width, height], className) {
 		const { base } = this.viewport;
-		return s("rect", { class: className, x: x - base.x, y: y - base.y, width: String(Math.max(0, width)), height: String(Math.max(0, height)) });
+		return s("rect", { class: className, x: x - base.x, y: y - base.y, width: Math.max(0, width), height: Math.max(0, height) });
 	}
 
-	/** A line along an axis with its length. */
+	// A line along an axis with its length.
 	span(axis, from, to, aside, className) {
 		if (to - from < 0.05) return [];
 		const { base } = this.viewport;
@@ -139,7 +138,7 @@ export class Overlays {
 		return shapes;
 	}
 
-	/** The distance from each element to the next one on its right and below it. */
+	// The distance from each element to the next one on its right and below it.
 	gaps(boxes) {
 		return boxes.flatMap(({ box }) => [0, 1].flatMap((axis) => {
 			const [start, length] = [1 - axis, 3 - axis];
@@ -156,7 +155,7 @@ export class Overlays {
 		}));
 	}
 
-	/** With Alt: the distances from the pinned element to the hovered one, or to the content's edges. */
+	// With Alt: the distances from the pinned element to the hovered one, or to the content's edges.
 	measure() {
 		const { layer, screen } = this.viewport;
 		const from = layer.entries.get(this.model.pinned)?.element;

@@ -1,14 +1,13 @@
 // Laws as lights, messages to the layout, and the tabs that panels become on a narrow window.
 
 import { row, wide } from "./controls.js";
-import { button, byId, h, toast } from "./dom.js";
+import { button, byId, h, hint, toast } from "./dom.js";
 
 const PAUSE = 350; // milliseconds of rest before the laws are checked
 const LONG = 300; // milliseconds of a check, after which the next one needs a click
 const MANY_ITEMS = 20_000; // above which every check needs a click
 
 export class Panels {
-	/** @param {import("./model.js").Model} model */
 	constructor(model) {
 		this.model = model;
 		model.on("settled", () => this.waitForLaws());
@@ -16,7 +15,7 @@ export class Panels {
 		this.listenToTabs();
 	}
 
-	/** Checks the laws at rest, unless that would keep the session busy for long. */
+	// Checks the laws at rest, unless that would keep the session busy for long.
 	waitForLaws() {
 		clearTimeout(this.timer);
 		const { counts, scene } = this.model.state;
@@ -34,7 +33,7 @@ export class Panels {
 		const answer = await model.ask("laws");
 		this.isSlow = performance.now() - start > LONG;
 		if (answer.closed) return;
-		if (!answer.ok) return this.showLaws("", "", h("p", { className: "hint" }, answer.error.message));
+		if (!answer.ok) return this.showLaws("", "", hint(answer.error.message));
 		const broken = answer.laws.filter(({ holds }) => !holds);
 		const others = answer.laws.filter(({ holds }) => holds);
 		return this.showLaws(broken.length ? `${broken.length} of ${answer.laws.length} broken` : `all ${others.length} hold`,
@@ -48,8 +47,8 @@ export class Panels {
 	}
 
 	makeMessage() {
-		const name = h("input", { type: "text", name: "message-name", value: "tap", "aria-label": "Name of the message" });
-		const value = h("input", { type: "text", name: "message-value", placeholder: "JSON, optional", "aria-label": "Value of the message" });
+		const name = h("input", { type: "text", name: "message-name", value: "tap", ariaLabel: "Name of the message" });
+		const value = h("input", { type: "text", name: "message-value", placeholder: "JSON, optional", ariaLabel: "Value of the message" });
 		const send = () => {
 			const fields = { name: name.value };
 			if (value.value.trim()) {
@@ -64,7 +63,7 @@ export class Panels {
 		value.onkeydown = (event) => { if (event.key === "Enter") send(); };
 		byId("message").append(
 			row({ label: "name" }, wide(name)), row({ label: "value" }, wide(value)),
-			h("div", { className: "buttons" }, button("message-send", "Send to the layout", send)));
+			h("div", { class: "buttons" }, button("message-send", "Send to the layout", send)));
 	}
 
 	listenToTabs() {
@@ -90,7 +89,7 @@ export class Panels {
 	}
 }
 
-/** A law with its light. */
-const light = ({ name, holds, error }) => h("li", { className: "law", "data-holds": String(holds), "data-law": name },
-	h("span", {}, name.replaceAll("_", " "), h("span", { className: "visually-hidden" }, holds ? " holds" : " is broken"),
+// A law with its light.
+const light = ({ name, holds, error }) => h("li", { class: "law", "data-holds": String(holds), "data-law": name },
+	h("span", {}, name.replaceAll("_", " "), h("span", { class: "visually-hidden" }, holds ? " holds" : " is broken"),
 		error && h("small", {}, error.message)));

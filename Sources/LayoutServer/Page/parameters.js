@@ -1,11 +1,10 @@
 // The panel of parameters: a control for each declaration, in groups. Each change is an event of the
 // session; a whole drag of a slider is one.
 
-import { button, byId, h } from "./dom.js";
+import { button, byId, h, hint } from "./dom.js";
 import { makeControl } from "./controls.js";
 
 export class Parameters {
-	/** @param {import("./model.js").Model} model */
 	constructor(model) {
 		this.model = model;
 		this.controls = new Map();
@@ -49,12 +48,12 @@ export class Parameters {
 		}
 		this.reset = button("param-reset", "Reset", () => this.resetAll());
 		const rows = [...groups].map(([group, nodes]) => group
-			? h("details", { className: "fold", open: true }, h("summary", {}, group), h("div", { className: "fold-body" }, nodes))
+			? h("details", { class: "fold", open: true }, h("summary", {}, group), h("div", { class: "fold-body" }, nodes))
 			: nodes);
 		const extra = (target, text) => button("", text, () => byId(target).click());
 		panel.replaceChildren(...rows.flat(), ...parameters.length
-			? [h("div", { className: "buttons" }, this.reset, extra("share", "Copy link"), extra("save", "Save as scene"))]
-			: [h("p", { className: "hint" }, "The layout declares no parameters.")]);
+			? [h("div", { class: "buttons" }, this.reset, extra("share", "Copy link"), extra("save", "Save as scene"))]
+			: [hint("The layout declares no parameters.")]);
 	}
 
 	set(name, value) {

@@ -7,7 +7,6 @@ import { makeControl } from "./controls.js";
 const MOST_ITEMS = 10_000_000;
 
 export class SceneControls {
-	/** @param {import("./model.js").Model} model */
 	constructor(model) {
 		this.model = model;
 		const done = () => model.endGesture();
@@ -22,9 +21,9 @@ export class SceneControls {
 			{ min: 0, max: MOST_ITEMS, help: "The number of items of the first section" });
 		this.seed = make("data", "seed", "seed", "integer", byScene((document, seed) => { document.seed = seed; }),
 			{ min: 0, max: Number.MAX_SAFE_INTEGER, help: "Another seed makes other sizes" });
-		this.sections = h("p", { className: "hint" });
+		this.sections = h("p", { class: "hint" });
 		const shuffle = () => this.edit((document) => { document.seed = Math.floor(Math.random() * 10_000); });
-		byId("data").append(this.sections, h("div", { className: "buttons" },
+		byId("data").append(this.sections, h("div", { class: "buttons" },
 			button("data:insert", "Add an item", () => this.append()), button("data:shuffle", "Other sizes", shuffle)));
 
 		this.size = make("view", "size", "size", "size",
@@ -50,7 +49,7 @@ export class SceneControls {
 		this.model.perform({ do: "insert", at: `${section + 1}.${(counts[section] ?? 0) + 1}` });
 	}
 
-	/** Shows the session's scene with a change. Changes that arrive meanwhile are skipped, except the last. */
+	// Shows the session's scene with a change. Changes that arrive meanwhile are skipped, except the last.
 	async edit(change) {
 		this.next = change;
 		if (this.isEditing) return;
@@ -74,7 +73,7 @@ export class SceneControls {
 		if (ok && !this.isEditing) this.seed.set(document.seed ?? 0);
 	}
 
-	/** Insets as top, leading, bottom, trailing. */
+	// Insets as top, leading, bottom, trailing.
 	logical([top, left, bottom, right]) {
 		return this.model.state.direction === "rtl" ? [top, right, bottom, left] : [top, left, bottom, right];
 	}
@@ -93,7 +92,7 @@ export class SceneControls {
 	}
 }
 
-/** Sets the number of items of the first section; listed items are repeated in turn. */
+// Sets the number of items of the first section; listed items are repeated in turn.
 function setCount(document, count) {
 	const section = document.sections[0] ??= { items: { count: 0 } };
 	const { items } = section;

@@ -7,7 +7,7 @@ import { Emitter } from "./dom.js";
  * @typedef {{ok: boolean, closed?: boolean, error?: any, [field: string]: any}} Answer
  */
 
-/** Emits the events of the protocol, `open`, `close` and `printed`. */
+// Emits the events of the protocol, `open` and `close`.
 export class Session extends Emitter {
 	/** @param {number} number the number of the script */
 	constructor(number) {
@@ -57,7 +57,7 @@ export class Session extends Emitter {
 		};
 	}
 
-	/** Connects now instead of at the end of the pause. */
+	// Connects now instead of at the end of the pause.
 	retry() {
 		if (this.isOpen || this.socket.readyState === WebSocket.CONNECTING) return;
 		clearTimeout(this.timer);
@@ -75,7 +75,6 @@ export class Session extends Emitter {
 		const resolve = this.waiting.get(message.id);
 		this.waiting.delete(message.id);
 		resolve?.(message);
-		if (message.printed?.length) this.emit("printed", message.printed);
 	}
 }
 

@@ -20,7 +20,7 @@ function show(choice) {
 	setIcon(byId("theme"), glyph, `Theme: ${words}`);
 }
 
-/** Applies the stored choice, and listens to the switch. */
+// Applies the stored choice, and listens to the switch.
 export function applyTheme() {
 	let choice = stored();
 	show(choice);

@@ -8,10 +8,9 @@ const MOST_EVENTS = 300;
 const EVENT_PAUSE = 500; // milliseconds that an event without frames is shown
 
 export class Timeline {
-	/** @param {import("./model.js").Model} model */
 	constructor(model) {
 		this.model = model;
-		/** The moments, from the start to the present: `{count, frame}`. */
+		// The moments, from the start to the present: `{count, frame}`.
 		this.moments = [{ count: 0, frame: 0 }];
 		this.events = [];
 		this.position = 0;
@@ -66,20 +65,20 @@ export class Timeline {
 		list.scrollLeft = list.scrollWidth;
 	}
 
-	/** Shows the moment after an event; an undone event happens again. */
+	// Shows the moment after an event; an undone event happens again.
 	choose(count, isDone) {
 		if (!isDone) return this.model.change("go", { count });
 		return this.travel(this.moments.findLastIndex((moment) => moment.count === count));
 	}
 
-	/** The index of the shown moment. */
+	// The index of the shown moment.
 	index() {
 		const { moment } = this.model;
 		if (!moment) return this.moments.length - 1;
 		return this.moments.findIndex(({ count, frame }) => count === moment.count && frame === (moment.frame ?? 0));
 	}
 
-	/** Shows a moment; the last one is the present. Requests that are not answered yet are skipped. */
+	// Shows a moment; the last one is the present. Requests that are not answered yet are skipped.
 	async travel(index, isPlaying = false, isAnimated = false) {
 		if (!isPlaying) this.pause();
 		this.wanted = Math.min(Math.max(index, 0), this.moments.length - 1);
@@ -97,7 +96,7 @@ export class Timeline {
 		this.isTravelling = false;
 	}
 
-	/** Plays from the shown moment, or from the start. */
+	// Plays from the shown moment, or from the start.
 	async play() {
 		const last = this.moments.length - 1;
 		this.isPlaying = true;

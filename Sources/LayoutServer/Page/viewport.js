@@ -13,20 +13,19 @@ const MANY = 260; // elements in an answer, above which the margin shrinks
 const AXES = ["x", "y"];
 
 export class Viewport {
-	/** @param {import("./model.js").Model} model */
 	constructor(model) {
 		this.model = model;
 		this.scroller = byId("scroller");
 		this.spacer = byId("spacer");
 		this.layer = new ElementLayer(byId("elements"), true);
-		/** The point of the content at the origin of the spacer. */
+		// The point of the content at the origin of the spacer.
 		this.base = { x: 0, y: 0 };
-		/** How far a finger has pulled beyond the range. */
+		// How far a finger has pulled beyond the range.
 		this.pull = { x: 0, y: 0 };
 		this.scroll = { x: 0, y: 0 };
 		this.range = [0, 0, 0, 0];
 		this.size = [375, 667];
-		/** The offset of the last answer, to tell a user's scrolling from the page's. */
+		// The offset of the last answer, to tell a user's scrolling from the page's.
 		this.answered = { x: 0, y: 0 };
 		this.reach = 1;
 		this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
@@ -37,18 +36,18 @@ export class Viewport {
 		model.isScrolling = () => this.isMoving || this.isAsking;
 	}
 
-	/** The offset that the user sees. */
+	// The offset that the user sees.
 	offset() {
 		const { base, scroll, pull } = this;
 		return { x: base.x + scroll.x + pull.x, y: base.y + scroll.y + pull.y };
 	}
 
-	/** Reads the place of the scroller, which is slow after changes of styles. */
+	// Reads the place of the scroller, which is slow after changes of styles.
 	readScroll() {
 		this.scroll = { x: this.scroller.scrollLeft, y: this.scroller.scrollTop };
 	}
 
-	/** Shows an answer with the fields of `screen`. */
+	// Shows an answer with the fields of `screen`.
 	show(screen, isAnimated) {
 		const [x, y, width, height] = screen.bounds;
 		this.range = screen.range;
@@ -79,20 +78,20 @@ export class Viewport {
 		this.layer.mark(new Set(this.model.state?.selected), this.model.pinned);
 	}
 
-	/** The first element that begins on screen. */
+	// The first element that begins on screen.
 	visiblePath() {
 		const { bounds, elements } = this.screen;
 		return elements.find(({ frame: [x, y] }) => x >= bounds[0] && y >= bounds[1])?.path;
 	}
 
-	/** The margin is one screen, or less if there are very many elements on it. */
+	// The margin is one screen, or less if there are very many elements on it.
 	fitMargin(count) {
 		if (count > MANY) this.reach = Math.max(0.12, this.reach * 0.7);
 		else if (count < MANY / 3) this.reach = Math.min(1, this.reach * 1.2);
 		this.model.margin = Math.min(10_000, Math.max(...this.size) * this.reach);
 	}
 
-	/** Puts the view at an offset, and the window of long content around it. */
+	// Puts the view at an offset, and the window of long content around it.
 	place(offset) {
 		const lengths = AXES.map((name, axis) => {
 			const first = this.range[axis];
@@ -129,7 +128,7 @@ export class Viewport {
 		if (!this.model.moment && (this.isMoving || !isPages)) this.moved();
 	}
 
-	/** The user, or a movement that the user started, has changed the offset. */
+	// The user, or a movement that the user started, has changed the offset.
 	moved() {
 		this.isMoving = true;
 		this.model.replaceable = null;
@@ -138,7 +137,7 @@ export class Viewport {
 		this.frame ||= requestAnimationFrame(() => { this.frame = 0; this.tick(); });
 	}
 
-	/** Waits whether the scrolling has ended. */
+	// Waits whether the scrolling has ended.
 	rest(milliseconds) {
 		clearTimeout(this.restTimer);
 		this.restTimer = setTimeout(() => this.ended(), milliseconds);
@@ -168,7 +167,7 @@ export class Viewport {
 		if (this.needsAnswer) this.tick();
 	}
 
-	/** Native scrolling has come to rest: the layout may want another offset. */
+	// Native scrolling has come to rest: the layout may want another offset.
 	async ended() {
 		clearTimeout(this.restTimer);
 		if (!this.isMoving || this.isDragging || this.animation || this.isFinishing) return;
@@ -180,7 +179,7 @@ export class Viewport {
 		else this.finish();
 	}
 
-	/** Tells the host that the scrolling has ended. */
+	// Tells the host that the scrolling has ended.
 	finish() {
 		this.isEnding = true;
 		this.isFinishing = true;
@@ -188,14 +187,14 @@ export class Viewport {
 		this.tick();
 	}
 
-	/** Moves to an offset, which may lie beyond the range. */
+	// Moves to an offset, which may lie beyond the range.
 	moveTo(offset) {
 		this.place(offset);
 		this.moved();
 		this.model.emit("moved");
 	}
 
-	/** Scrolls to an offset: smoothly, and then ends. */
+	// Scrolls to an offset: smoothly, and then ends.
 	glide(target, milliseconds) {
 		this.stop();
 		const from = this.offset();
@@ -210,14 +209,14 @@ export class Viewport {
 		this.animation = requestAnimationFrame(step);
 	}
 
-	/** Ends a movement of the page where it is. */
+	// Ends a movement of the page where it is.
 	stop() {
 		cancelAnimationFrame(this.animation);
 		clearTimeout(this.restTimer);
 		this.animation = 0;
 	}
 
-	/** Scrolls as little as needed to show a box of the content. */
+	// Scrolls as little as needed to show a box of the content.
 	reveal(box) {
 		const now = this.offset();
 		const [x, y] = AXES.map((name, axis) => {
@@ -229,19 +228,19 @@ export class Viewport {
 		if (Math.abs(x - now.x) > 0.5 || Math.abs(y - now.y) > 0.5) this.glide({ x, y }, 220);
 	}
 
-	/** Scrolls far at once, as the keys Home and End do. */
+	// Scrolls far at once, as the keys Home and End do.
 	jump({ x, y }) {
 		this.stop();
 		this.moveTo({ x: clamp(x, this.range[0], this.range[2]), y: clamp(y, this.range[1], this.range[3]) });
 		this.finish();
 	}
 
-	/** The pixels of the window for each point of the content. */
+	// The pixels of the window for each point of the content.
 	scale() {
 		return this.scroller.getBoundingClientRect().width / this.size[0] || 1;
 	}
 
-	/** The point of the content under the mouse. */
+	// The point of the content under the mouse.
 	contentPoint({ clientX, clientY }) {
 		const { left, top } = this.scroller.getBoundingClientRect();
 		const { x, y } = this.offset();
