@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The checks every Swift target of this package compiles under, on top of the Swift 6 language mode.
-let testSettings: [SwiftSetting] = [
+let strictSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -10,15 +10,22 @@ let testSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Whether debug builds are optimised too, except for the tests themselves: the build takes half as
-/// long again, and the tests take half the time.
+/// Whether debug builds are optimised too, except for the tests themselves.
+///
+/// The build takes half as long again, and the tests take half the time. Such builds have no debug
+/// information.
 ///
 /// Only a package that is built by itself may choose, because the flags are unsafe.
 let optimizes = Context.environment["CELLUNA_OPTIMIZE"] == "1"
 
 /// The settings of everything but the tests.
 let settings =
-  testSettings + (optimizes ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
+  strictSettings
+  + (optimizes ? [.unsafeFlags(["-O", "-gnone"], .when(configuration: .debug))] : [])
+
+/// The settings of the tests.
+let testSettings =
+  strictSettings + (optimizes ? [.unsafeFlags(["-gnone"], .when(configuration: .debug))] : [])
 
 /// The folder of another Lua 5.4 than the system's; nil is the system's.
 ///
@@ -160,6 +167,9 @@ let package = Package(
         "LayoutScripting", "LayoutServer", "ReferenceLayouts", "ScriptConformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      // Template holds what `celluna new` fills in; Layouts is a link to the folder layouts.
+      exclude: ["New/Layouts/meta/celluna.lua", "New/Layouts/scenes"],
+      resources: [.embedInCode("New/Layouts"), .embedInCode("New/Template")],
       swiftSettings: settings),
 
     // MARK: Tests
@@ -175,6 +185,9 @@ let package = Package(
       name: "SceneTestSupport",
       dependencies: ["LayoutCore", "LayoutScenes", "ReferenceLayouts", "TestSupport"],
       path: "Tests/SceneTestSupport", swiftSettings: testSettings),
+    // A client of the live page's server, for the tests of several modules.
+    .target(
+      name: "ServerTestSupport", path: "Tests/ServerTestSupport", swiftSettings: testSettings),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       swiftSettings: testSettings),
@@ -228,6 +241,9 @@ let package = Package(
         "LayoutScripting", "ScriptConformance",
       ],
       path: "Tests/ReloadLatency", swiftSettings: testSettings),
+    .testTarget(
+      name: "LayoutServerTests", dependencies: ["LayoutServer", "ServerTestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "LayoutScenesTests",
       dependencies: [
@@ -289,7 +305,7 @@ let package = Package(
       name: "CellunaToolTests",
       dependencies: [
         "CellunaTool", "LayoutConformance", "LayoutScenes", "LayoutScripting", "PostLayouts",
-        "ReferenceLayouts",
+        "ReferenceLayouts", "ServerTestSupport",
       ],
       swiftSettings: testSettings),
   ]

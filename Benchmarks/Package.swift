@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// For what is `package` there: SwiftPM gives this package another name, and its own flag comes last.
+/// Gives access to the declarations that are `package` in Celluna: SwiftPM compiles this package
+/// with a package name of its own, and its flag for that name comes after the flags that are given
+/// here.
 let seesPackage: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
 
 let package = Package(

@@ -3,13 +3,14 @@ import PackageDescription
 
 /// The folder of the sandbox's C code, which is not a product.
 let sandbox = Context.packageDirectory + "/../CLua"
-/// For access to `package` declarations: SwiftPM gives this package another name, and its own flag
-/// comes last.
+/// Gives access to the declarations that are `package` in Celluna: SwiftPM compiles this package
+/// with a package name of its own, and its flag for that name comes after the flags that are given
+/// here.
 let seesPackage: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
 
 /// gold, the linker that the toolchain chooses, fails on the instrumented C code.
 let linker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"])]
-/// Runs the host's requests to another process in this process.
+/// Redirects the host's requests to a worker, so that they are answered in this process.
 let replyLinker: [LinkerSetting] = [
   .unsafeFlags([
     "-use-ld=lld", "-Xlinker", "--wrap=clua_remote_exchange", "-Xlinker",
@@ -21,7 +22,9 @@ func celluna(_ names: String...) -> [Target.Dependency] {
   ["FuzzEngine", "FuzzSupport"] + names.map { .product(name: $0, package: "celluna") }
 }
 
-/// Programs that libFuzzer drives; built by Fuzz/run, which gives the flags that instrument them.
+/// Programs that libFuzzer drives.
+///
+/// Fuzz/run builds these programs with the flags that instrument them.
 let package = Package(
   name: "celluna-fuzz",
   dependencies: [.package(name: "celluna", path: "..")],
@@ -50,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "FuzzDiagnosis", dependencies: celluna("LayoutCore", "LayoutScripting"),
       linkerSettings: linker),
-    // The server's side of CLua, in the process of the host.
+    // The worker's side of CLua, in the process of the host.
     .target(
       name: "FuzzReplyServer",
       cSettings: [.unsafeFlags(["-I", sandbox, "-I", sandbox + "/include"])]),

@@ -1,14 +1,14 @@
 --- Carousel: a line of items that shrink with their distance from the middle of the view.
---- Good for browsing covers. A drag ends at the nearest item, or at the next one. The line itself
---- is that of line.lua.
+--- Good for browsing covers. A drag ends at the nearest item or, if `snap` is "page", at the next
+--- one. The items are placed by line.lua.
 --- Source: SEMANTICS.md section 8.4, with a least scale and without the drift beyond the ends.
 
 local line = require "line"
 
 local ROUNDING = 1e-6 -- celluna: equivalent, such a short distance is no movement
 
---- The reachable offset nearest to `x` that centres an item, of those for which `suits` is true; on
---- a tie, the offset of the first one. Empty items are ignored.
+--- Of all reachable offsets that centre an item and that `suits` accepts, the nearest to `x`; on a
+--- tie, the offset of the first item. Empty items are ignored.
 local function nearest(ctx, x, suits)
   local frame, view_width = ctx.frame, ctx.width
   local first = -ctx.insets.leading
@@ -29,7 +29,7 @@ local function nearest(ctx, x, suits)
   return best
 end
 
---- The next resting offset from the current one towards `x`; without one, the nearest offset.
+--- The next resting offset from the current offset towards `x`; if there is none, the nearest one.
 local function next_page(ctx, x)
   local here, place = ctx.scroll_x, nil
   local ahead, behind = here + ROUNDING, here - ROUNDING
@@ -50,10 +50,10 @@ return {
   params = {
     line_spacing = line.params.line_spacing,
     maximum_scale = param.number {
-      default = 1, min = 0, max = 10, step = 0.05, help = "In the middle of the view.",
+      default = 1, min = 0, max = 10, step = 0.05, help = "The scale in the middle of the view.",
     },
     minimum_scale = param.number {
-      default = 0.1, min = 0, max = 10, step = 0.05, help = "The least, at any distance.",
+      default = 0.1, min = 0, max = 10, step = 0.05, help = "The least scale, at any distance.",
     },
     snap = param.choice { "none", "nearest", "page", default = "nearest" },
   },
@@ -66,7 +66,7 @@ return {
 
   prepare = line.prepare,
 
-  -- enlarged items reach beyond their frames
+  -- enlarged items reach beyond their frames, so items further away are queried, too
   overscan = function(ctx)
     local p, longest = ctx.params, 0
     local largest = math.max(p.maximum_scale, p.minimum_scale)
@@ -86,7 +86,7 @@ return {
     return { scale = math.max(p.minimum_scale, p.maximum_scale - share) }
   end,
 
-  -- every scroll matters, even while no item is on screen
+  -- every scroll invalidates the layout, even while no item is on screen
   invalidates = function() return true end,
 
   snap = function(ctx, x, y)

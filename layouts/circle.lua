@@ -1,5 +1,5 @@
 --- Circle: all items on one circle around the middle of the view, at equal angles.
---- Good for a few equal items; new ones appear from the middle. Source: SEMANTICS.md 8.2, 8.3.
+--- Good for a few equal items; new items appear from the middle. Source: SEMANTICS.md 8.2, 8.3.
 ---@type celluna.Layout
 return {
   name = "circle", version = "1.0.0", api = 1,

@@ -1,5 +1,5 @@
 --- Flow: items fill one line after another; full lines reach from edge to edge.
---- Good for text-like content. UICollectionViewFlowLayout's rules: SEMANTICS.md section 3.
+--- Good for text-like content. The rules are UICollectionViewFlowLayout's: SEMANTICS.md section 3.
 
 local stack = require "celluna.stack"
 
@@ -13,7 +13,7 @@ local function is_uniform(section)
   return true
 end
 
---- Columns of equal items: as many as fit, spread from edge to edge; the last line uses them too.
+--- Places equal items in as many columns as fit, from edge to edge; returns where they end.
 local function place_grid(ctx, sheet, section, x, y, line)
   local item, width, height = sheet.item, ctx.size(section.first)
   local columns, stride = section.count, width
@@ -34,7 +34,7 @@ local function place_grid(ctx, sheet, section, x, y, line)
   return y + height
 end
 
---- Lines of unequal items: full lines are justified, the last one is not.
+--- Places unequal items in lines, of which all but the last are justified; returns where they end.
 local function place_lines(ctx, sheet, section, x, y, line)
   local first, last = section.first, section.last
   while first <= last do
@@ -68,12 +68,12 @@ return {
   reference = "flow", axis = stack.axis,
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
-    line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
-    item_spacing = param.length { default = 10, min = 0, help = "The least between items." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
+    item_spacing = param.length { default = 10, min = 0, help = "The least gap between items." },
     self_sizing = param.boolean { default = false, help = "Elements get the size they need." },
-    -- for items without data, like the properties of a flow layout in UIKit
+    -- used where the data give no size, like the same properties of UIKit's flow layout
     item_size = param.size { default = { 50, 50 }, min = 0 },
-    estimated_item_size = param.size { default = { 0, 0 }, min = 0, help = "0: the item size." },
+    estimated_item_size = param.size { default = { 0, 0 }, min = 0, help = "0 means item_size." },
     section_insets = param.insets { default = 0, min = 0 },
     header_size = param.size { default = { 0, 0 }, min = 0, help = "0 means no header." },
     footer_size = param.size { default = { 0, 0 }, min = 0, help = "0 means no footer." },
@@ -91,7 +91,7 @@ return {
     { name = "sizes of their own", params = { self_sizing = true }, scene = "self-sizing" },
   },
 
-  fit = function(ctx) return ctx.params.self_sizing end, -- sizes are then measured
+  fit = function(ctx) return ctx.params.self_sizing end, -- if true, sizes are measured
   prepare = stack.prepare(place_items, stack.axis, function(params)
     return {
       insets = params.section_insets, header = params.header_size, footer = params.footer_size,

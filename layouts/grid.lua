@@ -1,5 +1,5 @@
 --- Grid: a fixed number of equal items in each line; their aspect ratio gives the height.
---- Good for thumbnails. The items' own sizes are ignored, and the last line keeps the columns.
+--- Good for thumbnails. The items' own sizes are ignored, and the last line has the same columns.
 --- Source: SEMANTICS.md section 8.7, the rule of KRLCollectionViewGridLayout.
 
 local stack = require "celluna.stack"
@@ -30,10 +30,10 @@ return {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     columns = param.integer { default = 2, min = 1, max = 100, label = "Columns" },
     aspect_ratio = param.number {
-      default = 1, min = 0.01, max = 100, help = "The width of an item over its height.",
+      default = 1, min = 0.01, max = 100, help = "An item's width divided by its height.",
     },
-    line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
-    item_spacing = param.length { default = 10, min = 0, help = "Between items of a line." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
+    item_spacing = param.length { default = 10, min = 0, help = "The gap within a line." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },

@@ -6,7 +6,7 @@ local stack = require "celluna.stack"
 
 local ROOT_3 = math.sqrt(3)
 
---- The row and the column of an item in its section, from 0; a shorter row lies half a step in.
+--- The row and the column of an item in its section, from 0; columns of shorter rows end in .5.
 local function cell(number, columns)
   local pair, place = number // (2 * columns - 1), number % (2 * columns - 1)
   if place < columns then return 2 * pair, place end
@@ -35,8 +35,8 @@ return {
   summary = "A honeycomb; every other row has one item less and begins half a step later.",
   reference = "hexagon",
   params = {
-    columns = param.integer { default = 4, min = 2, max = 100, help = "In the longer rows." },
-    item_spacing = param.length { default = 10, min = 0, help = "Between neighbours." },
+    columns = param.integer { default = 4, min = 2, max = 100, help = "The items in longer rows." },
+    item_spacing = param.length { default = 10, min = 0, help = "The gap between neighbours." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "inside_content", "mirrors" },

@@ -4,7 +4,7 @@
 
 local stack = require "celluna.stack"
 
---- Width divided by height, within limits.
+--- An item's width divided by its height, from 0.01 to 100; 1 for an item without area.
 local function aspect(ctx, i)
   local width, height = ctx.size(i)
   if width <= 0 or height <= 0 then return 1 end
@@ -49,9 +49,9 @@ return {
   summary = "Rows of pictures; the pictures of a row have one height and fill the width.",
   reference = "justified",
   params = {
-    row_height = param.length { default = 120, min = 0, help = "The greatest; full rows shrink." },
-    line_spacing = param.length { default = 10, min = 0, help = "Between rows." },
-    item_spacing = param.length { default = 10, min = 0, help = "Between items of a row." },
+    row_height = param.length { default = 120, min = 0, help = "The greatest height of a row." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between rows." },
+    item_spacing = param.length { default = 10, min = 0, help = "The gap within a row." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },

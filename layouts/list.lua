@@ -21,7 +21,7 @@ return {
   axis = stack.axis,
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
-    line_spacing = param.length { default = 10, min = 0, help = "Between items." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between items." },
     self_sizing = param.boolean { default = false, help = "Rows get the length they need." },
   },
   kinds = { header = "per_section", footer = "per_section" },
@@ -32,6 +32,6 @@ return {
     { name = "sideways", params = { scroll_direction = "horizontal" }, scene = "phone" },
   },
 
-  fit = function(ctx) return ctx.params.self_sizing end, -- sizes are then measured
+  fit = function(ctx) return ctx.params.self_sizing end, -- if true, sizes are measured
   prepare = stack.prepare(place_items, stack.axis),
 }

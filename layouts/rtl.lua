@@ -1,6 +1,6 @@
 --- Rtl: lines end at the trailing edge; their items keep their order and the minimum spacing.
---- Good for tags and chips at the far side. A line holds as many items as fit. In right-to-left the
---- whole picture is mirrored, as for every layout in logical coordinates.
+--- Good for tags and chips at the far side. A line holds as many items as fit. In a right-to-left
+--- view the whole picture is mirrored, as for every layout in logical coordinates.
 --- Source: SEMANTICS.md section 8.5, without the faults of the post.
 
 local stack = require "celluna.stack"
@@ -29,8 +29,8 @@ return {
   axis = stack.axis,
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
-    line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
-    item_spacing = param.length { default = 10, min = 0, help = "Between items of a line." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
+    item_spacing = param.length { default = 10, min = 0, help = "The gap within a line." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "reading_order", "mirrors" },

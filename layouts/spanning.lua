@@ -1,12 +1,12 @@
---- Spanning: a grid whose items may cover several columns and rows, each in the first free place.
---- Good for a front page. The data says how many columns and rows an item covers, by default 1. A
---- later item may fill a hole that an earlier one left. Source: ours.
+--- Spanning: a grid whose items can cover several columns and rows, each in the first free place.
+--- Good for a front page. The data state how many columns and rows an item covers, by default 1. A
+--- later item can fill a hole that an earlier item left. Source: ours.
 
 local stack = require "celluna.stack"
 
 local MAX_ROWS = 100
 
---- The last occupied column in a block of cells; nil if all are free. `taken` is row by row.
+--- The last occupied column in a block of cells; nil if all are free. `taken` lists row after row.
 local function obstacle(taken, columns, row, column, wide, high)
   for r = row, row + high - 1 do
     for c = column + wide - 1, column, -1 do
@@ -15,14 +15,14 @@ local function obstacle(taken, columns, row, column, wide, high)
   end
 end
 
---- The first free block from `row` on: in the first row that has one, in its first column.
+--- The row and the column of the first free block from `row` on; the search goes row by row.
 local function find(taken, columns, row, wide, high)
   while true do
     local column = 0
     while column + wide <= columns do
       local blocked = obstacle(taken, columns, row, column, wide, high)
       if not blocked then return row, column end
-      column = blocked + 1 -- every block that begins before that is blocked too
+      column = blocked + 1 -- a block that begins further left contains the same obstacle
     end
     row = row + 1
   end
@@ -36,7 +36,7 @@ local function take(taken, columns, row, column, wide, high)
   end
 end
 
---- Places the items of a section; returns where the lowest one ends.
+--- Places the items of a section; returns where the lowest item ends.
 local function place_items(ctx, sheet, section, x, y, room)
   local p, columns, row_height = ctx.params, ctx.params.columns, ctx.params.row_height
   local gap = section.item_spacing or p.item_spacing
@@ -45,7 +45,7 @@ local function place_items(ctx, sheet, section, x, y, room)
   local taken, last_rows, lowest = {}, {}, y
   for i = section.first, section.last do
     local wide, high = math.min(columns, ctx.hint(i, "columns")), ctx.hint(i, "rows")
-    -- the next block of this shape cannot fit before the last one
+    -- a block has no room in the rows before that of the last block of the same shape
     local shape = wide * (MAX_ROWS + 1) + high
     local row, column = find(taken, columns, last_rows[shape] or 0, wide, high)
     take(taken, columns, row, column, wide, high)
@@ -62,13 +62,13 @@ end
 ---@type celluna.Layout
 return {
   name = "spanning", version = "1.0.0", api = 1,
-  summary = "A grid whose items may cover several columns and rows, each in the first free place.",
+  summary = "A grid whose items can cover several columns and rows, each in the first free place.",
   reference = "spanning",
   params = {
     columns = param.integer { default = 3, min = 1, max = 100, label = "Columns" },
     row_height = param.length { default = 100, min = 0, help = "The height of one row." },
-    line_spacing = param.length { default = 10, min = 0, help = "Between rows." },
-    item_spacing = param.length { default = 10, min = 0, help = "Between columns." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between rows." },
+    item_spacing = param.length { default = 10, min = 0, help = "The distance between columns." },
   },
   data = {
     columns = param.integer { default = 1, min = 1, max = 100, help = "The covered columns." },

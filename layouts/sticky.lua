@@ -8,7 +8,7 @@ local ROUNDING = 1e-6 -- points; an element that would move by less stays where 
 
 local function is_vertical(ctx) return ctx.params.scroll_direction == "vertical" end
 
---- Where a frame begins and ends along the scroll direction; nil without a frame.
+--- Where a frame begins and ends along the scroll direction; nil if there is no frame.
 local function span(ctx, x, y, width, height)
   if not x then return nil end
   if is_vertical(ctx) then return y, y + height end
@@ -20,8 +20,8 @@ local function items_end(ctx, section, start)
   local insets = section.insets or ctx.params.section_insets
   local _, header_end = span(ctx, ctx.header(section.index))
   local last = (header_end or start) + (is_vertical(ctx) and insets.top or insets.leading)
-  -- goes back from the last item; an item that ends before the last line begins is in an
-  -- earlier line, unless lines overlap
+  -- the loop goes back from the last item; an item that ends before the last line begins is in
+  -- an earlier line, unless lines overlap
   local gap, line_start = section.line_spacing or ctx.params.line_spacing, nil
   for i = section.last, section.first, -1 do
     local item_start, item_end = span(ctx, ctx.frame(i))
@@ -60,13 +60,13 @@ local function visible_span(ctx)
   return first + insets.leading, last - insets.trailing
 end
 
---- Where a header that follows the view within its section begins.
+--- Where a header begins that follows the view within its section.
 local function header_place(ctx, length, first, last)
   local view_start = visible_span(ctx)
   return math.min(math.max(first, view_start), last - length)
 end
 
---- Where a footer that follows the view and gives way to a pinned header begins.
+--- Where a footer begins that follows the view, and that gives way to a pinned header.
 local function footer_place(ctx, s, length, first, last)
   local _, view_end = visible_span(ctx)
   local own, header_end = last - length, first
@@ -107,7 +107,7 @@ return {
   prepare = flow.prepare,
   fit = flow.fit,
 
-  overscan = "views", -- a pinned header may come from far away
+  overscan = "views", -- a pinned header can come from far away
 
   scroll = function(ctx, el)
     local p = ctx.params
@@ -122,7 +122,7 @@ return {
     return is_vertical(ctx) and { y = place, z = 1 } or { x = place, z = 1 }
   end,
 
-  -- lines depend on the extent across the axis, pinned elements on the offset along it
+  -- lines depend on the view's extent across the axis, pinned elements on the offset along it
   invalidates = function(ctx, bounds)
     local p = ctx.params
     local is_wider, is_higher = bounds.width ~= ctx.width, bounds.height ~= ctx.height

@@ -15,8 +15,8 @@ return {
   summary = "Lines of items under a header that grows when the content is pulled down.",
   reference = "stretchy",
   params = {
-    line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
-    item_spacing = param.length { default = 10, min = 0, help = "The least between items." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
+    item_spacing = param.length { default = 10, min = 0, help = "The least gap between items." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "reading_order", "mirrors" },
@@ -39,7 +39,7 @@ return {
     return { y = el.y - distance, height = el.height + distance }
   end,
 
-  -- below the top nothing moves, so only scrolling into and out of the pull matters
+  -- nothing moves unless the content is pulled down, so only a change of the pull matters
   invalidates = function(ctx, bounds)
     if bounds.width ~= ctx.width then return true end
     return #ctx.sections > 0 and pull(ctx, bounds.y) ~= pull(ctx, ctx.scroll_y)

@@ -1,10 +1,10 @@
---- Timeline: items alternate left and right of an axis, each a little further down than the last.
+--- Timeline: items alternate left and right of an axis, each a little lower than the previous one.
 --- Good for events in order. In narrow views all items stand on one side.
 --- Source: ours.
 
 local stack = require "celluna.stack"
 
---- Places the items of a section; returns where the lowest one ends.
+--- Places the items of a section; returns where the lowest item ends.
 local function place_items(ctx, sheet, section, x, y, room)
   local p, item, first = ctx.params, sheet.item, section.first
   local gap, free = section.line_spacing or p.line_spacing, room - p.axis_width
@@ -17,7 +17,7 @@ local function place_items(ctx, sheet, section, x, y, room)
     local top = math.max(is_left and left_end or right_end, earliest)
     item(i, is_left and x or right, top, width, height)
     if is_left then left_end = top + (height + gap) else right_end = top + (height + gap) end
-    -- no item begins before an earlier one
+    -- no item begins above an earlier item
     earliest, lowest = top + gap, math.max(lowest, top + height)
   end
   return lowest
@@ -26,12 +26,12 @@ end
 ---@type celluna.Layout
 return {
   name = "timeline", version = "1.0.0", api = 1,
-  summary = "Items alternate left and right of an axis, each a little further down than the last.",
+  summary = "Items alternate left and right of an axis, each a little lower than the previous one.",
   reference = "timeline",
   params = {
     axis_width = param.length { default = 40, min = 0, help = "The room for the axis." },
     narrow_width = param.length { default = 480, min = 0, help = "The least width for two sides." },
-    line_spacing = param.length { default = 10, min = 0, help = "Between items of a side." },
+    line_spacing = param.length { default = 10, min = 0, help = "The gap within one side." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "inside_content", "mirrors" },

@@ -1,12 +1,12 @@
---- Waterfall: columns of equal width; each item goes under the shortest one, the first on a tie.
+--- Waterfall: columns of equal width; each item goes under the first of the shortest columns.
 --- Good for pictures of different heights. The rule is that of the first drafts of CSS masonry and
 --- of most masonry layouts: SEMANTICS.md section 8.1, the reference version.
 
 local stack = require "celluna.stack"
 
-local RUN = 128 -- celluna: equivalent, the number of items a step places decides only the speed
+local RUN = 128 -- celluna: equivalent, the number of items in a step changes only the speed
 
---- Begins a section: all columns are empty.
+--- Begins a section, in which all columns are empty.
 local function begin(ctx, acc, section)
   local p = ctx.params
   acc.line_gap = section.line_spacing or p.line_spacing
@@ -36,14 +36,14 @@ local start, step, finish = stack.fold(begin, place_run, stack.axis)
 ---@type celluna.Layout
 return {
   name = "waterfall", version = "1.0.0", api = 1,
-  summary = "Columns of equal width; each item goes under the shortest one, the leftmost on a tie.",
+  summary = "Columns of equal width; each item goes under the leftmost of the shortest columns.",
   reference = "waterfall",
   axis = stack.axis,
   params = {
     columns = param.integer { default = 2, min = 1, max = 100, label = "Columns" },
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
-    line_spacing = param.length { default = 10, min = 0, help = "Between items of a column." },
-    item_spacing = param.length { default = 10, min = 0, help = "Between columns." },
+    line_spacing = param.length { default = 10, min = 0, help = "The gap within a column." },
+    item_spacing = param.length { default = 10, min = 0, help = "The distance between columns." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "inside_content", "mirrors" },

@@ -1,5 +1,6 @@
 -- The loop of a wrapped flow in bare Lua, over arrays that exist already.
--- usage: lua5.4 flow.lua ITEMS ROUNDS; prints the nanoseconds an item of each round, and a checksum.
+-- usage: lua5.4 flow.lua ITEMS ROUNDS; prints nanoseconds for each item in each round, and a
+-- checksum.
 local count, rounds = tonumber(arg[1]), tonumber(arg[2])
 local room, gap = 375.0, 10
 

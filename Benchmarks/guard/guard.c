@@ -1,6 +1,6 @@
-/* Measures the cost of the guard: a waterfall of 100,000 items in a state that can be stopped, and
-   in one that cannot, alternating in one run. The script beside this file builds it, and links a
-   guard that can be left out. */
+/* Measures the cost of the guard: a waterfall of 100,000 items with the guard and without it,
+   alternately in one run. The script `run` beside this file builds this program, and lets it
+   replace the functions that start and stop the guard. */
 #include "CLua.h"
 #include "Sandbox/guard.h"
 
@@ -72,7 +72,8 @@ static int ascending(const void *one, const void *other) {
   return (a > b) - (a < b);
 }
 
-/* usage: guard [--at-most RATIO]; with a ratio, a larger one is exit code 1. */
+/* usage: guard [--at-most RATIO]; the exit code is 1 if the measured ratio is greater than
+   RATIO. */
 int main(int count, char **arguments) {
   CLuaLimits limits = {.memory_bytes = 32 << 20, .block_bytes = 16 << 20, .string_bytes = 256 << 10,
                        .hash_nodes = 16384, .source_bytes = 256 << 10, .output_bytes = 16 << 10,
@@ -91,7 +92,7 @@ int main(int count, char **arguments) {
   }
   double ratios[rounds], guarded = 0, bare = 0;
   for (int i = 0; i < rounds; i++) {
-    /* alternating first and second, so that a warm cache favours neither */
+    /* the order alternates, so that a warm cache favours neither */
     bool first = i % 2 == 0;
     double one = pass(state, prepare, first), other = pass(state, prepare, !first);
     guarded = first ? one : other;

@@ -1,5 +1,5 @@
-/* Lays out a script several times and does nothing else; the script beside this file counts its
-   instructions. */
+/* Lays out items with a script several times, and does nothing else, so that the script `run`
+   beside this file can count the instructions of a pass. */
 #include "CLua.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
-/* Measures the time to load a script in bare Lua: a new state with all libraries, the text
-   compiled and run, the state closed. There are no limits and no checks, and the script's result
-   is not read. Prints the least time of the rounds, in milliseconds of processor time. The
-   script beside this file builds it. */
+/* Measures the time to load a script in bare Lua: to open a state with all libraries, to compile
+   and run the text, and to close the state. There are no limits and no checks, and the script's
+   result is not read. Prints the least time of the rounds, in milliseconds of processor time. The
+   script `run` beside this file builds this program. */
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
@@ -16,7 +16,8 @@ static double now(void) {
   return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
-/* `param` with functions for all kinds that declarations call. */
+/* Defines `param` with a function of any name, because scripts declare their parameters with such
+   functions. */
 static const char param[] = "param = setmetatable({}, { __index = function() return function(t) return t end end })";
 
 int main(int count, char **arguments) {

@@ -1,5 +1,5 @@
-"""Native flexbox engines from PyPI on the items of the other benchmarks: prints JSON with
-nanoseconds for each item.
+"""Times native flexbox engines from PyPI with the items of the other benchmarks, and prints JSON
+with nanoseconds for each item.
 
 usage: flexbox.py ITEMS. An engine that is not installed is omitted (pip install poga stretchable).
 """
@@ -18,7 +18,7 @@ def heights(count):
 
 
 def measure(count, make):
-    """Times what only the engine does: the tree is there before, and places are not read."""
+    """Times only the work of the engine: the tree exists before, and no places are read."""
     times = {"first": [], "width": [], "item": []}
     for number in range(ROUNDS):
         compute, change = make(list(heights(count)))

@@ -1,4 +1,4 @@
---- The circle of `bare/circle.lua` in the frame form: each item by its number alone.
+--- The circle of `bare/circle.lua` in the frame form: each item is placed by its number alone.
 ---@type celluna.Layout
 return {
   name = "circle-frame", version = "1.0.0", api = 1,

@@ -1,4 +1,4 @@
---- `flow-prepare.lua` with attributes for each item, in a table of its own.
+--- `flow-prepare.lua` with attributes for each item; each item has a table of its own.
 ---@type celluna.Layout
 return {
   name = "flow-attributes", version = "1.0.0", api = 1,

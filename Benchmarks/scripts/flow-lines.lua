@@ -1,4 +1,5 @@
---- The flow of `bare/flow.lua` with the helpers for lines: what fits is found and placed in C.
+--- The flow of `bare/flow.lua` with the helpers for lines: C code finds and places the items that
+--- fit.
 ---@type celluna.Layout
 return {
   name = "flow-lines", version = "1.0.0", api = 1,

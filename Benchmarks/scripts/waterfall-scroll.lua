@@ -1,4 +1,5 @@
---- A waterfall whose items fade towards the edges of the screen: one call of `scroll` an element on screen.
+--- A waterfall whose items fade towards the edges of the screen: `scroll` runs for each shown
+--- element.
 local prepare = function(ctx, sheet)
   local item, columns, gap = sheet.item, 3, 10
   local width = (ctx.width - (columns - 1) * gap) / columns

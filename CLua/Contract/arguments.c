@@ -1,5 +1,5 @@
-/* Reads the arguments that scripts pass, and the numbers that they return. The first invalid one
-   raises an error. */
+/* Reads the arguments that scripts pass, and the numbers that hooks return. The first invalid
+   argument or number raises an error. */
 #include "arguments.h"
 
 #include "reads.h"
@@ -19,7 +19,7 @@ CLuaState *clua_placing_state(lua_State *L, const char *subject) {
   return state;
 }
 
-/* Raises for an argument that is not a finite number. */
+/* Raises for an argument that is not a finite number, or is beyond `clua_coordinate_limit`. */
 void clua_wrong_number(lua_State *L, int argument, const char *subject, int64_t index) {
   if (lua_type(L, argument) != LUA_TNUMBER)
     clua_wrong_argument(L, argument, subject, index, "a number");
@@ -35,7 +35,8 @@ double clua_length_argument(lua_State *L, int argument, const char *subject, int
   return value;
 }
 
-/* An optional axis argument may only name the axis that is not the default. */
+/* Returns true if the argument is `axis`, the name of the axis that is not the default. Raises for
+   anything else. */
 bool clua_named_axis(lua_State *L, int argument, const char *axis, const char *subject, int64_t index) {
   if (lua_type(L, argument) == LUA_TSTRING && strcmp(lua_tostring(L, argument), axis) == 0) return true;
   clua_wrong_argument(L, argument, subject, index, lua_pushfstring(L, "\"%s\" or nothing", axis));
@@ -65,7 +66,7 @@ void clua_wrong_item(lua_State *L, int argument, const char *subject) {
                             .index = item});
 }
 
-/* Raises if there is no room for an item, or if it is already placed. */
+/* Raises if there is no room for the item, or if the item is already placed. */
 void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const char *subject) {
   CLuaState *state = state_of(L);
   CLuaPass *pass = pass_of(state);
@@ -78,8 +79,8 @@ void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const cha
                               .index = item});
 }
 
-/* Returns the argument: the number of an item. Raises if there is no room for the item, or if it is
-   already placed. */
+/* Returns the argument, the number of an item. Raises if there is no such item, if there is no room
+   for it, or if it is already placed. */
 lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) {
   CLuaState *state = state_of(L);
   lua_Integer item = clua_whole_argument(L, argument, subject, "an item's number");
@@ -93,7 +94,7 @@ lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) 
 }
 
 /* Raises for an item that starts before the promised frontier. `argument` is the number of the
-   argument with its x; the next argument is its y. */
+   argument that is the item's x; the next argument is the item's y. */
 void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge,
                         const char *subject, int argument) {
   char promise[32];
@@ -105,8 +106,8 @@ void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, 
 
 /* MARK: Results */
 
-/* Reads an item's frame from `count` results of a hook; `code` is the fault to raise for an invalid
-   result. */
+/* Reads an item's frame from `count` results of a hook, the first of which is at stack position
+   `first`. Raises the fault `code` for an invalid result. */
 void clua_read_frame(lua_State *L, int first, int count, CLuaFaultCode code, int64_t item,
                      double frame[4]) {
   for (int i = 0; i < count; i++) {

@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-/* Points; a coordinate beyond this limit is an error. */
+/* The greatest coordinate or length, in points. Anything beyond it, on either side of 0, is an
+   error. */
 static const double clua_coordinate_limit = 1e9;
 
 CLuaState *clua_placing_state(lua_State *L, const char *subject);
@@ -18,7 +19,8 @@ static inline double clua_number_argument(lua_State *L, int argument, const char
 }
 double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index);
 bool clua_named_axis(lua_State *L, int argument, const char *axis, const char *subject, int64_t index);
-/* Whether an optional argument names the axis that is not the default. */
+/* Whether the optional argument is given. If it is, it must be `axis`, the axis that is not the
+   default. */
 static inline bool clua_axis_argument(lua_State *L, int argument, const char *axis, const char *subject,
                                       int64_t index) {
   return !lua_isnoneornil(L, argument) && clua_named_axis(L, argument, axis, subject, index);

@@ -18,7 +18,7 @@ typedef struct {
   const char *subject;
   CLuaElement *element;
   bool takes_frame;
-  bool is_in_order; /* names are read in sorted order, so that the first mistake is reported */
+  bool is_in_order; /* reads in sorted order, so that always the same mistake is reported */
 } Reading;
 
 static void read_in_order(lua_State *L, const Reading *reading);
@@ -47,7 +47,7 @@ static void transform_numbers(lua_State *L, const Reading *reading, int value, i
   }
 }
 
-/* Reads x, y, width or height; false for any other name. */
+/* Reads the field `name` if it is x, y, width or height; otherwise returns false. */
 static bool read_edge(lua_State *L, const Reading *reading, const char *name) {
   static const char *const names[] = {"x", "y", "width", "height"};
   for (int i = 0; i < 4; i++) {
@@ -64,7 +64,7 @@ static bool read_edge(lua_State *L, const Reading *reading, const char *name) {
   return false;
 }
 
-/* Reads an attribute that is a number; false for any other name. */
+/* Reads the field `name` if it is an attribute with a number; otherwise returns false. */
 static bool read_number(lua_State *L, const Reading *reading, const char *name, int value) {
   static const struct {
     const char *name;
@@ -93,8 +93,8 @@ static bool read_number(lua_State *L, const Reading *reading, const char *name, 
   return false;
 }
 
-/* Sets both scales, except a scale that the table sets by its own name. It does not matter which
-   field is read first. */
+/* Reads `scale`, which sets both scales, except one that the table sets by its own name. The order
+   in which the fields are read does not matter. */
 static void read_scale(lua_State *L, const Reading *reading, int value) {
   CLuaElement *element = reading->element;
   double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
@@ -112,7 +112,7 @@ _Noreturn static void unknown_attribute(lua_State *L, const Reading *reading, co
                                        .subject = reading->takes_frame ? "changes" : "attributes"});
 }
 
-/* Reads one attribute: its value is on top of the stack, its name below. */
+/* Reads one attribute. Its value is on top of the stack, and its name is below the value. */
 static void read_attribute(lua_State *L, const Reading *reading) {
   CLuaElement *element = reading->element;
   int value = lua_gettop(L);
@@ -140,8 +140,8 @@ static void read_attribute(lua_State *L, const Reading *reading) {
   }
 }
 
-/* Reads the fields of a table once more, sorted by name: Lua's order differs each time, but the
-   same mistake must be reported each time. One field is invalid, so this never returns. */
+/* Reads the fields of a table once more, sorted by name. Lua's own order differs each time, but
+   always the same mistake must be reported. One of the fields is invalid, so this never returns. */
 static void read_in_order(lua_State *L, const Reading *reading) {
   CLuaElement scratch = {0};
   Reading again = *reading;
@@ -158,7 +158,7 @@ static void read_in_order(lua_State *L, const Reading *reading) {
   }
 }
 
-/* Reads the fields that a table inherits through its metatable: here the script's code may run. */
+/* Reads the fields that a table inherits through its metatable. This can run the script's code. */
 static void read_inherited(lua_State *L, Reading *reading) {
   static const char *const names[] = {
       "z", "alpha", "hidden", "rotation", "scale", "scale_x", "scale_y", "transform", "transform3d",
@@ -206,8 +206,8 @@ void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaE
   read_table(L, &(Reading){.argument = argument, .subject = subject, .element = element});
 }
 
-/* Computes the top left corner of a transformed element's bounding box; false if the element has no
-   transform. */
+/* Computes the top left corner of the bounding box of a transformed element. Returns false if the
+   element has no transform. */
 bool clua_shown_corner(const CLuaElement *element, double corner[2]) {
   enum { turns = CLuaHasRotation | CLuaHasScaleX | CLuaHasScaleY };
   if (!(element->present & (CLuaHasTransform | CLuaHasTransform3D | turns))) return false;
@@ -230,8 +230,8 @@ bool clua_shown_corner(const CLuaElement *element, double corner[2]) {
   return true;
 }
 
-/* Reads the attributes that a hook returned, at a place on the stack: nil, or a table that may also
-   move the element. */
+/* Reads what a hook returned, which is at stack position `place`: nil, or a table of attributes
+   that can also have a new frame. */
 void clua_read_changes(lua_State *L, int place, const char *hook, CLuaElement *element) {
   if (lua_isnil(L, place)) return;
   if (lua_type(L, place) != LUA_TTABLE)

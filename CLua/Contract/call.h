@@ -6,10 +6,10 @@
 
 #include "Sandbox/script_call.h"
 
-/* Each call uses some of these fields. */
+/* Each call uses only some of these fields. */
 typedef struct {
   CLuaScriptCall script;
-  int64_t owner;           /* the owner of the hints */
+  int64_t owner;           /* whose hints are set: those of items, or of sections */
   int64_t first, last;     /* the items whose frames are requested */
   CLuaBytes items;         /* the selected items: numbers of 8 bytes */
   CLuaBytes runs;

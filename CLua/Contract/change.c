@@ -18,7 +18,8 @@ typedef struct {
   CLuaRun runs[];
 } Map;
 
-/* ctx.change.map(old): the item's current number; nothing if it was deleted. Upvalue: the map. */
+/* ctx.change.map(old): the current number of the item that had the number `old`; nil if the item
+   was deleted. Upvalue: the map. */
 static int change_map(lua_State *L) {
   static const char subject[] = "ctx.change.map";
   clua_check_dot(L, subject);
@@ -33,7 +34,7 @@ static int change_map(lua_State *L) {
   return 1;
 }
 
-/* Replaces the table in a field of the table at 1 by a read-only object. */
+/* Replaces the table in the field `name` of the table at 1 by a read-only object. */
 static void protect_field(lua_State *L, const char *name, const char *subject) {
   lua_getfield(L, 1, name);
   clua_push_object(L, subject, -1);

@@ -1,4 +1,5 @@
-/* Checkpoints of a fold: the accumulator, how far the fold had read, and how much it had placed. */
+/* Checkpoints of a fold: the accumulator, how far the fold had read the data, and how many elements
+   it had placed. */
 #include "checkpoints.h"
 
 #include "Sandbox/fault.h"
@@ -17,11 +18,11 @@ enum { key_integer, key_number, key_text, value_integer, value_number };
 /* The number of bytes of a number with its tag. A text has fewer bytes before its characters. */
 enum { number_bytes = 1 + sizeof(lua_Integer) };
 
-/* The memory limit of checkpoints: a fixed number of bytes plus some for each item, but at most
-   a share of the memory that is left. */
+/* The checkpoints may take `free_bytes`, and `bytes_an_item` for each item before them, but at most
+   one fourth of the memory that is left. */
 enum { free_bytes = 1 << 16, bytes_an_item = 16, share = 4 };
 
-/* The most memory of discarded checkpoints that is kept for the next ones. */
+/* How much memory of discarded checkpoints is kept for the next ones, at most. */
 enum { kept_bytes = 1 << 20 };
 
 void clua_free_checkpoints(CLuaState *state) {
@@ -49,7 +50,8 @@ CLuaCheckpoints clua_checkpoints(const CLuaState *state) {
 
 /* MARK: Encoding */
 
-/* Writes a number as a key or a value; returns its end. */
+/* Writes the number at a stack position, as a key or a value; returns the end of the written
+   bytes. */
 static uint8_t *write_number(lua_State *L, int index, uint8_t *bytes, uint8_t integer_tag, uint8_t number_tag) {
   if (lua_isinteger(L, index)) {
     lua_Integer value = lua_tointegerx(L, index, NULL);
@@ -63,7 +65,8 @@ static uint8_t *write_number(lua_State *L, int index, uint8_t *bytes, uint8_t in
   return bytes + number_bytes;
 }
 
-/* A checkpoint copies the accumulator, so the accumulator must be a table of plain numbers. */
+/* Whether a field is plain. Checkpoints copy the accumulator, so it must be a table of plain
+   numbers. */
 static bool is_plain(lua_State *L, int key, int value) {
   int type = lua_type(L, key);
   return lua_type(L, value) == LUA_TNUMBER && (type == LUA_TSTRING || type == LUA_TNUMBER);
@@ -94,8 +97,8 @@ _Noreturn static void refuse_first_field(lua_State *L, int table) {
                                    .subject = clua_noun(L, -1)});
 }
 
-/* Appends the key and the value on top; the value is a number, the key a number or a text. False
-   if all bytes would exceed `most`. */
+/* Appends the key and the value on top. The value is a number, and the key is a number or a text.
+   Returns false if the bytes of all checkpoints would then exceed `most`. */
 static bool append_field(lua_State *L, int key_type, size_t most) {
   size_t length = 0;
   const char *text = key_type == LUA_TSTRING ? lua_tolstring(L, -2, &length) : NULL;
@@ -117,7 +120,8 @@ static bool append_field(lua_State *L, int key_type, size_t most) {
   return true;
 }
 
-/* Appends the accumulator after checking it; false if all bytes would exceed `most`. */
+/* Checks the accumulator, and appends it. Returns false if the bytes of all checkpoints would then
+   exceed `most`. */
 static bool append_accumulator(lua_State *L, int table, size_t most) {
   bool fits = true;
   if (lua_type(L, table) != LUA_TTABLE)
@@ -146,9 +150,9 @@ static void make_place(lua_State *L) {
   store->places = grown;
 }
 
-/* The memory limit of the checkpoints before an item. It is low if the script leaves little
-   memory, because the script must not end for memory that it did not ask for. The first
-   checkpoint has no limit: a fold needs it. */
+/* The memory limit of the checkpoints before an item. The limit is low if the script leaves little
+   memory, because a script must not be stopped for memory that it did not request. The first
+   checkpoint has no limit, because a fold needs it. */
 static size_t most_bytes(const CLuaState *state, int64_t item) {
   if (checkpoints_of(state)->count == 0) return SIZE_MAX;
   const CLuaLimits *limits = &state->limits;
@@ -158,7 +162,7 @@ static size_t most_bytes(const CLuaState *state, int64_t item) {
 }
 
 /* Keeps the accumulator, which is at stack position `table`, as the checkpoint before an item.
-   Keeps nothing if all checkpoints would exceed the limit. */
+   Keeps nothing if the checkpoints would then exceed their limit. */
 void clua_keep_checkpoint(lua_State *L, int table, int64_t item) {
   CLuaState *state = state_of(L);
   CLuaCheckpointStore *store = checkpoints_of(state);
@@ -202,7 +206,7 @@ static const uint8_t *push(lua_State *L, const uint8_t *bytes) {
   }
 }
 
-/* Returns the bytes after a key and its value; counts the keys that are not texts. */
+/* Returns the bytes after a key and its value, and counts the keys that are not texts. */
 static const uint8_t *skip(const uint8_t *bytes, int *numbers) {
   uint32_t length;
   if (*bytes != key_text) {
@@ -213,7 +217,7 @@ static const uint8_t *skip(const uint8_t *bytes, int *numbers) {
   return bytes + 1 + sizeof length + length + number_bytes;
 }
 
-/* Pushes the accumulator of a checkpoint. [-0, +1] */
+/* Pushes the accumulator that a checkpoint has encoded. [-0, +1] */
 void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length) {
   const uint8_t *end = bytes + length;
   int fields = 0, numbers = 0;
@@ -241,8 +245,8 @@ static bool is_same_number(lua_State *L, int one, int two) {
   return memcmp(&first, &second, sizeof first) == 0;
 }
 
-/* Whether the accumulator at `table`, which was just kept, equals the accumulator of a checkpoint
-   bit for bit. */
+/* Whether the accumulator at `table`, which was just kept as the last checkpoint, equals another
+   checkpoint's accumulator bit for bit. The other one is given by its encoded bytes. */
 bool clua_is_accumulator(lua_State *L, int table, const uint8_t *bytes, size_t length) {
   const CLuaState *state = state_of(L);
   CLuaCheckpointStore *store = checkpoints_of(state);

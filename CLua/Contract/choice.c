@@ -1,4 +1,5 @@
-/* The items that a hook chooses: a list of their numbers, or an iterator, which needs no table. */
+/* The items that a hook chooses. The hook returns a list of their numbers, or an iterator, which
+   needs no table. */
 #include "choice.h"
 
 #include "call.h"
@@ -11,11 +12,11 @@
 
 #include <string.h>
 
-/* Raises for an invalid value at a place on the stack, which a hook or its iterator returned. */
+/* Raises for an invalid value at stack position `place`, which a hook or its iterator returned. */
 _Noreturn static void wrong_choice(lua_State *L, const CLuaCall *call, const char *expected, int place) {
   const char *found = clua_noun(L, place);
   if (lua_type(L, place) == LUA_TNUMBER) {
-    /* a copy is converted: a number converted in place would become another table key */
+    /* converts a copy, because the conversion changes the value on the stack into a text */
     lua_pushvalue(L, place);
     found = lua_tolstring(L, -1, NULL);
   }

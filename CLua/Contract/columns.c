@@ -45,7 +45,8 @@ static int64_t column_argument(lua_State *L, const Columns *columns, const char 
 
 /* MARK: The functions */
 
-/* columns.shortest(): the column that ends first, the first on a tie, and its end. */
+/* columns.shortest(): returns the column that ends first, or the first of several such columns, and
+   where it ends. */
 static int columns_shortest(lua_State *L) {
   const Columns *columns = columns_of(L, "columns.shortest");
   int64_t shortest = 0;
@@ -96,13 +97,15 @@ static int columns_ends(lua_State *L) {
   return 1;
 }
 
-/* columns.bottom(): the greatest bottom edge of an item, or where the columns began. */
+/* columns.bottom(): returns the greatest of the items' bottom edges and of the coordinates where
+   the columns began. */
 static int columns_bottom(lua_State *L) {
   lua_pushnumber(L, columns_of(L, "columns.bottom")->bottom);
   return 1;
 }
 
-/* columns.save(ends): writes into a table the ends from which a later ctx.columns can begin. */
+/* columns.save(ends): writes into the table `ends` where the columns end. A later ctx.columns can
+   begin there. */
 static int columns_save(lua_State *L) {
   static const char subject[] = "columns.save";
   const Columns *columns = columns_of(L, subject);
@@ -120,7 +123,8 @@ static int columns_save(lua_State *L) {
 
 /* MARK: Making columns */
 
-/* Returns the number on top, a field of the third argument; raises for any other value. [-1, +0] */
+/* Pops and returns the number on top, which is a field of the third argument; raises for any other
+   value. [-1, +0] */
 static double saved_number(lua_State *L, const char *subject, int64_t count) {
   int type = lua_type(L, -1);
   double value = type == LUA_TNUMBER ? lua_tonumber(L, -1) : NAN;

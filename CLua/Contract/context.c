@@ -57,15 +57,16 @@ static void set_field(lua_State *L, const char *name) {
   known_fields_of(state_of(L))->are_stale = true;
 }
 
-/* Sets a number of the table on top unless it equals the shown number; `shown` is NULL if the
-   shown number is unknown. */
+/* Sets a number in the table on top, unless the table shows the same number already. `shown` is the
+   number that it shows; NULL if that is unknown. */
 static void update_number(lua_State *L, const char *name, const double *shown, double value) {
   if (shown && memcmp(shown, &value, sizeof value) == 0) return;
   lua_pushnumber(L, value);
   set_field(L, name);
 }
 
-/* `clua_view_fields` names one function for each kind of value: update_number, and those below. */
+/* `clua_view_fields` needs a function `update_KIND` for each kind of value: update_number, and the
+   two functions below. */
 
 static void update_direction(lua_State *L, const char *name, const bool *shown, bool is_right_to_left) {
   if (shown && *shown == is_right_to_left) return;
@@ -89,8 +90,9 @@ static void set_function(lua_State *L, const char *name, lua_CFunction function)
   set_field(L, name);
 }
 
-/* Updates the fields that every hook may read. Here and below, the table of fields is on top,
-   and `shown` is the scene that the table shows; NULL if that scene is unknown. */
+/* Updates the fields that every hook may read. In this function and those below, the table of
+   fields is on top, and `shown` is the scene that the table shows; NULL if that scene is
+   unknown. */
 static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
 #define update_view_field(kind, member, name, field) \
   update_##kind(L, name, shown ? &shown->member : NULL, scene->member);
@@ -104,7 +106,7 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
     lua_setfield(L, -2, "state"); /* the same holds for this field */
     script_state_of(state_of(L))->is_new = false;
   }
-  if (shown) return; /* the change is set only in a context that shows no scene yet */
+  if (shown) return; /* a new change makes the shown scene unknown */
   clua_push_change(L);
   if (lua_isnil(L, -1)) {
     lua_settop(L, -2);
@@ -113,7 +115,7 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
   set_field(L, "change");
 }
 
-/* Updates the offset, in the hooks that may read it. */
+/* Updates the offset in hooks that may read it, and hides it in all others. */
 static void update_scroll(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
   if (shown && shown->shows_scroll != scene->shows_scroll) shown = NULL;
   if (scene->shows_scroll) {
@@ -125,7 +127,7 @@ static void update_scroll(lua_State *L, const CLuaScene *shown, const CLuaScene 
   }
 }
 
-/* Updates the fields that are known only after the layout. */
+/* Updates the fields that are known only after the layout, and hides them before it. */
 static void update_places(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
   static const char *const names[] = {"frame", "header", "footer", "content_width", "content_height"};
   if (shown && !shown->frames != !scene->frames) shown = NULL;
@@ -141,7 +143,7 @@ static void update_places(lua_State *L, const CLuaScene *shown, const CLuaScene 
   set_function(L, "footer", clua_context_footer);
 }
 
-/* Updates the fields that differ from the scene of the pass. [-0, +0] */
+/* Updates the fields of `ctx` that differ from the scene of the pass. [-0, +0] */
 void clua_update_context(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaShown *known = shown_of(state);
@@ -162,7 +164,7 @@ void clua_push_context(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &contex
 
 /* MARK: Parameters */
 
-/* Pushes a table that gives each parameter a number, by which its reads are noted. The table of
+/* Pushes a table that gives each parameter the number by which its reads are noted. The table of
    parameters is at 1. [-0, +1] */
 static void push_parameter_numbers(lua_State *L) {
   CLuaState *state = state_of(L);

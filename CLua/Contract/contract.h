@@ -13,11 +13,11 @@ typedef struct {
   CLuaGeometry *geometry;
   bool may_place;
   int64_t room;              /* the last item that may be placed */
-  bool needs_room;           /* the script tried to place an item beyond it */
+  bool needs_room;           /* the script tried to place an item beyond `room` */
   double frontier;           /* no item placed from now on may start before it */
 } CLuaPass;
 
-/* elements.c: the elements that the last call placed beside plain cells */
+/* elements.c: the elements other than plain cells that the last call placed */
 typedef struct {
   CLuaElement *elements;
   int64_t count;
@@ -25,14 +25,15 @@ typedef struct {
   int64_t view_count;        /* the number of elements that are not items */
 } CLuaPlaced;
 
-/* sheet_keep.c: the runs that sheet.keep kept, neighbours joined */
+/* sheet_keep.c: the runs that sheet.keep kept; adjacent runs are joined */
 typedef struct {
   CLuaRun *runs;
   int64_t count;
   size_t capacity;
 } CLuaKept;
 
-/* kinds.c: the kinds of the last call, and those that the script declares, if any */
+/* kinds.c: the kinds of views that the last call placed, and the kinds that the script declares, if
+   any */
 enum { max_kinds = 64 };
 typedef struct {
   char names[max_kinds][text_bytes];
@@ -41,7 +42,7 @@ typedef struct {
   int32_t declared_count;
   char declared[max_kinds][text_bytes];
   CLuaKindRule rules[max_kinds];
-  uint8_t *filled;           /* a bit for each section and kind, set if it has a view; or NULL */
+  uint8_t *filled;           /* a bit for each section and kind, set if there is a view; or NULL */
 } CLuaKinds;
 
 /* selected.c: the numbers of the selected items, ascending */
@@ -50,9 +51,9 @@ typedef struct {
   int64_t count;
 } CLuaSelection;
 
-/* reads.c: the reads of hooks in the current record, the number of that record, and the
-   parameters by number; how far a pass has read the data, and the least item number that its
-   last step has read */
+/* reads.c: what hooks have read in the current record, the number of that record, and the names of
+   the parameters by number. For a fold, also how far it has read the data, and the least item
+   number that its last step has read. */
 typedef struct {
   CLuaReads reads;
   uint64_t record;
@@ -64,29 +65,32 @@ typedef struct {
 
 /* checkpoints.c: the checkpoints of the last fold */
 typedef struct {
-  int64_t elements_before;   /* placed by earlier calls */
+  int64_t elements_before;   /* the number of elements that earlier calls placed */
   CLuaCheckpoint *places;
   int64_t count;
   size_t capacity;
   CLuaBuffer bytes;
 } CLuaCheckpointStore;
 
-/* ctx_state.c: whether the script has ever had `ctx.state`; whether the script may still hold the
-   table itself from a call that has ended; and whether `ctx` shows an older table */
+/* ctx_state.c. `is_used`: the script has read `ctx.state`, or the host has set it. `is_out`: it is
+   possible that the script still holds the table since an earlier call. `is_new`: another table has
+   replaced it, and `ctx` still shows the old one. */
 typedef struct {
   bool is_used, is_out, is_new;
-  CLuaBuffer bytes;          /* for copying it */
+  CLuaBuffer bytes;          /* for copying the state */
 } CLuaScriptState;
 
-/* context.c: the scene that `ctx` shows, if known; its pointers are not valid */
+/* context.c: the scene that `ctx` shows, if it is known. The pointers in this copy are not
+   valid. */
 typedef struct {
   CLuaScene scene;
   bool is_known;
 } CLuaShown;
 
-/* fields.c: whether there are known fields, which Lua finds without a call because their reads are
-   noted in a record; and whether the known fields must be forgotten, because a value has changed
-   or because the reads are noted in another record */
+/* fields.c: the known fields of `ctx` and `ctx.params`, which Lua finds without a call, because
+   their reads are noted in the record `record`. `are_any`: there are known fields. `are_stale`:
+   they must be forgotten, because a value has changed, or because their reads are noted in another
+   record. */
 typedef struct {
   bool are_any, are_stale;
   uint64_t record;

@@ -22,9 +22,10 @@ static void push_state(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &state_key);
 }
 
-/* Runs before each call of the script: if the script may hold the state's table since an earlier
-   call, replaces the state by a copy, so that the script's table is ignored. Otherwise the script
-   could read the state without a record, and write it in a hook that may only read it. [-0, +0] */
+/* Runs before each call of the script. If the script can still hold the state's table since an
+   earlier call, this replaces the state by a copy, and the table that the script holds is ignored
+   from then on. Otherwise the script could read the state without a record, and could write the
+   state in a hook that may only read it. [-0, +0] */
 void clua_take_state_back(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaScriptState *own = script_state_of(state);

@@ -32,8 +32,8 @@ static int32_t calling_line(lua_State *L) {
   return record.currentline > 0 ? record.currentline : 0;
 }
 
-/* Raises if there is no room: each item has at most one element, and the number of views is
-   limited. */
+/* Raises if there are too many views. Items need no such limit, because each item has at most one
+   element. */
 static void check_room(lua_State *L, const CLuaElement *element, const char *subject) {
   CLuaState *state = state_of(L);
   int64_t most = 50000 + 4 * pass_of(state)->scene->section_count;
@@ -50,7 +50,7 @@ static size_t host_bytes(const CLuaElement *element) {
   return CLuaElementHostBytes + (is_transformed ? CLuaTransformHostBytes : 0);
 }
 
-/* Adds an element to those of the pass. */
+/* Adds an element to the elements of the pass. */
 void clua_add_element(lua_State *L, const CLuaElement *element, const char *subject) {
   CLuaState *state = state_of(L);
   CLuaPlaced *placed = placed_of(state);

@@ -8,8 +8,8 @@
 /* their addresses are registry keys */
 static const char known_fields_key = 'k', known_parameters_key = 'p';
 
-/* Flags that are added to the number of a field: the effect of each read on the checkpoints of a
-   fold. */
+/* Flags that are added to the number of a field. They say how each read affects the checkpoints of
+   a fold. */
 enum { field_bits = 0xff, tells_count = 0x100, tells_past = 0x200 };
 
 #define tracked_view_field(kind, member, name, field) {name, CLuaField##field},
@@ -31,9 +31,9 @@ static void note_read(lua_State *L, int number) {
   clua_mark_read(L, number & field_bits);
 }
 
-/* Reads a field that is unread in this record: notes it, and stores the value in the table at 1,
-   where Lua finds it without a call from then on. Upvalues: the fields and their numbers by
-   name. */
+/* Reads a field that has not been read in this record. Notes the read, and stores the value in the
+   table of known fields at 1, where Lua finds it without a call from then on. Upvalues: the fields,
+   and their numbers, by name. */
 static int read_field(lua_State *L, const char *subject, void note(lua_State *, int)) {
   lua_settop(L, 2);
   lua_pushvalue(L, 2);
@@ -101,8 +101,8 @@ void clua_make_parameters(lua_State *L) {
   push_numbered(L, "ctx.params", parameters_index, &known_parameters_key);
 }
 
-/* Forgets the known fields of an object, if it exists, so that reading them is noted again. [-0,
-   +0] */
+/* Forgets the known fields of an object, if the object exists, so that reading these fields is
+   noted again. [-0, +0] */
 static void forget_fields(lua_State *L, const char *key) {
   int top = lua_gettop(L);
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) == LUA_TTABLE) {
@@ -130,8 +130,8 @@ static void forget_counting_fields(lua_State *L) {
   lua_settop(L, -2);
 }
 
-/* Runs before a hook: keeps only the known fields that were noted in the hook's record and have
-   not changed. [-0, +0] */
+/* Runs before a hook. Keeps only the known fields that have not changed and whose reads are noted
+   in the hook's record. [-0, +0] */
 void clua_revise_known_fields(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaKnownFields *known = known_fields_of(state);

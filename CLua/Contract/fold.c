@@ -1,5 +1,5 @@
-/* The fold: start, step for the items in order, finish. It can resume where an earlier call
-   stopped. */
+/* Runs a fold: `start`, then `step` for the items in order, then `finish`. The fold can also resume
+   where an earlier call stopped. */
 #include "fold.h"
 
 #include "call.h"
@@ -22,7 +22,7 @@ typedef struct {
   const CLuaHooks *hooks;
   CLuaFold *fold;
   int64_t upcoming; /* the index of the next checkpoint in `fold->previous` */
-  int64_t look_at;  /* the item before which to check whether to stop */
+  int64_t look_at;  /* the item before which the fold next checks whether to stop */
 } Fold;
 
 /* MARK: Frontier and steps */
@@ -51,7 +51,7 @@ static lua_Integer next_item(lua_State *L, lua_Integer item, lua_Integer count) 
   return next;
 }
 
-/* Calls `step`, which places an item or a run; returns the next item. */
+/* Calls `step`, which places an item or a run of items. Returns the next item. */
 static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
   CLuaReading *reading = reading_of(state);
   const CLuaScene *scene = pass_of(state)->scene;
@@ -84,7 +84,8 @@ static int64_t next_due(int64_t item, int64_t count) {
   return due < dense ? due : dense;
 }
 
-/* The last item at which a step may begin: a step that places a run needs room for all of it. */
+/* The last item at which a step may begin: if a step places a run, there must be room for the whole
+   run. */
 static int64_t last_start(const CLuaState *state, const CLuaFold *fold) {
   int64_t count = pass_of(state)->scene->count;
   return fold->room < count ? fold->room - spacing / 2 : count;
@@ -95,8 +96,8 @@ static int64_t next_look(const CLuaState *state, const CLuaFold *fold, int64_t i
   return due > last ? last + 1 : due;
 }
 
-/* Whether the earlier pass had the same accumulator before this item, so that the rest would be the
-   same. */
+/* Whether the earlier pass had the same accumulator before this item, so that all further results
+   would be the same. */
 static bool has_converged(lua_State *L, Fold *run, int64_t item) {
   const CLuaCheckpoints *previous = &run->fold->previous;
   while (run->upcoming < previous->count && previous->places[run->upcoming].item < item) run->upcoming++;
@@ -105,11 +106,11 @@ static bool has_converged(lua_State *L, Fold *run, int64_t item) {
   return clua_is_accumulator(L, accumulator, previous->bytes + place->offset, (size_t)place->length);
 }
 
-/* Keeps a checkpoint before an item if there is room for it; false if none was kept.
+/* Keeps a checkpoint before an item, if there is memory for it. Returns false if none was kept.
 
-   The steps so far must have placed exactly the items before it. If a step has placed an item ahead
-   of its turn, or left one to a later step, the fold cannot resume here: that item would be
-   missing, or placed twice. */
+   The steps so far must have placed exactly the items before this item. If a step has placed an
+   item ahead of its turn, or has left one to a later step, the fold cannot resume here: that item
+   would be missing, or placed twice. */
 static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold *fold, int64_t item) {
   CLuaCheckpointStore *store = checkpoints_of(state);
   int64_t first = fold->from.item ? fold->from.item : 1;
@@ -118,7 +119,7 @@ static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold
   return store->count > 0 && store->places[store->count - 1].item == item;
 }
 
-/* Checks whether the fold ends before an item, and how. */
+/* Checks whether the fold ends before an item. Returns the reason, or CLuaFoldRuns. */
 static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item) {
   const CLuaFold *fold = run->fold;
   run->look_at = next_look(state, fold, item);
@@ -132,8 +133,8 @@ static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item
 
 /* MARK: Running */
 
-/* Notes the sizes and the number of the items as read: each step is given its item's size, and the
-   number of items limits the steps. */
+/* Notes that the sizes and the number of the items are read: each step is given the size of its
+   item, and the number of items limits the steps. */
 static void mark_data_read(lua_State *L) {
   lua_Debug record;
   lua_pushvalue(L, step);
@@ -182,8 +183,8 @@ static int fold_body(lua_State *L) {
   pass->may_place = true;
   begin(L, run);
   fold->next = fold->from.item ? fold->from.item : 1;
-  /* the fold begins at a checkpoint, so the first check is where the next one is due, unless the
-     fold may pause at once */
+  /* A fold that begins at a checkpoint needs its first check only where the next checkpoint is due,
+     unless it can pause at once. */
   if (fold->from.item && !isfinite(fold->until)) run->look_at = next_look(state, fold, fold->next);
   if (fold->only_finishes) {
     finish(L, state, run);
@@ -191,7 +192,7 @@ static int fold_body(lua_State *L) {
     return 0;
   }
   while (fold->next <= count && fold->end == CLuaFoldRuns) {
-    /* asks for the frontier once every 64 steps */
+    /* the frontier is taken once every 64 steps */
     if (run->hooks->frontier && (steps++ & 63) == 0) take_frontier(L, state);
     if (fold->next >= run->look_at) fold->end = pause(L, state, run, fold->next);
     if (fold->end != CLuaFoldRuns) break;

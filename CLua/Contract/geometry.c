@@ -1,4 +1,5 @@
-/* Running the hooks that place elements: prepare, or frame and content; the fold is in fold.c. */
+/* Runs the hooks that place elements: `prepare` or `update`, or `frame` and `content`. For the
+   hooks of a fold, see fold.c. */
 #include "geometry.h"
 
 #include "arguments.h"

@@ -1,4 +1,4 @@
-/* Values that the data keeps for items and sections, and the frames of headers and footers. */
+/* Values that the data has for items and sections, and the frames of headers and footers. */
 #include "hints.h"
 
 #include "arguments.h"
@@ -16,7 +16,8 @@ static const char hints_keys[CLuaHintOwnerCount] = {'i', 's'}, asked_key = 'a'; 
 
 enum { most_asked = 256 };
 
-/* Remembers that the script asked for a name, and whether the data had a value. [-0, +0] */
+/* Remembers that the script asked for the hint with a name, and whether the data had a value for
+   it. [-0, +0] */
 static void note_asked(lua_State *L, int name, bool is_said) {
   CLuaState *state = state_of(L);
   int top = lua_gettop(L);
@@ -38,7 +39,7 @@ static void note_asked(lua_State *L, int name, bool is_said) {
   lua_settop(L, top);
 }
 
-/* Replaces the table on top by a copy, which a script may change. [-1, +1] */
+/* Replaces the table on top by a copy, which the script may change. [-1, +1] */
 static void copy_top(lua_State *L) {
   int table = lua_gettop(L);
   luaL_checkstack(L, 4, NULL);
@@ -53,7 +54,8 @@ static void copy_top(lua_State *L) {
   lua_replace(L, table);
 }
 
-/* Pushes the hint under a name at a place; place 0 holds the values for all items. [-0, +1] */
+/* Pushes the hint with a name from the entry `place` of the hints; the entry 0 has the defaults.
+   [-0, +1] */
 static void push_hint(lua_State *L, int hints, lua_Integer place, int name) {
   if (lua_rawgeti(L, hints, place) == LUA_TNIL) return;
   lua_pushvalue(L, name);
@@ -61,8 +63,8 @@ static void push_hint(lua_State *L, int hints, lua_Integer place, int name) {
   lua_replace(L, -2);
 }
 
-/* Pushes the data's value of an item or a section under a name, else the declared default, or
-   nil. [-0, +1] */
+/* Pushes the data's value of an item or a section for a name. If there is none, pushes the declared
+   default; if there is no default either, nil. [-0, +1] */
 static int push_answer(lua_State *L, CLuaHintOwner owner, lua_Integer number, int name) {
   bool is_said = false;
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &hints_keys[owner]) != LUA_TNIL) {
@@ -79,7 +81,8 @@ static int push_answer(lua_State *L, CLuaHintOwner owner, lua_Integer number, in
   return 1;
 }
 
-/* ctx.hint(i, name): the data's value for an item, else the declared default, or nil. */
+/* ctx.hint(i, name): the data's value for an item; if there is none, the declared default or
+   nil. */
 int clua_context_hint(lua_State *L) {
   static const char subject[] = "ctx.hint";
   lua_Integer item = clua_checked_item(L, 1, subject);
@@ -89,8 +92,8 @@ int clua_context_hint(lua_State *L) {
   return push_answer(L, CLuaHintItem, item, 2);
 }
 
-/* section.hint(name): pushes the data's value for a section, else the declared default, or nil. The
-   name is the first argument. */
+/* section.hint(name): pushes the data's value for a section; if there is none, the declared default
+   or nil. The name is the first argument. */
 int clua_section_hint(lua_State *L, int64_t section) {
   static const char subject[] = "section.hint";
   clua_check_dot(L, subject);
@@ -152,8 +155,8 @@ static int push_bar(lua_State *L, const char *subject, int place) {
   return 4;
 }
 
-/* ctx.header(s), ctx.footer(s): the frame that the layout gave the header or footer of a section,
-   or nothing. */
+/* ctx.header(s), ctx.footer(s): return the frame at which the layout placed the header or footer of
+   a section, or nothing if it placed none. */
 int clua_context_header(lua_State *L) { return push_bar(L, "ctx.header", 0); }
 
 int clua_context_footer(lua_State *L) { return push_bar(L, "ctx.footer", 4); }

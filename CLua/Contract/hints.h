@@ -1,4 +1,4 @@
-/// Values that the data keeps for items and sections, and the frames of headers and footers.
+/// Values that the data has for items and sections, and the frames of headers and footers.
 #ifndef CLUA_HINTS_H
 #define CLUA_HINTS_H
 

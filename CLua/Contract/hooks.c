@@ -1,4 +1,4 @@
-/* Running the hooks that come after the layout: they work on elements, offsets and changes. */
+/* Runs the hooks that the host calls after the layout. */
 #include "hooks.h"
 
 #include "attributes.h"
@@ -15,15 +15,15 @@
 
 static const char element_mark[] = "el";
 
-/* The element that a script sees. A script may keep it for ever, so it holds the name of its kind:
-   numbers of kinds change their meaning between calls. */
+/* An element as a script sees it. The script can keep this object for ever, so the object holds the
+   name of the element's kind: the number of a kind can mean another kind in the next call. */
 typedef struct {
   CLuaElement element;
   char kind[];
 } Shown;
 
-/* Pushes the field `section`, the section's number, or `item`, the number within the section, both
-   from 1; false for any other name. */
+/* Pushes the value of the field `section` or `item`: the number of the section, or the number of
+   the item within its section, both from 1. Returns false for any other field. */
 static bool push_path(lua_State *L, const CLuaElement *element, const char *name) {
   bool is_section = strcmp(name, "section") == 0;
   if (!is_section && strcmp(name, "item") != 0) return false;

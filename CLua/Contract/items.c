@@ -34,7 +34,8 @@ int clua_context_items(lua_State *L) {
   return 3;
 }
 
-/* ctx.measure(i, width): the size of an item that must be `width` wide; it keeps its height. */
+/* ctx.measure(i, width): the size of an item that must be `width` wide. The height stays the
+   same. */
 int clua_context_measure(lua_State *L) {
   static const char subject[] = "ctx.measure";
   lua_Integer item = clua_checked_item(L, 1, subject);
@@ -50,7 +51,7 @@ int clua_context_measure(lua_State *L) {
   return 2;
 }
 
-/* ctx.frame(i): where the layout placed an item. */
+/* ctx.frame(i): the frame at which the layout placed an item. */
 int clua_context_frame(lua_State *L) {
   lua_Integer item = clua_checked_item(L, 1, "ctx.frame");
   const CLuaScene *scene = pass_of(state_of(L))->scene;
@@ -62,7 +63,7 @@ int clua_context_frame(lua_State *L) {
   return 4;
 }
 
-/* MARK: Sections and runs, for a fold: these functions read nothing about later items */
+/* MARK: Sections and runs, for a fold: these functions read no data of later items */
 
 /* ctx.section_of(i): the number of the section that an item is in. */
 int clua_context_section_of(lua_State *L) {
@@ -74,13 +75,12 @@ int clua_context_section_of(lua_State *L) {
   return 1;
 }
 
-/* If another section follows, the rest of a section is one run when it has fewer items than
-   this. */
+/* If another section follows, and fewer items than this are left in a section, they are one run. */
 enum { short_rest = 16 };
 
-/* The length of a run whose section ends before the run would have `most` items. It is a power of
+/* The length of a run whose section ends before the run has `most` items. The length is a power of
    two, so that one more item changes only the last runs, and a fold resumes close to the end. If
-   another section follows, checkpoints are far apart, and the last few items are one run. */
+   another section follows, checkpoints are far apart anyway, so the last few items are one run. */
 static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most) {
   if (rest < short_rest) {
     clua_note_section(state, section + 1); /* tells the script whether there is a next section */
@@ -95,8 +95,8 @@ static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int6
   return length;
 }
 
-/* ctx.run(i, most): the last item of a run that begins at an item, has at most `most` items, and
-   stays in one section. */
+/* ctx.run(i, most): the last item of the run that begins at item `i`. The run has at most `most`
+   items, and ends with its section. */
 int clua_context_run(lua_State *L) {
   static const char subject[] = "ctx.run";
   lua_Integer item = clua_checked_item(L, 1, subject);

@@ -13,7 +13,7 @@
 
 /* MARK: The kinds of a call */
 
-/* The number of a kind in this call; its name is at most 64 bytes long. */
+/* The number of a kind in this call; the name of the kind is at most 64 bytes long. */
 int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject) {
   CLuaKinds *kinds = kinds_of(state_of(L));
   for (int32_t i = 0; i < kinds->count; i++)
@@ -53,7 +53,7 @@ void clua_forget_filled(CLuaState *state) {
   kinds_of(state)->filled = NULL;
 }
 
-/* Remembers that a section has a view of a kind; false if it already had one. */
+/* Remembers that a section has a view of a kind. Returns false if the section already had one. */
 static bool fill(lua_State *L, int32_t kind, int64_t section) {
   CLuaState *state = state_of(L);
   CLuaKinds *kinds = kinds_of(state);
@@ -76,8 +76,8 @@ static int32_t declared_number(const CLuaState *state, const char *kind) {
   return -1;
 }
 
-/* The line that placed a section's view of a kind; 0 if an earlier call placed it. The search is
-   charged, because a script may catch the error and repeat it. */
+/* The line that placed a section's view of a kind; 0 if an earlier call placed the view. The search
+   is charged to the script, because the script can catch the error and cause it again. */
 static int32_t line_of_first(lua_State *L, const char *kind, int64_t section) {
   const CLuaState *state = state_of(L);
   CLuaPlaced *placed = placed_of(state);
@@ -91,8 +91,8 @@ static int32_t line_of_first(lua_State *L, const char *kind, int64_t section) {
   return 0;
 }
 
-/* Raises for a view whose kind the script does not declare, or which breaks the declared rule of
-   its kind. */
+/* Raises for a view whose kind the script does not declare, and for a view that breaks the rule
+   that the script declares for its kind. */
 void clua_check_kind(lua_State *L, const char *kind, const CLuaElement *element, const char *subject) {
   CLuaState *state = state_of(L);
   if (!kinds_of(state)->are_declared) return;

@@ -11,9 +11,9 @@
 #include <math.h>
 #include <string.h>
 
-/* ctx.break_line(i, width, gap [, axis]): returns the first item that does not fit one line with
-   the items from `i` on, the length of the items that fit, and their greatest extent across the
-   line. A line ends with its section. */
+/* ctx.break_line(i, width, gap [, axis]): returns three values about a line that begins with item
+   `i`. They are the first item that does not fit in the line, the length of the items that fit, and
+   the greatest extent of these items across the line. A line ends with its section. */
 int clua_context_break_line(lua_State *L) {
   static const char subject[] = "ctx.break_line";
   lua_Integer first = clua_checked_item(L, 1, subject);
@@ -47,7 +47,7 @@ int clua_context_break_line(lua_State *L) {
 
 /* MARK: Placing */
 
-/* The share of the free space across the line that lies before an item of the line. */
+/* The share of an item's free space across the line that lies before the item. */
 static double share_before(lua_State *L, const char *subject, lua_Integer item) {
   static const char expected[] = "\"top\", \"center\" or \"bottom\"";
   const int argument = 6;
@@ -62,7 +62,7 @@ static double share_before(lua_State *L, const char *subject, lua_Integer item) 
                             .index = item, .name = name});
 }
 
-/* The greatest extent of an item of a run along x, 0, or y, 1. */
+/* The greatest extent of the items of a run along `axis`, which is 0 for x and 1 for y. */
 static double most_along(const CLuaScene *scene, lua_Integer first, lua_Integer last, int axis) {
   double most = 0;
   for (lua_Integer item = first; item <= last; item++) {
@@ -91,7 +91,8 @@ typedef struct {
   double x, y, gap, share, height;
 } Run;
 
-/* Places a run along x, 0, or y, 1; compiled once for each axis. */
+/* Places a run along x if `along` is 0, and along y if it is 1. The compiler makes code for each
+   case. */
 static inline void place_run(lua_State *L, CLuaPass *pass, const Run *run, int along) {
   const CLuaScene *scene = pass->scene;
   const int across = 1 - along;
@@ -113,8 +114,8 @@ static inline void place_run(lua_State *L, CLuaPass *pass, const Run *run, int a
   pass->geometry->placed += last - first + 1;
 }
 
-/* sheet.line(first, last, x, y, gap [, align [, height [, axis]]]): places a run of items side
-   by side, or one below another. */
+/* sheet.line(first, last, x, y, gap [, align [, height [, axis]]]): places a run of items side by
+   side, or one below the other. */
 int clua_sheet_line(lua_State *L) {
   static const char subject[] = "sheet.line";
   CLuaPass *pass = pass_of(clua_placing_state(L, subject));

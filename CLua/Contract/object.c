@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A known field that has no value holds the address of the first mark; a field that this hook may
-   not read holds the address of the second. */
+/* A known field that has no value holds the address of the first mark. A field that the running
+   hook must not read holds the address of the second mark. */
 static const char absent_mark = 'a', hidden_mark = 'h';
 
 /* MARK: Objects whose fields are in a table */
@@ -22,7 +22,8 @@ void clua_no_field(lua_State *L, const char *subject) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultUnknownField, .subject = subject, .name = name});
 }
 
-/* The result for a known field that holds a mark, which is on top of the stack. */
+/* Returns nothing for a known field without a value; raises for a field that the running hook must
+   not read. The mark that the field holds is on top of the stack. */
 int clua_no_value(lua_State *L, const char *subject) {
   if (lua_touserdata(L, -1) == &absent_mark) return 0;
   char path[text_bytes];
@@ -30,7 +31,7 @@ int clua_no_value(lua_State *L, const char *subject) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultNotReadable, .subject = path});
 }
 
-/* Called for a field that the table of fields does not have. Upvalue: the subject. */
+/* Called for a field that the table of fields does not contain. Upvalue: the subject. */
 static int unknown_index(lua_State *L) { clua_no_field(L, lua_touserdata(L, lua_upvalueindex(1))); }
 
 static int object_newindex(lua_State *L) {
@@ -53,7 +54,7 @@ static void set_metamethods(lua_State *L, const char *subject, lua_CFunction ind
   lua_setfield(L, metatable, "__name");
 }
 
-/* Pushes an object with the fields of the table at `fields`, which Lua finds without a call.
+/* Pushes an object with the fields of the table at `fields`. Lua finds these fields without a call.
    `subject` is a literal. [-0, +1] */
 void clua_push_object(lua_State *L, const char *subject, int fields) {
   fields = lua_absindex(L, fields);
@@ -76,7 +77,7 @@ void clua_push_object(lua_State *L, const char *subject, int fields) {
 /* Pushes the mark of a known field without a value. [-0, +1] */
 void clua_push_absent(lua_State *L) { lua_pushlightuserdata(L, (void *)&absent_mark); }
 
-/* Pushes the mark of a known field that this hook may not read. [-0, +1] */
+/* Pushes the mark of a known field that the running hook must not read. [-0, +1] */
 void clua_push_hidden(lua_State *L) { lua_pushlightuserdata(L, (void *)&hidden_mark); }
 
 /* MARK: Small records of numbers */
@@ -129,7 +130,8 @@ void clua_push_insets(lua_State *L, const double insets[4]) {
 
 void clua_push_size(lua_State *L, const double size[2]) { push_record(L, &size_shape, size, 2); }
 
-/* Pushes a record's fields; for other values, returns false and pushes nothing. [-0, +0|1] */
+/* Pushes the fields of a record. For any other value, returns false and pushes nothing.
+   [-0, +0|1] */
 static bool push_record_fields(lua_State *L, int object) {
   static const RecordShape *const shapes[] = {&insets_shape, &size_shape};
   int top = lua_gettop(L);
@@ -152,7 +154,7 @@ static bool push_record_fields(lua_State *L, int object) {
 
 /* MARK: All fields of an object */
 
-/* Pushes a copy of an object's fields for `pairs`; for other values, returns false and pushes
+/* Pushes a copy of an object's fields for `pairs`. For any other value, returns false and pushes
    nothing. [-0, +0|1] */
 bool clua_push_fields(lua_State *L, int object) {
   object = lua_absindex(L, object);
@@ -160,7 +162,7 @@ bool clua_push_fields(lua_State *L, int object) {
   bool is_table_object = lua_rawgetp(L, -1, &table_object_key) != LUA_TNIL;
   lua_settop(L, -3);
   if (!is_table_object) return push_record_fields(L, object);
-  clua_mark_all_read(L); /* whichever object it is: real scripts do not iterate over objects */
+  clua_mark_all_read(L); /* reads are not told apart: real scripts do not iterate over objects */
   lua_getiuservalue(L, object, 1);
   lua_newtable(L);
   int copy = lua_gettop(L);
@@ -178,7 +180,8 @@ bool clua_push_fields(lua_State *L, int object) {
 
 /* MARK: Objects with a mark, which share a metatable */
 
-/* Pushes the metatable of the objects with a mark, whose address is the registry key. [-0, +1] */
+/* Pushes the metatable that all objects with a mark share. The mark's address is its registry key.
+   [-0, +1] */
 void clua_push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_CFunction length) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, mark) != LUA_TNIL) return;
   lua_settop(L, -2);

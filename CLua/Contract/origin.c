@@ -16,8 +16,8 @@ static bool is_authors_chunk(const CLuaWatch *watch, const char *chunk) {
   return false;
 }
 
-/* Whether a function is the author's, by its chunk: neither from the host's modules nor from
-   `load`. */
+/* Whether a function is the author's, that is, neither from one of the host's modules nor from
+   `load`. The function's chunk tells this. */
 static bool is_author(const CLuaWatch *watch, const lua_Debug *record) {
   return record->currentline >= 1 && is_authors_chunk(watch, record->short_src);
 }
@@ -28,7 +28,8 @@ static bool has_value(const Origin *origin, const char *name) {
   return false;
 }
 
-/* Keeps the value on top of the stack under a name; false if it cannot be shown. [-0, +0] */
+/* Keeps the value on top of the stack under a name. Returns false if values of its type are not
+   shown. [-0, +0] */
 static bool record_value(Origin *origin, lua_State *L, const char *name) {
   if (origin->value_count == max_origin_values) return false;
   OriginValue value = {.kind = CLuaValueNil};
@@ -57,7 +58,8 @@ static bool record_value(Origin *origin, lua_State *L, const char *name) {
   return true;
 }
 
-/* Keeps the plain fields of the table on top of the stack, prefixed with its name. [-0, +0] */
+/* Keeps the plain fields of the table on top of the stack. Their names begin with the table's name.
+   [-0, +0] */
 static void record_fields(Origin *origin, lua_State *L, const char *table) {
   enum { most_fields = 64, most_looks = 256 };
   int kept = 0, looks = 0;
@@ -78,14 +80,14 @@ static void record_fields(Origin *origin, lua_State *L, const char *table) {
   }
 }
 
-/* Keeps the variable on top of the stack, and pops it. */
+/* Keeps the variable whose value is on top of the stack, and pops the value. */
 static void record_variable(Origin *origin, lua_State *L, const char *name) {
   if (name[0] != '(' && record_value(origin, L, name) && lua_type(L, -1) == LUA_TTABLE)
     record_fields(origin, L, name);
   lua_settop(L, -2);
 }
 
-/* Keeps the locals of a function, then the captured ones that no local hides. */
+/* Keeps the locals of a function, then the captured variables that no local hides. */
 static void record_variables(Origin *origin, lua_State *L, lua_Debug *record) {
   const char *name;
   for (int i = 1; (name = lua_getlocal(L, record, i)); i++) record_variable(origin, L, name);
@@ -97,8 +99,8 @@ static void record_variables(Origin *origin, lua_State *L, lua_Debug *record) {
   lua_settop(L, -2);
 }
 
-/* Keeps the author's running functions, innermost first, and the variables of the innermost;
-   returns false if no function of the author is running. */
+/* Keeps the author's running functions, innermost first, and the variables of the innermost one.
+   Returns false if no function of the author is running. */
 static bool record_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) {
   lua_Debug record;
   origin->frame_count = origin->value_count = 0;
@@ -119,8 +121,8 @@ static bool record_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) 
 
 /* MARK: Placing */
 
-/* Called when a function of `sheet` has just placed the watched element, or `step` has just
-   returned its frame. */
+/* Called when the watched element has just been placed by a function of `sheet` or of columns, or
+   by the frame that `step` returned. */
 static void note_placed(lua_State *L, CLuaWatch *watch) {
   if (watch->placed.frame_count || watch->placing_mark) return; /* only the first placing is kept */
   if (record_origin(watch, &watch->placed, L)) return;
@@ -142,7 +144,7 @@ void clua_note_view_placed(lua_State *L, CLuaElementCategory category, const cha
     note_placed(L, watch);
 }
 
-/* Called when a function returns. Keeps the origin if the function is the author's and its caller
+/* Called when a function returns. Keeps the origin if this function is the author's, but its caller
    is not. */
 void clua_note_return(lua_State *L) {
   CLuaState *state = state_of(L);
@@ -158,7 +160,7 @@ void clua_note_return(lua_State *L) {
 
 /* MARK: Marks */
 
-/* here(): returns a mark for an element that the author's code asks for now, and that one of the
+/* here(): returns a mark for an element that the author's code requests now, and that one of the
    host's modules places later. */
 static int mark_here(lua_State *L) {
   CLuaWatch *watch = contract_of(state_of(L))->watch;
@@ -174,8 +176,8 @@ static int mark_here(lua_State *L) {
   return 1;
 }
 
-/* at(mark): notes that the elements placed from now on were requested at the mark; nil for no
-   mark. */
+/* at(mark): notes that the elements that are placed from now on were requested at the mark; nil if
+   they have no mark. */
 static int mark_at(lua_State *L) {
   contract_of(state_of(L))->watch->current_mark = lua_tointeger(L, 1);
   return 0;

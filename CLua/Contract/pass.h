@@ -8,7 +8,7 @@ void clua_push_hook(lua_State *L, int32_t reference);
 void clua_take_content(lua_State *L, const char *hook);
 /* Runs a body with the call's scene; `arguments` is passed to the body. */
 CLuaStatus clua_run_hook(CLuaState *state, lua_CFunction body, const CLuaCall *call, const void *arguments);
-/* Runs a body that places elements, with the call's scene; the body fills the call's geometry. */
+/* Runs a body that places elements, with the call's scene. The body fills the call's geometry. */
 CLuaStatus clua_place(CLuaState *state, lua_CFunction body, const CLuaCall *call, const void *arguments);
 
 #endif

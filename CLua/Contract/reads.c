@@ -9,7 +9,7 @@ enum { no_line = INT32_MAX }; /* read, but not by a line of the script */
 /* Whether a function belongs to one of the host's own modules, such as `celluna.stack`. */
 static bool is_hosts(const lua_Debug *record) { return strncmp(record->short_src, "celluna/", 8) == 0; }
 
-/* The line of the script's function that is reading. */
+/* The line at which a function of the script is reading. */
 static int32_t reading_line(lua_State *L) {
   lua_Debug record;
   for (int level = 1; level < 16 && lua_getstack(L, level, &record); level++) {
@@ -41,13 +41,13 @@ void clua_mark_parameter_read(lua_State *L, int number) {
   if (!reads->parameter_lines[number]) note(reads, &reads->parameter_lines[number], reading_line(L));
 }
 
-/* Notes that a pass may depend on any data, so that no checkpoint from now on survives an edit. */
+/* Notes that a pass can depend on any data, so that no checkpoint from now on survives an edit. */
 void clua_note_everything(CLuaState *state) {
   reading_of(state)->reach =
       (CLuaReach){.item = INT64_MAX, .end = INT64_MAX, .section = INT64_MAX, .back = INT64_MAX};
 }
 
-/* Notes that a script has learnt the number of items and of sections, for example by an error that
+/* Notes that the script has learnt the numbers of items and sections, for example by an error that
    it caught. */
 void clua_note_bounds(lua_State *L) {
   clua_note_data(L);
@@ -55,7 +55,7 @@ void clua_note_bounds(lua_State *L) {
   clua_note_section(state_of(L), INT64_MAX);
 }
 
-/* Notes that the script has its state, and may write it. */
+/* Notes that the script has got its state; in some hooks, the script can now change the state. */
 void clua_note_state(lua_State *L) {
   CLuaState *state = state_of(L);
   clua_mark_read(L, CLuaFieldState);

@@ -9,8 +9,8 @@ void clua_mark_read_by(lua_State *L, int field, const lua_Debug *function);
 void clua_mark_parameter_read(lua_State *L, int number);
 void clua_mark_all_read(lua_State *L);
 uint64_t clua_local_begin_reads(CLuaState *state, uint64_t after);
-/* Notes that the data is read. Functions that the script may have kept since an earlier pass must
-   call this, because through them the script reads the data without reading `ctx`. */
+/* Notes that the data is read. A function that the script can keep from one pass to the next must
+   call this, because through such a function the script reads the data without reading `ctx`. */
 static inline void clua_note_data(lua_State *L) {
   if (!reading_of(state_of(L))->reads.lines[CLuaFieldData]) clua_mark_read(L, CLuaFieldData);
 }

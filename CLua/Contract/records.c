@@ -1,10 +1,11 @@
-/* Tables that a script gets a copy of: reading an unknown field raises an error at its line. */
+/* Tables that a script gets as copies. Reading an unknown field of such a table raises an error at
+   the line that reads it. */
 #include "records.h"
 
 #include "object.h"
 
-/* The subjects by their numbers, which the host knows too. The fields of each subject are listed
-   in the description of the API. */
+/* The subjects of the records. The host knows each by the same number, see LuaTable.Kind. The
+   description of the API lists their fields. */
 static const char *const subjects[] = {
     "run", "an item of the run", "a view of the run", "a section of the run", "ctx.params",
 };

@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 
-/* The number of records whose key is at most `most`. The records ascend by their keys; they are
-   `stride` bytes apart, with the key at `offset`. */
+/* The number of records whose key is at most `most`. The records ascend by their keys. Each record
+   takes `stride` bytes, and its key is at `offset` in these bytes. */
 static inline int64_t clua_count_up_to(const void *records, int64_t count, size_t stride, size_t offset,
                                        int64_t most) {
   int64_t low = 0, high = count;

@@ -29,15 +29,15 @@ static const CLuaSection *section_data(lua_State *L, const Section *section) {
   return &scene->sections[section->index - 1];
 }
 
-/* Ends the iteration. If the data ended before the iterator's last item, the number of items is
-   noted as read. */
+/* Ends the iteration. If the data has fewer items than the iterator expects, the script thereby
+   learns the number of items, so the number is noted as read. */
 static int no_item(lua_State *L, lua_Integer before) {
   if (before < lua_tointegerx(L, 1, NULL)) clua_note_bounds(L);
   return 0;
 }
 
-/* The iterator of items: its state is the last item, its control value the previous item. A script
-   may call it with any numbers. */
+/* The iterator of items. Its state is the last item, and its control value is the previous item. A
+   script can call it with any numbers. */
 static int next_item(lua_State *L) {
   const CLuaScene *scene = pass_of(state_of(L))->scene;
   lua_Integer before = lua_tointegerx(L, 2, NULL);
@@ -52,7 +52,7 @@ static int next_item(lua_State *L) {
   return 3;
 }
 
-/* Pushes the iterator, which is shared. [-0, +1] */
+/* Pushes the iterator, which all loops share. [-0, +1] */
 void clua_push_next_item(lua_State *L) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &iterator_key) != LUA_TNIL) return;
   lua_settop(L, -2);
@@ -87,7 +87,7 @@ static int push_optional(lua_State *L, bool is_there, double value) {
   return 1;
 }
 
-/* Notes on which data a pass depends because it reads a field of a section. */
+/* Notes the data on which the pass depends after a field of a section was read. */
 static void note_field(CLuaState *state, int64_t section, const char *name) {
   if (strcmp(name, "first") == 0) clua_note_end(state, section - 1);
   else if (strcmp(name, "last") == 0 || strcmp(name, "count") == 0 || strcmp(name, "selected") == 0)
@@ -157,7 +157,7 @@ static int sections_length(lua_State *L) {
   return 1;
 }
 
-/* Pushes the array of sections; each section is made when it is read. [-0, +1] */
+/* Pushes the array of sections. Each section is made only when a script reads it. [-0, +1] */
 void clua_push_sections(lua_State *L) {
   lua_newuserdatauv(L, 0, 0);
   clua_push_marked(L, sections_mark, sections_index, sections_length);

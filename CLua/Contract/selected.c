@@ -11,12 +11,13 @@
 
 static const char selected_mark[] = "ctx.selected";
 
-/* The range of items whose selected ones are in the list. */
+/* A list of the selected items that are in a range. */
 typedef struct {
   int64_t first, last;
 } Selected;
 
-/* The number of selected items in the range; `before` receives the number of those before it. */
+/* The number of selected items in the range. `before` receives the number of selected items before
+   the range. */
 static int64_t count_selected(lua_State *L, int64_t *before) {
   const Selected *selected = lua_touserdata(L, 1);
   const CLuaSelection *all = selection_of(state_of(L));

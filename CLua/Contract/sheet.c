@@ -1,4 +1,4 @@
-/* `sheet`: the functions by which a hook places elements; every argument is checked at the call. */
+/* `sheet`: the functions with which a hook places elements. Each call checks all its arguments. */
 #include "sheet.h"
 
 #include "arguments.h"
@@ -23,7 +23,7 @@ static const char sheet_key = 's';
 
 static lua_Integer section_argument(lua_State *L, int argument, const char *subject) {
   lua_Integer section = clua_whole_argument(L, argument, subject, "a section's number");
-  clua_note_section(state_of(L), section); /* tells the script whether it exists */
+  clua_note_section(state_of(L), section); /* tells the script whether the section exists */
   if (section < 1 || section > pass_of(state_of(L))->scene->section_count) {
     clua_note_bounds(L);
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = argument,
@@ -57,8 +57,8 @@ static int32_t kind_argument(lua_State *L, const char *subject) {
   return clua_kind_number(L, kind, subject);
 }
 
-/* Raises if an item's transform shows the item before the promised frontier. The fault's argument
-   is 6 for x, 7 for y. */
+/* Raises if the transform of an item shows the item before the promised frontier. The argument in
+   the fault is 6 for x, and 7 for y. */
 static void check_shown_frontier(lua_State *L, const CLuaState *state, const CLuaElement *element) {
   double corner[2];
   if (!clua_shown_corner(element, corner)) return;
@@ -74,8 +74,8 @@ static inline void take_size(lua_State *L, CLuaState *state, lua_Integer item, d
   clua_note_data(L);
 }
 
-/* Places an item at the frame that `step` returned: its left and top edge, and optionally width
-   and height. */
+/* Places an item at the frame that `step` returned: its left and its top edge, and optionally its
+   width and height. */
 void clua_place_returned(lua_State *L, int64_t item, int first) {
   CLuaState *state = state_of(L);
   double *placed = pass_of(state)->geometry->frames + 4 * (item - 1), frame[4];
@@ -91,13 +91,14 @@ void clua_place_returned(lua_State *L, int64_t item, int first) {
   if (contract_of(state)->watch) clua_note_item_placed(L, item);
 }
 
-/* A frame whose numbers the compiler can keep in registers. If they were written to memory one
-   by one and read back in pairs, the reads would have to wait. */
+/* A frame whose numbers the compiler can keep in registers. In memory, the numbers would be written
+   one by one and read back in pairs, and the reads would have to wait for the writes. */
 typedef struct {
   double x, y, width, height;
 } Frame;
 
-/* Reads an argument that is a number of at least `least`; false if it needs a closer check. */
+/* Reads an argument that is a number of at least `least`. Returns false if it needs a closer
+   check. */
 __attribute__((always_inline)) static inline bool quick_number(lua_State *L, int argument, double least,
                                                                double *value) {
   if (lua_type(L, argument) != LUA_TNUMBER) return false;
@@ -105,7 +106,7 @@ __attribute__((always_inline)) static inline bool quick_number(lua_State *L, int
   return *value >= least && *value <= clua_coordinate_limit;
 }
 
-/* Reads the arguments of an item if all are valid; false if they need a closer check. */
+/* Reads the arguments of an item if all are valid. Returns false if they need a closer check. */
 __attribute__((always_inline)) static inline bool quick_frame(lua_State *L, CLuaState *state, int count,
                                                               lua_Integer *item, Frame *frame) {
   CLuaPass *pass = pass_of(state);
@@ -120,7 +121,7 @@ __attribute__((always_inline)) static inline bool quick_frame(lua_State *L, CLua
   return isnan(pass->geometry->frames[4 * (*item - 1)]);
 }
 
-/* Reads the arguments of an item one after the other; raises for the first invalid one. */
+/* Reads the arguments of an item one after the other, and raises for the first invalid one. */
 static lua_Integer checked_frame(lua_State *L, Frame *frame) {
   static const char subject[] = "sheet.item";
   clua_check_dot(L, subject);
@@ -152,7 +153,7 @@ static int sheet_item(lua_State *L) {
     CLuaElement element = {.category = CLuaElementCell, .item = item,
                            .frame = {frame.x, frame.y, frame.width, frame.height}};
     clua_read_attributes(L, 6, "sheet.item", &element);
-    clua_check_unplaced(L, item, 1, "sheet.item"); /* reading attributes may have run the script */
+    clua_check_unplaced(L, item, 1, "sheet.item"); /* reading attributes can run the script */
     check_shown_frontier(L, state, &element);
     if (element.present) clua_add_element(L, &element, "sheet.item");
   }
@@ -180,7 +181,8 @@ static int sheet_footer(lua_State *L) { return place_section_view(L, "footer", "
 
 const char clua_short_decoration[] = "sheet.decoration";
 
-/* Places a view. The argument `first` is its number; its frame and attributes follow. */
+/* Places a view. The argument `first` is the view's number; the view's frame and attributes
+   follow. */
 static void place_numbered_view(lua_State *L, int first, const char *subject, CLuaElement *element) {
   element->item = clua_whole_argument(L, first, subject, "a number from 1");
   if (element->item < 1 || element->item > 1000000000)

@@ -7,10 +7,10 @@
 void clua_open_sheet(lua_State *L);
 void clua_push_sheet(lua_State *L);
 void clua_place_returned(lua_State *L, int64_t item, int first);
-/* The subject of faults if `sheet.decoration` was called without a section; compared by its
-   address. */
+/* The subject of faults if `sheet.decoration` was called without a section. It is recognised by its
+   address, not by its text. */
 extern const char clua_short_decoration[];
-/* Whether the arguments are those of `sheet.decoration` without a section. */
+/* Whether the arguments are those of a call of `sheet.decoration` without a section. */
 bool clua_has_no_section(lua_State *L);
 
 #endif

@@ -1,4 +1,4 @@
-/* `sheet.keep`: items that stay where they were before a change, in the hook `update`. */
+/* `sheet.keep`: in the hook `update`, items stay where they were before a change. */
 #include "sheet_keep.h"
 
 #include "arguments.h"
@@ -13,7 +13,7 @@
 
 static const char subject[] = "sheet.keep";
 
-/* The run of an item, by its current number; NULL for a new item. */
+/* The run of an item, found by the item's current number; NULL for a new item. */
 static const CLuaRun *run_of(const CLuaPrevious *previous, int64_t item) {
   int64_t before = clua_count_up_to(previous->runs, previous->count, sizeof *previous->runs,
                                     offsetof(CLuaRun, after), item);
@@ -29,9 +29,9 @@ static lua_Integer item_argument(lua_State *L, int argument) {
   return item;
 }
 
-/* Makes room to note one more run; a run without room must not be kept. */
+/* Makes room to note one more run. Without this room, the run must not be kept. */
 static void prepare_note(lua_State *L) {
-  enum { host_bytes = 32 }; /* that the host needs for each run */
+  enum { host_bytes = 32 }; /* bytes that the host needs for each run */
   CLuaState *state = state_of(L);
   CLuaKept *kept = kept_of(state);
   size_t needed = ((size_t)kept->count + 1) * sizeof *kept->runs;
@@ -50,8 +50,8 @@ static void note(CLuaState *state, lua_Integer first, lua_Integer count) {
   else kept->runs[kept->count++] = (CLuaRun){.before = first, .after = first, .count = count};
 }
 
-/* Gives the items from `item` to `last`, or to the end of their run, their earlier frames; returns
-   their number. If one of them is already placed, raises and changes none. */
+/* Gives the items from `item` to `last`, or to the end of the run, their earlier frames. Returns
+   the number of these items. If one of them is already placed, raises and changes none. */
 static int64_t keep_run(lua_State *L, lua_Integer item, lua_Integer last) {
   CLuaGeometry *geometry = pass_of(state_of(L))->geometry;
   const CLuaRun *run = run_of(geometry->previous, item);
@@ -74,8 +74,8 @@ static int64_t keep_run(lua_State *L, lua_Integer item, lua_Integer last) {
   return count;
 }
 
-/* sheet.keep(first, last): returns the frame of the last item; if `last` is less than `first`,
-   keeps and returns nothing. */
+/* sheet.keep(first, last): keeps the frames of these items, and returns the frame of the last one.
+   If `last` is less than `first`, keeps and returns nothing. */
 int clua_sheet_keep(lua_State *L) {
   clua_check_dot(L, subject);
   CLuaState *state = clua_placing_state(L, subject);

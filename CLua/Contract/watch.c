@@ -11,10 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The functions that place elements; the second upvalue of a watched version is its index here. */
+/* The functions that place elements. The second upvalue of a function's watched version is its
+   index in this list. */
 static const char *const placing[] = {"item", "line", "header", "footer", "supplementary", "decoration"};
 
-/* The watched version of a function. Upvalues: the function that does the work, and its index. */
+/* The watched version of a function. Upvalues: the function that does the work, and its index
+   in `placing`. */
 static int watched(lua_State *L) {
   int count = lua_tocfunction(L, lua_upvalueindex(1))(L);
   lua_Integer first = lua_tointeger(L, 1), last = lua_tointeger(L, 2);

@@ -4,8 +4,8 @@
 
 #include "call.h"
 
-/* Lets the state keep where the element of a call is placed; does not install the watched
-   functions. */
+/* Gives the state a record of where the watched element is placed. Does not install the functions
+   of `sheet` that fill this record. */
 CLuaStatus clua_begin_watch(CLuaState *state, const CLuaCall *call);
 CLuaStatus clua_local_watch(CLuaState *state, const CLuaCall *call);
 

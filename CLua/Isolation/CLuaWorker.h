@@ -25,22 +25,25 @@ extern const int clua_worker_socket, clua_worker_life, clua_worker_memory;
 
 /// The size of the shared memory in bytes.
 size_t clua_worker_shared_bytes(void);
-/// The size in bytes of the region for the script's objects, beside all other allocations.
+/// The size in bytes of the region for the script's objects; all other allocations are outside of
+/// it.
 size_t clua_worker_object_bytes(void);
 /// Whether host and process are of the same build.
 bool clua_worker_is_of_host(const void *shared);
 /// The memory that the script may use, bytes.
 uint64_t clua_worker_memory_limit(const void *shared);
-/// Tells the host why the process ends now.
+/// Tells the host the step of the setup that failed, and its error number, before the process ends.
 void clua_worker_report(void *shared, CLuaWorkerStep step, int error);
 
-/// Lets the host tell the process to look at the clock.
+/// Installs the handler of the signal by which the host tells the process to look at the clock.
+/// Also reserves what would need system calls later: the region for objects, and random bytes.
+/// Returns false if this fails.
 bool clua_worker_listen(const void *shared);
 
 /// The argument of a hook for tests. The hook is called after an answer is written and before the
 /// host is notified.
 ///
-/// \param source The text of the script, with a NUL.
+/// \param source The text of the script, ended by a NUL.
 typedef struct {
   void *shared;
   uint32_t operation;
@@ -48,8 +51,8 @@ typedef struct {
 } CLuaWorkerMoment;
 typedef void (*CLuaWorkerMisbehaviour)(const CLuaWorkerMoment *moment);
 
-/// Answers the host's requests until the host ends. Needs no system calls but `read` and `write` on
-/// the socket.
+/// Answers the host's requests until the host ends. The only system calls that this needs are
+/// `read` and `write` on the socket.
 void clua_worker_serve(void *shared, CLuaWorkerMisbehaviour _Nullable misbehaviour);
 
 #pragma clang assume_nonnull end

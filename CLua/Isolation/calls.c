@@ -50,7 +50,7 @@ CLuaStatus clua_call(CLuaState *state, int32_t function, const uint8_t *argument
 }
 
 void clua_release(CLuaState *state, int32_t reference) {
-  bool is_remote = state->remote; /* the process counts references, and they end with it */
+  bool is_remote = state->remote; /* the other process counts its references, which end with it */
   if (is_remote && state->guard.death != CLuaStatusOK) return;
   perform(state, WireRelease, &(CLuaCall){.script.function = reference});
   if (is_remote && state->reference_count > 0) state->reference_count--;
@@ -117,7 +117,7 @@ CLuaStatus clua_fold(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *
 
 /* MARK: Hooks that return values */
 
-/* Whether each element is of a valid category, and the name of each view's kind is among the
+/* Whether the category of each element is valid, and the name of each view's kind is one of the
    names. */
 static bool have_kinds(const CLuaElement *elements, int64_t count, const char *kinds, size_t length) {
   if (length > 0 && kinds[length - 1] != 0) return false;
@@ -163,7 +163,7 @@ CLuaStatus clua_watch(CLuaState *state, const CLuaElement *element, const char *
   const CLuaCall call = {.script.name = text(kind), .watched = element, .authors = bytes(authors, length),
                          .mark = mark};
   if (contract_of(state)->watch) return CLuaStatusOK;
-  /* keeps the origin that the answers contain */
+  /* the watch in this process keeps the origin that the answers contain */
   CLuaStatus status = state->remote ? clua_begin_watch(state, &call) : CLuaStatusOK;
   return status == CLuaStatusOK ? perform(state, WireWatch, &call) : status;
 }

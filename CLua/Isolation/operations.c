@@ -1,4 +1,4 @@
-/* The table of calls: their arguments, and the functions that run them. */
+/* The table of calls, with their arguments and the functions that run them. */
 #include "operations.h"
 
 #include "Contract/call.h"
@@ -28,8 +28,8 @@ typedef enum {
 
 typedef enum { as_number, as_bytes, as_text, as_hooks, as_scene, as_elements, as_element } Way;
 
-/* How each argument is sent, and where it is in a call. Bytes may be missing; a text must be
-   there. */
+/* How each argument is sent, and where it is in a call. An argument that is sent as bytes can be
+   missing; an argument that is sent as text cannot. */
 static const struct {
   Way way;
   size_t place;
@@ -117,7 +117,8 @@ static bool take_argument(Wire *wire, CLuaCall *call, CLuaScene *taken, Argument
 
 enum { most_arguments = 6 };
 
-/* The function that runs a call, and its arguments in the order in which they are sent. */
+/* For each call, the function that runs it, and its arguments in the order in which they are
+   sent. */
 static const struct {
   CLuaStatus (*run)(CLuaState *state, const CLuaCall *call);
   /* instead of `run`, for a call of the sandbox */

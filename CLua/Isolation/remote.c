@@ -22,8 +22,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The interval between two looks at the clock, how long the process may run after it was told to
-   stop, and how long it may take to start. */
+/* The interval between two looks at the clock, the time that the process may run after it was told
+   to stop, and the time that it may take to start. */
 enum { slice_milliseconds = 5, grace_milliseconds = 500, start_milliseconds = 10000 };
 
 /* MARK: The end */
@@ -82,15 +82,16 @@ static bool receives(CLuaRemote *remote) {
   return count == (ssize_t)sizeof number && number == remote->number;
 }
 
-/* Whether the process has sent something within `milliseconds`. */
+/* Whether the process sends something within `milliseconds`. */
 static bool waits(const CLuaRemote *remote, int milliseconds) {
   struct pollfd descriptor = {.fd = remote->socket, .events = POLLIN};
   return poll(&descriptor, 1, milliseconds) > 0;
 }
 
-/* Waits for the answer. At the deadline it first lets the process stop by itself, because the
-   process knows the script's line. It signals repeatedly, because a signal has no effect while Lua
-   is copying the old hook. It kills a process that does not stop. */
+/* Waits for the answer. At the deadline, or when the host has cancelled, the process is first told
+   to stop by itself, because only the process knows the script's line. The signal is repeated,
+   because it has no effect while Lua is copying the old hook. A process that does not stop is
+   killed. */
 static CLuaStatus await(CLuaState *state, uint64_t milliseconds) {
   CLuaRemote *remote = state->remote;
   uint64_t deadline = state->guard.started + milliseconds * 1000000u, last = 0;
@@ -123,7 +124,8 @@ CLuaStatus clua_remote_exchange(CLuaState *state) {
 
 /* MARK: Opening */
 
-/* Writes the reason that the process reported for ending before it was ready. */
+/* Writes the reason why the process ended before it was ready, as far as the process reported
+   it. */
 static void describe_setup(const CLuaState *state, char *reason, size_t capacity) {
   static const char *const steps[] = {
       "", "is of another build than the host", "got no memory", "could not be tied to its host",
@@ -144,7 +146,8 @@ static bool is_ready(CLuaRemote *remote) {
   return false;
 }
 
-/* Waits for the process to lock itself in, open its Lua state and answer request 0. */
+/* Waits until the process has locked itself in, has opened its Lua state and has answered request
+   0. */
 static bool starts(CLuaState *state, const char *path, CLuaStatus *status, char *reason, size_t capacity) {
   RemoteEnds theirs;
   *status = CLuaStatusNoWorker;

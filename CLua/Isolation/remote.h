@@ -1,8 +1,9 @@
 /// The second wall: a script that runs in a process of its own.
 ///
-/// A state with a `remote` has no Lua here. Its calls are written as requests (remote_calls.c). The
-/// answers are copied, checked and kept in the state, where the functions that only read find them.
-/// No data from the process is trusted. operations.h says how a call is added.
+/// A state with a `remote` has no Lua in this process. Its calls are written as requests
+/// (remote_calls.c). The answers are copied, checked and kept in the state, where the functions
+/// that only read find them. No data from the other process is trusted. To add a call, see
+/// operations.h.
 #ifndef CLUA_REMOTE_H
 #define CLUA_REMOTE_H
 
@@ -11,7 +12,7 @@
 /* Sends the request with the current number and waits for its answer. Returns OK, or the reason why
    there is no answer. */
 CLuaStatus clua_remote_exchange(CLuaState *state);
-/* Ends the process if it still runs; keeps the reason as the message. */
+/* Ends the process if it still runs, and keeps the reason as the message. Returns `status`. */
 CLuaStatus clua_remote_bury(CLuaState *state, CLuaStatus status, const char *reason);
 void clua_remote_close(CLuaState *state);
 

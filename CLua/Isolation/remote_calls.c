@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* Begins a request; false if no request is possible, and the status says why. */
+/* Begins a request. Returns false if no request is possible; the status of the state says why. */
 static bool begin(CLuaState *state, WireOperation operation, Wire *wire) {
   CLuaRemote *remote = state->remote;
   clua_forget(state);
@@ -34,7 +34,7 @@ static bool begin(CLuaState *state, WireOperation operation, Wire *wire) {
   return true;
 }
 
-/* Frames or shaped elements come first in the answer, and may take at most half of it. */
+/* The frames or shaped elements come first in the answer, and may take at most half of it. */
 static bool has_room(const Wire *wire, const CLuaCall *call) {
   uint64_t count = call->geometry ? (uint64_t)call->scene->count : 0;
   uint64_t shaped = (uint64_t)call->element_count;
@@ -55,7 +55,7 @@ static CLuaStatus finish(CLuaState *state, const Wire *wire, WireOperation opera
   state->guard.ended = clua_now();
   if (end != CLuaStatusOK) return end;
   state->entry.status = (CLuaStatus)status;
-  /* the reason stays in the state: the process is not needed any more */
+  /* the reason stays in the state, so the process is no longer needed */
   if (state->entry.status >= CLuaStatusBudget) clua_remote_bury(state, state->entry.status, state->failure.message);
   return state->entry.status;
 }

@@ -1,5 +1,5 @@
-/* Frames and elements from a script's process: copied, then checked by the rules of `sheet` and
-   of attributes. */
+/* Takes frames and elements from the answer of a script's process. They are copied, and then
+   checked by the rules of `sheet` and of attributes. */
 #include "remote_geometry.h"
 
 #include "operations.h"

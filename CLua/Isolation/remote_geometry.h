@@ -1,4 +1,4 @@
-/// Reading the frames and elements of an answer; `from` points to memory that the process may still
+/// Reads the frames and elements of an answer. `from` points to memory that the process can still
 /// write.
 #ifndef CLUA_REMOTE_GEOMETRY_H
 #define CLUA_REMOTE_GEOMETRY_H

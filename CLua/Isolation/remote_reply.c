@@ -1,5 +1,5 @@
-/* Reading the answer of a script's process: everything is copied first, then checked, and only
-   then used. */
+/* Reads the answer of a script's process. Everything is copied first, then checked, and only then
+   used. */
 #define _GNU_SOURCE
 #include "remote_reply.h"
 
@@ -24,8 +24,8 @@ static void take_text(char *target, size_t capacity, const char *text, size_t te
   clua_clean(target, capacity, text, strnlen(text, text_capacity));
 }
 
-/* Takes the fault of an answer. Numbers of items and sections that the host calculates with are
-   limited, so that they cannot overflow. */
+/* Takes the fault of an answer. The host calculates with some numbers of items and sections, so
+   these numbers are limited and cannot overflow. */
 static bool take_fault(CLuaState *state, const WireFault *fault) {
   if (fault->code > CLuaFaultTooMuch) return false;
   if (fault->code == CLuaFaultNone) return true;
@@ -67,7 +67,7 @@ static bool take_place(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* Takes the origin of the watched element; only a state that watches has one. */
+/* Takes the origin of the watched element. Only a state that watches has an origin. */
 static bool take_origin(CLuaState *state, const WireReply *reply) {
   CLuaWatch *watch = contract_of(state)->watch;
   int32_t most = watch ? max_frames : 0;
@@ -101,7 +101,7 @@ static bool take_reads(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* Takes the names of kinds, which must be valid as `sheet` requires. */
+/* Takes the names of kinds, which must be names that `sheet` accepts. */
 static bool take_kinds(CLuaState *state, const WireReply *reply) {
   CLuaKinds *kinds = kinds_of(state);
   if (reply->kind_count < 0 || reply->kind_count > max_kinds) return false;
@@ -121,7 +121,7 @@ static bool take_kinds(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* Takes the counts of the work done, which the host adds up later and shows. */
+/* Takes the counts of work and memory, which the host adds up later and shows. */
 static bool take_counts(CLuaState *state, const WireReply *reply) {
   bool is_sound = reply->instructions <= wire_most && reply->memory_bytes <= wire_most && reply->stack_height >= 0;
   for (int i = 0; i < CLuaHeldCount; i++) is_sound = is_sound && reply->reserved[i] <= wire_most;
@@ -191,14 +191,14 @@ static bool take_result(CLuaState *state, WireOperation operation, const CLuaCal
   }
   clua_buffer_free(result);
   *result = (CLuaBuffer){.bytes = copy, .count = count, .capacity = count + 8};
-  /* the sum must not overflow: the process may send any number of answers, and name references that
-     it does not keep */
+  /* The sum must not overflow, because the process can send any number of answers, and can name
+     references that it does not keep. */
   if (references > INT32_MAX - state->reference_count) references = INT32_MAX - state->reference_count;
   state->reference_count += (int32_t)references;
   return true;
 }
 
-/* Whether the counts and the offset of each part are within the shared memory. */
+/* Whether the answer's parts, by their counts, lie within the shared memory. */
 static bool has_room(const WireReply *reply, WireOperation operation, const CLuaCall *call, size_t front) {
   size_t room = wire_reply_bytes - wire_report_bytes - front;
   size_t most = room / 2 / sizeof(CLuaElement);

@@ -1,4 +1,4 @@
-/* Starting the process of a script. It inherits only the descriptors that it shares with the
+/* Starts the process of a script. The process inherits only the descriptors that it shares with the
    host. */
 #define _GNU_SOURCE
 #include "remote_spawn.h"
@@ -17,8 +17,8 @@ enum { first_own_descriptor = 10 };
 
 static const size_t shared_bytes = wire_header_bytes + wire_request_bytes + wire_reply_bytes;
 
-/* Moves a descriptor to a number above those that the new process uses: setting up its descriptors
-   must not overwrite one of ours. */
+/* Moves a descriptor to a number above those that the new process uses. Otherwise one of this
+   process's own descriptors could be overwritten while those of the new process are set up. */
 static bool move_up(int *descriptor) {
   int moved = fcntl(*descriptor, F_DUPFD_CLOEXEC, first_own_descriptor);
   close(*descriptor);
@@ -31,7 +31,7 @@ static void close_if_open(int *descriptor) {
   *descriptor = -1;
 }
 
-/* Shared memory that the process cannot shrink while the host uses it. */
+/* Makes shared memory that the process cannot shrink while the host uses it. */
 static int shared_memory(void) {
   int memory = memfd_create("celluna", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (memory < 0) return -1;
@@ -103,8 +103,8 @@ static int set_descriptors(posix_spawn_file_actions_t *actions, const RemoteEnds
   return error;
 }
 
-/* Starts the process; false, with the error in `errno`, if that fails. Never forks: a copy of
-   the host would hold its secrets and addresses. */
+/* Starts the process. If that fails, returns false, with the error in `errno`. This never forks,
+   because a copy of the host would hold the host's secrets and addresses. */
 bool clua_remote_spawn(CLuaRemote *remote, const RemoteEnds *theirs, const char *path) {
   char name[] = "celluna-worker";
   char *arguments[] = {name, NULL}, *environment[] = {NULL};

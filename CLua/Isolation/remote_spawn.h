@@ -8,7 +8,7 @@
 
 struct CLuaRemote {
   pid_t process;           /* 0 once it has ended */
-  int socket, life;        /* closing `life` ends the process, also when the host itself ends */
+  int socket, life;        /* closing `life`, by the host or at the host's end, ends the process */
   uint8_t *shared;
   uint32_t number;
   bool forgets_reads;

@@ -1,5 +1,5 @@
-/* Encoded values from a script's process, checked before they are decoded; value.c has the
-   encoding. */
+/* Checks encoded values from a script's process before they are decoded. For the encoding, see
+   value.c. */
 #include "remote_values.h"
 
 #include <string.h>
@@ -45,7 +45,7 @@ static bool skip_function(Check *check) {
 
 static bool skip_value(Check *check, int depth);
 
-/* As in Lua, no key may be nil or NaN. */
+/* Skips a table. As in Lua, no key may be nil or NaN. */
 static bool skip_table(Check *check, int depth) {
   uint32_t count;
   if (!take(check, &count, sizeof count) || count > most_values) return false;

@@ -1,4 +1,4 @@
-/* The process of a script: reads the host's requests, calls the same functions that run a script
+/* The process of a script: it reads the host's requests, calls the same functions that run a script
    in-process, and writes their results. */
 #define _GNU_SOURCE
 #include "CLuaWorker.h"
@@ -28,7 +28,7 @@ typedef struct {
   char *source;            /* kept for tests */
 } Server;
 
-/* The frames or shaped elements in the answer. */
+/* The place of the frames, or of the shaped elements, in the answer. */
 static inline uint8_t *server_front(const Server *server) {
   return (uint8_t *)server->reply + wire_report_bytes;
 }
@@ -142,7 +142,7 @@ static void fill_rest(Server *server) {
   memcpy(reply->content, server->geometry.content, sizeof reply->content);
 }
 
-/* Keeps the script's text for tests, where the text tells the process how to misbehave. */
+/* Keeps the script's text for tests, in which the text tells the process how to misbehave. */
 static void keep_source(Server *server, const CLuaBytes *source) {
   free(server->source);
   server->source = calloc(1, source->count + 1);

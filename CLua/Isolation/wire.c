@@ -1,12 +1,12 @@
-/* Arguments in shared memory, in order: each begins at a multiple of 16 with its length, followed
-   by its bytes. */
+/* Writes and reads arguments in shared memory, one after the other. Each begins at a multiple of 16
+   with 16 bytes for its length, followed by its own bytes. */
 #include "wire.h"
 
 #include <string.h>
 
 static const uint64_t absent = UINT64_MAX;
 
-/* Returns room for `count` bytes, for the caller to fill; NULL if there is none. */
+/* Returns room for `count` bytes, which the caller fills; NULL if there is no room. */
 static void *room_for(Wire *wire, size_t count) {
   if (wire->has_failed || count > (size_t)(wire->end - wire->next)
       || wire_aligned(count) + 16 > (size_t)(wire->end - wire->next)) {
@@ -59,11 +59,11 @@ int64_t clua_wire_take_number(Wire *wire) {
   return number;
 }
 
-/* MARK: Structures, sent field by field, so that neither our addresses nor bytes in gaps between
-   fields are sent */
+/* MARK: Structures, which are sent field by field, so that neither addresses of the host nor bytes
+   in gaps between fields are sent */
 
-/* Each list names all fields of its structure in order; `keeps` marks the fields that are not
-   copied as they are. */
+/* Each list names all fields of its structure in order. `tells` marks the fields that are copied as
+   they are, and `keeps` marks the others. */
 #define limit_fields(tells, keeps) \
   tells(memory_bytes) tells(beside_bytes) tells(block_bytes) tells(string_bytes) tells(hash_nodes) \
   tells(source_bytes) tells(output_bytes) tells(instructions) tells(milliseconds) tells(unpack_values) \

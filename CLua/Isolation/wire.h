@@ -6,19 +6,21 @@
 
 #include <signal.h>
 
-/* The file descriptors of the process; it has no others once it runs. */
+/* The file descriptors of the process, which gets no others. */
 enum { wire_socket = 0, wire_life = 1, wire_memory = 2 };
 
-/* Tells the process to check its deadline; signals tell it nothing else. */
+/* The signal that tells the process to look at its deadline. Signals tell the process nothing
+   else. */
 enum { wire_stop_signal = SIGUSR1 };
 
-/* The shared memory: a page for the header, then requests, then answers. It is sparse: unused
-   pages take no memory. It has room for 3 million items, or for 1 million with attributes. */
+/* The shared memory: a page for the header, then room for requests, then room for answers. It is
+   sparse: unused pages take no memory. It has room for 3 million items, or for 1 million with
+   attributes. */
 static const size_t wire_header_bytes = 4096;
 static const size_t wire_request_bytes = (size_t)192 << 20;
 static const size_t wire_reply_bytes = (size_t)320 << 20;
 
-/* An upper bound for valid counts of work or bytes; many of them can be added within 63 bits. */
+/* An upper bound for valid counts of work or bytes. The sum of many such counts fits in 63 bits. */
 static const uint64_t wire_most = UINT64_C(1) << 53;
 
 /* The host writes all but the last two fields. */
@@ -31,7 +33,7 @@ typedef struct {
   uint64_t request_count;
   CLuaLimits limits;
   uint64_t given[CLuaHeldCount]; /* bytes that the host keeps for the script */
-  uint32_t setup_step;     /* the failed step of the setup, and its error */
+  uint32_t setup_step;     /* the step of the setup that failed, and its error */
   int32_t setup_error;
 } WireHeader;
 
@@ -49,8 +51,8 @@ typedef struct {
   char subject[text_bytes], name[text_bytes];
 } WireFault;
 
-/* The results of a call. After this structure come the frames or the shaped elements, the placed
-   elements, the result and the output, each at an offset that is a multiple of 16. */
+/* The results of a call. This structure is followed by the frames or the shaped elements, the
+   placed elements, the result and the output, each at an offset that is a multiple of 16. */
 typedef struct {
   uint32_t status, is_deep;
   char message[1024];
@@ -65,13 +67,14 @@ typedef struct {
   double content[2];
   int64_t element_count;
   uint64_t result_count, output_count;
-  /* where the watched element was placed; the values are not sent */
+  /* where the watched element was placed; values of variables are not sent */
   int32_t origin_count;
   WireFrame origin[max_frames];
   int64_t placing_mark;
 } WireReply;
 
-/* The bytes between the report and the placed elements. */
+/* The size of the frames or shaped elements, which are between the report and the placed
+   elements. */
 static inline size_t wire_front_bytes(int64_t frames, int64_t shaped) {
   return ((size_t)frames * 4 * sizeof(double) + (size_t)shaped * sizeof(CLuaElement) + 15) & ~(size_t)15;
 }

@@ -1,12 +1,13 @@
-/* Whether a host and a process are of the same build: a hash of the source text that defines
-   their requests and answers. */
+/* The version of the protocol, which shows whether host and process are of the same build. It is a
+   hash of the source text that defines the requests and answers. */
 #include "wire_version.h"
 
 #include <string.h>
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-/* The types that are sent, their enumerations, and both ends of each request and answer. */
+/* The files that define the types that are sent, their enumerations, and both ends of each request
+   and answer. */
 static const unsigned char text[] = {
 #embed "../include/CLuaSandbox.h" suffix(,)
 #embed "../include/CLuaFields.h" suffix(,)
@@ -23,7 +24,7 @@ static const unsigned char text[] = {
 #embed "serve.c" suffix(,)
 };
 
-/* FNV-1a over eight bytes at a time. */
+/* The hash is FNV-1a over eight bytes at a time. */
 uint64_t clua_wire_version(void) {
   uint64_t hash = UINT64_C(0xcbf29ce484222325);
   for (size_t i = 0; i < sizeof text; i += sizeof hash) {

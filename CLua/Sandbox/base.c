@@ -37,8 +37,9 @@ static int base_pcall(lua_State *L) {
   return finish_pcall(L, status, 0);
 }
 
-/* Lua runs a message handler inside the failing context, and with hooks off if the error came
-   from a hook. So the script's handler runs only while the state is alive. */
+/* Lua runs a message handler where the error was raised, and without hooks if the error came from a
+   hook, so that nothing could stop it. The script's handler therefore runs only while the state is
+   alive. */
 static int guarded_handler(lua_State *L) {
   if (state_of(L)->guard.death != CLuaStatusOK) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -92,11 +93,12 @@ static int base_print(lua_State *L) {
 
 /* MARK: Sealed metatables
 
-   A script never reaches the metatable that Lua uses: setmetatable builds a private copy with only
-   the keys below. Where Lua might follow a chain of callables, the value must be a function. Hence
-   there is never a __gc (it runs with hooks off), nor a __mode, __close or __concat (each reaches a
-   memory error of Lua 5.4.4). A metamethod that the script adds after setmetatable has no
-   effect. */
+   A script never reaches the metatable that Lua uses: setmetatable makes a private copy with only
+   the metamethods listed below. A metamethod must be a function where Lua would otherwise follow a
+   chain of callable values. The list omits __gc, because Lua runs it without hooks, so that nothing
+   could stop it. The list also omits __mode, __close and __concat, because each of them leads to a
+   memory error of Lua 5.4.4. A metamethod that a script adds to its own table after setmetatable
+   has no effect. */
 
 static const struct {
   const char *key;
@@ -135,9 +137,9 @@ static void copy_metamethods(lua_State *L, int from, int to) {
   }
 }
 
-/* Raises if the metamethods named `name` lead from the table at 1 back to itself; the copy at 3
-   has the first of them. Looking up a missing key would otherwise follow that cycle two thousand
-   times in one instruction. [-0, +0] */
+/* Raises if the metamethods named `name` lead from the table at 1 back to this table. The private
+   metatable is at 3. Without this check, looking up a missing key would follow the cycle two
+   thousand times in one instruction. [-0, +0] */
 static void check_chain(lua_State *L, const char *name) {
   enum { metatable = 3, name_key, next };
   lua_pushstring(L, name);

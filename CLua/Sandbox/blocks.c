@@ -1,13 +1,14 @@
-/* Small blocks and all objects of a state, in a region of the state's own that is freed with it.
+/* The small blocks and all objects of a state, in a region of memory that belongs to the state and
+   is freed with it.
 
-   Most of what Lua allocates is small and soon allocated again: names, functions and tables
-   while a script is compiled. Each size has its own list of free blocks; larger blocks come from
+   Most of what Lua allocates is small and soon allocated again: names, functions and tables while a
+   script is compiled. Each size therefore has its own list of free blocks. Larger blocks come from
    the system.
 
-   The region is mapped at a random address, because a script can find out where in memory one of
-   its own objects is: `#` of a list with holes shows when Lua rehashes a table, and so whether
-   two keys collide. Such an address tells nothing about where the process has its code and data,
-   because objects are only ever in this region. */
+   The region is mapped at a random address, because a script can find out the address of one of its
+   own objects: `#` of a list with holes shows when Lua rehashes a table, and so whether two keys
+   collide. Such an address tells nothing about where the process has its code and data, because
+   objects are only ever in this region. */
 #define _GNU_SOURCE
 #include "blocks.h"
 
@@ -19,13 +20,13 @@
 
 enum { kept_bytes = 1 << 18 };
 
-/* A region that a closed state has left for the next one: mapping and unmapping a region takes
-   longer than loading most scripts. */
+/* A region that a closed state has left for the next state, because mapping and unmapping a region
+   takes longer than loading most scripts. */
 static _Atomic(uint8_t *) spare;
 
 /* MARK: The region */
 
-/* Sanitizers watch only the system's allocations. */
+/* Sanitizers watch only the system's allocations, so there is no region with a sanitizer. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define HAS_SANITIZER
@@ -46,8 +47,8 @@ static uint8_t *map_at(void *place) {
   return region == MAP_FAILED ? NULL : region;
 }
 
-/* Maps a region at a random address, or where the system chooses if that fails; NULL if there is
-   no room. */
+/* Maps a region at a random address, or at an address that the system chooses if that fails; NULL
+   if there is no room. */
 static uint8_t *map_region(void) {
   for (int i = 0; i < tries; i++) {
     uint64_t chance;
@@ -122,9 +123,9 @@ static void give_back(CLuaBlocks *blocks, void *block, size_t size) {
   blocks->free[list - 1] = block;
 }
 
-/* Makes a new block. The region is twice as large as the memory that the script may hold,
-   because a free block keeps its size. A host that allows more than half of the region gets the
-   rest from the system. */
+/* Makes a new block. The usable part of the region is twice as large as the memory that the script
+   may hold, because a free block is only used again for its own size. If this part would be larger
+   than the region, blocks that do not fit come from the system. */
 static void *make(CLuaBlocks *blocks, size_t size, bool is_object) {
   size_t list = list_of(size);
   bool belongs = blocks->start && (list <= clua_block_steps || (is_object && list <= clua_block_lists));

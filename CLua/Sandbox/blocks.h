@@ -4,9 +4,9 @@
 
 #include "state.h"
 
-/* reserved; pages are taken as they are used */
+/* The reserved address space. A page takes memory only after its first use. */
 static const size_t clua_region_bytes = (size_t)1 << 28;
-bool clua_reserve_region(void); /* must run before the process loses its system calls */
+bool clua_reserve_region(void); /* call it before the process gives up its system calls */
 void clua_open_blocks(CLuaBlocks *blocks);
 void clua_close_blocks(CLuaBlocks *blocks);
 /* Allocates, resizes or frees a block, as realloc and free do; a size of 0 frees it. */

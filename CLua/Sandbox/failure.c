@@ -1,5 +1,5 @@
-/* The record of a failure for the host: its message, and the frames and variables where it
-   happened. */
+/* The record of a failure for the host: its message, and the frames and variables at the place of
+   the failure. */
 #include "failure.h"
 
 #include "text.h"
@@ -29,7 +29,7 @@ static void keep_frames(CLuaState *state, lua_State *L) {
   }
 }
 
-/* Keeps a variable on top of the stack as text, and pops it. */
+/* Keeps the variable whose value is on top of the stack as text, and pops the value. */
 static void keep_variable(CLuaState *state, lua_State *L, const char *name) {
   if (name[0] != '(' && state->failure.variable_count < max_variables) {
     VariableText *text = &state->failure.variable_texts[state->failure.variable_count];
@@ -61,7 +61,7 @@ static void keep_variable(CLuaState *state, lua_State *L, const char *name) {
   lua_settop(L, -2);
 }
 
-/* The locals, then the captured locals, of the innermost Lua function. */
+/* Keeps the locals and then the captured locals of the innermost Lua function. */
 static void keep_variables(CLuaState *state, lua_State *L) {
   lua_Debug record;
   state->failure.variable_count = 0;
@@ -89,7 +89,7 @@ void clua_record_line(CLuaState *state) {
   lua_Debug record;
   state->failure.is_deep = lua_getstack(state->lua, deep_calls, &record);
   for (int level = 0; level < 200 && lua_getstack(state->lua, level, &record); level++) {
-    /* reads only fields that are valid during any allocation */
+    /* with these options it reads only fields that are valid during any allocation */
     lua_getinfo(state->lua, "Sl", &record);
     if (record.currentline < 1) continue;
     FrameText *text = &state->failure.frame_texts[0];
@@ -103,7 +103,8 @@ void clua_record_line(CLuaState *state) {
   }
 }
 
-/* The outermost message handler: it is C only, allocates nothing in Lua and runs no script code. */
+/* The outermost message handler. It is written in C, allocates nothing in Lua and runs no script
+   code. */
 int clua_record_error(lua_State *L) {
   CLuaState *state = state_of(L);
   if (state->guard.death == CLuaStatusOK) {

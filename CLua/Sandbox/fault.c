@@ -1,4 +1,5 @@
-/* Errors of the host's own: kept as data for the host, raised as a sentence for the script. */
+/* The errors that the host itself finds. Each is kept as data for the host, and raised with a
+   sentence for the script. */
 #include "fault.h"
 
 #include "raise.h"
@@ -58,7 +59,7 @@ void clua_fault(lua_State *L, CLuaFault fault) {
   clua_raise(L);
 }
 
-/* The name of a value's type as messages use it. */
+/* The noun that messages use for a value's type. */
 const char *clua_noun(lua_State *L, int index) {
   switch (lua_type(L, index)) {
   case LUA_TNONE:
@@ -91,7 +92,7 @@ void clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_
                                    .subject = subject, .index = index, .name = name});
 }
 
-/* Raises for a string that a function would make too long. */
+/* Raises because a function would make a string that is too long. */
 void clua_too_long(lua_State *L, const char *function) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = function,
                                    .name = "the string would be too long"});

@@ -4,9 +4,9 @@
 
 #include "state.h"
 
-/* Words the last fault; the host and the script get the same sentence. */
+/* Writes the sentence for the last fault. The host and the script get the same sentence. */
 void clua_word_fault(CLuaState *state);
-/* Raises an error with the place of the calling Lua function. */
+/* Raises the fault as an error that begins with the place of the calling Lua function. */
 _Noreturn void clua_fault(lua_State *L, CLuaFault fault);
 _Noreturn void clua_colon_call(lua_State *L, const char *subject);
 static inline void clua_check_dot(lua_State *L, const char *subject) {

@@ -1,6 +1,6 @@
-/* C functions as scripts get them: always closures. Lua represents a function without upvalues
-   by its bare address, and the place of that function in a table would tell the address. The place
-   of a closure tells only an address among the script's own objects. */
+/* Gives C functions to scripts, always as closures. Lua represents a C function without upvalues by
+   its bare address, and the position of such a function among the keys of a table would reveal the
+   address. The position of a closure reveals only an address among the script's own objects. */
 #include "functions.h"
 
 #include "guard.h"
@@ -17,7 +17,8 @@ void clua_set_functions(lua_State *L, const luaL_Reg *functions) {
   luaL_setfuncs(L, functions, 1);
 }
 
-/* Puts a function of a library into the table on top: as it is, or as the upvalue of a wrapper. */
+/* Puts a function of a library into the table on top, either as it is, or as the upvalue of a
+   wrapper. */
 void clua_take_function(lua_State *L, int library, const char *name, lua_CFunction wrapper) {
   lua_getfield(L, library, name);
   lua_CFunction function = wrapper ? wrapper : lua_tocfunction(L, -1);
@@ -30,8 +31,9 @@ void clua_take(lua_State *L, int library, const char *const *names, lua_CFunctio
   for (; *names; names++) clua_take_function(L, library, *names, wrapper);
 }
 
-/* Upvalue: a library's function that reads all its arguments, perhaps a million of them. Charges
-   for 64 or more arguments; a call with fewer costs nothing more. */
+/* A wrapper for a library's function that reads all its arguments, of which there can be a million.
+   The function is the upvalue. The wrapper charges for 64 or more arguments; a call with fewer has
+   no extra cost. */
 int clua_of_many(lua_State *L) {
   int count = lua_gettop(L);
   if (count >= 64) clua_charge(L, (uint64_t)count / 32);

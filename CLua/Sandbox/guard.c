@@ -1,13 +1,12 @@
-/* Stopping a script: at the deadline, when its instructions are spent, or when the host cancels
-   it.
+/* Stops a script at the deadline, when its instructions are spent, or when the host cancels it.
 
-   A count hook from the start doubles the running time, however rarely it fires, because Lua
-   leaves its fast path. So by default a timer signals this thread periodically, and once the
-   deadline has passed or the host cancels, the signal handler sets the hook. Lua permits that
-   from a signal handler (its own `lua` does it for Ctrl-C). Where the verdict must be the same
-   on every machine, the hook counts from the start. The timer watches in that mode too: a
-   thousand instructions take seconds if each of them goes through all the memory that a script
-   holds. */
+   A hook that counts instructions more than doubles the running time, however rarely it fires,
+   because Lua leaves its fast path. By default, a call therefore starts without a hook. A timer
+   signals the thread of the script periodically, and once the deadline has passed or the host has
+   cancelled the call, the signal handler sets the hook. Lua permits this in a signal handler: its
+   own program `lua` does the same for Ctrl-C. If a script must stop at the same place on every
+   machine, the hook counts from the start. The timer watches in that mode too, because a thousand
+   instructions take seconds if each of them goes through all the memory that a script holds. */
 #define _GNU_SOURCE
 #include "guard.h"
 
@@ -49,7 +48,7 @@ bool clua_is_cancelled(const CLuaState *state) {
          || (state->guard.interrupt && clua_is_interrupted(state->guard.interrupt));
 }
 
-/* The reason to stop a script that still has instructions left. */
+/* The reason to stop a script that still has instructions left; CLuaStatusOK if there is none. */
 static CLuaStatus why_stop_early(const CLuaState *state) {
   if (clua_is_cancelled(state)) return CLuaStatusCancelled;
   return clua_now() > state->guard.deadline ? CLuaStatusTimeout : CLuaStatusOK;
@@ -115,11 +114,11 @@ void clua_charge(lua_State *L, uint64_t work) {
 
 /* MARK: The timer */
 
-/* A thread's timer is started once and then keeps ticking, because starting and stopping it for
-   each call would take longer than many calls do. Between calls its signal is blocked, so that it
-   does not interrupt system calls of the host. (If the host unblocks all signals, it can.) The
-   kernel restarts a periodic timer only when its signal has been delivered, so a blocked timer
-   costs nothing. */
+/* The timer of a thread is started once and then keeps ticking, because starting and stopping a
+   timer for each call would take longer than many calls do. Between calls the timer's signal is
+   blocked, so that it does not interrupt system calls of the host, unless the host unblocks all
+   signals. The kernel restarts a periodic timer only after its signal has been delivered, so a
+   timer whose signal is blocked costs nothing. */
 typedef struct {
   timer_t timer;
   CLuaState *volatile state; /* the state running on this thread */
@@ -134,12 +133,14 @@ static int watchdog_signal(void) { return SIGRTMIN + 3; }
 
 void clua_watch_from_outside(void) { is_watched_from_outside = true; }
 
-/* Spent instructions stop a script where they are counted, at the same place each time, and
-   never here. */
+/* Stops the script if its deadline has passed or the host has cancelled. A script whose
+   instructions are spent is not stopped here, but where instructions are counted, so that it stops
+   at the same place each time. */
 void clua_guard_look(CLuaState *state) {
   if (state->guard.death != CLuaStatusOK || why_stop_early(state) == CLuaStatusOK) return;
-  /* lua_sethook marks every call frame, which may take longer than a tick. So the next look is
-     delayed by the time it took, and the script can reach its end in between. */
+  /* lua_sethook marks every call frame, which can take longer than a tick. The next look is
+     therefore delayed by the time that lua_sethook took, so that the script can go on in
+     between. */
   uint64_t start = clua_now();
   if (start < state->guard.next_look) return;
   state->guard.is_hurried = true;
@@ -148,7 +149,7 @@ void clua_guard_look(CLuaState *state) {
   state->guard.next_look = end + (end - start);
 }
 
-/* Signals after `first` microseconds, and from then on at each tick. */
+/* Starts the timer: it signals after `first` microseconds, and from then on at each tick. */
 static bool start_timer(Watchdog *watchdog, uint64_t first, uint64_t tick) {
   struct itimerspec time = {
       .it_value = {.tv_nsec = (long)first * 1000}, .it_interval = {.tv_nsec = (long)tick * 1000}};
@@ -186,15 +187,15 @@ static void free_watchdog(void *pointer) { /* runs when its thread ends */
   Watchdog *watchdog = pointer;
   mask_signal(SIG_BLOCK);
   timer_delete(watchdog->timer);
-  /* a pending signal must not find the watchdog freed, should this thread unblock the signal
-     once more */
+  /* takes away a pending signal: if this thread unblocked the signal once more, the handler would
+     find a watchdog that is freed */
   sigset_t signals = watchdog_signals();
   sigtimedwait(&signals, NULL, &(struct timespec){0, 0});
   free(watchdog);
 }
 
-/* A forked process has no timers, and a timer of its own may get the number of the inherited
-   one. */
+/* Runs in a forked process, which inherits the watchdog but not its timer. Without this, a timer
+   that the process creates later could get the number that the inherited watchdog holds. */
 static void forget_watchdog(void) {
   free(pthread_getspecific(watchdog_key));
   pthread_setspecific(watchdog_key, NULL);
@@ -209,7 +210,7 @@ static void prepare_watchdogs(void) {
                   && pthread_atfork(NULL, NULL, forget_watchdog) == 0;
 }
 
-/* One timer for each thread that runs scripts; NULL if the system has no timer left. */
+/* The watchdog of this thread, with its timer; NULL if the system has no timer left. */
 static Watchdog *watchdog_of_thread(void) {
   pthread_once(&watchdog_once, prepare_watchdogs);
   if (!has_watchdogs) return NULL;
@@ -233,8 +234,9 @@ static Watchdog *watchdog_of_thread(void) {
   return watchdog;
 }
 
-/* Ticks repeatedly: the host may cancel before the deadline, and Lua may be copying the old hook
-   just when the signal comes. Most calls end before the first tick. */
+/* Makes the timer tick repeatedly for two reasons. The host can cancel before the deadline, and a
+   signal that comes just when Lua is copying the old hook has no effect. Most calls end before the
+   first tick. */
 static bool keep_ticking(Watchdog *watchdog, const CLuaLimits *limits, uint64_t milliseconds) {
   uint64_t tick = limits->tick_microseconds ? limits->tick_microseconds : usual_tick;
   uint64_t longest = milliseconds * 1000;
@@ -266,7 +268,7 @@ void clua_guard_start(CLuaState *state) {
   state->guard.deadline = state->guard.started + milliseconds * 1000000u;
   bool has_hook = state->limits.counts || state->guard.watches_returns;
   int mask = LUA_MASKCOUNT | (state->guard.watches_returns ? LUA_MASKRET : 0);
-  /* set before the timer's signal may set another hook */
+  /* this comes first, because the timer's signal sets another hook */
   lua_sethook(L, has_hook ? hook : NULL, has_hook ? mask : 0, hook_interval);
   state->guard.is_timed = !is_watched_from_outside && watch_by_timer(state, milliseconds);
   if (!state->guard.is_timed && !is_watched_from_outside && !has_hook) lua_sethook(L, hook, mask, hook_interval);

@@ -13,7 +13,8 @@ _Noreturn void clua_raise_kill(lua_State *L);
 _Noreturn void clua_out_of_memory(lua_State *L);
 void clua_charge(lua_State *L, uint64_t work);
 void clua_guard_start(CLuaState *state);
-/* For the process of a script: from now on the host tells it when to look at the clock. */
+/* Called in the process of a script: from now on the host tells this process when to look at the
+   clock. */
 void clua_watch_from_outside(void);
 void clua_guard_look(CLuaState *state); /* called by a signal handler */
 void clua_guard_stop(CLuaState *state);

@@ -1,5 +1,6 @@
-/* The host's memory for a script, beside Lua's own. All of it is charged to the script's memory
-   limit: what CLua holds is reserved here; for the rest, the host says how much it keeps. */
+/* The memory that the host keeps for a script, beside Lua's own. All of it is charged to the
+   script's memory limit. The part that CLua holds is reserved here; for the rest, the host says how
+   much it keeps. */
 #include "held.h"
 
 #include "failure.h"
@@ -36,8 +37,8 @@ void clua_give_back(CLuaState *state, CLuaHeld purpose) {
   state->held.reserved[purpose] = 0;
 }
 
-/* A capacity above `needed`, so that a block grows seldom; only slightly above it if memory is
-   short. */
+/* Returns a capacity above `needed`, so that a block rarely grows. If memory is short, the capacity
+   is only slightly above `needed`. */
 static size_t generous(const CLuaState *state, size_t capacity, size_t needed) {
   enum { share = 4 };
   size_t grown = needed + needed / 2 + 64;
@@ -64,7 +65,7 @@ void *clua_grow(CLuaState *state, CLuaHeld purpose, void *block, size_t *capacit
 /* MARK: For the host */
 
 void clua_set_held(CLuaState *state, CLuaHeld purpose, uint64_t count) {
-  /* the difference may wrap around below 0; adding it wraps back */
+  /* the unsigned difference wraps around if it is negative, and the addition wraps it back */
   state->held.all += count - state->held.given[purpose];
   state->held.given[purpose] = count;
 }

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* its address is a registry key: the value that the script returned */
+/* its address is the registry key of the value that the script returned */
 static const char layout_key = 'L';
 
 typedef struct {
@@ -61,7 +61,7 @@ CLuaStatus clua_local_call(CLuaState *state, const CLuaScriptCall *call) {
 
 CLuaStatus clua_local_release(CLuaState *state, const CLuaScriptCall *call) {
   if (state->entry.has_panicked) return CLuaStatusDead;
-  /* never raises: it writes into slots that exist */
+  /* this never raises, because it writes only into slots that exist */
   luaL_unref(state->lua, LUA_REGISTRYINDEX, (int)call->function);
   state->reference_count--;
   return CLuaStatusOK;

@@ -1,4 +1,4 @@
-/* The allocator: counts every byte and refuses allocations above a cap. */
+/* The allocator. It counts every byte and refuses allocations above a limit. */
 #include "memory.h"
 
 #include "blocks.h"
@@ -6,9 +6,10 @@
 #include "guard.h"
 #include "held.h"
 
-/* The hash part of a table is the only vector of 2^k nodes of 24 bytes in Lua 5.4. Growing it
-   inserts every key again within one instruction, in quadratic time if the keys were chosen to
-   collide. So the number of its nodes must be capped too, not only its memory. */
+/* In Lua 5.4, an allocation of 2^k nodes of 24 bytes is always the hash part of a table. When a
+   hash part grows, Lua inserts every key again in one instruction, which takes quadratic time if
+   the keys were chosen to collide. The number of nodes must therefore be limited, not only their
+   memory. */
 enum { node_bytes = 24 };
 
 static bool is_node_vector(size_t size) {
@@ -24,8 +25,8 @@ enum { least_nodes = 4096, nanoseconds_past = 3, late_nanoseconds = 40000000 };
 static bool may_take_too_long(CLuaState *state, size_t size) {
   uint64_t nodes = size / node_bytes, keys = nodes;
   if (!is_node_vector(size) || nodes < least_nodes || nodes > state->limits.hash_nodes) return false;
-  /* the first table of a size has grown to it, so only half of its nodes are filled by the
-     rehash; a later one may be created full */
+  /* The first table of a size has grown to this size, so the rehash fills only half of its nodes. A
+     later table of the same size can be created full. */
   if (!(state->memory.node_sizes & nodes)) keys = nodes / 2;
   state->memory.node_sizes |= nodes;
   return clua_now() + keys * keys / 2 * nanoseconds_past > state->guard.deadline + late_nanoseconds;
@@ -48,9 +49,10 @@ static const char *refusal(const CLuaState *state, const void *pointer, size_t t
 
 /* MARK: The line at which memory ran out */
 
-/* From 5.4.5 on Lua keeps offsets in place of pointers while its stack moves, and must not be
-   asked for the current line then. The line of a slightly earlier allocation is close enough:
-   unbounded recursion, for which the stack grows, makes small objects all the time. */
+/* From 5.4.5 on, Lua keeps offsets in place of pointers while its stack moves, and must not be
+   asked for the current line during that time. The line of a slightly earlier allocation is close
+   enough: unbounded recursion, which makes the stack grow, also makes small objects all the
+   time. */
 #if LUA_VERSION_RELEASE_NUM >= 50405
 
 static void keep_line(CLuaState *state, const void *pointer) {
@@ -102,9 +104,9 @@ void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_si
     const char *why = refusal(state, pointer, old_size, new_size, growth);
     if (why) state->memory.refusal = why;
     if (state->memory.enforces) {
-      state->guard.spent += 1 + (growth >> 6); /* work on memory is charged as work */
-      /* Lua reacts to a refusal with a full collection. The clock is read before each one, and
-         for each large block, so that any number of them ends at the deadline. */
+      state->guard.spent += 1 + (growth >> 6); /* memory is charged as work, too */
+      /* Lua reacts to a refusal with a full garbage collection. The clock is read before each
+         collection and for each large block, so that any number of them ends at the deadline. */
       if (!state->memory.is_late && !pointer && old_size == 0 && may_take_too_long(state, new_size)) {
         state->guard.deadline = 0;
         state->memory.is_late = true;

@@ -12,8 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Registry keys: the sources by name, the chunk names by name, the values that loaded modules
-   returned, and the names of the modules that are being loaded, outermost first. */
+/* Registry keys of four tables: the sources by name, the chunk names by name, the values that
+   loaded modules returned, and the names of the modules that are being loaded, outermost first. */
 static const char sources_key = 's', chunks_key = 'c', loaded_key = 'l', loading_key = 'r';
 
 static void push_table(lua_State *L, const char *key) {
@@ -28,7 +28,7 @@ _Noreturn static void module_fault(lua_State *L, CLuaFaultCode code, const char 
   clua_fault(L, (CLuaFault){.code = code, .subject = "require", .name = name});
 }
 
-/* Compiles and runs the module whose name is at 1; leaves its result on top. */
+/* Compiles and runs the module whose name is at 1, and leaves its result on top. */
 static void load_module(lua_State *L, const char *name) {
   size_t length;
   push_table(L, &sources_key);
@@ -49,8 +49,9 @@ static void load_module(lua_State *L, const char *name) {
   if (lua_isnil(L, -1)) module_fault(L, CLuaFaultEmptyModule, name);
 }
 
-/* The depth, from 1, at which the module whose name is at 1 is being loaded; 0 if the module
-   is not being loaded. An error leaves stale names after the valid ones. */
+/* The depth, from 1, at which the module whose name is at 1 is being loaded; 0 if it is not being
+   loaded. After an error, names of modules that are no longer being loaded follow the valid
+   names. */
 static int32_t loading_depth(lua_State *L, int loading) {
   for (int32_t depth = 1; depth <= state_of(L)->load_depth; depth++) {
     lua_rawgeti(L, loading, depth);
@@ -61,14 +62,14 @@ static int32_t loading_depth(lua_State *L, int loading) {
   return 0;
 }
 
-/* Raises for a module, whose name is at 1, that is required while it is being loaded:
-   `a → b → a`. */
+/* Raises because the module whose name is at 1 is required while it is being loaded. The message
+   shows the chain of modules, for example `a → b → a`. */
 _Noreturn static void loop_fault(lua_State *L, int loading, int32_t first) {
   static const char arrow[] = " \xE2\x86\x92 ", dots[] = "\xE2\x80\xA6";
   const char *name = lua_tostring(L, 1);
   int32_t last = state_of(L)->load_depth;
   char chain[text_bytes] = "";
-  /* the room for the names that must follow */
+  /* the room for what must follow: an ellipsis, an arrow and the last name */
   size_t used = 0, rest = strlen(name) + sizeof arrow + sizeof dots;
   for (int32_t depth = first; depth <= last; depth++) {
     lua_rawgeti(L, loading, depth);

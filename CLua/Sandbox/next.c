@@ -1,5 +1,5 @@
-/* `next` in the order of `pairs`. Lua's own visits a table in memory order, and so reveals
-   addresses. */
+/* `next` in the order of `pairs`. Lua's own `next` visits a table in the order of memory, and so
+   reveals addresses. */
 #include "next.h"
 
 #include "guard.h"
@@ -8,9 +8,9 @@
 static const char traversals_key = 'n'; /* its address is a registry key */
 
 /* Each traversal has three slots in a table of the registry: the traversed table, its sorted keys,
-   and the key that `next` returned last. The first traversal has only returned the first key of its
-   table, and has no sorted keys: most callers call `next` once, to learn whether a table is
-   empty. */
+   and the key that `next` returned last. The traversal with the number `first` is for tables of
+   which `next` has returned only the first key. It has no sorted keys, because most callers call
+   `next` only once, to learn whether a table is empty. */
 enum { slots = 3, table_slot = 1, keys_slot, key_slot };
 enum { first = 0 };
 
@@ -47,7 +47,7 @@ static void end(lua_State *L, int traversal) {
   state_of(L)->traversals.all[traversal] = (CLuaTraversal){0};
 }
 
-/* Gives a traversal to the table; the table that had the traversal before loses it. */
+/* Assigns a traversal to the table. If another table had the traversal, its progress is lost. */
 static CLuaTraversal *begin(lua_State *L, int traversal) {
   CLuaTraversals *set = &state_of(L)->traversals;
   if (set->all[traversal].table) set->is_lost = true;
@@ -81,8 +81,9 @@ static int give_first(lua_State *L) {
 
 /* MARK: The others */
 
-/* Whether the key is the one that a traversal of the table returned last. If so, leaves the sorted
-   keys of the traversal on the stack, or nil for the first traversal, which has none. [-0, +0|1] */
+/* Whether the key is the one that a traversal of the table returned last. If it is, leaves the
+   sorted keys of the traversal on the stack, or nil for traversal `first`, which has none.
+   [-0, +0|1] */
 static bool is_last(lua_State *L, int traversal) {
   const CLuaTraversal *own = &state_of(L)->traversals.all[traversal];
   if (own->table != lua_topointer(L, table)) return false;
@@ -113,7 +114,7 @@ static lua_Integer count_before(lua_State *L, lua_Integer count, bool *is_there)
 }
 
 /* Begins a traversal of the table after the key that the script passed. If the table lacks that
-   key, the script has cleared it since `next` returned it, or the call is a mistake. */
+   key, the script has cleared the key since `next` returned it, or the call is a mistake. */
 static int begin_at_key(lua_State *L) {
   CLuaTraversals *set = &state_of(L)->traversals;
   bool is_there, was_first = is_last(L, first);
@@ -130,7 +131,7 @@ static int begin_at_key(lua_State *L) {
   return traversal;
 }
 
-/* Returns the key after the one that was returned last, and its value. */
+/* Returns the next key of the traversal, and its value. */
 static int advance(lua_State *L, int traversal) {
   CLuaTraversals *set = &state_of(L)->traversals;
   lua_Integer place = set->all[traversal].place;
@@ -148,7 +149,8 @@ static int advance(lua_State *L, int traversal) {
   return 1;
 }
 
-/* Numeric keys are never NaN, and a float with an integral value becomes an integer. */
+/* Converts a key as a table does: a float with an integral value becomes an integer. Raises for
+   NaN. */
 static void normalize_key(lua_State *L) {
   lua_Integer whole;
   if (lua_type(L, key) != LUA_TNUMBER || lua_isinteger(L, key)) return;

@@ -1,6 +1,5 @@
-/* `pairs` in a defined order: numbers ascending, then strings, false and true; other keys last,
-   in an order that is specific to the state. The order depends on the keys alone: Lua's own
-   order would reveal addresses. */
+/* `pairs` in a defined order: numbers ascending, then strings, then false and true. Other keys come
+   last, in an order that is specific to the state. Lua's own order would reveal addresses. */
 #include "pairs.h"
 
 #include "guard.h"
@@ -24,7 +23,7 @@ typedef struct {
     };
     struct {
       lua_Number number;   /* for a Boolean, 1 is true */
-      lua_Integer integer; /* two integers may be equal as numbers */
+      lua_Integer integer; /* two integers can be equal as floats */
     };
     uint64_t disguise;
   };
@@ -42,12 +41,12 @@ static int compare_keys(const void *one, const void *other) {
   if (a->rank == rank_text) return compare_texts(a, b);
   if (a->rank == rank_other) return (a->disguise > b->disguise) - (a->disguise < b->disguise);
   if (a->number != b->number) return a->number < b->number ? -1 : 1;
-  /* for 2^63 and the greatest integer */
+  /* the float 2^63 and the greatest integer are equal as floats */
   if (a->is_float != b->is_float) return a->is_float ? 1 : -1;
   return (a->integer > b->integer) - (a->integer < b->integer);
 }
 
-/* The sort key for the key on top. */
+/* Returns the sort key for the key on top. */
 static SortKey sort_key(lua_State *L, lua_Integer place) {
   SortKey key = {.rank = rank_other, .place = place};
   switch (lua_type(L, -1)) {
@@ -70,7 +69,8 @@ static SortKey sort_key(lua_State *L, lua_Integer place) {
   return key;
 }
 
-/* Pushes an array of the keys in Lua's own order; returns their number. [-0, +1] */
+/* Pushes an array of the table's keys in Lua's own order, and returns their number. `*is_sorted`
+   says whether they are ascending numbers. [-0, +1] */
 static lua_Integer push_keys(lua_State *L, int table, bool *is_sorted) {
   lua_Integer count = 0;
   lua_Number last = -HUGE_VAL;
@@ -137,16 +137,16 @@ static void reverse(lua_State *L, lua_Integer last) {
   }
 }
 
-/* Pushes an array of the sorted keys, in reverse order if the limits say so; returns their number.
-   [-0, +1] */
+/* Pushes an array of the sorted keys, in reverse order if the limits say so, and returns their
+   number. [-0, +1] */
 lua_Integer clua_push_keys_in_order(lua_State *L, int table) {
   lua_Integer count = clua_push_sorted_keys(L, table);
   if (state_of(L)->limits.reverses_pairs) reverse(L, count);
   return count;
 }
 
-/* Upvalues: the sorted keys, the number of visited keys. A script may call it with any
-   arguments. */
+/* The iterator that `pairs` returns. Upvalues: the sorted keys, and the number of visited keys. A
+   script can call it with any arguments. */
 static int next_sorted(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_Integer place = lua_tointeger(L, lua_upvalueindex(2));
@@ -178,7 +178,7 @@ int clua_pairs(lua_State *L) {
   return clua_raw_pairs(L);
 }
 
-/* `pairs` for the table at 1, ignoring its metatable. */
+/* Does the same as `pairs` for the table at 1, but ignores the metatable. */
 int clua_raw_pairs(lua_State *L) {
   lua_settop(L, 1);
   luaL_checktype(L, 1, LUA_TTABLE);

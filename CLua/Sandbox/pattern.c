@@ -1,6 +1,6 @@
-/* Lua's patterns. The library's own matcher cannot be stopped, and backtracks without end on
-   chosen input; this one counts every step. Character classes are those of ASCII, whatever the
-   locale. */
+/* Matches Lua's patterns. The library's own matcher cannot be stopped, and on certain input it
+   backtracks almost endlessly. This one counts every step. Character classes are those of ASCII,
+   whatever the locale. */
 #include "pattern.h"
 
 #include "guard.h"
@@ -76,7 +76,7 @@ static const char *class_end(Match *match, const char *pattern) {
   return pattern + 1;
 }
 
-/* `set` is at '[' and `last` at the ']' that ends it. */
+/* `set` points to '[' and `last` to the ']' that ends the set. */
 static bool matches_set(Match *match, int c, const char *set, const char *last) {
   bool is_positive = true;
   if (set[1] == '^') {
@@ -152,7 +152,7 @@ static const char *match_balance(Match *match, const char *subject, const char *
   return NULL;
 }
 
-/* `pattern` points after "%f"; sets `*rest` to the pattern after the set. */
+/* `pattern` points after "%f". Sets `*rest` to the pattern after the set. */
 static bool matches_frontier(Match *match, const char *subject, const char *pattern,
                              const char **rest) {
   if (pattern >= match->pattern_end || *pattern != '[')
@@ -197,8 +197,9 @@ static const char *match_shortest(Match *match, const char *subject, const char 
   }
 }
 
-/* Matches a character class with its suffix. Sets `*rest` to the rest of the pattern if the
-   matching loop continues at the returned place; leaves it NULL if the result is final. */
+/* Matches a character class with its suffix. If the loop in `match_items` has to go on at the
+   returned place, sets `*rest` to the rest of the pattern. If the result is final, leaves `*rest`
+   NULL. */
 static const char *match_class(Match *match, const char *subject, const char *pattern,
                                const char **rest) {
   const char *end = class_end(match, pattern);

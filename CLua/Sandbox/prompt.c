@@ -1,5 +1,5 @@
-/* Functions that the prompt needs beyond the sandbox: they read the locals that a script's
-   functions captured. Only the host's own chunk gets them; no script can reach them. */
+/* Functions that the prompt needs beyond the sandbox. They read and set the locals that a script's
+   functions captured. Only the host's own chunks get these functions; no script can reach them. */
 #include "prompt.h"
 
 #include "base.h"
@@ -17,7 +17,8 @@
 
 #include <string.h>
 
-/* Registry keys: the table that the host's own chunks share, and the libraries they see. */
+/* Registry keys: the table that the host's own chunks share, and the libraries that these chunks
+   see. */
 static const char host_key = 'H', globals_key = 'G';
 
 /* compile(text, chunk, environment) -> function, or nil and Lua's error message */
@@ -61,15 +62,15 @@ static int prompt_assign(lua_State *L) {
   return 0;
 }
 
-/* call(function): calls a function in a way that no error can name the place of its caller. */
+/* call(function): calls a function from C, so that no error can name the place of its caller */
 static int prompt_call(lua_State *L) {
   lua_settop(L, 1);
   lua_call(L, 0, LUA_MULTRET);
   return lua_gettop(L);
 }
 
-/* Creates libraries that no script has touched, so that a script that replaces a function cannot
-   reach the host's. [-0, +1] */
+/* Creates libraries that no script has touched. A script that replaces a function of its libraries
+   does not change these. [-0, +1] */
 static void push_own_globals(lua_State *L) {
   lua_pushliteral(L, "");
   if (!lua_getmetatable(L, -1)) lua_pushnil(L); /* opening the string library creates another one */

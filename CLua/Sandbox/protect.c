@@ -39,7 +39,7 @@ void clua_forget(CLuaState *state) {
 }
 
 CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *arguments) {
-  /* the running call's results are not touched */
+  /* a call within a call fails, and leaves the results of the running call as they are */
   if (state->entry.is_running) return CLuaStatusDead;
   clua_forget(state);
   if (state->guard.death != CLuaStatusOK) return state->entry.status = CLuaStatusDead;
@@ -55,11 +55,11 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *argument
     lua_pushcfunction(L, body);
     lua_pushlightuserdata(L, (void *)arguments);
     state->memory.enforces = true;
-    /* unless the host keeps more for the script than the limits allow */
+    /* if the host already keeps more for the script than the limits allow, nothing runs */
     if (state->held.all == 0 || clua_make_room(state, 0)) result = lua_pcall(L, 1, 0, 1);
     else result = LUA_ERRMEM;
     state->memory.enforces = false;
-    /* syntax errors and running out of memory do not call a message handler */
+    /* Lua calls no message handler for a syntax error, or when memory runs out */
     if (result != LUA_OK && !state->failure.has_message && state->guard.death == CLuaStatusOK
         && lua_type(L, -1) == LUA_TSTRING) {
       size_t length;
@@ -76,7 +76,7 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *argument
   bool is_error = state->entry.status == CLuaStatusRuntime || state->entry.status == CLuaStatusRefused;
   if (!is_error) state->fault.last.code = CLuaFaultNone; /* the script caught the fault */
   if (state->guard.death != CLuaStatusOK) state->failure.message[0] = 0;
-  /* without a refusal, the script itself raised Lua's message */
+  /* if nothing was refused, the script itself raised Lua's message */
   if (state->entry.status == CLuaStatusMemory) {
     const char *why = state->memory.refusal ? state->memory.refusal : "the script raised this error itself";
     clua_record_message(state, why, strlen(why));

@@ -1,4 +1,5 @@
-/* string.gsub: replacing the matches of a pattern, with counted work and a bounded result. */
+/* string.gsub: replaces the matches of a pattern. Its work is counted, and its result is
+   bounded. */
 #include "replace.h"
 
 #include "fault.h"

@@ -10,7 +10,7 @@ typedef struct {
   size_t count;
 } CLuaBytes;
 
-/* Each call uses some of these fields. A name ends with a NUL, which `count` includes. */
+/* Each call uses only some of these fields. A name ends with a NUL, which `count` includes. */
 typedef struct {
   int64_t function;
   CLuaBytes source, name, chunk_name;

@@ -40,8 +40,8 @@ bool clua_make_key(CLuaState *state) {
   return true;
 }
 
-/* The number that stands for an address: a different one for each address, in an order unrelated
-   to theirs. */
+/* The number that stands for an address. Different addresses have different numbers, and the order
+   of the numbers is unrelated to the order of the addresses. */
 uint64_t clua_disguise(const CLuaState *state, const void *address) {
   uint64_t x = (uint64_t)(uintptr_t)address;
   uint32_t high = (uint32_t)(x >> 32), low = (uint32_t)x;

@@ -4,7 +4,7 @@
 
 #include "state.h"
 
-bool clua_reserve_secret(void); /* must run before the process loses its system calls */
+bool clua_reserve_secret(void); /* call it before the process gives up its system calls */
 bool clua_fill_secret(void *bytes, size_t count);
 bool clua_make_key(CLuaState *state);
 uint64_t clua_disguise(const CLuaState *state, const void *address);

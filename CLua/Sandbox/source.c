@@ -1,4 +1,5 @@
-/* Compiling text: in slices, so that the parser can be stopped, and never bytecode. */
+/* Compiles source text, but never bytecode. The parser gets the text in slices, so that it can be
+   stopped. */
 #include "source.h"
 
 #include "fault.h"
@@ -13,7 +14,7 @@ typedef struct {
   size_t left;
 } Source;
 
-/* Returns the source in slices, so that the parser can be stopped. */
+/* Gives the parser the next slice. The script can be stopped before each slice. */
 static const char *read_slice(lua_State *L, void *context, size_t *size) {
   Source *source = context;
   CLuaState *state = state_of(L);
@@ -27,16 +28,16 @@ static const char *read_slice(lua_State *L, void *context, size_t *size) {
   return slice ? text : NULL;
 }
 
-/* Pushes the function and returns true, or pushes Lua's error message and returns false. [-0,
-   +1] */
+/* Compiles a text. Pushes the function and returns true, or pushes Lua's error message and returns
+   false. [-0, +1] */
 bool clua_compile(lua_State *L, const char *text, size_t length, const char *chunk_name) {
   CLuaState *state = state_of(L);
   if (length > state->limits.source_bytes)
     clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "load",
                               .name = "the source text is too long"});
   Source source = {text, length};
-  /* compiled objects stay; the collector would only traverse them again and again while they
-     grow */
+  /* All compiled objects stay. The collector would free nothing, and would traverse them again and
+     again while they grow. */
   bool collects = lua_gc(L, LUA_GCISRUNNING);
   lua_gc(L, LUA_GCSTOP);
   int status = lua_load(L, read_slice, &source, chunk_name, "t");
@@ -46,8 +47,9 @@ bool clua_compile(lua_State *L, const char *text, size_t length, const char *chu
   return status == LUA_OK;
 }
 
-/* load(text [, name [, mode [, environment]]]): the loaded functions see what the script sees,
-   or less. The chunk name is put in brackets, so that no message takes it for the script's file. */
+/* load(text [, name [, mode [, environment]]]): the loaded functions can use what the script can
+   use, or, with an environment, only that. The chunk name is put in brackets, so that no message
+   takes it for the script's file. */
 int clua_load_text(lua_State *L) {
   static const char subject[] = "load";
   size_t length, name_length;

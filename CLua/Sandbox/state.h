@@ -17,13 +17,13 @@ _Static_assert(sizeof(lua_Integer) == sizeof(int64_t), "Lua integers have 64 bit
 
 enum { text_bytes = 96 };
 
-/* An extension of the bare sandbox, for a script that gets more than the language. A state of an
-   extension begins with a `CLuaState`. */
+/* An extension of the bare sandbox, which gives scripts more than the language. The structure of an
+   extended state begins with a `CLuaState`. */
 typedef struct {
   size_t state_bytes;
-  /* Called when a state opens: the table of globals is on top. [-0, +0] */
+  /* Called when a state opens. The table of globals is on top of the stack. [-0, +0] */
   void (*open)(lua_State *L, int globals);
-  /* Frees the extension's part of a state, also of one that could not be opened. */
+  /* Frees the extension's part of a state, even if the state could not be opened. */
   void (*close)(CLuaState *state);
   /* Called before the host lets the script run anything other than a hook. [-0, +0] */
   void (*prepare)(lua_State *L);
@@ -32,27 +32,27 @@ typedef struct {
   bool (*push_fields)(lua_State *L, int object);
   /* Makes the table on top raise an error when an unknown field is read. [-0, +0] */
   void (*make_record)(lua_State *L, uint8_t kind);
-  /* Pushes the arguments that a module of the chunk is called with; returns their number. [-0,
-     +n] */
+  /* Pushes the arguments with which the module in chunk `chunk` is called; returns their number.
+     [-0, +n] */
   int (*push_module_arguments)(lua_State *L, const char *chunk);
-  /* Called when the script uses randomness: only the state knows the next number. */
+  /* Called when the script uses `math.random`, whose results depend on all earlier calls. */
   void (*note_chance)(CLuaState *state);
-  /* Called when a function returns, in a state that watches for that. */
+  /* Called when a function returns, in a state that watches returns. */
   void (*note_return)(lua_State *L);
   /* Writes the sentence for a fault that is not one of the sandbox's own. */
   void (*describe)(const CLuaFault *fault, char *text, size_t size);
-  /* The subject of faults in calls that omit an argument in front of others; identified by its
-     address. */
+  /* The subject of faults in calls that omit an argument before others. It is recognised by its
+     address, not by its text. */
   const char *short_subject;
 } CLuaExtension;
 
-/* blocks.c: small blocks and objects; one list for each multiple of a step, then one for each
-   power of two. */
+/* blocks.c: the small blocks and the objects of a state. There is a list of free blocks for each
+   multiple of a step, and above these sizes one for each power of two. */
 enum { clua_block_step = 16, clua_block_steps = 32, clua_block_lists = clua_block_steps + 5 };
 typedef struct {
   uint8_t *start;
   size_t used;
-  size_t most;               /* the usable bytes */
+  size_t most;               /* how many bytes may be used */
   void *free[clua_block_lists];
 } CLuaBlocks;
 
@@ -61,11 +61,11 @@ typedef struct {
   CLuaBlocks blocks;
   uint64_t used;
   uint64_t allocation;       /* the number of growing allocations so far */
-  bool enforces;             /* caps apply only while a script runs */
-  bool is_late;              /* the allocator found the budget or the time spent */
-  void *stack;               /* Lua's stack; NULL if Lua may be asked while it moves */
+  bool enforces;             /* limits apply only while a script runs */
+  bool is_late;              /* the allocator found the instructions or the time spent */
+  void *stack;               /* Lua's stack; NULL if Lua knows its line even while it moves */
   uint64_t node_sizes;       /* sizes of the large tables made so far, powers of two as bits */
-  const char *refusal;       /* the cap that the last refusal hit */
+  const char *refusal;       /* which limit the last refusal was about */
 } CLuaMemory;
 
 /* held.c: memory held beside Lua's own */
@@ -78,7 +78,7 @@ typedef struct {
 /* guard.c */
 typedef struct {
   uint64_t spent, next_clock, deadline, started, ended;
-  uint64_t next_look;        /* when the hook may be set again */
+  uint64_t next_look;        /* the time from which the hook may be set again */
   CLuaStatus death;          /* CLuaStatusOK while alive */
   atomic_bool is_cancelled;
   const CLuaInterrupt *interrupt; /* stops calls too; NULL for none */
@@ -133,12 +133,12 @@ typedef struct {
   size_t count, capacity;
 } CLuaOutput;
 
-/* next.c: the progress of `next` in the few tables that it visited last. */
+/* next.c: the progress of `next` in the few tables that the script visited last. */
 enum { clua_most_traversals = 4 };
 typedef struct {
   const void *table;         /* NULL for none; the registry keeps it alive */
-  lua_Integer place;         /* of the key returned last, among the sorted keys */
-  uint64_t used;             /* when it was used last */
+  lua_Integer place;         /* the place, among the sorted keys, of the key returned last */
+  uint64_t used;             /* the number of its last use */
 } CLuaTraversal;
 typedef struct {
   CLuaTraversal all[clua_most_traversals];
@@ -166,8 +166,8 @@ struct CLuaState {
   CLuaTraversals traversals;
   /* secret.c: turns an address into a number that reveals nothing */
   uint32_t secret[clua_key_rounds];
-  int32_t reference_count;   /* value.c and load.c */
-  /* modules.c: the number of modules being loaded, each by the previous one */
+  int32_t reference_count;   /* functions that the host holds; see value.c and load.c */
+  /* modules.c: the number of modules that are being loaded, each of them by the previous one */
   int32_t load_depth;
 };
 

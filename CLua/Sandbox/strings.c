@@ -68,7 +68,8 @@ static int search(lua_State *L, bool gives_places) {
 static int string_find(lua_State *L) { return search(L, true); }
 static int string_match(lua_State *L) { return search(L, false); }
 
-/* Upvalues: subject, pattern, next place, end of the last match. */
+/* The iterator of string.gmatch. Upvalues: the subject, the pattern, the next place, and the end of
+   the last match. */
 static int next_match(lua_State *L) {
   size_t subject_length, pattern_length;
   const char *subject = lua_tolstring(L, lua_upvalueindex(1), &subject_length);
@@ -149,8 +150,8 @@ static int string_byte(lua_State *L) {
   return count;
 }
 
-/* Upvalue: the library's function. Charges for the strings passed to that function, then runs
-   it in this frame. */
+/* A wrapper. Upvalue: the library's function. Charges for the strings among the arguments, then
+   runs the function in the same frame. */
 int clua_metered(lua_State *L) {
   int count = lua_gettop(L);
   uint64_t work = 4 + (uint64_t)count;
@@ -198,7 +199,7 @@ void clua_open_strings(lua_State *L, int globals) {
   clua_set_functions(L, own);
   clua_take(L, library, metered, clua_metered);
   clua_take(L, library, format, string_format);
-  /* strings keep their arithmetic, get these methods, and hide their metatable */
+  /* string values keep their arithmetic, get the methods of this table, and hide their metatable */
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);
   lua_pushvalue(L, library + 1);

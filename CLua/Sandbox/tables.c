@@ -1,5 +1,5 @@
-/* The table library. It reads and writes raw, so that no metamethod can lie about a length, and it
-   charges the script for its work. */
+/* The table library. It reads and writes tables without metamethods, so that none can lie about a
+   length. It charges the script for its work. */
 #include "tables.h"
 
 #include "fault.h"
@@ -15,8 +15,8 @@ _Noreturn static void too_much(lua_State *L, const char *function, const char *w
   clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = function, .name = what});
 }
 
-/* Charges for round `i` of a loop while it runs: no timer stops a loop in C, and a table with a
-   few keys far apart may claim a length of 2^62. */
+/* Charges for round `i` of a loop while the loop runs. This is needed because no timer stops a loop
+   in C, and because a table with a few keys far apart can have a length of 2^62. */
 static inline void charge_round(lua_State *L, lua_Integer i) {
   if ((i & 1023) == 1023) clua_charge(L, 2048);
 }
@@ -141,7 +141,7 @@ static int table_move(lua_State *L) {
   return 1;
 }
 
-/* MARK: Sorting: a stable merge sort on private tables, safe against a comparator that
+/* MARK: Sorting: a stable merge sort on private tables, which is safe against a comparator that
    contradicts itself or changes the table */
 
 enum { array = 1, comparator, source, target, left, right };
@@ -162,7 +162,7 @@ static bool comes_before(lua_State *L, int one, int other) {
   return result;
 }
 
-/* Merges [low, middle) and [middle, high) of `from` into `to`. */
+/* Merges the sorted ranges [low, middle) and [middle, high) of `from` into `to`. */
 static void merge(lua_State *L, int from, int to, lua_Integer low, lua_Integer middle,
                   lua_Integer high) {
   lua_Integer i = low, j = middle, next = low;

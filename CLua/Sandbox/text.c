@@ -1,4 +1,5 @@
-/* Text for people: valid UTF-8, no control characters, no addresses, bounded. */
+/* Text for people: valid UTF-8 of limited length, without addresses, and without control characters
+   other than tabs and line ends. */
 #include "text.h"
 
 #include "secret.h"
@@ -25,7 +26,8 @@ static size_t sequence_length(const unsigned char *text, size_t length) {
   return is_overlong || is_no_scalar || is_control || reorders ? 0 : count;
 }
 
-/* Copies as much as fits, with a NUL; returns the length of the copy. */
+/* Copies as much of the text as fits, made safe to show, with a NUL at the end. Returns the length
+   of the copy. */
 size_t clua_clean(char *target, size_t capacity, const char *text, size_t length) {
   size_t out = 0;
   for (size_t i = 0; i < length && out + 5 < capacity;) {
@@ -51,7 +53,7 @@ size_t clua_clean(char *target, size_t capacity, const char *text, size_t length
   return out;
 }
 
-/* Pushes a value's text, as `tostring` returns it. May run `__tostring`. [-0, +1] */
+/* Pushes the text of a value, as `tostring` returns it. This can run `__tostring`. [-0, +1] */
 const char *clua_to_text(lua_State *L, int index, size_t *length) {
   index = lua_absindex(L, index);
   int type = lua_type(L, index);

@@ -1,4 +1,5 @@
-/* Plain values between Lua and the host, as bytes: the host never touches Lua's stack. */
+/* Passes plain values between Lua and the host as bytes, so that the host never touches Lua's
+   stack. */
 #include "value.h"
 
 #include "fault.h"
@@ -83,7 +84,8 @@ static void encode_table(Encoder *encoder, int index, int depth) {
   memcpy(encoder->buffer->bytes + place, &pairs, sizeof pairs);
 }
 
-/* Plain data are nil, booleans, numbers, texts and tables. */
+/* Raises for a value that is not plain data: nil, a boolean, a number, a text of at most 64 KiB, or
+   a table. */
 static void check_plain(Encoder *encoder, int index) {
   lua_State *L = encoder->lua;
   int type = lua_type(L, index);
@@ -136,14 +138,15 @@ static void encode(Encoder *encoder, int index, int depth) {
   }
 }
 
-/* Appends the values from an index to the top. Reads are raw, so nothing of the script runs. */
+/* Appends the values from an index to the top. Tables are read without metamethods, so nothing of
+   the script runs. */
 void clua_encode_from(lua_State *L, int first, CLuaBuffer *buffer) {
   Encoder encoder = {L, buffer, 0, NULL};
   int last = lua_gettop(L);
   for (int index = first; index <= last; index++) encode(&encoder, index, 0);
 }
 
-/* Appends a value that must be plain data. */
+/* Appends one value, which must be plain data. */
 void clua_encode_plain(lua_State *L, int index, const char *subject, CLuaBuffer *buffer) {
   Encoder encoder = {L, buffer, 0, subject};
   encode(&encoder, index, 0);
@@ -206,7 +209,7 @@ static void decode(lua_State *L, Decoder *decoder) {
   }
 }
 
-/* Pushes the value. [-0, +1] */
+/* Decodes one value, and pushes it. [-0, +1] */
 void clua_decode(lua_State *L, const uint8_t *bytes, size_t length) {
   Decoder decoder = {bytes, bytes + length};
   decode(L, &decoder);

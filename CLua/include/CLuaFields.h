@@ -1,10 +1,11 @@
-/// The fields of `ctx` in one table, which defines the scene, the wire format and the reads.
+/// The fields of `ctx` in one place. From these tables, macros make the members of the scene, the
+/// data that is sent to a process, and the places where reads are noted.
 #ifndef CLUA_FIELDS_TABLE_H
 #define CLUA_FIELDS_TABLE_H
 
-/// The fields about the view itself: the kind of the value, the member of ``CLuaScene``, the name
-/// in `ctx`, and the place in ``CLuaReads``. Each kind has a macro `clua_member_KIND`, and a
-/// function `update_KIND` in Contract/context.c.
+/// The fields about the view itself. Each line has the kind of the value, the member of
+/// ``CLuaScene``, the name in `ctx`, and the place in ``CLuaReads``. For each kind there are a
+/// macro `clua_member_KIND`, and a function `update_KIND` in Contract/context.c.
 #define clua_view_fields(field) \
   field(number, width, "width", Width) \
   field(number, height, "height", Height) \
@@ -12,14 +13,15 @@
   field(direction, is_right_to_left, "direction", Direction) \
   field(edges, insets, "insets", Insets)
 
-/// Declares the member of ``CLuaScene`` for such a field; one macro for each kind of value.
+/// Declares the member of ``CLuaScene`` for a field about the view. There is one macro for each
+/// kind of value.
 #define clua_member_number(name) double name;
 #define clua_member_edges(name) double name[4]; /* top, leading, bottom, trailing */
 #define clua_member_direction(name) bool name;
 #define clua_view_member(kind, name, text, field) clua_member_##kind(name)
 
-/// The other fields: the name in `ctx`, the place in ``CLuaReads``, and flags for the effect of each
-/// read on the checkpoints of a fold.
+/// The other fields. Each entry has the name in `ctx`, the place in ``CLuaReads``, and flags that
+/// say how each read affects the checkpoints of a fold.
 #define clua_other_fields(field) \
   field("count", Data, tells_count) \
   field("sections", Data, 0) field("items", Data, 0) field("size", Data, 0) \
@@ -31,7 +33,7 @@
   field("selected", Selected, 0) \
   field("state", State, tells_past) field("change", Change, tells_past)
 
-/// The places in ``CLuaReads``, in the order in which the host looks for a difference.
+/// The places in ``CLuaReads``, in the order in which the host looks for a field that has changed.
 #define clua_read_fields(field) \
   field(Width) field(Height) field(Insets) field(Data) field(Direction) field(Scale) \
   field(ScrollX) field(ScrollY) field(Frames) field(Content) field(State) field(Change) \

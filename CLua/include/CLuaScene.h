@@ -1,5 +1,5 @@
-/// Items and sections in, frames out: the data that the hooks of a layout read, and the elements
-/// that they place.
+/// The data that the hooks of a layout read, for example items and sections, and the elements that
+/// the hooks place.
 #ifndef CLUA_SCENE_H
 #define CLUA_SCENE_H
 
@@ -20,7 +20,7 @@ typedef struct {
   bool has_header, has_footer, has_insets, has_line_spacing, has_item_spacing;
 } CLuaSection;
 
-/// The data that the hooks of a pass may read. The caller keeps the buffers alive during a call.
+/// The data that the hooks of a pass can read. The caller keeps the buffers alive during the call.
 typedef struct {
   clua_view_fields(clua_view_member)
   int64_t count;
@@ -32,24 +32,25 @@ typedef struct {
   double scroll[2];        ///< The content offset in the script's coordinates.
   bool shows_scroll;       ///< Whether the hook may read the offset.
   bool writes_state;       ///< Whether the hook may change `ctx.state`.
-  /// x, y, width and height of each item, for hooks after the layout; else NULL. `content` is then
-  /// the content size.
+  /// x, y, width and height of each item, for a hook that runs after the layout; NULL for other
+  /// hooks. If `frames` is not NULL, `content` is the content size.
   const double *_Nullable frames;
   /// How many items, from the first on, have a frame; the rest are not placed yet.
   int64_t frame_count;
   double content[2];
-  /// x, y, width and height of each section's header, then of its footer, NaN for a missing one.
-  /// Present together with `frames`, else NULL.
+  /// x, y, width and height of each section's header, then of its footer; NaN for a missing view.
+  /// This is NULL if `frames` is NULL.
   const double *_Nullable bars;
 } CLuaScene;
 
-/// The tracked fields of `ctx`; the values are indices into the lines of ``CLuaReads``.
+/// The tracked fields of `ctx`; the values are indices into `lines` of ``CLuaReads``.
 #define clua_read_field(name) CLuaField##name,
 typedef enum { clua_read_fields(clua_read_field) CLuaFieldCount } CLuaField;
 
 enum { CLuaMaxParameters = 64 };
 
-/// The fields that hooks read, with the line of the first read; a line of 0 means never read.
+/// For each field and each parameter, the line in which a hook first read it; 0 if no hook has read
+/// it.
 typedef struct {
   int32_t lines[CLuaFieldCount];
   int32_t parameter_lines[CLuaMaxParameters];
@@ -68,27 +69,28 @@ enum {
   CLuaHasScaleY = 32, CLuaHasTransform = 64, CLuaHasTransform3D = 128,
 };
 
-/// An element that has more than an item's frame.
+/// A view, or an item that has more than a frame, or an element that is passed to a hook.
 typedef struct {
   CLuaElementCategory category;
-  int32_t kind;            ///< An index for `clua_kind`; unused for cells.
-  /// The numbers of the section and the item, from 1. For cells `item` counts over all sections.
-  /// `section` is set for views, and for a cell that a hook looks at.
+  int32_t kind;            ///< The number of the kind, for `clua_kind`; unused for cells.
+  /// The numbers of the section and the item, from 1. For a cell, `item` is the number over all
+  /// sections, and `section` is set only if the cell is passed to a hook.
   int64_t section, item;
-  /// The number of a cell within its section, from 1; set for a cell that a hook looks at.
+  /// The number of a cell within its section, from 1; set only if the cell is passed to a hook.
   int64_t place;
   double frame[4];
-  int32_t line;            ///< The line that placed it; 0 for cells.
-  uint32_t present;        ///< Flags of the following fields that the script gave.
+  int32_t line;            ///< The line that placed a view; 0 for cells.
+  uint32_t present;        ///< Flags of those following fields that the script set.
   bool is_hidden;
   double z, alpha, rotation, scale_x, scale_y;
   double transform[16];    ///< The 6 numbers of `transform`, or the 16 of `transform3d`.
 } CLuaElement;
 
-/// An extra flag of `present` for hooks that look at elements. The current element is the input,
-/// the hook's changes are the output.
+/// An additional flag of `present` for elements that are passed to a hook. Such an element is the
+/// input of the hook, and is then replaced by the hook's result.
 ///
-/// On return, `present` says which fields the hook gave; `frame` is then complete.
+/// After the call, `present` says which fields the hook set. If this flag is set, all four numbers
+/// of `frame` are valid: those that the hook did not set are those of the input.
 enum { CLuaHasFrame = 256 };
 
 /// A run of items that kept their order: `count` items that were numbered from `before` on are now
@@ -107,61 +109,67 @@ typedef struct {
 
 /// The result of a geometry call.
 typedef struct {
-  /// x, y, width, height of each item; the caller provides it filled with NaN.
+  /// x, y, width, height of each item; the caller provides the buffer, filled with NaN.
   double *frames;
-  int64_t before;          ///< For `clua_frames`: the number of items before the first of `frames`.
+  int64_t before;          ///< For `clua_frames`: how many items come before the first of `frames`.
   double content[2];
-  /// The number of placed items, or less if a script caught an error half way.
+  /// The number of placed items; it is too low if a script caught an error that a call raised while
+  /// it was placing several items.
   int64_t placed;
   const CLuaPrevious *_Nullable previous; ///< NULL except for the hook `update`.
 } CLuaGeometry;
 
-/// The functions of the form in use; a reference of 0 is a missing hook.
+/// The functions of the form in use; a reference of 0 stands for a missing hook.
 typedef struct {
   int32_t prepare;
   int32_t start, step, finish, frontier;
   int32_t frame, content;
 } CLuaHooks;
 
-/// Sets the parameters that hooks read: an encoded table.
+/// Sets the parameters that hooks read. They are given as an encoded table.
 CLuaStatus clua_set_parameters(CLuaState *state, const uint8_t *encoded, size_t length);
 
 /// The script's declaration of a kind of views.
 typedef enum {
   CLuaKindPerSection = 0,  ///< At most one in each section.
   CLuaKindPerItem,         ///< At most one for each item, with the item's number in its section.
-  CLuaKindDecoration,      ///< Belongs to no data.
+  CLuaKindDecoration,      ///< A decoration, which belongs to no data.
 } CLuaKindRule;
 
-/// Restricts the script to the given kinds; before this call it may place any kind.
+/// Allows the script to place only the given kinds of views. Before this call it may place any
+/// kind.
 ///
-/// \param encoded For each kind a byte with its ``CLuaKindRule`` and then its name, ended by 0; at
-/// most 64 kinds.
+/// \param encoded For each kind, a byte with its ``CLuaKindRule`` and then its name, ended by 0.
+/// There are at most 64 kinds.
 CLuaStatus clua_set_kinds(CLuaState *state, const uint8_t *_Nullable encoded, size_t length);
 
 /// The owner of a hint: an item or a section.
 typedef enum { CLuaHintItem = 0, CLuaHintSection, CLuaHintOwnerCount } CLuaHintOwner;
 
-/// Sets the hints of single items or sections: an encoded table of tables; no bytes mean none.
+/// Sets the hints of single items or sections. They are given as an encoded table of tables; no
+/// bytes mean that there are no hints.
 CLuaStatus clua_set_hints(
     CLuaState *state, CLuaHintOwner owner, const uint8_t *_Nullable encoded, size_t length);
-/// The names that `ctx.hint` and `section.hint` were called with, at most 256: a table in which a
-/// name is true if the data had a value for it. Empty for a script in a process of its own.
+/// Encodes a table of the names that `ctx.hint` and `section.hint` were called with, at most 256.
+/// The value of a name is true if the data has ever had a value for it, and false otherwise. The
+/// table is empty for a script in a process of its own.
 CLuaStatus clua_get_asked(CLuaState *state, CLuaBuffer *result);
 /// Sets the numbers of the selected items, from 1, ascending.
 CLuaStatus clua_set_selected(CLuaState *state, const int64_t *_Nullable items, int64_t count);
-/// Encodes `ctx.state` as a table; an error if it is not plain data.
+/// Encodes `ctx.state` as a table. Fails if `ctx.state` is not plain data.
 CLuaStatus clua_get_state(CLuaState *state, CLuaBuffer *result);
 CLuaStatus clua_set_state(CLuaState *state, const uint8_t *encoded, size_t length);
-/// Whether the script has read `ctx.state`, or was given a state; otherwise it keeps none.
+/// Whether the script has read `ctx.state`, or the host has set it. Otherwise there is no state to
+/// keep.
 bool clua_uses_state(const CLuaState *state);
 
-/// Sets `ctx.change`: an encoded table, and the runs that its `map` uses, ascending.
+/// Sets `ctx.change`. It is given as an encoded table, and as the runs that its function `map`
+/// uses, ascending by `before`.
 CLuaStatus clua_set_change(
     CLuaState *state, const uint8_t *encoded, size_t length, const CLuaRun *_Nullable runs,
     int64_t count);
 
-/// Runs the `prepare` hook, or the fold `start`, `step` …, `finish`.
+/// Runs the hook `prepare`, or a whole fold: `start`, `step` for the items, `finish`.
 CLuaStatus clua_layout(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry);
 
@@ -169,14 +177,15 @@ CLuaStatus clua_layout(
 /// an edit beyond this reach.
 typedef struct {
   int64_t item;            ///< The greatest item number that was read, from 1; 0 for none.
-  /// The last section whose end was read; `INT64_MAX` for the count of all items.
+  /// The last section whose end was read; `INT64_MAX` if the number of all items was read.
   int64_t end;
-  /// The last section of which anything but its end was read; `INT64_MAX` for the number of
-  /// sections.
+  /// The last section of which anything but its end was read; `INT64_MAX` if the number of sections
+  /// was read.
   int64_t section;
-  int64_t back;            ///< How many items before its own item a step has read, at most.
-  int64_t tail;            ///< The last section in which a run was cut near its end; 0 for none.
-  /// The runs of section `tail` are cut the same way while its last item is below this number.
+  int64_t back;            ///< How far before its own item a step has read, at most, in items.
+  int64_t tail;            ///< The last section near whose end a run was cut; 0 for none.
+  /// The runs of section `tail` are cut in the same way as long as its last item is below this
+  /// number.
   int64_t tail_limit;
 } CLuaReach;
 
@@ -189,7 +198,7 @@ enum { CLuaCheckpointSpacing = 512, CLuaDenseCheckpointSpacing = 32 };
 /// A place where a fold can resume.
 typedef struct {
   int64_t item;            ///< The next item to place, from 1.
-  CLuaReach reach;         ///< How far the data had been read until then.
+  CLuaReach reach;         ///< How far the fold had read the data until then.
   int64_t element_count;   ///< The number of elements placed until then.
   int64_t offset, length;  ///< Where the encoded accumulator is in the bytes of the checkpoints.
 } CLuaCheckpoint;
@@ -206,60 +215,63 @@ typedef enum {
   CLuaFoldFinished,        ///< Everything is placed, and the content size is known.
   CLuaFoldPaused,          ///< No later item starts before the requested coordinate.
   CLuaFoldNeedsRoom,       ///< The next item, or a later one of its run, is beyond `room`.
-  /// From here on everything would be as in the earlier pass, whose checkpoints are `previous`.
+  /// From here on, all results would be those of the earlier pass, whose checkpoints are
+  /// `previous`.
   CLuaFoldConverged,
 } CLuaFoldEnd;
 
 /// Where a fold resumes, and where it stops.
 typedef struct {
-  CLuaCheckpoint from;     ///< An item of 0 means the beginning.
+  CLuaCheckpoint from;     ///< The checkpoint to resume at; an `item` of 0 means the beginning.
   const uint8_t *_Nullable accumulator; ///< The accumulator of `from`.
   int64_t room;            ///< The last item whose frame may be written.
-  /// Pauses once no item starts before this coordinate; infinity means never.
+  /// The fold pauses as soon as no later item starts before this coordinate; infinity if it never
+  /// pauses.
   double until;
-  bool only_finishes;      ///< Takes no step, and calls `finish` as if there were no more items.
-  /// Checkpoints of an earlier pass; the data of the items after each of them has not changed.
+  bool only_finishes;      ///< No step is taken; `finish` is called as if no items were left.
+  /// Checkpoints of an earlier pass. For each of them, the data of the items after it has not
+  /// changed.
   CLuaCheckpoints previous;
   int64_t next;            ///< Result: the first item that was not placed.
   CLuaFoldEnd end;         ///< Result: why the call ended.
   bool finish_reads_items; ///< Result: whether the content size may depend on any item.
 } CLuaFold;
 
-/// Runs the fold, or resumes it at a checkpoint; it stops only at checkpoints.
+/// Runs the fold, or resumes it at a checkpoint.
 ///
-/// It places the items from the checkpoint, or the first item, to the one before `next`, and
-/// perhaps later items of a run that had no room. A script in a process of its own runs its fold
-/// from beginning to end, without checkpoints.
+/// The call places the items from the checkpoint, or from the first item, to the one before `next`.
+/// It possibly also places later items of a run for which there was not enough room. A script in a
+/// process of its own runs its fold from beginning to end, without checkpoints.
 CLuaStatus clua_fold(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry,
     CLuaFold *fold);
 
 /// The checkpoints of the last ``clua_fold``; valid until the next one.
 CLuaCheckpoints clua_checkpoints(const CLuaState *state);
-/// Discards the checkpoints after the caller has copied them; keeps at most 1 MiB of their memory
-/// for the next ones.
+/// Discards the checkpoints after the caller has copied them. At most 1 MiB of their memory is kept
+/// for the next checkpoints.
 void clua_forget_checkpoints(CLuaState *state);
 
-/// Calls the `content` hook for the content size.
+/// Calls the hook `content` for the content size.
 CLuaStatus clua_content(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry);
 
-/// Calls the `frame` hook for the items from `first` to `last`, counted from 1.
+/// Calls the hook `frame` for the items from `first` to `last`, counted from 1.
 CLuaStatus clua_frames(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry,
     int64_t first, int64_t last);
 
 /// Calls a hook of the form `hook(ctx, el, …) -> attributes` for each element, in order.
 ///
-/// \param kinds The names of the views' kinds, each ended by 0; here the `kind` of a view is the
-/// offset of its name.
-/// \param arguments Encoded values that follow `el`.
+/// \param kinds The names of the views' kinds, each ended by 0. In this call, the `kind` of a view
+/// is the offset of its kind's name.
+/// \param arguments The encoded arguments after `el`.
 CLuaStatus clua_shape(
     CLuaState *state, int32_t function, const char *name, const CLuaScene *scene, const char *kinds,
     size_t kinds_length, CLuaElement *elements, int64_t count, const uint8_t *_Nullable arguments,
     size_t length);
 
-/// Calls a hook of the form `hook(ctx, …) -> …`; encodes its results in order.
+/// Calls a hook of the form `hook(ctx, …) -> …`, and encodes its results in order.
 CLuaStatus clua_ask(
     CLuaState *state, int32_t function, const CLuaScene *scene,
     const uint8_t *_Nullable arguments, size_t length, CLuaBuffer *result);
@@ -267,30 +279,32 @@ CLuaStatus clua_ask(
 /// Calls a hook of the form `hook(ctx, …) -> items`, which returns a list of item numbers, or an
 /// iterator as a `for` loop takes it.
 ///
-/// \param result Receives the numbers, from 1, as integers of 8 bytes; at most as many as there are
-/// items.
+/// \param result Receives the numbers, from 1, as integers of 8 bytes. There are at most as many
+/// numbers as items.
 CLuaStatus clua_choose(
     CLuaState *state, int32_t function, const char *name, const CLuaScene *scene,
     const uint8_t *_Nullable arguments, size_t length, CLuaBuffer *result);
 
-/// The reads of hooks in the current record; valid as long as the state.
+/// What hooks have read in the current record; the pointer is valid as long as the state.
 const CLuaReads *clua_reads(const CLuaState *state);
-/// Begins a new record of the reads of hooks, and returns its number, from 1.
+/// Begins a new record of what hooks read, and returns its number, from 1.
 ///
-/// \param after The record that the new one extends, 0 for none. Reads that are noted in that
-/// record may be missing in the new one.
+/// \param after The number of the record that the new one extends; 0 for none. A read that is noted
+/// in the extended record is not necessarily noted again in the new one.
 uint64_t clua_begin_reads(CLuaState *state, uint64_t after);
-/// The name of a parameter by its number, from 0 in no particular order; NULL beyond the last.
+/// The name of the parameter with a number; NULL beyond the last. The numbers begin at 0, and the
+/// parameters are unsorted.
 const char *_Nullable clua_parameter(const CLuaState *state, int32_t number);
 
-/// The elements that the last geometry call placed beside plain cells; valid until the next call.
+/// The elements other than plain cells that the last geometry call placed, in the order of the
+/// calls; valid until the next call.
 const CLuaElement *_Nullable clua_elements(const CLuaState *state, int64_t *count);
 /// Discards the placed elements and the kept runs, after the caller has copied both.
 void clua_forget_elements(CLuaState *state);
-/// The kind of an element of the last geometry call; empty for an unknown number.
+/// The name of a kind of the last geometry call, by its number; empty for an unknown number.
 const char *clua_kind(const CLuaState *state, int32_t kind);
-/// The runs of items that the last call kept, by their current numbers in `after`; valid until the
-/// next call.
+/// The runs of items that the last call kept; `after` is the current number of the first item.
+/// Valid until the next call.
 const CLuaRun *_Nullable clua_kept(const CLuaState *state, int64_t *count);
 
 #pragma clang assume_nonnull end

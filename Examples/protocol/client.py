@@ -2,7 +2,7 @@
 
     python3 client.py celluna layouts/waterfall.lua phone
 
-It inserts an item, tells what moved, and draws the result.
+The client inserts an item, prints what moved, and draws the result.
 """
 
 import json
@@ -18,7 +18,7 @@ class Celluna:
         self.id = 0
 
     def ask(self, op, **fields):
-        """Sends a request, and gives its answer; raises if it says that something is wrong."""
+        """Sends a request, and returns the answer; raises an error if the answer reports one."""
         self.id += 1
         print(json.dumps({"id": self.id, "op": op, **fields}), file=self.process.stdin, flush=True)
         for line in self.process.stdout:
@@ -27,7 +27,7 @@ class Celluna:
                 if not answer["ok"]:
                     raise RuntimeError(f"{answer['error']['code']}: {answer['error']['message']}")
                 return answer
-            print("event:", answer["event"])  # unrequested: a save, or a script that fails
+            print("event:", answer["event"])  # not requested: a save, or a script that fails
         raise EOFError("the session has ended")
 
 

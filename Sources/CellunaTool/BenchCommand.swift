@@ -26,10 +26,10 @@ struct BenchCommand: ParsableCommand {
       take turns in each round of measuring. If a number of items reaches a limit, it is marked, \
       and larger numbers are not tried. --baseline compares the result with one that --save \
       wrote. Because machines differ, every run also times a calibration loop, and the times of \
-      both results are compared as multiples of that loop's time. A plot shows the times on \
-      logarithmic axes with the baseline, which is pale, and the time of one frame of the \
-      screen. In place of a script, a file that --save wrote may be named; the command then \
-      shows it and measures nothing.
+      both results are compared as multiples of that loop's time. A plot has logarithmic axes; it \
+      shows the times, the times of the baseline in pale colours, and the time of one frame of \
+      the screen. In place of a script, the argument can be a file that --save wrote; the command \
+      then shows the content of this file and measures nothing.
 
       \(Self.endings.text)
       """)
@@ -47,7 +47,9 @@ struct BenchCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also print the ratio of each figure to that of a saved result.", valueName: "file"))
+      """
+      Also print the ratio of each figure to the same figure of a saved result.
+      """, valueName: "file"))
   var baseline: String?
 
   @Option(
@@ -79,6 +81,7 @@ struct BenchCommand: ParsableCommand {
     let excesses = failAbove.flatMap { comparison?.excesses(above: $0.value) } ?? []
     for excess in excesses { StandardError.write(DiagnosticText(excess).text) }
     if let limit { throw Failure(.layout(limit), layout: layout.script, note: nil) }
+    ExplanationOffer.write(for: excesses)
     return excesses.isEmpty
   }
 
@@ -88,7 +91,7 @@ struct BenchCommand: ParsableCommand {
     result: BenchResult, comparison: BenchComparison?, limit: LayoutError?
   )
 
-  /// Measures the layout, after checking that the baseline can be compared with it.
+  /// Measures the layout, after a check that the result can be compared with the baseline.
   private func measuredResult() throws(Failure) -> Outcome {
     let plan = items.map { BenchPlan(counts: $0.counts) } ?? .standard
     let baseline = try loadBaseline()
@@ -99,7 +102,8 @@ struct BenchCommand: ParsableCommand {
     return (result, try comparison(of: result, with: baseline), limit)
   }
 
-  /// The result in the file that is named in place of a script; nil if a script is named.
+  /// The result in the file that is named in place of a script; nil if the command line names a
+  /// script.
   private func savedResult() throws(Failure) -> Outcome? {
     guard layout.script.hasSuffix(".json") else { return nil }
     guard items == nil, save == nil else {
@@ -122,7 +126,7 @@ struct BenchCommand: ParsableCommand {
     }
   }
 
-  /// The baseline; nil if none is named.
+  /// The baseline; nil if the command line names no baseline.
   private func loadBaseline() throws(Failure) -> BenchBaseline? {
     guard let baseline else {
       guard failAbove == nil else {

@@ -7,11 +7,12 @@ internal import LayoutCore
   static let configuration = CommandConfiguration(
     commandName: "celluna",
     abstract: "Collection-view layouts as Lua scripts.",
-    discussion: "Start with: celluna run layouts/waterfall.lua --scene phone",
+    discussion: "Start with: celluna new photos --from waterfall",
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, ReplCommand.self, PreviewCommand.self, RenderCommand.self, DiffCommand.self, GalleryCommand.self,
-      CheckCommand.self, BenchCommand.self, APICommand.self, ExplainCommand.self,
+      NewCommand.self, PreviewCommand.self, RunCommand.self, ReplCommand.self, RenderCommand.self,
+      DiffCommand.self, GalleryCommand.self, CheckCommand.self, BenchCommand.self,
+      APICommand.self, ExplainCommand.self, DoctorCommand.self,
     ])
 
   static func main() {

@@ -44,7 +44,10 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How far numbers may differ, in points; 0.001 by default.", valueName: "points"))
+      """
+      The greatest difference, in points, between two numbers that pass as equal; 0.001 by \
+      default.
+      """, valueName: "points"))
   var tolerance: Distance?
 
   @Flag(help: "Show every element that moved in every state, not only the first ones.")
@@ -128,10 +131,10 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  /// The greatest difference between numbers that are treated as equal.
+  /// The greatest difference between numbers that are treated as equal, in points.
   private var points: Double { tolerance?.points ?? SceneExpectation.Tolerance.standard }
 
-  /// Loads both layouts, and sets the parameters that each of them has.
+  /// Loads both layouts, and sets the parameters that each of them declares.
   private func loadLayouts(_ scene: Scene) throws(Failure) -> [NamedLayout] {
     let limits = ScriptLimits(scene.limits, options.limit)
     var layouts: [NamedLayout] = []
@@ -147,7 +150,8 @@ struct DiffCommand: ParsableCommand {
     }
     let names = layouts.map { Set($0.parameters.declarations.map(\.name)) }
     for index in layouts.indices {
-      // A parameter that neither layout has is an error, which the first layout throws.
+      // If neither layout has a parameter, setting that parameter on the first layout throws an
+      // error.
       func isMeant(_ name: String) -> Bool {
         names[index].contains(name) || !names[1 - index].contains(name)
       }

@@ -50,7 +50,13 @@ struct RunCommand: ParsableCommand {
       valueName: "event[:frame]"))
   var at: StatePlace?
 
-  @Flag(help: "Print the state after every event and every frame, each as one line of JSON.")
+  @Flag(
+    help:
+      """
+      Print every state as one line of JSON: the start, every frame of an event, and the state \
+      after every event.
+      """
+  )
   var states = false
 
   @Flag(help: "Print every call that the view makes to the layout, event by event.")
@@ -58,7 +64,7 @@ struct RunCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Check in every state the built-in laws and the laws that the script promises.
+      Check the built-in laws and the laws that the script promises, in every state of the scene.
       """)
   var laws = false
 
@@ -76,7 +82,7 @@ struct RunCommand: ParsableCommand {
 
   /// Runs the scene and prints it.
   ///
-  /// - Returns: Whether the scene's expectations are met.
+  /// - Returns: Whether the scene's expectations are met, and no checked law is broken.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     let run = try options.makeRun(example: example, process: place.process) {
       scene throws(Failure) in
@@ -106,6 +112,7 @@ struct RunCommand: ParsableCommand {
     for diagnostic in wrong {
       StandardError.write(DiagnosticText(diagnostic).text)
     }
+    ExplanationOffer.write(for: wrong)
     return wrong.isEmpty
   }
 

@@ -1,14 +1,14 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// Measures the time and the memory of a layout, and how both grow with the number of items.
+/// Measures the time and the memory of a layout at several numbers of items.
 ///
-/// Each number of items is measured in rounds, and the rounds of all numbers alternate, so that
-/// other load on the machine affects all of them equally. After a number that hits a limit, larger
-/// ones are not tried. If fewer than three remain, smaller ones are added, so that the growth can
-/// still be determined.
+/// Each number of items is measured in rounds. The rounds of all numbers of items alternate, so
+/// that other load on the machine affects all of them equally. After a number of items has hit a
+/// limit, no larger number is measured. If fewer than three numbers of items then remain, smaller
+/// numbers are added, so that the growth of the times can still be determined.
 package struct Bench {
-  /// The scene for the view, items and parameters; its events are ignored.
+  /// The scene that describes the view and the items; the events of the scene are ignored.
   package let scene: Scene
   /// The numbers of items to measure, and the limits for the number of rounds.
   package let plan: BenchPlan
@@ -20,8 +20,8 @@ package struct Bench {
   ///
   /// - Parameters:
   ///   - makeLayout: Makes a new layout with its parameters set.
-  ///   - limitMessage: The message for an error that means that a limit was hit; nil for any other
-  ///     error.
+  ///   - limitMessage: Returns the message for an error that reports a hit limit, and nil for any
+  ///     other error.
   package init(
     _ scene: Scene, plan: BenchPlan = .standard, meter: BenchMeter,
     makeLayout: @escaping () throws(LayoutError) -> NamedLayout,
@@ -36,8 +36,10 @@ package struct Bench {
 
   /// Runs the benchmark.
   ///
-  /// - Returns: The result, and the first limit that was hit; nil if no limit was hit.
-  /// - Throws: ``SceneRunError`` if the layout fails in another way, or if the scene is invalid.
+  /// - Returns: The result of the benchmark, and the error of the smallest number of items that hit
+  ///   a limit; the error is nil if no limit was hit.
+  /// - Throws: ``SceneRunError`` if the layout throws an error that reports no limit, or if the
+  ///   scene is invalid.
   package func run() throws(SceneRunError) -> (result: BenchResult, limit: LayoutError?) {
     var run = BenchRun(self)
     try run.measureFirstRounds()

@@ -2,20 +2,20 @@ internal import LayoutCore
 internal import LayoutFiles
 package import LayoutScenes
 
-/// A saved result, which later ones are compared with.
+/// A saved result, with which later results are compared.
 package struct BenchBaseline: Hashable, Sendable {
   /// The name of the file in messages.
   package let file: String
   /// The result.
   package let result: BenchResult
 
-  /// Wraps a result.
+  /// Creates a baseline from a result.
   package init(_ result: BenchResult, file: String) {
     self.result = result
     self.file = file
   }
 
-  /// Reads a file.
+  /// Reads a baseline from the file at a path.
   ///
   /// - Throws: ``SceneError`` with CL0605 if the file is missing, CL0604 if it is not JSON, and
   ///   CL0615 for any other fault.
@@ -24,7 +24,8 @@ package struct BenchBaseline: Hashable, Sendable {
       bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.baseline), named: path)
   }
 
-  /// Reads the output of ``BenchJSON``; members that a comparison does not need are optional.
+  /// Reads a baseline from the output of ``BenchJSON``; each member that no comparison needs is
+  /// optional.
   ///
   /// - Throws: ``SceneError`` with CL0604 if the bytes are not JSON, and CL0615 for any other
   ///   fault.

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The measurement of one number of items.
+/// The measurements of a layout with one number of items.
 struct BenchCase {
   let items: Int
   let isAdded: Bool
@@ -10,22 +10,25 @@ struct BenchCase {
   private let sections: [LiveSection]
   private var samples: [BenchMeasure: [Double]] = [:]
   private(set) var rounds = 0
-  /// The time of all rounds, nanoseconds.
+  /// The time of all rounds so far, nanoseconds.
   private(set) var spent = 0.0
-  /// The limit that was hit; nil if no limit was hit.
+  /// The error and the message of the limit that was hit; nil if no limit was hit.
   private(set) var limit: (error: LayoutError, message: String)?
 
-  /// The number of places in the content where ticks are measured, and the number of ticks at each.
+  /// The number of places in the content where ticks are measured, and the number of ticks at each
+  /// place.
   private static let (placeCount, tickCount) = (8, 5)
-  /// The greatest scroll distance of a tick, points: at 60 ticks a second, 720 points a second.
+  /// The greatest distance that one tick scrolls, points; at 60 ticks per second, this distance
+  /// gives a speed of 720 points per second.
   private static let tickLength = 12.0
 
-  /// Makes the items.
+  /// Creates the data with the given number of items.
   init(items: Int, of scene: Scene, isAdded: Bool) {
     self.items = items
     self.isAdded = isAdded
     data = SceneData(scene.withItems(items))
-    // drawn now, so that the layout's figures do not include the time and the memory of the data
+    // The sizes are computed here, so that the figures of the layout do not include the time and
+    // the memory of the data.
     _ = data.itemSizes(inSection: 0, count: items, defaultSize: .zero)
     _ = data.hasHints
     sections = data.sections
@@ -38,7 +41,7 @@ struct BenchCase {
       limit: limit?.message, isAdded: isAdded)
   }
 
-  /// Measures everything once more; hitting a limit ends the round, and the limit is kept.
+  /// Measures everything once more; a hit limit is stored and ends the round.
   mutating func measureRound(_ bench: Bench) throws(SceneRunError) {
     let began = bench.meter.nanoseconds()
     do throws(LayoutError) {
@@ -83,7 +86,8 @@ struct BenchCase {
 // MARK: Scrolling
 
 extension BenchCase {
-  /// Scrolls by a few points in several places, along the axis that has more to scroll.
+  /// Measures scroll ticks at several places of the content, in the direction in which the view can
+  /// scroll further.
   private mutating func measureTicks(
     _ view: CollectionView, _ meter: BenchMeter
   ) throws(LayoutError) {
@@ -120,10 +124,10 @@ extension BenchCase {
 // MARK: Inserts
 
 extension BenchCase {
-  /// Inserts one item at the front, then one in the middle and one at the end, with the view
+  /// Measures an insert at the front, then one in the middle and one at the end, while the view is
   /// scrolled to the start.
   ///
-  /// The work of the data source is not timed.
+  /// The times do not include the work of the data source.
   private mutating func measureInserts(
     _ view: CollectionView, _ meter: BenchMeter
   ) throws(LayoutError) {

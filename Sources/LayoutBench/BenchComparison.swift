@@ -1,10 +1,10 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// A result as multiples of an earlier one.
+/// The ratios of a result to an earlier result.
 ///
-/// Times are compared as multiples of the time of the calibration loop in the same run, memory in
-/// bytes.
+/// Before two times are compared, each is divided by the time of the calibration loop in its own
+/// run. Memory is compared in bytes.
 package struct BenchComparison: Hashable, Sendable {
   /// The earlier result.
   package let baseline: BenchBaseline
@@ -12,15 +12,18 @@ package struct BenchComparison: Hashable, Sendable {
 
   /// Compares a result with an earlier one.
   ///
-  /// - Throws: ``SceneError`` with CL0615 if the two cannot be compared: one program is compiled
-  ///   for debugging and the other is not, or they have no number of items in common.
+  /// - Throws: ``SceneError`` with CL0615 if the results cannot be compared: only one of them comes
+  ///   from a program that is compiled for debugging, or they have no number of items in common.
   package init(_ result: BenchResult, with baseline: BenchBaseline) throws(SceneError) {
     self.baseline = baseline
     self.result = result
     try baseline.check(isDebugBuild: result.isDebugBuild, counts: result.rows.map(\.items))
   }
 
-  /// The later value divided by the earlier one: 1 is no change; nil if either is missing.
+  /// The later value divided by the earlier value; nil if a value is missing or the earlier value
+  /// is 0.
+  ///
+  /// A ratio of 1 means that nothing has changed.
   ///
   /// - Parameter row: A row of the later result.
   package func ratio(of measure: BenchMeasure, in row: BenchRow) -> Double? {
@@ -31,11 +34,11 @@ package struct BenchComparison: Hashable, Sendable {
     return now / then * speed
   }
 
-  /// The increases that are not allowed, one message for each, in the order of the table.
+  /// One message for each increase that is not allowed, by rows and then by measures.
   ///
-  /// Numbers of items that were added automatically are omitted.
+  /// Rows with a number of items that was added automatically are ignored.
   ///
-  /// - Parameter share: The allowed increase: 0.1 for a tenth.
+  /// - Parameter share: The allowed increase as a share of the earlier value; 0.1 allows a tenth.
   package func excesses(above share: Double) -> [Diagnostic] {
     result.rows.filter { !$0.isAdded }.flatMap { row in
       BenchMeasure.allCases.compactMap { measure in
@@ -51,10 +54,12 @@ package struct BenchComparison: Hashable, Sendable {
 }
 
 extension BenchBaseline {
-  /// Checks that a planned result can be compared with this baseline, before time is spent on
-  /// measuring.
+  /// Checks that a result with the given build and numbers of items can be compared with this
+  /// baseline.
   ///
-  /// - Throws: ``SceneError`` with CL0615 if it cannot be compared.
+  /// The check needs no measurement, so it can be made before time is spent on measuring.
+  ///
+  /// - Throws: ``SceneError`` with CL0615 if the result could not be compared with this baseline.
   package func check(
     isDebugBuild: Bool = BenchResult.isCompiledForDebugging, counts: [Int]
   ) throws(SceneError) {

@@ -1,10 +1,10 @@
 internal import LayoutScenes
 
-/// A result as one JSON object, which ``BenchBaseline`` reads back; times in nanoseconds.
+/// A result as one JSON object, which ``BenchBaseline`` reads back; all times are in nanoseconds.
 package struct BenchJSON {
   /// The result.
   package let result: BenchResult
-  /// The ratios of the result to an earlier one; nil omits them.
+  /// The comparison whose ratios are written; nil writes no ratios.
   package let comparison: BenchComparison?
 
   static let debugBuild = "debug"
@@ -15,7 +15,9 @@ package struct BenchJSON {
     self.comparison = comparison
   }
 
-  /// The object, with a line for each number of items; numbers in shortest round-trip form.
+  /// The text of the object, with one line for each number of items.
+  ///
+  /// A number is written with the fewest digits from which the same number can be read back.
   package var text: String {
     let build = result.isDebugBuild ? Self.debugBuild : "release"
     var text = "{\"bench\":1,\"layout\":\(JSONText.string(result.layoutName)),"

@@ -1,28 +1,31 @@
 /// A quantity that a benchmark measures at each number of items.
 package enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
-  /// The first pass of a view that needs all elements, nanoseconds.
+  /// The time of the first pass of a view that needs all elements, nanoseconds.
   case full
-  /// The first pass of a view that needs only the elements on screen, nanoseconds.
+  /// The time of the first pass of a view that needs only the elements on screen, nanoseconds.
   case firstScreen
-  /// One step of scrolling over laid-out content, nanoseconds: a query for the elements on screen
-  /// with the layout's effects, and a comparison with the previous result.
+  /// The time of one step of scrolling over content that is already laid out, nanoseconds.
+  ///
+  /// In a step, the view queries the elements on screen with the effects of the layout, and the
+  /// result is compared with that of the previous step.
   case scrollTick
-  /// The insert of one item before all others, nanoseconds.
+  /// The time of the insert of one item before all others, nanoseconds.
   case insertFront
-  /// The insert of one item in the middle, nanoseconds.
+  /// The time of the insert of one item in the middle, nanoseconds.
   case insertMiddle
-  /// The insert of one item after all others, nanoseconds.
+  /// The time of the insert of one item after all others, nanoseconds.
   case insertEnd
-  /// The memory of the whole layout beyond the data source's own sizes, bytes for each item.
+  /// The memory that the layout of all items allocates, bytes for each item; the sizes that the
+  /// data source stores are not included.
   case memory
 
   /// Whether the quantity is a time, which depends on the machine.
   package var isTime: Bool { self != .memory }
 
-  /// The name in files, with the unit.
+  /// The name of the quantity in files; it ends with the unit.
   var key: String { isTime ? "\(rawValue)Ns" : "\(rawValue)BytesPerItem" }
 
-  /// The name in sentences.
+  /// The name of the quantity in sentences.
   var noun: String {
     switch self {
     case .full: "the full layout"

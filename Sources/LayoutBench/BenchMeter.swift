@@ -1,7 +1,7 @@
 /// The clock and the memory counter of a benchmark.
 ///
-/// The program passes them to the benchmark, so that the library reads no clock, and tests can set
-/// the time.
+/// The program passes a meter to the benchmark. The library therefore reads no clock of its own,
+/// and tests can set the time.
 package struct BenchMeter {
   /// A monotonic time, nanoseconds.
   package let nanoseconds: () -> Double
@@ -14,7 +14,7 @@ package struct BenchMeter {
     self.allocatedBytes = allocatedBytes
   }
 
-  /// Measures the time of a closure, nanoseconds.
+  /// Runs a closure, and returns the time that the closure takes, nanoseconds.
   func time<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> Double {
     let began = nanoseconds()
     try body()

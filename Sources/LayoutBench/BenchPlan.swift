@@ -1,19 +1,20 @@
-/// The numbers of items that a benchmark measures, and the limits that decide how often it measures
-/// each.
+/// The numbers of items that a benchmark measures, and the limits for the number of rounds.
 package struct BenchPlan: Hashable, Sendable {
-  /// The numbers of items, ascending, each once and at least 1.
+  /// The numbers of items, ascending; each is at least 1 and occurs once.
   package let counts: [Int]
-  /// The time limit of the whole benchmark, nanoseconds; nil tries every number of items.
+  /// The time limit of the whole benchmark, nanoseconds; nil for no limit.
   ///
-  /// A number of items is not tried if its first round would exceed the limit. A round does not
-  /// begin if it would end after the limit.
+  /// If the first round of a number of items would probably end after the limit, neither this
+  /// number nor a larger one is tried. A further round begins only if it will probably end before
+  /// the limit.
   package let limit: Double?
 
   /// The default numbers of items.
   package static let defaultCounts = [1000, 10_000, 100_000, 1_000_000]
   /// The time limit for the default numbers of items, nanoseconds.
   package static let defaultLimit = 16e9
-  /// The time limit for the rounds of one number of items, nanoseconds; the first may exceed it.
+  /// The time limit for the rounds of one number of items, nanoseconds; only the first round can
+  /// exceed it.
   private static let budget = 4e9
   /// The greatest number of rounds for one number of items.
   private static let roundLimit = 25
@@ -32,8 +33,8 @@ package struct BenchPlan: Hashable, Sendable {
   /// Whether a number of items gets one more round.
   ///
   /// - Parameters:
-  ///   - spent: The time of all its rounds so far, nanoseconds.
-  ///   - rounds: The number of its rounds so far.
+  ///   - spent: The time of all rounds of this number of items so far, nanoseconds.
+  ///   - rounds: The number of these rounds.
   ///   - total: The time of the whole benchmark so far, nanoseconds.
   func allowsRound(spent: Double, rounds: Int, total: Double) -> Bool {
     let cost = spent / Double(rounds)
@@ -41,7 +42,11 @@ package struct BenchPlan: Hashable, Sendable {
       && total + cost <= limit ?? .infinity
   }
 
-  /// Whether the first round of a number of items fits the rest of the time limit.
+  /// Whether the first round of a number of items fits into the rest of the time limit.
+  ///
+  /// - Parameters:
+  ///   - cost: The estimated time of the round, nanoseconds.
+  ///   - total: The time of the whole benchmark so far, nanoseconds.
   func allowsFirstRound(cost: Double, total: Double) -> Bool {
     total + cost <= limit ?? .infinity
   }

@@ -9,24 +9,25 @@ package struct BenchPlot {
 
   /// Prepares to draw a result.
   ///
-  /// - Parameter comparison: An earlier result that is drawn pale beside it; nil omits it.
+  /// - Parameter comparison: The comparison with an earlier result, whose curves are drawn pale;
+  ///   nil omits these curves.
   package init(_ result: BenchResult, comparison: BenchComparison? = nil) {
     self.result = result
     self.comparison = comparison
   }
 
-  /// The measures of the curves, with their names.
+  /// The curves of a result, each with its measure and its name.
   private static let curves: [(measure: BenchMeasure, name: String)] = [
     (.full, "full"), (.firstScreen, "first screen"), (.insertFront, "insert at front"),
     (.insertMiddle, "insert in middle"), (.insertEnd, "insert at end"),
   ]
 
-  /// The time of a frame on screens of two kinds.
+  /// The limits in the plot: the time of one frame on a 60 Hz and on a 120 Hz screen, milliseconds.
   private static let limits = [
     PlotLimit("16.7 ms, 60 Hz", 1000.0 / 60), PlotLimit("8.3 ms, 120 Hz", 1000.0 / 120),
   ]
 
-  /// The picture, with the origin of the numbers as its facts.
+  /// The picture; its facts are the layout, the scene, and the time of the calibration loop.
   package var drawing: Drawing {
     var drawing = plot.drawing
     drawing.facts = [
@@ -41,7 +42,7 @@ package struct BenchPlot {
   var plot: Plot {
     var curves: [PlotCurve] = []
     if let comparison {
-      // the earlier times as they would be at the current speed of the machine
+      // The factor converts the earlier times to the current speed of the machine.
       let speed = result.calibration / comparison.baseline.result.calibration
       curves += Self.curves.enumerated().map { number, curve in
         self.curve(
@@ -63,9 +64,10 @@ package struct BenchPlot {
     return plot
   }
 
-  /// The curve of a measure.
+  /// The curve of one measure.
   ///
-  /// - Parameter factor: The factor of the times of a baseline; nil for the result itself.
+  /// - Parameter factor: The number by which the times of a baseline are multiplied; nil for the
+  ///   times of this run.
   private func curve(
     _ measure: BenchMeasure, of result: BenchResult, name: String, number: Int,
     factor: Double? = nil

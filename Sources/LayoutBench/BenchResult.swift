@@ -35,18 +35,22 @@ package struct BenchResult: Hashable, Sendable {
     #endif
   }
 
-  /// The growth of a time with the number of items; nil if fewer than three numbers were measured.
+  /// The growth of a time with the number of items; nil if fewer than three numbers of items were
+  /// measured.
   ///
-  /// The time of the first screen has no growth law, because the host runs all steps of a fold with
-  /// fewer than 10,000 items. The memory has none, because it is already given for each item.
+  /// The first screen has no growth, because its times follow no single law: the host runs all
+  /// steps of a fold with fewer than 10,000 items, but only some steps of a larger fold. The memory
+  /// has no growth, because it is already given for each item.
   package func growth(of measure: BenchMeasure) -> Growth? {
     guard measure.isTime, measure != .firstScreen else { return nil }
     return Growth(
       rows.compactMap { row in row.medians[measure].map { (items: row.items, time: $0) } })
   }
 
-  /// Warnings for an author, one sentence for each: work that grows too fast, and how far the
-  /// measurement got.
+  /// The warnings for the author of the layout, one sentence for each.
+  ///
+  /// The full layout must not grow faster than *n* log *n*, and a scroll tick must not grow faster
+  /// than log *n*. Each warning also gives the first and the last measured time.
   package var warnings: [String] {
     var result: [String] = []
     if let growth = growth(of: .full), growth.isFasterThanLinearithmic {
@@ -60,7 +64,8 @@ package struct BenchResult: Hashable, Sendable {
     return result
   }
 
-  /// The first and the last time, and the number of items that hit a limit.
+  /// The first and the last measured time, and the number of items that hit a limit if there is
+  /// one.
   private func story(of measure: BenchMeasure) -> String {
     let measured = rows.filter { $0.medians[measure] != nil }
     let parts = [measured.first, measured.last].compactMap { row in

@@ -2,16 +2,16 @@
 package struct BenchRow: Hashable, Sendable {
   /// The number of items.
   package let items: Int
-  /// The number of rounds behind the medians; 0 if nothing was measured.
+  /// The number of completed rounds; 0 if no round was completed.
   package let rounds: Int
-  /// The medians; a measure is missing if it does not apply, such as a scroll tick if nothing
-  /// scrolls.
+  /// The median of each measure; a measure without values is missing, for example the scroll tick
+  /// if the view cannot scroll.
   package let medians: [BenchMeasure: Double]
   /// The message of the limit that was hit; nil if no limit was hit.
   package let limit: String?
-  /// The reason why this number of items was not tried; nil if it was.
+  /// The reason why this number of items was not tried; nil if it was tried.
   package let skipped: String?
-  /// Whether this number of items was added automatically, because larger numbers hit a limit.
+  /// Whether this number of items was added automatically, because a larger number hit a limit.
   package let isAdded: Bool
 
   /// Creates a row.

@@ -8,21 +8,21 @@ struct BenchRun {
   private var cases: [BenchCase] = []
   private var calibrations: [Double] = []
   private var loop = CalibrationLoop()
-  /// The number of items that would exceed the time limit, and its estimated time, nanoseconds; nil
-  /// if no number would.
+  /// The first number of items whose first round would exceed the time limit, and the estimated
+  /// time of this round, nanoseconds; nil if there is no such number.
   private var tooLong: (items: Int, estimate: Double)?
 
-  /// The least number of items that is added after others hit limits.
+  /// The least number of items that is added after a larger number has hit a limit.
   private static let smallestAddedCount = 10
 
   init(_ bench: Bench) {
     self.bench = bench
   }
 
-  /// The time of the calibration loop, nanoseconds.
+  /// The median of the times of the calibration loop, nanoseconds; 0 before the first round.
   var calibration: Double { calibrations.median ?? 0 }
 
-  /// The limit that the smallest failing number of items hit; nil if no limit was hit.
+  /// The error of the smallest number of items that hit a limit; nil if no limit was hit.
   var limit: LayoutError? { cases.first { $0.limit != nil }?.limit?.error }
 
   /// A row for every requested or added number of items, ascending.
@@ -34,7 +34,7 @@ struct BenchRun {
     return (cases.map(\.row) + skipped).sorted { $0.items < $1.items }
   }
 
-  /// The reason why larger numbers were not tried.
+  /// The reason why the larger numbers of items were not tried; empty if all were tried.
   private var reason: String {
     if let stop = cases.last(where: { $0.limit != nil }) {
       return "\(NumberText.grouped(stop.items)) hit a limit"
@@ -50,8 +50,8 @@ struct BenchRun {
 
   // MARK: Rounds
 
-  /// Measures every number of items once, ascending, up to the first that hits a limit or would
-  /// take too long.
+  /// Measures every number of items once, in ascending order, until one hits a limit or the next
+  /// one would exceed the time limit.
   mutating func measureFirstRounds() throws(SceneRunError) {
     do throws(LayoutError) {
       layoutName = try bench.makeLayout().name
@@ -71,8 +71,8 @@ struct BenchRun {
     }
   }
 
-  /// Adds numbers of items below one that hit a limit, until the growth of the times can be
-  /// determined.
+  /// Measures smaller numbers of items after one has hit a limit, until there are enough times to
+  /// determine their growth.
   private mutating func addCounts() throws(SceneRunError) {
     guard let stop = cases.last else { return }
     var count = cases.last { $0.limit == nil }.map { $0.items / 2 } ?? stop.items / 10

@@ -8,19 +8,19 @@ package struct BenchTable {
 
   /// Prepares to write a result.
   ///
-  /// - Parameter comparison: The ratios of the result to an earlier one; nil omits them.
+  /// - Parameter comparison: The comparison whose ratios are written; nil writes no ratios.
   package init(_ result: BenchResult, comparison: BenchComparison? = nil) {
     self.result = result
     self.comparison = comparison
   }
 
-  /// One column: its two header lines, its measure and its unit.
+  /// One column of the table.
   private struct Column: Sendable {
     let head: String
     let unit: String
     let measure: BenchMeasure
     let width: Int
-    /// The number by which a median of a row is divided.
+    /// Returns the divisor that converts the median in a row to the unit of the column.
     let divisor: @Sendable (BenchRow) -> Double
   }
 

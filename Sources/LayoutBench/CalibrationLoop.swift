@@ -1,20 +1,23 @@
-/// A fixed piece of work whose time tells the current speed of the machine.
+/// A fixed piece of work whose time shows the current speed of the machine.
 ///
-/// It places each of 10,000 items below the shortest of three columns and writes the rectangles
-/// into an array: the same numbers, branches and memory accesses as in a layout, but independent of
-/// the layout under test. Times of the same run are compared as multiples of the loop's time, so
-/// that a faster machine does not look like a faster layout. The loop must never change, because
-/// saved baselines would no longer be comparable.
+/// The loop places each of 10,000 items below the shortest of three columns and writes the
+/// rectangles into an array. It uses the same kinds of arithmetic, branches and memory accesses as
+/// a layout, but does not depend on the layout under test. Times of the same run are compared as
+/// multiples of the loop's time, so that a faster machine does not look like a faster layout. The
+/// loop must never change: after a change, results could not be compared with the baselines that
+/// were saved before.
 struct CalibrationLoop {
   private typealias Frame = (x: Double, y: Double, width: Double, height: Double)
 
-  /// The array is allocated once, because the time of an allocation depends on earlier allocations.
+  /// The array, which is allocated only once because the time of an allocation depends on earlier
+  /// allocations.
   private var frames = ContiguousArray<Frame>(
     repeating: (x: 0, y: 0, width: 0, height: 0), count: 10_000)
 
   /// Does the work.
   ///
-  /// - Returns: The sum of all coordinates, so that the compiler cannot remove the work.
+  /// - Returns: The sum of all x and y; the result depends on all of the work, so that the compiler
+  ///   cannot remove any of it.
   @inline(never)
   mutating func run() -> Double {
     var state: UInt32 = 1

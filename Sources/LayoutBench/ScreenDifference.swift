@@ -1,15 +1,15 @@
 internal import LayoutCore
 
-/// The changes that a host must make to a screen between two steps of scrolling.
+/// The changes that a host must make to the screen after one step of scrolling.
 struct ScreenDifference: Hashable {
   /// The number of elements that appeared.
   private(set) var arrivals = 0
   /// The number of elements that disappeared.
   private(set) var departures = 0
-  /// The number of elements that stayed and look different, or have moved in the content.
+  /// The number of elements that stayed on screen, and whose attributes changed.
   private(set) var changes = 0
 
-  /// Compares the results of two queries, with their elements in any order.
+  /// Compares the elements of two queries; the elements can be in any order.
   ///
   /// - Complexity: O(*k*) in the number of elements on screen.
   init(from before: [LayoutAttributes], to after: [LayoutAttributes]) {

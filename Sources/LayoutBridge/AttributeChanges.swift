@@ -1,7 +1,7 @@
 internal import CLua
 package import LayoutCore
 
-/// The attributes of an element that a script sets; attributes that it does not set are nil.
+/// The attributes of an element that a script sets; the other attributes are nil.
 package struct AttributeChanges: Hashable, Sendable {
   /// The frame to which a hook moves the element, in points.
   private let frame: Rect?
@@ -9,9 +9,9 @@ package struct AttributeChanges: Hashable, Sendable {
   private let zIndex: Int?
   /// The opacity, 0 to 1.
   private let alpha: Double?
-  /// Whether the element needs no view.
+  /// Whether the element is hidden.
   private let isHidden: Bool?
-  /// The transform, made from a matrix, or from scales and then a rotation.
+  /// The transform, made from the script's matrix, or from its scales and then its rotation.
   private let transform: Transform3D?
 }
 
@@ -27,7 +27,7 @@ extension AttributeChanges {
     transform = element.matrix
   }
 
-  /// Changes the attributes that the script set.
+  /// Sets the attributes that the script set, and leaves all others unchanged.
   package func apply(to attributes: inout LayoutAttributes) {
     if let frame { attributes.place = frame }
     if let zIndex { attributes.zIndex = zIndex }
@@ -41,8 +41,8 @@ extension CLuaElement {
   /// Whether the script set a whole matrix.
   var hasMatrix: Bool { present & UInt32(CLuaHasTransform | CLuaHasTransform3D) != 0 }
 
-  /// The transform that the script set, as a matrix of space or of the plane, or as scales and then
-  /// a rotation; nil if the script set none.
+  /// The transform that the script set, either as a matrix or as scales and then a rotation; nil if
+  /// the script set none.
   fileprivate var matrix: Transform3D? {
     func has(_ flags: Int) -> Bool { present & UInt32(flags) != 0 }
     if hasMatrix {

@@ -2,7 +2,7 @@ internal import CLua
 package import LayoutCore
 
 extension ContextReads {
-  /// A part of `ctx` that a hook can read and that may change.
+  /// A part of `ctx` that a hook can read, and whose value can differ from pass to pass.
   package enum Field: Int32, Hashable, Sendable, CaseIterable {
     /// The width of the view.
     case width
@@ -12,7 +12,7 @@ extension ContextReads {
     case insets
     /// The items, their sizes, and the sections.
     case data
-    /// The direction in which lines run.
+    /// The direction of the user interface, left to right or right to left.
     case direction
     /// The number of pixels in a point.
     case scale
@@ -22,16 +22,16 @@ extension ContextReads {
     case scrollY
     /// The frames of the items, headers and footers that the layout placed.
     case frames
-    /// The extent of the content.
+    /// The content size.
     case content
-    /// The state that the script keeps.
+    /// The script's own data in `ctx.state`.
     case state
-    /// The differences since the previous run of geometry.
+    /// The changes since the previous pass.
     case change
     /// The selected items.
     case selected
 
-    /// The expression with which a script reads the part.
+    /// The expression with which a script reads the part, or a noun for several such expressions.
     package var name: String {
       switch self {
       case .width: "ctx.width"
@@ -52,7 +52,7 @@ extension ContextReads {
   }
 }
 
-/// The fields of `ctx` about the view itself, lengths in points.
+/// The fields of `ctx` that describe the view, with lengths in points.
 ///
 /// The corresponding C table is `clua_view_fields`.
 package struct ContextView: Sendable {
@@ -64,7 +64,7 @@ package struct ContextView: Sendable {
   package var scale = 1.0
   /// The view's insets: the left one is leading, the right one trailing.
   package var insets = EdgeInsets.zero
-  /// Whether lines run from right to left.
+  /// Whether the user interface runs from right to left.
   package var isRightToLeft = false
 
   /// Whether two views have the same value for a field; true if the field is not about the view.
@@ -79,7 +79,7 @@ package struct ContextView: Sendable {
     }
   }
 
-  /// The fields that have different values in two views.
+  /// The fields whose values differ between this view and another one, in the order of the cases.
   package func differences(from other: ContextView) -> [ContextReads.Field] {
     ContextReads.Field.allCases.filter { !isSame($0, as: other) }
   }
@@ -93,9 +93,10 @@ package struct ContextView: Sendable {
     unsafe scene.is_right_to_left = isRightToLeft
   }
 
-  /// The value of a field, as a script writes it; nil if the field is not about the view.
+  /// The value of a field of the view, as a script writes it; nil if the field is not about the
+  /// view.
   ///
-  /// - Parameter path: The field after `ctx.`: `insets.top`.
+  /// - Parameter path: The text after `ctx.` in the script, for example `insets.top`.
   package func text(of path: String) -> String? {
     switch path {
     case "width": NumberText.plain(width)
@@ -112,7 +113,7 @@ package struct ContextView: Sendable {
 }
 
 extension PlacementInput {
-  /// Whether two inputs have the same value for a field; true if the input does not hold the field.
+  /// Whether two inputs have the same value for a field; true if inputs do not hold this field.
   package func isSame(_ field: ContextReads.Field, as other: PlacementInput) -> Bool {
     switch field {
     case .data: other.difference(from: self).isEmpty

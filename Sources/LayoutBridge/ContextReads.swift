@@ -3,14 +3,14 @@ internal import LuaSandbox
 
 /// The fields of `ctx` that hooks have read, each with the line of its first read.
 package struct ContextReads: Hashable, Sendable {
-  /// Stands for the line of a field that was read, although no line of the script read it.
+  /// The number that stands for the line of a read by code that is not the script's own.
   package static let noLine = 0x7fff_ffff
 
-  /// The lines, from 1, by field.
+  /// The number of the line that first read each field, from 1.
   package struct Lines: Hashable, Sendable {
     private var numbers = SIMD16<Int32>()
 
-    /// The line on which a field was first read; nil if it was not read.
+    /// The number of the line that first read a field, from 1; nil if no hook has read the field.
     package subscript(field: Field) -> Int? {
       get {
         let line = numbers[Int(field.rawValue)]
@@ -20,9 +20,9 @@ package struct ContextReads: Hashable, Sendable {
     }
   }
 
-  /// The lines, from 1, by field.
+  /// The number of the line that first read each field, from 1.
   package var lines = Lines()
-  /// The lines, from 1, by the name of the parameter.
+  /// The number of the line that first read each parameter, from 1, by the parameter's name.
   package var parameterLines: [String: Int] = [:]
 
   /// Creates an empty record.
@@ -48,7 +48,7 @@ extension LayoutState {
     return result
   }
 
-  /// Whether hooks have read a field in the current record.
+  /// Whether hooks have read the field in the current record.
   package func hasRead(_ field: ContextReads.Field) -> Bool {
     unsafe withState { state in
       unsafe withUnsafeBytes(of: clua_reads(state).pointee.lines) { bytes in
@@ -57,8 +57,9 @@ extension LayoutState {
     }
   }
 
-  /// Adds the fields that hooks have read in the current record; fields that were read before keep
-  /// their lines.
+  /// Adds the fields that hooks have read in the current record.
+  ///
+  /// Fields that the result contains already keep their lines.
   package func addReads(to result: inout ContextReads) {
     unsafe withState { state in
       guard unsafe clua_reads(state).pointee.noted > 0 else { return }
@@ -83,16 +84,16 @@ extension LayoutState {
     }
   }
 
-  /// The number of calls that measured an item in the current record.
+  /// The number of calls of `ctx.measure` in the current record.
   package var measureCount: Int {
     unsafe withState { state in Int(clamping: unsafe clua_reads(state).pointee.measured) }
   }
 
   /// Begins a new record of what hooks read.
   ///
-  /// - Parameter record: The record that the new one continues. The new record may omit fields
-  ///   whose reads are in the continued record; reading them is as fast as reading a local table.
-  ///   Nothing is omitted if hooks have run in yet another record since the continued one.
+  /// - Parameter record: The record that the new one continues. A field whose read is noted in that
+  ///   record can be missing in the new one, because Lua reads such a field directly, as fast as a
+  ///   field of a table. If hooks have run in another record since then, no read is missing.
   @discardableResult
   package func beginReads(after record: ReadRecord = ReadRecord()) -> ReadRecord {
     unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, record.number)) }

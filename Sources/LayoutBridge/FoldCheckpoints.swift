@@ -1,7 +1,8 @@
 internal import CLua
 internal import LuaSandbox
 
-/// The checkpoints of a fold, each with the accumulator and the extent of the data read so far.
+/// The checkpoints of a fold, each with the accumulator and with how far the fold had read the
+/// data.
 package struct FoldCheckpoints: Sendable {
   var places: ContiguousArray<CLuaCheckpoint> = []
   var bytes: ContiguousArray<UInt8> = []
@@ -17,14 +18,15 @@ package struct FoldCheckpoints: Sendable {
   /// The size of the checkpoints in bytes.
   package var memoryBytes: Int { places.count * MemoryLayout<CLuaCheckpoint>.stride + bytes.count }
 
-  /// The item after a checkpoint, from 0; the number of items for the last checkpoint.
+  /// The item after a checkpoint, from 0; the number of items if the checkpoint is after the last
+  /// item.
   package func item(at index: Int) -> Int { Int(places[index].item) - 1 }
 
   /// The number of elements other than plain items that were placed before a checkpoint.
   package func elementCount(at index: Int) -> Int { Int(places[index].element_count) }
 
-  /// The last checkpoint before which the fold read only data that have not changed; nil if there
-  /// is none.
+  /// The index of the last checkpoint up to which the fold has read only unchanged data; nil if
+  /// there is none.
   ///
   /// - Complexity: O(log *k*) in the number of checkpoints.
   package func last(before difference: InputDifference) -> Int? {
@@ -34,7 +36,7 @@ package struct FoldCheckpoints: Sendable {
         && place.reach.section <= difference.firstSection
         && place.reach.cutsRunsTheSame(difference)
     }
-    // From one checkpoint to the next, the set of data that were read only grows.
+    // From one checkpoint to the next, the set of data that the fold has read can only grow.
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
@@ -43,8 +45,10 @@ package struct FoldCheckpoints: Sendable {
     return low > 0 ? low - 1 : nil
   }
 
-  /// The first checkpoint after which no step has read changed data, so that from there on a fold
-  /// may repeat its previous results; nil if there is none.
+  /// The index of the first checkpoint after which no step reads changed data; nil if there is
+  /// none.
+  ///
+  /// From there on, a fold with the same accumulator repeats its previous results.
   ///
   /// - Parameter difference: The differences since the fold that left these checkpoints.
   func first(beyond difference: InputDifference) -> Int? {
@@ -55,10 +59,10 @@ package struct FoldCheckpoints: Sendable {
     return places.firstIndex { $0.item >= first }
   }
 
-  /// The index of the checkpoint at an item, from 0; nil if there is none.
+  /// The index of the checkpoint before an item, which counts from 0; nil if there is none.
   package func index(atItem item: Int) -> Int? { places.firstIndex { Int($0.item) - 1 == item } }
 
-  /// Removes all checkpoints after one; nil removes all of them.
+  /// Removes all checkpoints after the one at an index; nil removes all checkpoints.
   ///
   /// - Returns: The removed checkpoints.
   /// - Complexity: O(*k*) in the number of removed checkpoints, so that an edit close to the end
@@ -81,7 +85,7 @@ package struct FoldCheckpoints: Sendable {
     return removed
   }
 
-  /// Replaces all checkpoints after one with checkpoints that were removed earlier.
+  /// Replaces all checkpoints after the one at an index by checkpoints that were removed earlier.
   package mutating func restore(_ removed: FoldCheckpoints, after index: Int?) {
     removeAll(after: index)
     let offset = Int64(bytes.count)
@@ -137,9 +141,9 @@ package struct FoldCheckpoints: Sendable {
     places.append(place)
   }
 
-  /// Appends the checkpoints of an earlier fold from an index on.
+  /// Appends the checkpoints of an earlier fold that begin at an index.
   ///
-  /// The first of them replaces the last checkpoint of this list, and must be at the same item.
+  /// The first of them replaces the last checkpoint of this list. Both must be at the same item.
   package mutating func append(contentsOf other: FoldCheckpoints, from index: Int) {
     guard let last = places.popLast() else { return }
     bytes.removeLast(Int(last.length))
@@ -154,7 +158,7 @@ package struct FoldCheckpoints: Sendable {
     }
   }
 
-  /// Passes the checkpoints from an index on to C, for the duration of a call.
+  /// Passes the checkpoints that begin at an index to C, for the duration of a call.
   func withC<Result>(
     from index: Int?, _ body: (CLuaCheckpoints) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {
@@ -171,8 +175,8 @@ package struct FoldCheckpoints: Sendable {
 }
 
 extension CLuaReach {
-  /// Whether `ctx.run` would end the runs near the end of a section at the same items with the
-  /// changed data.
+  /// Whether `ctx.run` would still cut the runs near the end of a section in the same way, given
+  /// the changed data.
   fileprivate func cutsRunsTheSame(_ difference: InputDifference) -> Bool {
     tail <= difference.firstCount
       || (tail == difference.firstCount + 1 && difference.firstCountEnd < tail_limit)

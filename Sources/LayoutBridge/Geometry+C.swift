@@ -24,7 +24,7 @@ extension Rect {
 extension CLuaElement {
   /// Creates an element with the numbers that a script uses for it.
   ///
-  /// - Precondition: The section of an item exists.
+  /// - Precondition: If the element is an item, its section exists.
   init(_ key: ElementKey, numbers: ItemNumbers) {
     self.init()
     let path = key.indexPath
@@ -41,7 +41,8 @@ extension CLuaElement {
 }
 
 extension ContiguousArray<Rect> {
-  /// Calls a closure with a pointer to the frames, four doubles each; nil if there are none.
+  /// Calls a closure with a pointer to the frames, four doubles each; the pointer is nil if there
+  /// are no frames.
   func withNumbers<Result>(_ body: (UnsafePointer<Double>?) -> Result) -> Result {
     Self.checkStride()
     return unsafe withUnsafeBytes { bytes in

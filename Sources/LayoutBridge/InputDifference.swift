@@ -1,16 +1,20 @@
 /// The differences between the data of two inputs of a layout.
 package struct InputDifference: Sendable {
-  /// The first item, counted from 0 over all sections, that is another item, has another size, or
-  /// is in another section; at least the number of items if there is no such item.
+  /// The first item, counted from 0 over all sections, that has changed; at least the number of
+  /// items if there is no such item.
+  ///
+  /// An item has changed if it is another item, has another size or other hints, or is in another
+  /// section.
   package var firstItem: Int
-  /// One past the last such item; nil if the inputs have different sections.
+  /// The item after the last changed item; nil if the number of sections, or of items in a section,
+  /// differs.
   package var itemEnd: Int?
   /// The first section, from 0, whose number of items differs; `Int.max` if there is none.
   package var firstCount: Int
-  /// One past the last item of section ``firstCount``, in the new data.
+  /// The item after the last item of section ``firstCount``, in the new data.
   package var firstCountEnd = 0
-  /// The first section, from 0, that has any other difference or that only one input has; `Int.max`
-  /// if there is none.
+  /// The first section, from 0, that has any other difference, or that only one of the inputs has;
+  /// `Int.max` if there is none.
   package var firstSection: Int
 
   /// Whether there is no difference.
@@ -21,10 +25,10 @@ package struct InputDifference: Sendable {
   /// No difference.
   package static let none = InputDifference(items: .max..<Int.max)
 
-  /// Creates the difference of one range of items.
+  /// Creates a difference that concerns a range of items.
   ///
   /// - Parameters:
-  ///   - items: The items that may have another size.
+  ///   - items: The items that possibly have another size.
   package init(items: Range<Int>) {
     firstItem = items.lowerBound
     itemEnd = items.upperBound
@@ -36,12 +40,12 @@ package struct InputDifference: Sendable {
 extension PlacementInput {
   /// The differences between this input's data and the data of another input.
   ///
-  /// Hints are compared as a whole.
+  /// If any hint differs, all items count as different.
   ///
-  /// - Parameter differentItems: The range from the first to the last item that may have another
-  ///   size or other hints, if it is known.
-  /// - Complexity: O(*n*); O(*s*) in the number of sections if the items are known, or if both
-  ///   inputs share their sizes.
+  /// - Parameter differentItems: The range from the first to the last item that possibly has
+  ///   another size or other hints; nil if the range is not known.
+  /// - Complexity: O(*n*) in the number of items. O(*s*) in the number of sections if
+  ///   `differentItems` is not nil, or if both inputs share one array of sizes.
   package func difference(
     from old: PlacementInput, differentItems: Range<Int>? = nil
   ) -> InputDifference {

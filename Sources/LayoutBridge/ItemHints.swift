@@ -1,9 +1,9 @@
 internal import CLua
 package import LuaSandbox
 
-/// The data of single items, or of sections, by name, encoded for Lua.
+/// The values that `ctx.hint` or `section.hint` return, encoded for Lua.
 package struct ItemHints: Hashable, Sendable {
-  /// The number under which the defaults of all items are stored.
+  /// The number that stands for all items, under which their defaults are stored.
   package static let everyItem = 0
 
   /// The encoded table; empty if there are no hints.
@@ -14,8 +14,8 @@ package struct ItemHints: Hashable, Sendable {
 
   /// Creates hints.
   ///
-  /// - Parameter hints: Values by name, for each item by its number over all sections, or for each
-  ///   section, from 1; or for ``everyItem``.
+  /// - Parameter hints: The values by name, for each item by its number over all sections, or for
+  ///   each section by its number; both count from 1. The entry ``everyItem`` has the defaults.
   /// - Complexity: O(*k* log *k*) in the number of hints.
   package init(_ hints: [Int: [String: LuaValue]]) {
     let items = hints.filter { !$0.value.isEmpty }.map {
@@ -24,7 +24,7 @@ package struct ItemHints: Hashable, Sendable {
     bytes = items.isEmpty ? [] : LuaValueCoder.encode(.table(LuaTable(items)))
   }
 
-  /// The hints of sections, usually none.
+  /// Creates the hints of sections, which usually have none.
   fileprivate init(of sections: [PlacementSection]) {
     guard sections.contains(where: { !$0.hints.isEmpty }) else {
       self.init()
@@ -62,10 +62,10 @@ extension LayoutState {
     self[keyPath: told] = hints
   }
 
-  /// The names of the hints that the script has asked for.
+  /// The names with which the script has called `ctx.hint` or `section.hint`.
   ///
-  /// The value is true if a call ever returned a value from the data for the name. The result is
-  /// empty for a script in a process of its own.
+  /// The value of a name is true if a call with this name ever returned a value from the data. The
+  /// result is empty for a script in a process of its own.
   ///
   /// - Throws: ``LuaError`` if there is not enough memory.
   package func askedHints() throws(LuaError) -> [String: Bool] {

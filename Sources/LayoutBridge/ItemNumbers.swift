@@ -12,10 +12,10 @@ package struct ItemNumbers {
 
   /// The number of an item.
   ///
-  /// - Precondition: Its section exists.
+  /// - Precondition: The item's section exists.
   package func number(of path: IndexPath) -> Int { starts[path.section] + (path.item ?? 0) + 1 }
 
-  /// The number of an item, or of all items of a section.
+  /// The number of an item, or the numbers of all items of a section.
   ///
   /// - Precondition: The section exists.
   package func numbers(of path: IndexPath) -> [Int] {
@@ -23,7 +23,7 @@ package struct ItemNumbers {
     return Array((starts[path.section] + 1)..<(starts[path.section + 1] + 1))
   }
 
-  /// The item with a number; nil if there is none.
+  /// The path of the item with a number; nil if there is no such item.
   package func indexPath(ofItem number: Int) -> IndexPath? {
     guard (1...max(1, count)).contains(number), count > 0,
       let section = starts.dropFirst().firstIndex(where: { number <= $0 })

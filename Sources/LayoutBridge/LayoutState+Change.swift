@@ -20,7 +20,7 @@ extension LayoutState {
   /// Sets the value that hooks read as `ctx.change`.
   ///
   /// - Parameters:
-  ///   - change: Its fields other than `map`; `kinds` and `old` must be tables.
+  ///   - change: The fields of `ctx.change` other than `map`; `kinds` and `old` must be tables.
   ///   - runs: The runs that `map` uses, in ascending order of their numbers before the change.
   package func setChange(_ change: LuaTable, runs: [ItemRun]) throws(LuaError) {
     let bytes = LuaValueCoder.encode(.table(change))

@@ -2,29 +2,32 @@ internal import CLua
 package import LayoutCore
 package import LuaSandbox
 
-/// The reason why a call of a fold ended.
+/// The reason why a call that runs a fold ended.
 package enum FoldEnd: Hashable, Sendable {
   /// All elements are placed.
   case finished
   /// No later item starts before the requested coordinate.
   case paused
-  /// There is no room for the frames of the next items.
+  /// There is no room for the frame of the next item, or of a later item of its run.
   case needsRoom
-  /// The rest would equal the result of the previous fold.
+  /// From here on, all results would equal those of the previous fold.
   case converged
 }
 
-/// The result of a call of a fold.
+/// The result of a call that runs a fold.
 package struct FoldOutput: Sendable {
   /// The reason why the call ended.
   package let end: FoldEnd
   /// The first item that was not placed, from 0.
   package let nextItem: Int
-  /// The extent of the content; zero unless the fold has finished.
+  /// The content size, in points; zero unless the fold has finished.
   package let contentSize: Size
   /// The placed elements other than plain items, in the order of the calls.
   package let elements: [PlacedElement]
-  /// The number of placed items; it may be smaller than expected if the script caught an error.
+  /// The number of placed items.
+  ///
+  /// It is too low if the script caught an error that a call raised while it was placing several
+  /// items.
   package let placedCount: Int
 }
 
@@ -32,13 +35,15 @@ package struct FoldOutput: Sendable {
 package struct FoldSpan: Sendable {
   /// The number of items, counted from the first, for whose frames there is room.
   package var room = 0
-  /// The coordinate along the axis, in points, at which the fold pauses: no later item starts
-  /// before it.
+  /// The coordinate along the axis, in points, before which all items must be placed when the fold
+  /// pauses; infinity if the fold must not pause.
   package var limit = Double.infinity
   /// Whether the fold takes no step and computes the content size as if there were no more items.
   package var onlyFinishes = false
-  /// The differences since the previous fold; nil if this fold must not end early because the rest
-  /// equals the previous result.
+  /// The differences since the previous fold, if this fold is allowed to end early; otherwise nil.
+  ///
+  /// If the value is not nil, the fold ends early when all further results equal those of the
+  /// previous fold.
   package var difference: InputDifference?
 
   /// Creates the span of a fold that ends when there is no more room.
@@ -49,8 +54,8 @@ extension LayoutState {
   /// Begins the fold, or continues it at the last checkpoint.
   ///
   /// - Parameters:
-  ///   - frames: The frames of the items. Those of the items to place are NaN, and the call fills
-  ///     them.
+  ///   - frames: The frames of the items. Frames of items that are not placed yet are NaN, and the
+  ///     call sets them.
   ///   - checkpoints: The checkpoints so far. The fold continues at the last one, or begins if
   ///     there are none; the call appends the checkpoints that the fold passes.
   ///   - previous: The checkpoints of the previous fold.

@@ -8,7 +8,7 @@ extension CLuaElement {
   /// - Parameters:
   ///   - numbers: The numbers of the items in the data of the element, which may be the data before
   ///     a change.
-  ///   - kind: The offset of the name of its kind in the list of all such names.
+  ///   - kind: The offset of the name of the element's kind in the list of all such names.
   fileprivate init(_ attributes: LayoutAttributes, numbers: ItemNumbers, kind: Int32) {
     self.init(attributes.key, numbers: numbers)
     self.kind = kind
@@ -42,12 +42,13 @@ package struct HookInput {
   package let placement: PlacementInput
   /// The frames of the items, from the first item on; nil if geometry has not run yet.
   package let frames: ContiguousArray<Rect>?
-  /// The extent of the content, points.
+  /// The content size, in points.
   package let content: Size
-  /// The frames of each section's header and footer, four doubles each; NaN for a missing one.
+  /// The frames of each section's header and then of its footer, four doubles each; NaN for a
+  /// missing view.
   package let bars: [Double]
 
-  /// A copy of the input for a hook that may, or may not, write `ctx.state`.
+  /// A copy of the input that says whether the hook is allowed to write `ctx.state`.
   package func writingState(_ writes: Bool) -> HookInput {
     var placement = placement
     placement.writesState = writes
@@ -74,7 +75,7 @@ package struct HookInput {
 }
 
 extension LayoutState {
-  /// Calls a hook `hook(ctx, el, …)` for each of some elements, in order.
+  /// Calls a hook `hook(ctx, el, …)` for each of the elements, in order.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the items in the data of the elements, which may be the data
@@ -108,7 +109,7 @@ extension LayoutState {
 
   /// Calls a hook `hook(ctx, …)`.
   ///
-  /// - Returns: Its results.
+  /// - Returns: The results of the hook, in order.
   /// - Throws: ``LuaError`` if the hook raises, or hits a limit.
   package func ask(
     _ hook: LuaFunction, input: HookInput, arguments: [LuaValue] = []
@@ -125,8 +126,10 @@ extension LayoutState {
   /// loop.
   ///
   /// - Parameter name: The hook's name, for messages.
-  /// - Returns: The items, counted from 0, in the order of the hook; at most the number of items.
-  /// - Throws: ``LuaError`` if the hook raises, returns anything but item numbers, or hits a limit.
+  /// - Returns: The items, counted from 0, in the order in which the hook returned them. An item may
+  ///   occur twice, but the list is no longer than the number of items.
+  /// - Throws: ``LuaError`` if the hook raises, returns anything but item numbers, returns more
+  ///   numbers than there are items, or hits a limit.
   package func choose(
     _ hook: LuaFunction, name: String, input: HookInput,
     arguments: [LuaValue] = []

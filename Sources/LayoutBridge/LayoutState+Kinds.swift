@@ -13,8 +13,9 @@ package enum KindRule: UInt8, Hashable, Sendable {
 }
 
 extension LayoutState {
-  /// Allows the script to place only the given kinds of views; before this call it may place any
-  /// kind.
+  /// Allows the script to place only views of the given kinds.
+  ///
+  /// Before this call the script may place views of any kind.
   ///
   /// - Precondition: There are at most 64 kinds, with names of at most 64 bytes without a zero.
   package func setKinds(_ kinds: [(name: String, rule: KindRule)]) throws(LuaError) {

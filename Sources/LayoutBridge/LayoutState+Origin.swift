@@ -5,9 +5,9 @@ package import LuaSandbox
 extension LayoutState {
   /// Makes the state record where the script first places an element.
   ///
-  /// Call it before loading the script, on a state that is opened for this purpose, because the
-  /// state is slow from now on. For a script in a process of its own, only the lines of
-  /// ``placingOrigin`` are recorded, without values.
+  /// Call this function before the script is loaded, on a state that is opened only for this
+  /// purpose, because a state that watches is slow. If the script runs in a process of its own,
+  /// only the lines of ``placingOrigin`` are recorded, without values.
   ///
   /// - Parameters:
   ///   - authors: The names of the author's chunks; functions of other chunks are omitted.
@@ -32,8 +32,8 @@ extension LayoutState {
   /// For a frame that a hook returned, this is the place of the `return`.
   package var placingOrigin: LuaOrigin? { origin(isReturned: false) }
 
-  /// A mark for the author's call after which a module of the host placed the watched element; 0 if
-  /// there was no such call, or if ``placingOrigin`` is known.
+  /// A mark for the author's request that a module of the host fulfilled by placing the watched
+  /// element; 0 if there was no such request, or if ``placingOrigin`` is known.
   package var placingMark: Int {
     unsafe withState { state in Int(unsafe clua_placing_mark(state)) }
   }

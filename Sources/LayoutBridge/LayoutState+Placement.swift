@@ -4,9 +4,12 @@ package import LuaSandbox
 
 /// The result of a call that places elements.
 package struct PlacementOutput: Sendable {
-  /// The extent of the content, points.
+  /// The content size, in points.
   package var contentSize = Size.zero
-  /// The number of placed items; it may be smaller than expected if the script caught an error.
+  /// The number of placed items.
+  ///
+  /// It is too low if the script caught an error that a call raised while it was placing several
+  /// items.
   package var placedCount = 0
   /// The placed elements other than plain items, in the order of the calls.
   package var elements: [PlacedElement] = []
@@ -23,11 +26,11 @@ extension LayoutState {
       unsafe withState { state in unsafe clua_set_parameters(state, bytes, bytes.count) })
   }
 
-  /// Returns a copy of the state that the script keeps in `ctx.state`, which must be plain data.
+  /// Returns a copy of `ctx.state`, which must be plain data.
   ///
   /// The memory of the copy is charged to the script.
   ///
-  /// - Throws: ``LuaError`` if the state is not plain data.
+  /// - Throws: ``LuaError`` if `ctx.state` is not plain data.
   package func keptState() throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
@@ -36,10 +39,11 @@ extension LayoutState {
     return unsafe values(in: buffer).first ?? .nil
   }
 
-  /// Whether the script has read `ctx.state`, or was given a state; otherwise it keeps none.
+  /// Whether the script has read `ctx.state`, or the host has set it; otherwise there is no state
+  /// to keep.
   package var usesKeptState: Bool { unsafe withState { state in unsafe clua_uses_state(state) } }
 
-  /// Restores the state that the script kept, as `ctx.state`.
+  /// Sets `ctx.state` to a state that was kept earlier.
   package func setKeptState(_ table: LuaTable) throws(LuaError) {
     let bytes = LuaValueCoder.encode(.table(table))
     try check(unsafe withState { state in unsafe clua_set_state(state, bytes, bytes.count) })
@@ -47,9 +51,9 @@ extension LayoutState {
 
   /// Runs the hooks that place all items.
   ///
-  /// - Parameter frames: A frame for each item, in points. The call sets the frames of the placed
-  ///   items. The left edge of every frame must be NaN before the call, and stays NaN for an item
-  ///   that is not placed.
+  /// - Parameter frames: A frame for each item, in points. The call sets the frames of the items
+  ///   that are placed. Before the call, the left edge of every frame must be NaN; for an item that
+  ///   is not placed, the left edge stays NaN.
   /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit. Frames
   ///   placed before the error have been written.
   /// - Precondition: There is a frame for each item of the input. The hooks do not have the frame
@@ -63,7 +67,7 @@ extension LayoutState {
     }
   }
 
-  /// Calls the content hook and returns the extent of the content, in points.
+  /// Calls the hook `content`, and returns the content size in points.
   ///
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
   /// - Precondition: The hooks have the frame form.
@@ -77,7 +81,7 @@ extension LayoutState {
     }.contentSize
   }
 
-  /// Calls the frame hook for a range of items, counted from 0.
+  /// Calls the hook `frame` for a range of items, counted from 0.
   ///
   /// - Parameters:
   ///   - frames: The frames of consecutive items.
@@ -131,7 +135,7 @@ extension LayoutState {
     return output
   }
 
-  /// Charges the script for elements that from now on the host stores, and no longer C.
+  /// Charges the script for elements, which from now on are stored by the host and no longer by C.
   private func takeOver(_ elements: [PlacedElement]) {
     unsafe withState { state in unsafe clua_forget_elements(state) }
     guard !elements.isEmpty else { return }

@@ -8,7 +8,7 @@ extension LayoutState {
   /// - Parameters:
   ///   - frames: The frames of the items; nil if geometry has not run yet.
   ///   - frameCount: The number of items that have a frame, counted from the first.
-  ///   - content: The extent of the content, if there are frames.
+  ///   - content: The content size, if there are frames.
   ///   - bars: The frames of headers and footers, eight doubles for each section, if there are
   ///     frames.
   func withScene<Result>(

@@ -9,10 +9,10 @@ extension LayoutState {
   ///   - previous: The frames of the items before the change, in their order at that time, in
   ///     points.
   ///   - runs: The items that still exist.
-  ///   - frames: As for ``place(_:input:frames:)``. Items that the hook keeps get their previous
-  ///     frames.
-  /// - Returns: The result of the hook, and the items that it kept, from 0, in the order of the
-  ///   calls; adjacent items are one range.
+  ///   - frames: A frame for each item, with NaN before the call, as in ``place(_:input:frames:)``.
+  ///     Items that the hook keeps get their previous frames.
+  /// - Returns: The result of the hook, and the items that the hook kept, from 0, in the order of
+  ///   the calls; adjacent items are one range.
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
   /// - Precondition: `frames` has a frame for each item of the input, and `previous` has one for each
   ///   item of the runs.

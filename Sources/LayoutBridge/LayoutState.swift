@@ -2,8 +2,8 @@ package import LuaSandbox
 
 /// A Lua state whose scripts place the elements of layouts.
 ///
-/// It stores the data that were last passed to Lua, so that they are passed again only if they have
-/// changed.
+/// The state stores the data that was last passed to Lua, so that unchanged data is not passed
+/// again.
 package final class LayoutState: LuaState {
   /// The hints of items that were last passed to Lua.
   var hints = ItemHints()

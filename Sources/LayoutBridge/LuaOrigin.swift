@@ -7,9 +7,9 @@ package struct LuaOrigin: Hashable, Sendable {
   package let frames: [LuaError.Frame]
   /// The variables of the innermost function, at most 400.
   ///
-  /// The locals come first, locals of inner blocks after locals of outer blocks; then captured
-  /// variables that no local hides. Each table is followed by its plain fields, for example
-  /// `acc.left` or `ends[2]`.
+  /// The locals come first, those of outer blocks before those of inner blocks. After them come the
+  /// captured variables that no local hides. Each table is followed by its plain fields, for
+  /// example `acc.left` or `ends[2]`.
   package let values: [Value]
 
   /// A variable or a field.
@@ -20,7 +20,7 @@ package struct LuaOrigin: Hashable, Sendable {
     package let content: Content
   }
 
-  /// The value of a variable.
+  /// The value of a variable or a field.
   package enum Content: Hashable, Sendable {
     /// No value.
     case `nil`

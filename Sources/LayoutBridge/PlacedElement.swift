@@ -3,12 +3,13 @@ package import LayoutCore
 
 /// An element that a script placed, other than an item with only a frame.
 package struct PlacedElement: Sendable {
-  /// The number of the item over all sections, or of the view within its kind; from 1.
+  /// The number of an item over all sections, or of a view within its kind, from 1.
   package let item: Int
-  /// The look of an item for which the script set nothing else; nil for all other elements.
+  /// The look of an item, if the script set nothing else for it; nil for all other elements.
   package let look: ItemLook?
-  /// The properties of all other elements, stored separately because most elements are items with
-  /// only a look.
+  /// The properties of an element that has no look.
+  ///
+  /// They are stored separately, because most elements are items with only a look.
   private let details: PlacedElementDetails?
 
   /// The key of a view; nil for an item.
@@ -16,14 +17,15 @@ package struct PlacedElement: Sendable {
     guard let key = details?.attributes.key, key.category != .cell else { return nil }
     return key
   }
-  /// The line of the script that placed the element, from 1; 0 for items.
+  /// The line of the script that placed a view, from 1; 0 for items.
   package var line: Int { details?.line ?? 0 }
 
-  /// The element's attributes: those that the script set, and the defaults for the rest; nil for an
-  /// item that has a look.
+  /// The element's attributes; nil for an item that has a look.
   ///
-  /// - Parameter store: The frames, from which the section of an item is found by its number over
-  ///   all sections.
+  /// Attributes that the script did not set have their defaults.
+  ///
+  /// - Parameter store: The frames of the layout, which tell the section of an item by its number
+  ///   over all sections.
   package func attributes(in store: FrameStore) -> LayoutAttributes? {
     guard let attributes = details?.attributes else { return nil }
     guard attributes.key.category == .cell else { return attributes }
@@ -33,7 +35,7 @@ package struct PlacedElement: Sendable {
 
 /// The properties of an element that is more than an item with a look.
 private final class PlacedElementDetails: Sendable {
-  /// The attributes; for an item, their key is a placeholder.
+  /// The attributes of the element; the key of an item is a placeholder.
   let attributes: LayoutAttributes
   let line: Int
   let hasMatrix: Bool
@@ -59,19 +61,19 @@ private final class PlacedElementDetails: Sendable {
 // MARK: Memory
 
 extension PlacedElement {
-  /// The memory in bytes that a layout needs for the element's attributes while the element is
-  /// shown.
+  /// The memory that a layout needs for the element's attributes while the element is shown, in
+  /// bytes.
   package var attributeBytes: Int {
     details.map { Self.attributeBytes(isTransformed: $0.hasMatrix) } ?? Self.lookBytes
   }
 
-  /// The memory of this value in bytes, as measured.
+  /// The measured memory of this value, in bytes.
   package var ownBytes: Int { details.map { $0.hasMatrix ? 400 : 240 } ?? 40 }
 
-  /// The memory in bytes that a layout needs for the look of an item.
+  /// The memory that a layout needs for the look of an item, in bytes.
   package static let lookBytes = Int(CLuaLookHostBytes) - 40
 
-  /// The memory in bytes that a layout needs for the attributes of a shown element.
+  /// The memory that a layout needs for the attributes of a shown element, in bytes.
   package static func attributeBytes(isTransformed: Bool) -> Int {
     Int(CLuaElementHostBytes) + (isTransformed ? Int(CLuaTransformHostBytes) : 0)
   }
@@ -80,7 +82,7 @@ extension PlacedElement {
 // MARK: Making
 
 extension PlacedElement {
-  /// - Parameter kind: The name of the kind of a view.
+  /// - Parameter kind: The name of the view's kind.
   init(_ element: CLuaElement, kind: @autoclosure () -> String) {
     item = Int(element.item)
     look = ItemLook(element)
@@ -89,7 +91,8 @@ extension PlacedElement {
 }
 
 extension ItemLook {
-  /// Creates the look of an item for which the script set nothing else; nil for other elements.
+  /// Creates the look of an item, if the script set nothing else for it; nil for all other
+  /// elements.
   fileprivate init?(_ element: CLuaElement) {
     let flags = element.present
     let plain = UInt32(CLuaHasZ | CLuaHasAlpha | CLuaHasHidden)

@@ -1,18 +1,18 @@
 internal import CLua
 package import LuaSandbox
 
-/// The functions that place items.
+/// The hooks of a script that place items.
 ///
 /// A script has exactly one of the three forms.
 package enum PlacementHooks: Hashable, Sendable {
-  /// One function places everything. A second, optional one performs incremental updates after
+  /// One hook places everything, and a second, optional one performs incremental updates after
   /// changes of the data.
   case prepare(LuaFunction, update: LuaFunction? = nil)
-  /// A fold over the items; the frontier is optional.
+  /// Three hooks form a fold over the items; a fourth, optional one returns the frontier.
   case fold(
     start: LuaFunction, step: LuaFunction, finish: LuaFunction, frontier: LuaFunction?)
-  /// One function returns the frame of any item, and another the content size; the range is
-  /// optional.
+  /// One hook returns the frame of any item, and another the content size; a third, optional one
+  /// returns the range of items for a query.
   case frame(LuaFunction, content: LuaFunction, range: LuaFunction? = nil)
 
   var cHooks: CLuaHooks {

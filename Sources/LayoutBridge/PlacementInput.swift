@@ -14,7 +14,7 @@ package struct PlacementInput: Sendable {
     get { encodedSections.sections }
     set { encodedSections = EncodedSections(newValue) }
   }
-  /// The sections with the form that C reads, which is made once for all calls.
+  /// The sections, together with the form in which C reads them, which is made once for all calls.
   private(set) var encodedSections = EncodedSections([])
   /// The data of single items other than their sizes.
   package var hints = ItemHints()
@@ -26,7 +26,7 @@ package struct PlacementInput: Sendable {
   /// The content offset in the script's coordinates; nil for a hook that may not read it.
   package var scroll: Point?
 
-  /// Whether the hook may change the state that the script keeps.
+  /// Whether the hook is allowed to change `ctx.state`.
   package var writesState = true
 
   /// Creates an input without items.
@@ -71,7 +71,7 @@ final class EncodedSections: Sendable {
   }
 }
 
-/// The answers of the data source about one section; nil for a question that it does not answer.
+/// The values that the data source gives for one section; nil for each value that it does not give.
 package struct PlacementSection: Equatable, Sendable {
   /// The number of items.
   package var count = 0
@@ -79,7 +79,7 @@ package struct PlacementSection: Equatable, Sendable {
   package var header: Size?
   /// The size of the footer.
   package var footer: Size?
-  /// The distances from the edges: the left one is leading, the right one trailing.
+  /// The section's insets: the left one is leading, the right one trailing.
   package var insets: EdgeInsets?
   /// The distance between lines.
   package var lineSpacing: Double?
@@ -88,10 +88,10 @@ package struct PlacementSection: Equatable, Sendable {
   /// The other data of the section, by name.
   package var hints: [String: LuaValue] = [:]
 
-  /// Creates a section without items and answers.
+  /// Creates a section without items and without values.
   package init() {}
 
-  /// Whether all answers about both sections are equal; their numbers of items may differ.
+  /// Whether both sections have the same values; their numbers of items can differ.
   func isSame(as other: Self) -> Bool {
     var other = other
     other.count = count

@@ -1,7 +1,9 @@
-/// The size limits of the files that are read; a larger file is refused before any of it is read.
+/// The size limits, in bytes, of the files that are read; a larger file is refused before it is
+/// read.
 ///
-/// Each limit is far above realistic sizes: the largest shipped scene has some kilobytes, because
-/// generators stand for many items. The limit for scripts is defined by the sandbox.
+/// Each limit is far above realistic sizes. Even the largest shipped scene has only some kilobytes,
+/// because one generator in a scene describes many items. The sandbox defines the limit for
+/// scripts.
 package enum FileBounds {
   /// The limit of a scene, or of a scene that it extends.
   package static let scene = 64 << 20

@@ -10,9 +10,9 @@ package struct FileError: Error, Hashable, Sendable {
     case folder
     /// The file is a device, a pipe or a socket.
     case special
-    /// The path is a symbolic link, and links are not followed here.
+    /// The path is a symbolic link, which is not followed.
     case link
-    /// The path leads out of the folder in which the file must lie.
+    /// The path leads out of the folder in which the file must be.
     case outside
     /// The system refused to open, read or write the file.
     case refused
@@ -46,7 +46,7 @@ package struct FileError: Error, Hashable, Sendable {
     }
   }
 
-  /// The remedy; nil if the message implies it.
+  /// The remedy; nil if the message itself implies the remedy.
   package var help: String? {
     switch reason {
     case .missing, .folder, .special, .tooLarge: nil

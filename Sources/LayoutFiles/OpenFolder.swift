@@ -9,7 +9,8 @@ internal import Glibc
 package final class OpenFolder {
   /// The folder's name in messages.
   package let path: String
-  private let descriptor: Int32
+  /// The descriptor of the open folder.
+  let descriptor: Int32
 
   private init(_ descriptor: Int32, _ path: String) {
     self.descriptor = descriptor
@@ -20,12 +21,13 @@ package final class OpenFolder {
     close(descriptor)
   }
 
-  /// Opens a folder that the user named; links on the way to it are followed.
+  /// Opens a folder that the user named; links in the folder's path are followed.
   ///
   /// - Parameters:
   ///   - path: The folder; an empty path means the current folder.
   ///   - makes: Whether a missing folder is created, with the folders above it.
-  /// - Throws: ``FileError`` if there is no folder at the path.
+  /// - Throws: ``FileError`` if there is no folder at the path, or if the system refuses to open
+  ///   the folder.
   package convenience init(_ path: String, makes: Bool = false) throws(FileError) {
     let path = path.isEmpty ? "." : path
     if makes { Self.make(path) }
@@ -38,7 +40,7 @@ package final class OpenFolder {
 
   // MARK: Folders
 
-  /// Creates a folder and those above it; a failure shows when the folder is opened.
+  /// Creates a folder and the missing folders above it; if that fails, opening the folder fails.
   private static func make(_ path: String) {
     var made = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
@@ -65,7 +67,7 @@ package final class OpenFolder {
     return OpenFolder(inner, path)
   }
 
-  /// Opens the folder at a relative path without `..`, folder by folder.
+  /// Opens the folder at a relative path without `..`, one folder of the path after the other.
   ///
   /// - Throws: ``FileError``.
   package func folder(
@@ -101,7 +103,7 @@ package final class OpenFolder {
 
   // MARK: Files
 
-  /// Whether there is an entry with a name; a broken link counts as an entry.
+  /// Whether the folder has an entry with the given name; a broken link is an entry, too.
   package func has(_ name: String) -> Bool {
     var information = stat()
     guard isName(name) else { return false }
@@ -116,7 +118,8 @@ package final class OpenFolder {
       name, in: descriptor, named: try path(of: name), limit: limit, followsLink: false)
   }
 
-  /// Writes the whole file; an existing file is replaced in one step, or left unchanged.
+  /// Writes the whole file; an existing file is replaced in one step, or left unchanged if that
+  /// fails.
   ///
   /// A link with that name is replaced, not followed.
   ///
@@ -143,7 +146,7 @@ package final class OpenFolder {
     }
   }
 
-  /// Appends bytes to a file, which is created if missing, and must not be a link.
+  /// Appends bytes to a file; a missing file is created, and a link is refused.
   ///
   /// - Throws: ``FileError``.
   package func append(_ bytes: [UInt8], to name: String) throws(FileError) {
@@ -161,13 +164,13 @@ package final class OpenFolder {
 
   /// Removes a file or a link.
   ///
-  /// - Returns: Whether it has been removed.
+  /// - Returns: Whether the file or the link has been removed.
   @discardableResult package func remove(_ name: String) -> Bool {
     guard isName(name) else { return false }
     return unsafe unlinkat(descriptor, name, 0) == 0
   }
 
-  /// Moves a file to another folder, which must not have an entry with that name.
+  /// Moves a file to another folder, which must not have an entry with the file's name.
   ///
   /// - Throws: ``FileError``.
   package func move(_ name: String, to other: OpenFolder) throws(FileError) {
@@ -180,7 +183,7 @@ package final class OpenFolder {
 
   /// Writes all bytes to a descriptor.
   ///
-  /// - Returns: Whether all were written.
+  /// - Returns: Whether all bytes were written.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -197,12 +200,12 @@ package final class OpenFolder {
 
   // MARK: Names
 
-  /// Whether a text is the name of an entry directly in the folder, and not a path.
+  /// Whether the text can be the name of an entry directly in the folder, and is not a path.
   private func isName(_ name: String) -> Bool {
     !name.isEmpty && name != "." && name != ".." && !name.contains("/") && !name.contains("\0")
   }
 
-  private func path(of name: String) throws(FileError) -> String {
+  func path(of name: String) throws(FileError) -> String {
     let path = self.path == "." ? name : "\(self.path)/\(name)"
     guard isName(name) else { throw FileError(path, .outside) }
     return path

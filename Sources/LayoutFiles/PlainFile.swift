@@ -3,16 +3,17 @@ internal import Glibc
 /// The only way in which files are read: the type and the size of a file are checked before its
 /// content is read.
 ///
-/// A file that could block is not opened, and at most the given number of bytes is read.
+/// A file whose opening could block is not opened, and at most `limit` bytes are read.
 package enum PlainFile {
   /// The places where a file may be.
   package enum Place: Hashable, Sendable {
-    /// In any folder; all links are followed. This is for a path that the user typed.
+    /// In any folder; all links are followed. This case is for a path that the user typed.
     ///
-    /// The file may also be a pipe that was passed by number, such as `/dev/stdin` or `/dev/fd/63`.
+    /// The file may also be a pipe that was passed by number, for example `/dev/stdin` or
+    /// `/dev/fd/63`.
     case anywhere
-    /// In a folder or below it, even after all links are followed; for a path that comes from a
-    /// checked-out repository.
+    /// In a folder or below it, even after all links are followed. This case is for a path that
+    /// comes from a checked-out repository.
     case below(String)
     /// Exactly at the path, whose last part must not be a link.
     case exactly
@@ -23,7 +24,7 @@ package enum PlainFile {
   /// - Parameters:
   ///   - path: The file, and its name in messages.
   ///   - limit: The greatest number of bytes.
-  /// - Throws: ``FileError``; a file that is too large is refused by its size alone.
+  /// - Throws: ``FileError``; a file that is too large is refused before it is read.
   package static func read(
     _ path: String, limit: Int, _ place: Place = .anywhere
   ) throws(FileError) -> [UInt8] {
@@ -51,7 +52,7 @@ package enum PlainFile {
     path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }
 
-  /// The path without links, `.` and `..`; nil if it does not exist.
+  /// The path without links, `.` and `..`; nil if there is nothing at the path.
   static func realPath(_ path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(found) }
@@ -65,8 +66,8 @@ package enum PlainFile {
     _ name: String, in folder: Int32, named path: String, limit: Int, followsLink: Bool,
     takesPipe: Bool = false
   ) throws(FileError) -> [UInt8] {
-    // The type is checked first, because opening a device can have effects, and opening a pipe can
-    // block.
+    // The type is checked first, because opening a device can have side effects, and opening a pipe
+    // can block.
     var seen = stat()
     let lookFlags = followsLink ? 0 : AT_SYMLINK_NOFOLLOW
     guard unsafe fstatat(folder, name, &seen, lookFlags) == 0 else {
@@ -92,7 +93,7 @@ package enum PlainFile {
     return bytes
   }
 
-  /// The reason not to read a file; nil if there is none.
+  /// The reason why a file must not be read; nil if the file can be read.
   private static func fault(
     of information: stat, limit: Int, takesPipe: Bool
   ) -> FileError.Reason? {
@@ -109,7 +110,7 @@ package enum PlainFile {
 
   /// Reads a descriptor to its end.
   ///
-  /// - Throws: ``FileError`` as soon as there are more bytes than the limit.
+  /// - Throws: ``FileError`` as soon as there are more bytes than `limit`.
   package static func readAll(
     _ descriptor: Int32, named path: String, limit: Int, expecting size: Int = 0
   ) throws(FileError) -> [UInt8] {

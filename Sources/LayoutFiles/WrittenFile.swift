@@ -2,9 +2,10 @@ internal import Glibc
 
 /// A file that the user named as an output: links are followed and kept.
 ///
-/// A special file, such as `/dev/stdout`, is written to and not replaced.
+/// A special file, for example `/dev/stdout`, is written to and not replaced.
 package enum WrittenFile {
-  /// Writes the whole file; an existing file is replaced in one step, or left unchanged.
+  /// Writes the whole file; an existing file is replaced in one step, or left unchanged if that
+  /// fails.
   ///
   /// - Parameter makesFolder: Whether a missing folder is created.
   /// - Throws: ``FileError``.
@@ -20,7 +21,7 @@ package enum WrittenFile {
     try OpenFolder(folder, makes: makesFolder).write(bytes, to: name)
   }
 
-  /// Appends bytes to the file, which is created if missing.
+  /// Appends bytes to the file; a missing file is created.
   ///
   /// - Throws: ``FileError``.
   package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
@@ -30,7 +31,8 @@ package enum WrittenFile {
   private static func write(
     _ bytes: [UInt8], to path: String, opening flags: Int32
   ) throws(FileError) {
-    // opening a pipe without a reader fails; writing to a slow reader waits
+    // With `O_NONBLOCK`, opening a pipe without a reader fails at once. The flag is removed before
+    // writing, so that writing waits for a slow reader.
     let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags, 0o666)
     guard descriptor >= 0 else { throw FileError(path, .refused) }
     defer { close(descriptor) }
@@ -41,7 +43,7 @@ package enum WrittenFile {
   /// Follows the links at the end of a path; the resulting file may be missing.
   private static func end(of path: String) throws(FileError) -> String {
     var end = path
-    // The system follows 40 links too.
+    // The system also follows at most 40 links.
     for _ in 0..<40 {
       guard let target = linkTarget(end) else { return end }
       end = target.hasPrefix("/") ? target : "\(split(end).folder)/\(target)"
@@ -57,7 +59,7 @@ package enum WrittenFile {
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The folder and the name in a path; an empty folder means the current folder.
+  /// The folder of a path, and the name after it; the folder is `.` if the path is only a name.
   private static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = path[..<slash]

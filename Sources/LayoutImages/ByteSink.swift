@@ -1,10 +1,10 @@
 internal import CCairo
 
-/// The bytes that cairo writes.
+/// Collects the bytes that cairo writes.
 final class ByteSink {
   private(set) var bytes: [UInt8] = []
 
-  /// The function that cairo calls with an unretained sink.
+  /// The function that cairo calls to write bytes; its first argument is an unretained sink.
   static let write: cairo_write_func_t = { closure, data, count in
     guard let closure = unsafe closure, let data = unsafe data else {
       return CAIRO_STATUS_WRITE_ERROR

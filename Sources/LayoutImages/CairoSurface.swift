@@ -2,11 +2,12 @@ internal import CCairo
 internal import LayoutCore
 internal import LayoutPreview
 
-/// A surface of cairo, freed with the object.
+/// A cairo surface, which is freed together with this object.
 @safe final class CairoSurface {
   private let surface: OpaquePointer?
 
-  /// Takes ownership of a surface; if the surface has an error, the next operation throws.
+  /// Takes ownership of a surface; if the surface has an error, the next call that draws or
+  /// finishes throws that error.
   init(_ surface: OpaquePointer?) {
     unsafe self.surface = unsafe surface
   }
@@ -28,9 +29,9 @@ internal import LayoutPreview
   }
 
   /// Reads the pixels of an image surface.
-  ///
-  /// - Parameter body: Receives the width, the height, the bytes of a row, and the pixels, which are
-  ///   valid only for the call.
+  /// - Parameter body: Receives the width and the height in pixels, the number of bytes in each
+  ///   row, and the pixels, which are valid only during the call.
+  ///   and the pixels, which are valid only during the call.
   func readingPixels<Result>(
     _ body: (Int, Int, Int, UnsafePointer<UInt8>) -> Result
   ) throws(ImageError) -> Result {
@@ -44,7 +45,7 @@ internal import LayoutPreview
       Int(clamping: cairo_image_surface_get_stride(surface)), UnsafePointer(data))
   }
 
-  /// Writes everything that has not been written yet.
+  /// Ends the file: writes all that has not been written yet.
   func finish() throws(ImageError) {
     unsafe cairo_surface_finish(surface)
     try Self.check(unsafe cairo_surface_status(surface))
@@ -57,7 +58,7 @@ internal import LayoutPreview
     unsafe cairo_pdf_surface_set_size(surface, max(1, size.width), max(1, size.height))
   }
 
-  /// Sets the metadata.
+  /// Sets the metadata of the file.
   ///
   /// The metadata contain no date, so that the same picture gives the same bytes.
   func describe(_ drawing: Drawing) {

@@ -17,7 +17,7 @@ internal import LayoutPreview
     unsafe cairo_set_font_face(context, face.face)
     let options = unsafe cairo_font_options_create()
     defer { unsafe cairo_font_options_destroy(options) }
-    // Letters have the same shape in every size, as in SVG viewers.
+    // Without hinting, letters have the same shape in every size, as in SVG viewers.
     unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -94,14 +94,14 @@ internal import LayoutPreview
     unsafe cairo_new_path(context)
   }
 
-  /// Draws parallel lines across the current path; the lines are at the same places for every
-  /// shape.
+  /// Draws parallel lines across the current path, so that the lines of neighbouring shapes
+  /// continue each other.
   private func hatch(_ outline: DrawingShape.Outline, _ color: DrawingColor) {
     unsafe cairo_save(context)
     unsafe cairo_clip(context)
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)
-    // the lines x + y = (6n + 3)·√2
+    // the lines satisfy x + y = (6n + 3)·√2, so they are 6 points apart
     let root = 2.0.squareRoot()
     let first = ((left + top) / root / 6 - 1).rounded(.down)
     let last = ((right + bottom) / root / 6 + 1).rounded(.up)
@@ -173,8 +173,8 @@ internal import LayoutPreview
       case .end: extents.x_advance
       }
     unsafe cairo_move_to(context, label.position.x - shift, label.position.y)
-    // Letters are drawn as outlines, because cairo would move the letters of a text to whole
-    // pixels.
+    // Letters are drawn as outlines, because cairo would otherwise move the letters of a text to
+    // whole pixels.
     unsafe cairo_text_path(context, label.text)
     unsafe cairo_fill(context)
   }

@@ -10,7 +10,7 @@ extension Drawing {
     try Self.pdf([self], theme)
   }
 
-  /// Pictures as a PDF file with a page for each.
+  /// Pictures as a PDF file with a page for each picture.
   ///
   /// - Throws: ``ImageError`` if there is no picture, or not enough memory.
   public static func pdf(

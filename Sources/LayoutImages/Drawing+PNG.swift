@@ -2,16 +2,16 @@ internal import LayoutCore
 public import LayoutPreview
 
 extension Drawing {
-  /// The picture as a file in PNG, with its facts as text chunks.
+  /// The picture as a PNG file, with the title and the facts of the picture as text chunks.
   ///
-  /// Apart from the arguments, the bytes depend only on the versions of cairo, FreeType and zlib;
-  /// the font of the labels is part of the library.
+  /// For the same picture and the same arguments, the bytes depend only on the versions of cairo,
+  /// FreeType and zlib, because the font of the labels is part of the library.
   ///
   /// - Parameters:
   ///   - theme: The colours.
   ///   - scale: The number of pixels in a point.
-  /// - Throws: ``ImageError`` if the picture has more than 64 million pixels, or if there is not
-  ///   enough memory.
+  /// - Throws: ``ImageError`` if the picture has more than 64 million pixels, or a side of more
+  ///   than 32,767 pixels, or if there is not enough memory.
   public func png(_ theme: DrawingTheme = .light, scale: Double = 1) throws(ImageError) -> [UInt8] {
     let texts = [("Title", title)] + facts.map { ($0.name, $0.value) }
     return try PNGFile(try pixels(theme, scale: scale), texts: texts).bytes

@@ -8,7 +8,8 @@ public struct DrawingPixels: Hashable, Sendable {
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// Red, green and blue of each pixel, from 0 to 255, row by row from the top.
+  /// Red, green and blue of each pixel, from 0 to 255, row by row from the top, from left to right
+  /// in each row.
   public let bytes: [UInt8]
 }
 
@@ -18,8 +19,8 @@ extension Drawing {
   /// - Parameters:
   ///   - theme: The colours.
   ///   - scale: The number of pixels in a point.
-  /// - Throws: ``ImageError`` if the picture has more than 64 million pixels, or if there is not
-  ///   enough memory.
+  /// - Throws: ``ImageError`` if the picture has more than 64 million pixels, or a side of more
+  ///   than 32,767 pixels, or if there is not enough memory.
   public func pixels(
     _ theme: DrawingTheme = .light, scale: Double = 1
   ) throws(ImageError) -> DrawingPixels {
@@ -29,7 +30,7 @@ extension Drawing {
   /// The greatest number of pixels of a picture.
   private static let pixelLimit = 64_000_000
 
-  /// A surface with the picture on it.
+  /// A cairo surface on which the picture is drawn.
   func surface(_ theme: DrawingTheme, scale: Double) throws(ImageError) -> CairoSurface {
     let pixels = Size(
       width: max(1, (size.width * scale).rounded(.up)),

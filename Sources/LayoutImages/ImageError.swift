@@ -2,7 +2,8 @@ public import LayoutCore
 
 /// The reason why a picture could not be drawn.
 public enum ImageError: Error, Hashable, Sendable {
-  /// The picture would have this width and height in pixels, and more pixels than the limit.
+  /// The picture would have this width and height in pixels, which is too large; `limit` is the
+  /// greatest number of pixels.
   case tooLarge(Size, limit: Int)
   /// The drawing library reported an error, with this reason.
   case refused(String)

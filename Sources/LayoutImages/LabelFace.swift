@@ -2,7 +2,7 @@ internal import CCairo
 
 /// The font of labels: a part of DejaVu Sans that is embedded in the library.
 ///
-/// The font has the letters of Latin, Greek and Cyrillic scripts, digits, punctuation and a few
+/// The font has the letters of the Latin, Greek and Cyrillic scripts, digits, punctuation and a few
 /// symbols; other characters appear as boxes.
 @safe final class LabelFace {
   /// The only instance; nil if there was not enough memory to read the font.

@@ -1,17 +1,19 @@
 internal import CZlib
 
-/// A file in PNG.
+/// A file in the PNG format.
 ///
 /// Source: the PNG specification, sections 5.2, 5.3, 9.2, 10.1 and 11.
 struct PNGFile {
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Eight bits for each of red, green and blue; no interlacing.
+  /// The last five bytes of the header: eight bits for each of red, green and blue, and no
+  /// interlacing.
   private static let format: [UInt8] = [8, 2, 0, 0, 0]
 
   /// - Parameters:
   ///   - pixels: The pixels.
-  ///   - texts: Keywords of at most 79 Latin characters, and texts in UTF-8.
+  ///   - texts: Pairs of a keyword, which has at most 79 Latin-1 characters, and a text, in the
+  ///     order of the file.
   /// - Throws: ``ImageError`` if there is not enough memory.
   init(_ pixels: DrawingPixels, texts: [(keyword: String, text: String)]) throws(ImageError) {
     add(
@@ -23,10 +25,10 @@ struct PNGFile {
     add("IEND", [])
   }
 
-  /// The rows, each after the number of its filter.
+  /// The rows of pixels, each after the number of its filter.
   ///
-  /// No row is filtered: without a filter, areas of one colour are compressed equally well in a
-  /// quarter of the time.
+  /// No row is filtered. Filtered rows would take four times as long to compress, and areas of one
+  /// colour would not become smaller.
   private static func rows(of pixels: DrawingPixels) -> [UInt8] {
     let length = 3 * pixels.width
     var rows: [UInt8] = []
@@ -50,7 +52,7 @@ struct PNGFile {
     return result
   }
 
-  /// The contents of an international text chunk, not compressed and without a language.
+  /// The contents of an `iTXt` chunk, not compressed and without a language.
   private static func text(_ keyword: String, _ text: String) -> [UInt8] {
     let name = keyword.unicodeScalars.prefix(79).map { UInt8(exactly: $0.value) ?? 0x3F }
     return name + [0, 0, 0, 0, 0]

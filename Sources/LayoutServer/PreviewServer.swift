@@ -8,7 +8,8 @@ internal import Glibc
 package final class PreviewServer {
   typealias Instant = ContinuousClock.Instant
 
-  private let listener: Listener
+  /// The socket at which connections arrive; nil after the end is asked for.
+  private var listener: Listener?
   private let router: Router
   private let limits: ServerLimits
   private let sessions: [ScriptSession]
@@ -35,7 +36,8 @@ package final class PreviewServer {
     host: String = "127.0.0.1", port: UInt16 = 0, token: AccessToken,
     limits: ServerLimits = ServerLimits()
   ) throws(ServerError) {
-    listener = try Listener(host: host, port: port)
+    let listener = try Listener(host: host, port: port)
+    self.listener = listener
     let names = ServerNames(
       host: host, port: listener.port, own: ServerNames.addressesOfThisComputer())
     let check = RequestCheck(names: names, token: token, cookieName: "celluna-\(listener.port)")
@@ -102,7 +104,9 @@ package final class PreviewServer {
     }
     var sources: [(Source, pollfd)] = []
     if end == nil { sources.append((.stop, wanted(stop, true, false))) }
-    if end == nil, pause.map({ $0 <= now }) != false, connections.count < 2 * limits.connections {
+    if let listener, pause.map({ $0 <= now }) != false,
+      connections.count < 2 * limits.connections
+    {
       sources.append((.listener, wanted(listener.socket.number, true, false)))
     }
     for session in sessions {
@@ -134,7 +138,7 @@ package final class PreviewServer {
 
   private func accept(at now: Instant) {
     pause = nil
-    guard let socket = listener.accept() else {
+    guard let socket = listener?.accept() else {
       pause = now + .milliseconds(100)
       return
     }
@@ -188,6 +192,7 @@ package final class PreviewServer {
   /// Ends the connections and the input of the processes.
   private func beginEnd(at now: Instant) {
     end = now + limits.endTime
+    listener = nil
     for session in sessions { session.endInput() }
     for connection in connections {
       switch connection.phase {

@@ -10,17 +10,17 @@ package struct LuaError: Error, Hashable, Sendable {
     case syntax
     /// The script used something that the sandbox does not have.
     case refused
-    /// The instructions are spent.
+    /// The script reached its limit of instructions.
     case instructions
-    /// The time limit has passed.
+    /// The script reached its time limit.
     case time
-    /// The memory is spent.
+    /// The script reached its memory limit, or the machine has no more memory.
     case memory
     /// The host asked the script to stop.
     case cancelled
     /// An earlier call killed the state.
     case dead
-    /// Lua gave up; the state is never touched again.
+    /// Lua called its panic function; the state is never used again.
     case `internal`
     /// The process that ran the script ended, or sent an invalid answer.
     case died
@@ -30,26 +30,32 @@ package struct LuaError: Error, Hashable, Sendable {
 
   /// The kind of failure.
   package let code: Code
-  /// Lua's own message; valid UTF-8 without control characters, at most 1 KiB.
+  /// The message of the error.
+  ///
+  /// The message is valid UTF-8 of at most 1 KiB, and contains no control characters other than
+  /// tabs and line ends. It is empty if the script was stopped because of its instructions, its
+  /// time or a request of the host.
   package let message: String
-  /// The violation that the host found; nil if the error is not the host's own.
+  /// The violation that a check of the host found; nil if something else caused the error.
   package let fault: LuaFault?
-  /// The script's functions that were running, innermost first, at most 12.
+  /// The functions of the script that were running when the error was raised, innermost first, at
+  /// most 12.
   package let frames: [Frame]
-  /// The local variables of the innermost function as text, at most 40.
+  /// The local variables of the innermost function, then the locals that it captured, at most 40
+  /// together.
   package let variables: [Variable]
-  /// Whether memory ran out because of the depth of calls.
+  /// Whether memory ran out while more than 20,000 calls were nested.
   package let isDeep: Bool
-  /// The memory in use when it ran out; nil for other failures.
+  /// The memory that was in use when the script ran out of memory; nil for other failures.
   package internal(set) var memory: LuaMemory?
 
   /// A running function of a script.
   package struct Frame: Hashable, Sendable {
-    /// The chunk's name, shortened by Lua to 60 bytes.
+    /// The name of the chunk, which Lua shortens to less than 60 bytes.
     package let source: String
-    /// The line that was running, from 1.
+    /// The number of the line that was running, from 1.
     package let line: Int
-    /// The function's name; empty if Lua knows none.
+    /// The name of the function; empty if Lua knows none.
     package let name: String
   }
 
@@ -57,7 +63,7 @@ package struct LuaError: Error, Hashable, Sendable {
   package struct Variable: Hashable, Sendable {
     /// The variable's name.
     package let name: String
-    /// The variable's value as text: a number, a quoted string, or `a table`.
+    /// The value as text, for example `12`, `"left"` or `a table`.
     package let value: String
   }
 
@@ -69,7 +75,7 @@ package struct LuaError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether a limit was hit.
+  /// Whether the script reached a limit.
   package var isLimit: Bool {
     switch code {
     case .instructions, .time, .memory: true
@@ -88,7 +94,7 @@ extension LuaError.Frame {
 }
 
 extension LuaError {
-  /// The error of a state that could not be opened.
+  /// The error for a state that could not be opened.
   init(opening status: CLuaStatus, message: String) {
     self.init(
       code: Code(status) ?? .internal, message: message, fault: nil, frames: [], variables: [],
@@ -104,66 +110,78 @@ package struct LuaFault: Hashable, Sendable {
   package enum Code: Hashable, Sendable {
     /// `subject` has no field `name`.
     case unknownField
-    /// `subject` is read-only; the script wrote `name`.
+    /// `subject` is read-only, and the script tried to set its field `name`.
     case readOnly
     /// `subject` was called with a colon.
     case colonCall
-    /// Argument `argument` of `subject` is not `name`.
+    /// Argument `argument` of `subject` is not what `name` describes.
     case argument
-    /// Argument `argument` of `subject`, for item `index`, is `value`, which is not finite.
+    /// Argument `argument` of `subject`, for item or section `index`, is `value`, which is not
+    /// finite or is beyond ±1e9.
     case notFinite
-    /// Argument `argument` of `subject`, for item `index`, is the negative `value`.
+    /// Argument `argument` of `subject`, for item or section `index`, is `value`, which is
+    /// negative.
     case negative
-    /// `subject` was given item `index`, from 1, which does not exist.
+    /// `subject` was called for item `index`, from 1, which does not exist.
     case noSuchItem
-    /// `subject` was given section `index`, from 1, which does not exist.
+    /// `subject` was called for section `index`, from 1, which does not exist.
     case noSuchSection
-    /// Item `index`, from 1, is new and has no earlier frame to keep.
+    /// Item `index`, from 1, is new, and therefore has no earlier frame to keep.
     case nothingToKeep
     /// Item `index`, from 1, is already placed.
     case placedTwice
-    /// `subject` cannot be called in this hook or at this time.
+    /// `subject` cannot be used in the hook that used it, or at that time.
     case notInHook
-    /// Hook `subject` returned a `name` instead of a content size.
+    /// Hook `subject` returned `name`, for example `nil`, instead of the content's width or height.
     case contentMissing
-    /// Hook `subject` returned `value` as the content's `name`.
+    /// Hook `subject` returned the invalid number `value` as `name`, the content's width or height.
     case contentInvalid
-    /// `step` for item `index`, from 1, returned `value` as the next item, or, if the value is not
-    /// a number, the value that `name` describes.
+    /// `step` for item `index`, from 1, returned something that cannot be the number of the next
+    /// item.
+    ///
+    /// The result is the number `value`. If `value` is NaN, `name` describes the result.
     case stepBack
-    /// The accumulator's field `name` holds a `subject`, which an accumulator must not hold.
+    /// The accumulator's field `name`, whose value is `subject`, for example `a text`, is not
+    /// allowed in an accumulator.
     case accumulator
-    /// Item `index`, from 1, starts at `value`, before the promised frontier `name`.
+    /// Item `index`, from 1, starts at `value`, before the coordinate `name` that the frontier
+    /// promised.
     case frontier
-    /// `frame` for item `index`, from 1: result `argument` is `value` instead of `name`. If it is
-    /// not a number, `subject` names its type.
+    /// For item `index`, from 1, the hook `frame` returned `value` as result `argument`, which must
+    /// be `name`.
+    ///
+    /// If the result is not a number, `subject` names its type.
     case frame
-    /// As ``frame``, for the frame of item `index` that `step` returned after the next item's
-    /// number.
+    /// The same as ``frame``, for a frame that `step` returned after the number of the next item.
     case stepFrame
     /// The sandbox has no `name`.
     case unavailable
     /// There is no module `name`.
     case noModule
-    /// The module `subject` requires itself, through `argument` modules, which `name` lists in
-    /// order.
+    /// The module `subject` requires itself.
+    ///
+    /// `name` shows the chain of modules that leads back to the module, for example `a → b → a`,
+    /// and `argument` is the number of different modules in the chain.
     case moduleLoop
     /// The module `name` returned nothing.
     case emptyModule
-    /// `subject` holds a `name`, which is not plain data.
+    /// `subject` holds `name`, for example `a function`, which is not plain data.
     case notPlain
     /// `subject` cannot be read in the hook that read it.
     case notReadable
-    /// Hook `subject` did not return `name`.
+    /// Hook `subject` did not return what `name` describes.
     case result
-    /// `subject` placed the kind `name`, which the script does not declare.
+    /// `subject` placed a view of the kind `name`, which the script does not declare.
     case undeclaredKind
-    /// `subject` placed the kind `name`, which is declared as another kind of view.
+    /// `subject` placed a view of the kind `name`, which the script declares for another category
+    /// of views.
     case otherKind
-    /// Section `index`, from 1, already has a view of the kind `name`, which may occur once. Line
-    /// `value` placed it; 0 if that is unknown.
+    /// Section `index`, from 1, already has a view of the kind `name`, and may have only one.
+    ///
+    /// `value` is the line that placed that view; 0 if the line is unknown.
     case kindTwice
-    /// The kind `name` belongs to items; its section has no item `index`, from 1.
+    /// `subject` placed a view of the kind `name` for item `index` of its section, from 1, which
+    /// does not exist.
     case kindOfNoItem
     /// `subject` would exceed the bound that `name` describes.
     case tooMuch
@@ -175,16 +193,21 @@ package struct LuaFault: Hashable, Sendable {
   package let subject: String
   /// The field's name, or a description of the expected value.
   package let name: String
-  /// The number of an argument or a result, from 1; 0 for no particular one.
+  /// The number of the argument or result that the violation concerns, from 1; 0 if it concerns
+  /// none.
   package let argument: Int
-  /// Whether the call omitted an argument that precedes others, so that the others have lower
-  /// numbers.
+  /// Whether the call omitted an argument that precedes others.
+  ///
+  /// The numbers of the arguments after the omitted one are then lower than in a call with all
+  /// arguments.
   package let isShort: Bool
-  /// The number of an item or a section, from 1; 0 for no particular one.
+  /// The number of the item or section that the violation concerns, from 1; 0 if it concerns none.
   package let index: Int
-  /// The number that was found.
+  /// The number that the check found; the code decides what it means.
   package let value: Double
-  /// The fault in words; the script gets the same words as its error, after the place.
+  /// A sentence that describes the violation.
+  ///
+  /// The error that the script can catch consists of its place and this sentence.
   package let sentence: String
 }
 

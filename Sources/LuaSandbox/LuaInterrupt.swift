@@ -1,9 +1,11 @@
 internal import CLua
 
-/// A flag that stops the calls of all states that have it, for example at Ctrl-C.
+/// A flag with which the host stops all calls of the states that refer to it, for example at
+/// Ctrl-C.
 package final class LuaInterrupt: Sendable {
-  /// The address of the flag: a number, because a pointer is not Sendable, though every use of the
-  /// flag is atomic.
+  /// The address of the flag, as a number.
+  ///
+  /// A pointer would not be Sendable, although every use of the flag is atomic.
   private let address: UInt
 
   /// Creates a flag that is not set.
@@ -17,7 +19,8 @@ package final class LuaInterrupt: Sendable {
     unsafe pointer.deallocate()
   }
 
-  // SAFETY: the flag is deallocated only with its owner.
+  // SAFETY: the flag is deallocated only in `deinit`, so the pointer is valid as long as this
+  // object lives.
   var pointer: UnsafeMutablePointer<CLuaInterrupt> {
     guard let pointer = unsafe UnsafeMutablePointer<CLuaInterrupt>(bitPattern: address) else {
       preconditionFailure("the address is that of the flag")
@@ -25,10 +28,11 @@ package final class LuaInterrupt: Sendable {
     return unsafe pointer
   }
 
-  /// Whether calls are to stop; safe to set from any thread and in a signal's handler.
+  /// Whether calls must stop.
   ///
-  /// A running script stops within some milliseconds, and its state is dead from then on. A script
-  /// that is called while the flag is set stops in the same way.
+  /// The property can be set from any thread and in a signal handler. While the flag is set, a
+  /// running script stops within some milliseconds, and so does each script that is called. The
+  /// state of a stopped script is dead: no later call runs.
   package var isRequested: Bool {
     get { unsafe clua_is_interrupted(pointer) }
     set { unsafe clua_interrupt(pointer, newValue) }

@@ -1,39 +1,52 @@
 internal import CLua
 
-/// The limits of a script; at a limit the script is stopped, and cannot catch that.
+/// The limits of a script.
 ///
-/// Memory is limited over the life of the state, everything else for each call.
+/// A script that reaches a limit is stopped, and cannot catch that. There are three exceptions: a
+/// source text that is too long, too much output, and a string that a library function refuses to
+/// make because of its length. In these cases the function raises an error that the script can
+/// catch.
+///
+/// Memory is limited over the life of the state; time, instructions and output are limited for each
+/// call.
+///
 /// Source: SANDBOX.md section 6.
 package struct LuaLimits: Hashable, Sendable {
-  /// All memory of a script, including what the host keeps for it, in bytes.
+  /// The most memory of the script, including what the host keeps for it, in bytes.
   package var memoryBytes = 32 << 20
-  /// Memory that the host may keep for the script beyond `memoryBytes`, in bytes; Lua never gets
-  /// it.
+  /// The memory that the host may keep for the script in addition to `memoryBytes`, in bytes; Lua
+  /// cannot use it.
   package var besideBytes = 0
-  /// The largest single allocation, such as a table's array or a call stack, in bytes.
+  /// The size of the largest single allocation, for example of a table's array or a call stack, in
+  /// bytes.
   package var blockBytes = 16 << 20
-  /// The longest string, in bytes.
+  /// The length of the longest string, in bytes.
   package var stringBytes = 256 << 10
   /// The greatest number of keys outside the sequence 1, 2, 3 … in one table.
   package var hashNodes = 16384
-  /// The longest source text, in bytes.
+  /// The length of the longest source text, in bytes.
   package var sourceBytes = 256 << 10
   /// The most that `print` may write in one call, in bytes.
   package var outputBytes = 16 << 10
-  /// The time a call may take.
+  /// The most time that a call may take.
   package var time = Duration.milliseconds(500)
-  /// The Lua instructions and charged library work of one call; nil limits only the time.
+  /// The most Lua instructions and units of charged library work of one call; nil limits only the
+  /// time.
   ///
-  /// Counting makes the verdict the same on every machine, and scripts half as fast.
+  /// A script reaches this limit at the same instruction on every machine, but counting makes
+  /// scripts 2.1 to 2.5 times slower.
   package var instructions: Int?
   /// The seed of `math.random`.
   package var seed = 0x5EED
-  /// Whether `pairs` visits keys in reverse order, to check that nothing depends on the order.
+  /// Whether `pairs` visits keys in reverse order, so that tests find results that depend on the
+  /// order.
   package var reversesPairs = false
-  /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
+  /// The number of the first allocation that fails in a test, from 1; 0 if none fails.
+  ///
+  /// All later allocations fail, too.
   package var failingAllocation = 0
-  /// For tests: the interval at which the clock is read while a script runs; nil is the default, 5
-  /// ms.
+  /// The interval at which the clock is read while a script runs, for tests; nil for 5 ms, the
+  /// default.
   package var tick: Duration?
 
   /// Creates the default limits.

@@ -2,11 +2,11 @@ internal import CLua
 
 /// The memory that a script uses, by purpose, in bytes.
 package struct LuaMemory: Hashable, Sendable {
-  /// The purpose of memory that the host keeps for a script beside Lua's own.
+  /// The purposes for which the host keeps memory for a script, beside Lua's own.
   package enum Purpose: Int, Hashable, Sendable, CaseIterable {
     /// Checkpoints of the script's folds.
     case checkpoints
-    /// Views, and items with attributes.
+    /// Placed views, and placed items with attributes.
     case elements
     /// Runs of items that `sheet.keep` kept.
     case kept
@@ -20,15 +20,17 @@ package struct LuaMemory: Hashable, Sendable {
     case prompt
   }
 
-  /// The memory that Lua uses.
+  /// The memory that Lua uses, in bytes.
   package let lua: Int
-  /// The memory that the host keeps, by purpose.
+  /// The memory that the host keeps, by purpose, in bytes.
   package let held: [Purpose: Int]
 
-  /// The sum of all memory.
+  /// The sum of all memory, in bytes.
   package var total: Int { held.values.reduce(lua, +) }
 
-  /// The largest shares, in mebibytes, such as `3.1 Lua, 28.9 checkpoints`.
+  /// The memory of Lua, then the other shares of at least 64 KiB, largest first, in mebibytes.
+  ///
+  /// An example is `3.1 Lua, 28.9 checkpoints`.
   package var summary: String {
     func text(_ bytes: Int) -> String {
       let tenths = (bytes * 10 + (1 << 19)) >> 20
@@ -54,18 +56,18 @@ extension LuaState {
     }
   }
 
-  /// Charges the script with memory that the host keeps for it, from the next call on.
+  /// Sets how much memory the host keeps for the script for a purpose, from the next call on.
   ///
-  /// The amount replaces the previous one for the same purpose.
+  /// The amount is charged to the script, and replaces the previous amount for the same purpose.
   ///
-  /// - Parameter bytes: An estimate of the amount; at least 0.
+  /// - Parameter bytes: An estimate of the amount, in bytes; at least 0.
   package func hold(_ bytes: Int, for purpose: LuaMemory.Purpose) {
     unsafe withState { state in
       unsafe clua_set_held(state, CLuaHeld(purpose), UInt64(max(0, bytes)))
     }
   }
 
-  /// The size of the last call's results, in bytes.
+  /// The memory that is charged for the results of the last call, in bytes.
   package var returnedBytes: Int {
     unsafe withState { state in Int(clamping: unsafe clua_held(state, CLuaHeldValues)) }
   }

@@ -1,15 +1,16 @@
 internal import CLua
 
 extension LuaState {
-  /// Runs one of the host's own chunks that evaluate typed lines; call it after loading the script.
+  /// Runs one of the host's own chunks, which evaluate the lines typed at the prompt.
   ///
-  /// All such chunks get the same table. It has functions that read captured locals, the value that
-  /// the script returned, and the script's globals.
+  /// Call this function after the script is loaded. All these chunks get the same table as their
+  /// argument. The table has the value that the script returned, the script's globals, and
+  /// functions that read and set captured locals.
   ///
   /// - Parameter name: The name of the chunk in messages.
-  /// - Returns: Its first result.
-  /// - Throws: ``LuaError`` if there is no memory for it; with ``LuaError/Code/dead`` for a script
-  ///   in a process of its own.
+  /// - Returns: The first result of the chunk.
+  /// - Throws: ``LuaError`` if the chunk raises or there is no memory, and with
+  ///   ``LuaError/Code/dead`` if the script runs in a process of its own.
   package func openPrompt(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
@@ -20,9 +21,9 @@ extension LuaState {
     return unsafe values(in: buffer).first ?? .nil
   }
 
-  /// Whether the state can run: no limit has killed it.
+  /// Whether the state can still run: no call has killed it.
   ///
-  /// Only for a script in this process.
+  /// Use this only for a script in this process.
   package var isAlive: Bool {
     unsafe withState { state in unsafe clua_is_alive(state) }
   }

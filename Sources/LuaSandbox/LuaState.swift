@@ -1,12 +1,13 @@
 package import CLua
 
-/// A sandboxed Lua 5.4 state: the only way into Lua.
+/// A sandboxed Lua 5.4 state; all code that uses Lua goes through it.
 ///
-/// Not Sendable: one owner holds it and calls it from one thread at a time, with at least 1 MiB of
-/// stack. No Lua error ever crosses a Swift frame: everything that can raise runs in C, protected,
-/// and no Swift function is on the stack while a script runs.
+/// The class is not Sendable: a state has one owner, who calls it from one thread at a time. The
+/// thread needs at least 1 MiB of stack. No Lua error ever crosses a Swift frame, because all code
+/// that can raise is C code in protected mode, and a running script never calls a Swift function.
 ///
-/// Not final, so that a module built on this one can store more in a state.
+/// The class is not final, because LayoutBridge derives a class from it that stores more in a
+/// state.
 @safe open class LuaState {
   /// nil once the state is closed.
   private var pointer: OpaquePointer?
@@ -18,12 +19,12 @@ package import CLua
     }
   }
 
-  /// The flag that stops calls from outside; nil if there is none.
+  /// The flag with which the host stops calls; nil if there is none.
   package final var interrupt: LuaInterrupt? {
     didSet { unsafe withState { state in unsafe clua_set_interrupt(state, interrupt?.pointer) } }
   }
 
-  /// The release of Lua that scripts run on, such as `5.4.6`.
+  /// The release of Lua that scripts run on, for example `5.4.6`.
   package static var release: String { unsafe String(cString: clua_lua_release()) }
 
   /// Opens a state with the sandbox's libraries and nothing else.
@@ -41,15 +42,16 @@ package import CLua
     unsafe self.pointer = pointer
   }
 
-  /// Opens a state in a process of its own, which can only answer requests.
+  /// Opens a state whose script runs in a process of its own.
   ///
-  /// All memory of Lua is in that process, so that a bug of the Lua library cannot affect this
-  /// process. A limit ends the process, and so does closing the state.
+  /// That process can only answer requests. It has all memory of Lua, so that a bug of the Lua
+  /// library cannot affect this process. It ends when the script reaches a limit, and when the
+  /// state is closed.
   ///
-  /// - Parameter worker: The path of the program `celluna-worker`; nil is the one beside this
-  ///   program.
+  /// - Parameter worker: The path of the program `celluna-worker`; nil for the program of this name
+  ///   in the folder of the running program.
   /// - Throws: ``LuaError`` with ``LuaError/Code/isolation`` if the process cannot be started or
-  ///   cannot be cut off from the system. The script never runs unprotected instead.
+  ///   cannot be cut off from the system. The script then does not run at all.
   package init(limits: LuaLimits, worker: String?) throws(LuaError) {
     self.limits = limits
     var cLimits = limits.cLimits
@@ -68,7 +70,7 @@ package import CLua
     close()
   }
 
-  /// Frees all memory of the script; any later use of the state traps.
+  /// Frees all memory of the script; any later use of the state except `close` traps.
   package final func close() {
     guard let pointer = unsafe pointer else { return }
     unsafe clua_close(pointer)
@@ -77,7 +79,7 @@ package import CLua
 
   /// Calls a function with the open state.
   ///
-  /// SAFETY: the pointer lives as long as `self.pointer` is not nil, and no caller keeps it.
+  /// SAFETY: the pointer is valid as long as `self.pointer` is not nil, and no caller stores it.
   package final func withState<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     guard let pointer = unsafe pointer else { preconditionFailure("the Lua state is closed") }
     return unsafe body(pointer)
@@ -85,9 +87,10 @@ package import CLua
 }
 
 extension LuaState {
-  /// Calls a function with the open state and a text; an empty text is not NULL.
+  /// Calls a function with the open state and the bytes of a text; the pointer is not NULL even if
+  /// the text is empty.
   ///
-  /// SAFETY: as for ``withState(_:)``.
+  /// SAFETY: the reasons given at ``withState(_:)`` apply.
   func withText<Result>(
     _ bytes: [UInt8], _ body: (OpaquePointer, UnsafePointer<CChar>, Int) -> Result
   ) -> Result {
@@ -108,10 +111,10 @@ extension LuaState {
   /// Compiles and runs a text chunk.
   ///
   /// - Parameters:
-  ///   - source: The chunk's text, UTF-8; binary chunks are refused.
+  ///   - source: The text of the chunk, in UTF-8; binary chunks are refused.
   ///   - name: The name of the file in messages.
-  /// - Returns: The chunk's first result.
-  /// - Throws: ``LuaError`` if the chunk does not compile, raises, or hits a limit.
+  /// - Returns: The first result of the chunk.
+  /// - Throws: ``LuaError`` if the chunk does not compile, raises, or reaches a limit.
   package func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
@@ -125,8 +128,8 @@ extension LuaState {
 
   /// Calls a function of the script.
   ///
-  /// - Returns: All results, in order, including nil.
-  /// - Throws: ``LuaError`` if the function raises or hits a limit.
+  /// - Returns: All results in order, including those that are nil.
+  /// - Throws: ``LuaError`` if the function raises or reaches a limit.
   package func call(
     _ function: LuaFunction, _ arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {
@@ -140,7 +143,7 @@ extension LuaState {
     return unsafe values(in: buffer)
   }
 
-  /// Decodes all values of a buffer.
+  /// Decodes all values in a buffer.
   package func values(in buffer: CLuaBuffer) -> [LuaValue] {
     var rest = unsafe content(of: buffer)
     var results: [LuaValue] = []
@@ -150,10 +153,10 @@ extension LuaState {
     return results
   }
 
-  /// Adds a module to the state; `require(name)` compiles and runs it when it is first called.
+  /// Adds a module, which the first `require` of its name compiles and runs.
   ///
   /// - Parameter chunkName: The name of the file in messages.
-  /// - Throws: ``LuaError`` if there is no memory for it.
+  /// - Throws: ``LuaError`` if there is no memory for the module.
   package func addModule(
     _ name: String, source: [UInt8], chunkName: String
   ) throws(LuaError) {
@@ -163,14 +166,14 @@ extension LuaState {
     try check(status)
   }
 
-  /// Releases a function, which must not be called again.
+  /// Releases the function, which must not be called again.
   package func release(_ function: LuaFunction) {
     unsafe withState { state in
       unsafe clua_release(state, function.reference)
     }
   }
 
-  /// Throws the error of the last call, unless it succeeded.
+  /// Throws the error of the last call, unless the call succeeded.
   package func check(_ status: CLuaStatus) throws(LuaError) {
     guard let code = LuaError.Code(status) else { return }
     let report = unsafe withState { state in unsafe clua_report(state) }
@@ -195,7 +198,7 @@ extension LuaState {
 // MARK: The cost of a call
 
 extension LuaState {
-  /// The output of the last call: lines, each ended by a newline.
+  /// The lines that the last call printed, each ended by a newline.
   package var output: String {
     unsafe withState { state in
       var length = 0
@@ -205,26 +208,28 @@ extension LuaState {
     }
   }
 
-  /// Returns the output of the last call and discards it; the next call may print nothing.
+  /// Returns the output of the last call and discards it.
+  ///
+  /// Otherwise a later call that does not enter Lua would leave the output in place.
   package func takeOutput() -> String {
     let text = output
     unsafe withState { state in unsafe clua_forget_output(state) }
     return text
   }
 
-  /// The instructions and charged library work of the last call; only the library work if
+  /// The instructions and charged library work of the last call; the library work alone if
   /// instructions are not counted.
   package var instructions: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).instructions) }
   }
 
-  /// The time the last call took.
+  /// The time that the last call took.
   package var lastCallTime: Duration {
     unsafe withState { state in .nanoseconds(Int64(clamping: unsafe clua_report(state).nanoseconds))
     }
   }
 
-  /// The memory of the script, including what the host keeps for it, in bytes.
+  /// The memory of the script, including what the host keeps for the script, in bytes.
   package var memoryBytes: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).memory_bytes) }
   }
@@ -243,7 +248,7 @@ extension LuaState {
     unsafe withState { state in Int(unsafe clua_stack_height(state)) }
   }
 
-  /// The number of functions that the host holds.
+  /// The number of functions of the script that the host holds.
   package var referenceCount: Int {
     unsafe withState { state in Int(unsafe clua_reference_count(state)) }
   }

@@ -1,4 +1,4 @@
-/// A Lua value that the host can keep: plain data, or a function that it can call.
+/// A Lua value that the host can keep: plain data, or a function that the host can call.
 package indirect enum LuaValue: Hashable, Sendable {
   /// No value.
   case `nil`
@@ -10,7 +10,7 @@ package indirect enum LuaValue: Hashable, Sendable {
   case number(Double)
   /// A text; bytes that are invalid UTF-8 are replaced.
   case string(String)
-  /// A table: its keys in order, numbers ascending, then strings, then the rest.
+  /// A table, whose keys are sorted: numbers ascending, then strings, then the rest.
   case table(LuaTable)
   /// A function, identified by its slot in the registry.
   case function(LuaFunction)
@@ -18,7 +18,7 @@ package indirect enum LuaValue: Hashable, Sendable {
   case other(String)
 }
 
-/// A function of a script, kept alive until its state is closed or releases it.
+/// A function of a script; it stays alive until its state is closed or releases it.
 package struct LuaFunction: Hashable, Sendable {
   package let reference: Int32
 }
@@ -68,19 +68,19 @@ package struct LuaTable: Hashable, Sendable {
     self.init(fields.map { Pair(key: .string($0.key), value: $0.value) })
   }
 
-  /// Creates a list: the values under 1, 2, 3 ….
+  /// Creates a list, whose values have the keys 1, 2, 3 ….
   package init(list: [LuaValue]) {
     self.init(list.enumerated().map { Pair(key: .integer($0 + 1), value: $1) })
   }
 
-  /// Returns the same content as a table of a kind.
+  /// Returns a table of the given kind with the same content.
   package func of(_ kind: Kind) -> LuaTable {
     var result = self
     result.kind = kind
     return result
   }
 
-  /// The value of a text key; nil if it is missing.
+  /// The value of the text key `name`; nil if there is no such key.
   package subscript(name: String) -> LuaValue? {
     pairs.first { $0.key == .string(name) }?.value
   }

@@ -52,7 +52,7 @@ package enum LuaValueCoder {
     }
   }
 
-  /// Reads one value from the front of the bytes and removes it from them.
+  /// Decodes one value from the front of the bytes, and removes the bytes of this value.
   ///
   /// - Precondition: The bytes were written by this version of CLua.
   static func decode(_ bytes: inout ArraySlice<UInt8>) -> LuaValue {

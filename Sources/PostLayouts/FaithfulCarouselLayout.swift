@@ -1,29 +1,34 @@
 package import LayoutComposition
 package import LayoutCore
 
-/// The carousels of the posts 001, 002 and 003 with their own arithmetic, faults included.
+/// The carousels of the source posts 001, 002 and 003, with the posts' own arithmetic and faults.
 ///
-/// For comparison only; ``CarouselLayout`` is the corrected one. `o` is the content offset, `W` the
-/// width of the bounds, `w` the item width, `s` the line spacing and `c` an element's centre; `d =
-/// |c.x − (o.x + W / 2)|`. The scale replaces the transform of every element that a query returns,
-/// headers too. It has no lower bound and turns elements inside out beyond `W`; a single element's
-/// attributes are not scaled. Every scroll prepares the base again. Coordinates: content space,
-/// points.
+/// These carousels are for comparison only; ``CarouselLayout`` is the corrected one. `o` is the
+/// content offset, `W` the width of the bounds, `w` the item width, `s` the line spacing and `c` an
+/// element's centre. The distance of the element from the middle of the view is
+/// `d = |c.x − (o.x + W / 2)|`. The scale replaces the transform of every element that a query for
+/// a rectangle returns, even of headers. The scale has no lower bound, and a negative scale turns
+/// an element inside out. A query for a single element returns attributes without the scale. Except
+/// in post 001, every scroll prepares the base again.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulCarouselLayout: LayoutEffect {
   /// The carousels of the posts.
   package enum Rule: Hashable, Sendable, CaseIterable {
-    /// No scale. The layout searches for the elements to snap to in a rectangle around the proposed
-    /// offset, half a view too far left and up, instead of in the viewport at that offset. At and
-    /// beyond the ends of the content there is no snapping.
+    /// Elements are not scaled. The layout searches for the element to snap to in a rectangle whose
+    /// centre is the proposed offset. The rectangle is therefore half a view too far left and up:
+    /// its upper left corner should be at that offset. At and beyond the ends of the content there
+    /// is no snapping.
     case post001
-    /// Scale `1.1 − d / W`; `prepare` sets the view's content insets to `(W − w) / 2`; if there is
-    /// no element to snap to, the offset moves by the greatest 32-bit floating-point number.
+    /// The scale is `1.1 − d / W`. `prepare` sets the left and the right content inset of the view
+    /// to `(W − w) / 2`. If there is no element to snap to, the offset grows by the greatest 32-bit
+    /// floating-point number.
     case post002
-    /// Scale `1 − d / W`; snapping forces y to 0 and stores the x at which scrolling came to rest.
+    /// The scale is `1 − d / W`. Snapping sets y to 0, and stores the x at which scrolling comes to
+    /// rest.
     case post003
-    /// As ``post003``, but each drag moves by one page: the stored x grows or shrinks by `w + s`,
-    /// beyond the ends too.
+    /// The same as ``post003``, but each drag moves by one page: the stored x grows or shrinks by
+    /// `w + s`, even beyond the ends of the content.
     case post003Paging
   }
 
@@ -40,7 +45,8 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
 
-  /// The x at which scrolling came to rest, as post 003 stores it; not brought into any range.
+  /// The x at which scrolling came to rest, as post 003 stores it; it can lie outside of the
+  /// content's range.
   package private(set) var restingX = 0.0
 
   /// Creates a carousel over a layout that no view uses; in the posts this layout is a horizontal
@@ -52,12 +58,15 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Every bounds change concerns all elements; in post 001 only the base decides.
+  /// Every change of the bounds changes all elements; in post 001 it changes none, so that only the
+  /// base decides.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange {
     rule == .post001 ? .nothing : .everything
   }
 
-  /// Prepares the base each time; post 002 also sets the view's content insets.
+  /// Prepares the base, and in post 002 also sets the view's content insets.
+  ///
+  /// In post 001 the base is prepared only if it is invalid, and in the other posts at every call.
   package func prepare() throws(LayoutError) {
     if rule != .post001 { wrapped.setNeedsPrepare() }
     try wrapped.prepare()
@@ -106,7 +115,7 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     return Point(x: restingX, y: 0)
   }
 
-  /// In post 003 the stored x; otherwise the proposal.
+  /// In post 003 the proposed offset with the stored x; in the other posts the proposed offset.
   package func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
@@ -120,8 +129,11 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     Rect(origin: Point(x: offset.x, y: 0), size: collectionView?.bounds.size ?? .zero)
   }
 
-  /// The distance from the middle of the proposed viewport to the nearest centre; of several
-  /// equally near centres, that of the first element.
+  /// The distance from the middle of the proposed viewport to the nearest centre of an element,
+  /// negative to the left.
+  ///
+  /// Of several equally near centres, that of the first element is chosen. Without elements, the
+  /// result is the greatest 32-bit floating-point number.
   private func nearestDistance(in rect: Rect, from proposed: Point) throws(LayoutError) -> Double {
     let middle = proposed.x + (collectionView?.bounds.width ?? 0) / 2
     var nearest = Double(Float.greatestFiniteMagnitude)

@@ -8,26 +8,33 @@ package import LayoutCore
   internal import Musl
 #endif
 
-/// The circles of the posts 003 and 004 with their own arithmetic, faults included.
+/// The circles of the source posts 003 and 004, with the posts' own arithmetic and faults.
 ///
-/// For comparison only; ``CircleLayout`` is the one to use. `W × H` is the size of the bounds, and
-/// item `i` of `n` is at the angle `θ = 2 · π · i / n` from the rule's starting point; offset and
-/// insets are ignored. The items of all sections are counted together, and every query returns
-/// every item. In post 004 an item that the last update inserted begins to appear in the middle. In
-/// any later animation before the next update, it begins there again. Coordinates: content space,
-/// points.
+/// These circles are for comparison only; ``CircleLayout`` is the corrected one. `W × H` is the
+/// size of the bounds, and item `i` of `n`, from 0, is at the angle `θ = 2 · π · i / n` from the
+/// position of the first item. The offset and the insets are ignored. The items of all sections are
+/// counted together, and every query for a rectangle returns every item. In post 004, an item that
+/// the last update inserted starts in the middle. In every later animation before the next update,
+/// the item starts in the middle again.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
 package final class FaithfulCircleLayout: Layout {
   /// The circles of the posts.
   package enum Rule: Hashable, Sendable, CaseIterable {
-    /// Circle A, post 004: from three o'clock, clockwise, radius 0.4 · min(W, H), items of 70
-    /// points.
+    /// Circle A of post 004: the first item is at three o'clock, and the others follow clockwise.
+    ///
+    /// The radius is `0.4 · min(W, H)`, and each item is 70 points wide and high.
     case post004
-    /// Circle B as post 003 describes it: from the top, clockwise, radius (H − 80) / 2, items of 75
-    /// points, a single one in the middle.
+    /// Circle B as post 003 describes it: the first item is at the top, and the others follow
+    /// clockwise.
+    ///
+    /// The radius is `(H − 80) / 2`, and each item is 75 points wide and high. A single item is in
+    /// the middle.
     case post003
-    /// Circle B as it is in the repository that post 003 links to: from the bottom,
-    /// counter-clockwise, and the content has no extent, so that the view cannot scroll.
+    /// Circle B as in the repository that post 003 links to: the first item is at the bottom, and
+    /// the others follow counter-clockwise.
+    ///
+    /// The content has no extent, so that the view cannot scroll. All else is as in ``post003``.
     case repository003
   }
 
@@ -95,14 +102,14 @@ package final class FaithfulCircleLayout: Layout {
     items.first { $0.key == element }
   }
 
-  /// Stores the inserted items; they are not removed when the update ends.
+  /// Stores the paths of the inserted items, which are not discarded when the update ends.
   package func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
     inserted = Set(updates.filter { $0.action == .insert }.compactMap(\.indexPathAfterUpdate))
   }
 
   /// In post 004, items that the last update inserted begin in the middle with an opacity of 0.
   ///
-  /// The items of an inserted section are not among these: they fade in at their end positions.
+  /// The items of an inserted section do not begin there: they fade in at their end positions.
   package func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {

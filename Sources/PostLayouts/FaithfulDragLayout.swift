@@ -1,11 +1,12 @@
 package import LayoutComposition
 package import LayoutCore
 
-/// The second method of dragging of post 002, which stores all frames when a drag begins.
+/// The second method of dragging of source post 002, which stores all frames when a drag begins.
 ///
 /// The attributes of all items of section 0 are stored when a drag begins, and are not updated
-/// while the order changes. With items of different sizes, the finger then selects places where
-/// other items are by now. The item goes to the last stored frame that contains the finger.
+/// while the order changes. The dragged item goes to the path of the last stored frame that
+/// contains the finger. If the items have different sizes, another item can be at the finger by
+/// then.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.8.
 package final class FaithfulDragLayout: LayoutEffect {
@@ -23,7 +24,7 @@ package final class FaithfulDragLayout: LayoutEffect {
   /// The effect itself does not depend on the bounds.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
-  /// The base's answer; the first call in a drag stores all attributes.
+  /// The base's answer; the first call in a drag also stores the attributes of all items.
   package func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -38,8 +39,8 @@ package final class FaithfulDragLayout: LayoutEffect {
       at: indexPath, withTargetPosition: position)
   }
 
-  /// The path of the last stored frame that contains the finger; the item's current path if none
-  /// does.
+  /// The path of the last stored frame that contains the finger; the item's current path if no
+  /// stored frame does.
   package func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {

@@ -1,12 +1,12 @@
 package import LayoutCore
 internal import ReferenceLayouts
 
-/// The mosaic that post 003 links to, with its own content size, faults included.
+/// The mosaic that source post 003 links to, with its own content size and its faults.
 ///
-/// For comparison only; ``MosaicLayout`` is the corrected one. `w` is half the width of the bounds,
-/// and `n` the number of items. The tiles are those of ``MosaicLayout``, for section 0 only and
-/// without insets. The content size is `(0, ⌈n / 3⌉ · w)`: it has no width, and it is half a tile
-/// too tall if the last tile is a single half tile.
+/// This mosaic is for comparison only; ``MosaicLayout`` is the corrected one. `w` is half the width
+/// of the bounds, and `n` the number of items. The tiles are those of ``MosaicLayout``, but only
+/// those of section 0, and without insets. The content has the width 0 and the height
+/// `⌈n / 3⌉ · w`. This height is too great by `w / 2` if the last group has four tiles.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.7.
 package final class FaithfulMosaicLayout: ArrangedLayout {
@@ -38,7 +38,7 @@ package final class FaithfulMosaicLayout: ArrangedLayout {
       contentSize: Size(width: 0, height: rows * unit))
   }
 
-  /// Whether the width changes; scrolling never invalidates the layout.
+  /// Whether the width of the bounds changes; scrolling never invalidates the layout.
   package func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }

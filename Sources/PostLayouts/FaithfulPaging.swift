@@ -1,10 +1,10 @@
-/// The paging that post 001 implements in its scroll delegate, faults included.
+/// The paging that source post 001 implements in its scroll delegate, with its faults.
 ///
 /// Source: SEMANTICS.md section 8.4.
 package struct FaithfulPaging: Hashable, Sendable {
   /// The width of the screen, points.
   package let screenWidth: Double
-  /// The post author's ratio between design and screen.
+  /// The factor with which the post converts lengths of its design to lengths on the screen.
   package let ratio: Double
 
   /// Creates the rule for a screen width and a ratio.
@@ -13,12 +13,12 @@ package struct FaithfulPaging: Hashable, Sendable {
     self.ratio = ratio
   }
 
-  /// The item to scroll to; it may be −1 or beyond the last item.
+  /// The index of the item to scroll to; the index can be −1 or beyond the last item.
   ///
   /// - Parameters:
   ///   - offset: The current content offset, points.
   ///   - start: The content offset at which scrolling rested before, points.
-  /// - Returns: nil if the two are at most 10 points apart.
+  /// - Returns: nil if the two offsets are at most 10 points apart.
   package func targetItem(atOffset offset: Double, startedFrom start: Double) -> Int? {
     guard abs(offset - start) > 10 else { return nil }
     let item = Int(offset / (screenWidth - ratio * 105 + ratio * 10) + 1)

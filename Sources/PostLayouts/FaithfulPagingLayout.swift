@@ -1,14 +1,14 @@
 package import LayoutComposition
 package import LayoutCore
 
-/// A line whose drags end where the scroll delegate of post 001 scrolls to, faults included.
+/// A line whose drags end where the scroll delegate of source post 001 scrolls to, with its faults.
 ///
-/// If the finger leaves more than 10 points from where the delegate last scrolled to, the view
-/// scrolls to the item that ``FaithfulPaging`` computes from the offset. That item's middle comes
-/// to the middle of the view, as far as the content's range allows. Otherwise the delegate does not
-/// scroll, and does not learn where scrolling ends. In the post any layout can have such a
-/// delegate; here an effect plays the role of the delegate, and the view asks the effect at the
-/// same moment. Coordinates: content space, points.
+/// When a drag ends more than 10 points from the offset to which the delegate last scrolled, the
+/// view scrolls to the item that ``FaithfulPaging`` computes from the current offset. The middle of
+/// this item comes to the middle of the view, as far as the content's range allows. If a drag ends
+/// closer, the delegate does not scroll, and does not learn where scrolling ends. In the post, any
+/// layout can have such a delegate. Here an effect replaces the delegate, and the view asks the
+/// effect at the same moment. Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulPagingLayout: LayoutEffect {
   /// The layout that is shown; in the post it is a horizontal flow.
@@ -30,8 +30,8 @@ package final class FaithfulPagingLayout: LayoutEffect {
 
   /// The offset that shows the computed item in the middle.
   ///
-  /// - Throws: ``LayoutError`` with `noSuchElement` if the item does not exist; UIKit raises an
-  ///   exception there.
+  /// - Throws: ``LayoutError`` with `noSuchElement` if the item does not exist; in this case, UIKit
+  ///   raises an exception.
   package func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {

@@ -1,15 +1,22 @@
 package import LayoutComposition
 package import LayoutCore
 
-/// The third way from right to left of post 000 with its own arithmetic, faults included.
+/// The third right-to-left method of source post 000, with the post's own arithmetic and faults.
 ///
-/// For comparison only; ``RightToLeftLayout`` is the corrected one. Each query is rearranged on its
-/// own, with headers treated as items. `C` is the width of the content, `r` the right inset, `w`
-/// the item width, `g` the item spacing and `N` the number of elements in the rectangle. `x` begins
-/// at the left inset or, for fewer than 4 elements, at `C − r − (N mod 4) · (w + g)`. An element
-/// whose `y` differs from that of the previous element begins a row: at the left inset or, with
-/// `last` < 4 elements left, at `C − r − last · w − (last − 1) · g`. Then `x += own width + g`. The
-/// result therefore depends on the rectangle; a single element's attributes are the base's.
+/// This layout is for comparison only; ``RightToLeftLayout`` is the corrected one. The answer to
+/// each query for a rectangle is rearranged on its own, and headers are treated as items. `C` is
+/// the width of the content, `l` and `r` are the left and right insets, `w` is the item width, `g`
+/// the item spacing and `N` the number of elements in the rectangle. For each element, `x` is
+/// computed in this order:
+///
+/// - `x` begins at `l`, or at `C − r − (N mod 4) · (w + g)` if `N` is less than 4;
+/// - an element whose `y` differs from that of the previous element begins a row: then `x = l`, or
+///   if fewer than 4 elements are left, `x = C − r − last · w − (last − 1) · g`, where `last` is
+///   the number of these elements;
+/// - the element is placed at `x`, and `x` grows by the element's own width and `g`.
+///
+/// The positions therefore depend on the rectangle. A query for a single element returns the base's
+/// attributes.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.5.
 package final class FaithfulRightToLeftLayout: LayoutEffect {

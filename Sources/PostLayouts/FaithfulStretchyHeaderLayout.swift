@@ -1,19 +1,20 @@
 package import LayoutComposition
 package import LayoutCore
 
-/// The stretchy header of post 001 with its own arithmetic, faults included.
+/// The stretchy header of source post 001, with the post's own arithmetic and faults.
 ///
-/// For comparison only; ``StretchyHeaderLayout`` is the corrected one. While the offset `o.y` is
-/// below 0, whatever the content inset is, every header in a query gets the height `max(0,
-/// headerLength + |o.y|)` and begins `|o.y|` further up. A second header in view therefore covers
-/// the items above it. A single element's attributes are the base's. Every scroll prepares the base
-/// again.
+/// This layout is for comparison only; ``StretchyHeaderLayout`` is the corrected one. If the offset
+/// `o.y` is below 0, every header that a query for a rectangle returns has the height
+/// `max(0, headerLength + |o.y|)` and begins `|o.y|` further up. The content inset is ignored. If a
+/// second header is in view, it therefore covers the items above it. A query for a single element
+/// returns the base's attributes. Every scroll prepares the base again.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.6.
 package final class FaithfulStretchyHeaderLayout: LayoutEffect {
   /// The layout that the effect changes; in the post it is a flow.
   package let wrapped: WrappedLayout
-  /// The height of the header reference size, points; the delegate's sizes are ignored.
+  /// The height of a header, points, as in UIKit's `headerReferenceSize`; the delegate's sizes are
+  /// ignored.
   package var headerLength: Double {
     didSet { if headerLength != oldValue { invalidate() } }
   }
@@ -24,10 +25,10 @@ package final class FaithfulStretchyHeaderLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Every bounds change concerns all elements.
+  /// Every change of the bounds changes all elements.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange { .everything }
 
-  /// Prepares the base each time.
+  /// Prepares the base at every call.
   package func prepare() throws(LayoutError) {
     wrapped.setNeedsPrepare()
     try wrapped.prepare()

@@ -1,18 +1,23 @@
 package import LayoutCore
 internal import ReferenceLayouts
 
-/// The two-column waterfall of post 002 with its own arithmetic, faults included.
+/// The two-column waterfall of source post 002, with the post's own arithmetic and faults.
 ///
-/// For comparison only; ``WaterfallLayout`` is the corrected one. `l`, `r` and `t` are the left,
-/// right and top insets, `g` the item spacing, `s` the line spacing and `n` the number of items.
-/// The width `w = (screen − l − r − g) / 2` is stored as a 32-bit floating-point number and comes
-/// from the screen, not from the view. The first column begins at the top inset, the second at the
-/// *bottom* inset. An item goes to the first column only if that column is shorter; if both are
-/// equally long, it goes to the right one. Only section 0 is placed, every query returns every
-/// item, and a single item's attributes come from the flow grid underneath. The content size is
-/// that of the grid with items of height `(longest − t) · 2 / n − s`, where `longest` is the end of
-/// the longer column: correct for an even number of items, too tall by `(longest − t) / n` for an
-/// odd number. Heights come from the delegate; the post draws them at random.
+/// This waterfall is for comparison only; ``WaterfallLayout`` is the corrected one. `l`, `r` and
+/// `t` are the left, right and top insets, `g` is the item spacing, `s` the line spacing and `n`
+/// the number of items.
+///
+/// The item width `w = (screen − l − r − g) / 2` is computed from the width of the screen, not of
+/// the view, and is stored as a 32-bit floating-point number. The first column begins at the top
+/// inset, the second at the *bottom* inset. An item goes to the first column only if that column is
+/// shorter than the second; otherwise it goes to the second. The heights come from the delegate; in
+/// the post they are random. Only section 0 is placed.
+///
+/// A query for a rectangle returns every item. A query for a single item returns the item's frame
+/// in a grid of the underlying flow layout. The items of this grid have the height
+/// `(longest − t) · 2 / n − s`, where `longest` is the end of the longer column. The content size
+/// is that of the grid: correct for an even number of items, and too tall by `(longest − t) / n`
+/// for an odd number.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.1.
 package final class FaithfulWaterfallLayout: Layout {
@@ -35,8 +40,8 @@ package final class FaithfulWaterfallLayout: Layout {
   package var itemSpacing: Double {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
-  /// Whether `prepare` invalidates the layout again, as the post's layout does by setting its item
-  /// size.
+  /// Whether `prepare` invalidates the layout again; the layout of the post does so, because it
+  /// sets its item size in `prepare`.
   package var invalidatesInPrepare: Bool {
     didSet { if invalidatesInPrepare != oldValue { invalidate() } }
   }
@@ -83,7 +88,7 @@ package final class FaithfulWaterfallLayout: Layout {
     placeGrid(count: count, width: width, longest: max(next[0], next[1]), in: collectionView)
   }
 
-  /// Places the flow grid with items of the faked height.
+  /// Places the items of the flow grid, with a height that gives the content about the right size.
   private func placeGrid(count: Int, width: Double, longest: Double, in view: CollectionView) {
     let across = SectionMetrics.crossLength(of: view, axis: AxisFrame(.vertical))
     guard count > 0 else {
@@ -110,7 +115,7 @@ package final class FaithfulWaterfallLayout: Layout {
     return LayoutAttributes(element, frame: gridFrames[item])
   }
 
-  /// Whether the width changes.
+  /// Whether the width of the bounds changes.
   package func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }

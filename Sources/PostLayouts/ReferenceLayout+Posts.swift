@@ -2,7 +2,7 @@ internal import LayoutComposition
 internal import LayoutCore
 package import ReferenceLayouts
 
-/// The layouts of the posts with their own arithmetic, faults included.
+/// The layouts of the source posts, with the posts' own arithmetic and faults.
 ///
 /// These layouts break laws, because they reproduce the faults of the posts. The defaults of their
 /// parameters are the posts' own numbers.
@@ -13,7 +13,7 @@ extension ReferenceLayout {
     carousel003, pages003, circle003, repositoryCircle003, mosaic003, circle004,
   ]
 
-  /// The third of the posts' ways from right to left.
+  /// The third right-to-left method of the posts.
   private static let rightToLeft000 = ReferenceLayout(
     name: "post-000-rtl", typeName: "FaithfulRightToLeftLayout",
     parameters: [
@@ -123,8 +123,10 @@ extension ReferenceLayout {
       })
   }
 
-  /// The single line under a carousel: post 003 has room for the outer items inside the content,
-  /// post 002 around it, and post 001 has none.
+  /// The single line of items under a carousel.
+  ///
+  /// For the first and the last item to come to the middle of the view, post 003 leaves space
+  /// inside the content, and post 002 sets content insets. Post 001 leaves no such space.
   private static func base(of rule: FaithfulCarouselLayout.Rule) -> any Layout {
     switch rule {
     case .post003, .post003Paging: return LineLayout()

@@ -4,11 +4,11 @@ public import LayoutPreview
 public import LayoutScenes
 public import LayoutScripting
 
-/// Checks a script against a layout of the app, in the shipped scenes and in generated ones.
+/// Checks that a script agrees with a layout of the app, in shipped and in generated scenes.
 ///
-/// Call it in a test of the app's own suite. It works with any test framework, because it throws an
-/// error that describes the failures as text. The script must keep its laws and agree with the
-/// layout in every state, in both layout directions.
+/// Call this function in a test of the app's own suite. The function throws an error that describes
+/// the failures as text, so it works with any test framework. The check passes if the script keeps
+/// its laws and agrees with the layout in every state, in both layout directions.
 ///
 ///     @Test func `our masonry conforms`() async throws {
 ///       try await assertConforms(script, to: MasonryLayout(), varying: ["columns"]) { values, layout in
@@ -18,19 +18,20 @@ public import LayoutScripting
 ///
 /// - Parameters:
 ///   - script: The script.
-///   - reference: An expression that makes a new layout of the app; it is evaluated for each layout
-///     that the check needs.
-///   - varying: The parameters of the script that generated scenes set; the others keep their
-///     defaults.
-///   - scenes: The scenes; nil stands for the scenes that ship with Celluna, except for those with
-///     the most items.
+///   - reference: An expression that makes a new layout of the app; it is evaluated once for each
+///     layout that the check needs.
+///   - varying: The names of the script's parameters that generated scenes set; the other
+///     parameters keep their defaults.
+///   - scenes: The scenes; nil stands for the scenes that ship with Celluna, except those with more
+///     than 20,000 items.
 ///   - runs: The number of generated scenes.
 ///   - seed: The seed of the generated scenes.
 ///   - tolerance: The greatest difference between two numbers that are treated as equal, points.
-///   - brokenLaws: Laws that the app's layout breaks and the script keeps.
+///   - brokenLaws: The laws that the app's layout breaks although the script keeps them; results
+///     that depend on these laws are not compared.
 ///   - apply: Sets the layout's properties to the values of the script's parameters.
-/// - Throws: ``ConformanceFailure`` if a check fails, the script does not load, or it does not
-///   declare a parameter that varies.
+/// - Throws: ``ConformanceFailure`` if a check fails, if the script does not load, or if the script
+///   does not declare a parameter that `varying` names.
 public func assertConforms<Reference: Layout & SendableMetatype>(
   _ script: ScriptSource, to reference: @autoclosure @escaping @Sendable () -> Reference,
   varying: Set<String> = [], scenes: [Scene]? = nil, runs: Int = 100, seed: UInt64 = 1,
@@ -76,7 +77,7 @@ public func assertConforms<Reference: Layout & SendableMetatype>(
 }
 
 extension CheckPlan {
-  /// The shipped scenes, except for those with very many items.
+  /// The shipped scenes, except those with more than 20,000 items.
   fileprivate static var usualScenes: [Scene] {
     Scene.shippedNames.compactMap { try? Scene.load(shipped: $0) }.filter { scene in
       scene.sections.reduce(0) { $0 + $1.items.count } <= 20_000
@@ -84,24 +85,29 @@ extension CheckPlan {
   }
 }
 
-/// The reason why a script does not conform.
+/// The reason why a check of a script against a layout of the app has failed.
 public struct ConformanceFailure: Error, CustomStringConvertible {
   /// The report as text: the differences, a drawing, the smallest failing scene, and the line of
   /// the script that caused the differences.
+  ///
+  /// If the script does not load or does not declare a varying parameter, this is the error message
+  /// instead.
   public let description: String
-  /// The report; nil if the script does not load.
+  /// The report; nil if the script does not load or does not declare a varying parameter.
   package let report: CheckReport?
 
-  /// Four pictures of the worst cause in the smallest scene that shows it: `script`, `reference`,
-  /// `overlay` and `difference`; empty if no element has another frame.
+  /// Pictures of the worst cause of differences, in the smallest scene that shows this cause.
   ///
-  /// Attach them to the test that fails. With Swift Testing:
+  /// The four pictures are `script`, `reference`, `overlay` and `difference`. The array is empty if
+  /// the attributes of all elements and the content sizes agree, or if nothing was compared.
+  ///
+  /// Attach the pictures to the test that fails. With Swift Testing:
   ///
   ///     for picture in failure.pictures {
   ///       Attachment.record(Array(picture.svg.utf8), named: "\(picture.name).svg")
   ///     }
   ///
-  /// - Complexity: O(*n* log *n*) in the number of elements, for each use.
+  /// - Complexity: O(*n* log *n*) in the number of elements, for each access.
   public var pictures: [ConformancePicture] {
     guard let comparison = report.flatMap({ CheckCauses($0).all.first?.shown.drawn }) else {
       return []
@@ -112,14 +118,15 @@ public struct ConformanceFailure: Error, CustomStringConvertible {
   }
 }
 
-/// A picture of a script that does not conform.
+/// A picture of the differences between a script and a layout of the app.
 public struct ConformancePicture: Sendable {
-  /// The name: `script`, `reference`, `overlay` or `difference`.
+  /// The name of the picture: `script`, `reference`, `overlay` or `difference`.
   public let name: String
-  /// The picture, for a writer of another format or with another theme.
+  /// The picture as a drawing, from which a program can write other formats and themes.
   public let drawing: Drawing
 
-  /// The picture as a file in SVG, with light colours, and dark ones where the viewer prefers them.
+  /// The picture as the text of an SVG file; its colours are dark if the viewer prefers dark
+  /// colours, and light otherwise.
   public var svg: String { drawing.svg() }
 }
 

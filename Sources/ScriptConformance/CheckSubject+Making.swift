@@ -9,8 +9,8 @@ extension CheckSubject {
   ///
   /// - Parameters:
   ///   - parameters: The parameters that the script declares.
-  ///   - limits: The limits of the script; counted instructions make the verdict the same on every
-  ///     machine.
+  ///   - limits: The limits of the script; the default counts instructions, so that the check has
+  ///     the same result on every machine.
   package init(
     _ source: ScriptSource, parameters: [Parameter], limits: ScriptLimits = .forChecks
   ) {
@@ -41,7 +41,7 @@ extension CheckTask {
   ///   - parameters: The parameters that the script declares.
   ///   - reference: The layout that the script must agree with; nil if only laws are checked.
   ///   - limits: The limits of the script.
-  ///   - makeSource: Makes the source of layouts that scenes name.
+  ///   - makeSource: Makes the object that finds the layouts that scenes name.
   package init(
     _ source: ScriptSource, parameters: [Parameter], against reference: CheckSubject?,
     limits: ScriptLimits = .forChecks, makeSource: @escaping @Sendable () -> any LayoutSource
@@ -66,7 +66,8 @@ extension CheckTask {
 }
 
 extension ScriptLimits {
-  /// The limits for a changed script, which may run forever.
+  /// The limits for a mutant; a mutant is a script with one change, which can make the script run
+  /// forever.
   fileprivate static var forMutants: ScriptLimits {
     var limits = forChecks
     limits.instructions = 5_000_000
@@ -75,8 +76,8 @@ extension ScriptLimits {
 
   /// Limits under which a script's result does not depend on the speed and load of the machine.
   ///
-  /// The time limit is ten times the time that the limited number of instructions usually takes,
-  /// because some instructions take much longer than others.
+  /// The time limit is ten times the time that 100 million instructions usually take, because some
+  /// instructions take much longer than others.
   package static var forChecks: ScriptLimits {
     var limits = ScriptLimits()
     limits.instructions = 100_000_000

@@ -4,14 +4,15 @@ package import LayoutScripting
 package import ReferenceLayouts
 
 extension NamedLayout {
-  /// Creates a layout from a script; other layouts can be made from the same script.
+  /// Creates a layout from a script; further layouts can be made from the same script.
   ///
   /// - Parameters:
-  ///   - state: The state that an earlier version stored; nil for no state. Layouts made later
-  ///     begin without state.
-  ///   - limits: The limits of this layout, and of each layout made later.
-  ///   - process: Where the script runs.
-  ///   - onOutput: Receives the script's output; the output of layouts made later is discarded.
+  ///   - state: The state that an earlier version of the script stored; nil for no state. The
+  ///     further layouts begin without state.
+  ///   - limits: The limits of this layout, and of each further layout.
+  ///   - process: The process in which the script runs.
+  ///   - onOutput: Receives the output of the script in this layout; the output of the further
+  ///     layouts is discarded.
   /// - Throws: ``ScriptError`` if the script does not load, or if an example names a shipped scene
   ///   that does not exist.
   package init(
@@ -46,8 +47,9 @@ extension NamedLayout {
 }
 
 extension ScriptSource {
-  /// Rejects an example that names an unknown shipped scene; the path of a file is checked when the
-  /// example is run.
+  /// Rejects an example that names an unknown shipped scene.
+  ///
+  /// If an example gives the path of a file instead, the path is checked when the example is run.
   fileprivate func checkScenes(of examples: [ScriptExample]) throws(ScriptError) {
     for (number, example) in examples.enumerated() {
       guard let scene = example.scene, !scene.contains("/"), !scene.hasSuffix(".json"),

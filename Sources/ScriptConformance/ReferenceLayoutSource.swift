@@ -2,7 +2,7 @@ package import LayoutCore
 package import LayoutScenes
 internal import ReferenceLayouts
 
-/// Finds the layouts in Swift that a scene names, but no scripts.
+/// A source that finds the layouts in Swift by the names that scenes use, and finds no scripts.
 package struct ReferenceLayoutSource: LayoutSource, Sendable {
   /// Creates a source.
   package init() {}
@@ -16,7 +16,7 @@ package struct ReferenceLayoutSource: LayoutSource, Sendable {
     return ReferenceLayout.named(name).map { NamedLayout($0) }
   }
 
-  /// The result of ``reference(named:)``.
+  /// The layout in Swift with the given name; the same as ``reference(named:)``.
   package func layout(named name: String) throws(LayoutError) -> NamedLayout? {
     reference(named: name)
   }

@@ -27,7 +27,7 @@ import Testing
     #expect(
       try output("ctx.width") == """
         ctx.width: number
-          Width of the view's bounds, points, at least 0.
+          The width of the view's bounds, in points, at least 0.
 
           in: every hook
 
@@ -38,15 +38,16 @@ import Testing
     #expect(
       try output("sheet.item") == """
         sheet.item(i, x, y [, width, height [, attributes]])
-          Places an item. If width and height are omitted, the item keeps the data source's size; such a
-          call is faster.
+          Places an item. If the width and the height are omitted, the item has the size that the data
+          source gives; such a call is faster.
 
           i           integer: the item, 1 to `ctx.count`; each item is placed exactly once
-          x           number: the leading edge, content coordinates, points
-          y           number: the top edge, content coordinates, points
-          width       number: points, at least 0; the width that the data source gives by default
-          height      number: points, at least 0
-          attributes  celluna.Attributes: the attributes of the element
+          x           number: the x of the leading edge, in content coordinates, in points
+          y           number: the y of the top edge, in content coordinates, in points
+          width       number: the width, in points, at least 0; by default, the width that the data
+                      source gives
+          height      number: the height, in points, at least 0
+          attributes  celluna.Attributes: the attributes of the element, other than its frame
 
           in: prepare, start, step, finish, update
 

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutScripting
 import Testing
 
 /// `celluna explain`, the page of codes, and the exit codes that help and documentation list.
@@ -22,9 +23,19 @@ import Testing
 
           exit code: 2 (the script did not load or failed)
 
-          example, in a prepare hook:
+          wrong, in a prepare hook:
 
-            sheet.item(1, 0, 0, ctx.width / 0, 10)
+            local columns = ctx.width // 400
+            for i in ctx.items() do sheet.item(i, 0, 0, ctx.width / columns, 10) end
+
+          right:
+
+            local columns = math.max(1, ctx.width // 400)
+            for i in ctx.items() do sheet.item(i, 0, 0, ctx.width / columns, 10) end
+
+          more:
+            celluna api sheet.item
+            docs/GUIDE.md, 1. One file returns one table
 
         """)
   }
@@ -60,45 +71,148 @@ import Testing
     #expect(try Tool.run(["explain", "--format", "markdown"]).standardOutput == page)
   }
 
-  @Test(arguments: DiagnosticCode.allCases.filter { $0.explanation.example != nil })
-  func `an example leads to its message and ends as the table says`(_ code: DiagnosticCode) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+  // MARK: Examples
+
+  @Test(arguments: DiagnosticCode.allCases.filter { $0.example != nil })
+  func `the wrong example leads to its message, and the right one to none`(
+    _ code: DiagnosticCode
+  ) throws {
+    let example = try #require(code.example)
     let explanation = code.explanation
-    let result = try Tool.run(try arguments(#require(explanation.example), in: folder))
+    let wrong = try run(example.kind, example.wrong)
     let severity = explanation.ending == .fine ? "warning" : "error"
-    #expect(result.standardError.hasPrefix("\(severity)[\(code)]: "), "\(result.standardError)")
+    #expect(wrong.standardError.hasPrefix("\(severity)[\(code)]: "), "\(wrong.standardError)")
     let endings = [explanation.ending] + explanation.otherEndings
-    #expect(endings.map(\.rawValue).contains(result.exitCode))
+    #expect(endings.map(\.rawValue).contains(wrong.exitCode))
+    let right = try run(example.kind, example.right)
+    #expect(right.exitCode == 0)
+    #expect(right.standardError == "")
   }
 
-  /// The command that shows an example, whose files are written into a folder.
-  private func arguments(
-    _ example: DiagnosticExplanation.Example, in folder: URL
-  ) throws -> [String] {
-    func written(_ text: String, _ name: String) throws -> String {
-      let file = folder.appending(path: name)
-      try Data(text.utf8).write(to: file)
-      return file.path
-    }
-    switch example {
-    case .prepare(let lines):
+  /// Runs an example in a folder of its own, with copies of the shipped layouts and scenes.
+  private func run(_ kind: DiagnosticExample.Kind, _ text: String) throws -> Tool.Result {
+    let folder = try Folder()
+    switch kind {
+    case .prepare:
+      let lines = text.split(separator: "\n").map { "    \($0)\n" }.joined()
       let script = """
         return {
           name = "example", version = "1.0.0", api = 1,
           prepare = function(ctx, sheet)
-            \(lines)
-            return ctx.width, 0
+        \(lines)    return ctx.width, 0
           end,
         }
         """
-      return ["run", try written(script, "example.lua")]
-    case .script(let text): return ["run", try written(text, "example.lua")]
-    case .scene(let text): return ["run", "ref:list", "--scene", try written(text, "a.json")]
-    case .command(let line): return line.split(separator: " ").dropFirst().map(String.init)
+      return try run(.script, script)
+    case .script, .laws:
+      try folder.write(text, "example.lua")
+      let laws = kind == .laws ? ["--laws"] : []
+      return try Tool.run(["run", "example.lua"] + laws, in: folder.url)
+    case .scene:
+      try folder.write(text, "a.json")
+      return try Tool.run(["run", "ref:list", "--scene", "a.json"], in: folder.url)
+    case .command:
+      try FileManager.default.copyItem(
+        at: Tool.checkout.appending(path: "layouts"), to: folder.url.appending(path: "layouts"))
+      // `SCRIPT@HEAD` is a version in git
+      if text.contains("@") { try Self.commit(folder) }
+      let words = text.split(separator: " ").dropFirst().map(String.init)
+      let path = ProcessInfo.processInfo.environment["PATH", default: ""]
+      let programs = Tool.executable.deletingLastPathComponent().path
+      return try Tool.run(words, in: folder.url, environment: ["PATH": "\(programs):\(path)"])
     }
   }
+
+  private static func commit(_ folder: Folder) throws {
+    let user = ["-c", "user.name=test", "-c", "user.email=test@example.org"]
+    for words in [["init", "--quiet"], ["add", "--all"], ["commit", "--quiet", "-m", "all"]] {
+      let git = Process()
+      git.executableURL = URL(filePath: "/usr/bin/env")
+      git.arguments = ["git"] + user + words
+      git.currentDirectoryURL = folder.url
+      try git.run()
+      git.waitUntilExit()
+      #expect(git.terminationStatus == 0)
+    }
+  }
+
+  @Test(arguments: DiagnosticCode.allCases)
+  func `what a code refers to is there`(_ code: DiagnosticCode) throws {
+    for reference in code.references {
+      switch reference {
+      case .api(let name): #expect(ScriptAPI.current.entry(named: name) != nil, "\(name)")
+      case .page(let page, let heading):
+        let text = try String(contentsOf: Tool.checkout.appending(path: page), encoding: .utf8)
+        #expect(
+          text.split(separator: "\n").contains("## \(heading)")
+            || text.split(separator: "\n").contains("### \(heading)"), "\(page) \(heading)")
+      }
+    }
+  }
+
+  // MARK: The offer
+
+  @Test(arguments: [
+    ["run", "nothing.lua"], ["frobnicate"], ["run", "a.lua"], ["run", "b.lua", "--laws"],
+    ["check", "a.lua", "b.lua", "--only", "load,rules", "--scene", "one"],
+  ])
+  func `a terminal is offered the explanation of the first error, once`(
+    arguments: [String]
+  ) throws {
+    let folder = try Folder()
+    try Self.writeBroken(folder)
+    let session = try TerminalSession(
+      "'\(Tool.executable.path)' \(arguments.joined(separator: " "))", in: folder,
+      terminal: "xterm", directory: folder.url)
+    let seen = try session.rest()
+    let offers = seen.matches(of: #/more: celluna explain (CL[0-9]{4})\r\n/#)
+    #expect(offers.count == 1, "\(seen)")
+    let first = try #require(seen.firstMatch(of: #/CL[0-9]{4}/#)).output
+    #expect(offers.first?.output.1 == first)
+  }
+
+  private static func writeBroken(_ folder: Folder) throws {
+    try folder.write("return {", "a.lua")
+    let law = try #require(DiagnosticCode.lawNoOverlap.example).wrong
+    try folder.write(law, "b.lua")
+  }
+
+  @Test func `a file and a program are offered nothing, nor is a report of another form`() throws {
+    let folder = try Folder()
+    try Self.writeBroken(folder)
+    for arguments in [["run", "a.lua"], ["check", "a.lua"]] {
+      let result = try Tool.run(arguments, in: folder.url)
+      #expect(result.exitCode == 2)
+      #expect(!(result.standardError + result.standardOutput).contains("more:"))
+    }
+    for format in ["json", "ndjson", "junit", "tap", "github", "sarif", "md"] {
+      let session = try TerminalSession(
+        "'\(Tool.executable.path)' check a.lua --report \(format)", in: folder, terminal: "xterm",
+        directory: folder.url)
+      #expect(!(try session.rest()).contains("more:"), "\(format)")
+    }
+  }
+
+  @Test func `the prompt offers it once in a session`() throws {
+    let session = try TerminalSession.repl(Folder())
+    session.type(":frobnicate\r")
+    #expect(try session.wait(for: "more: :explain CL0711\r\n").contains("there is no command"))
+    session.type("ctx.widht\r:frobnicate\r:explain\r:quit\r")
+    let rest = try session.rest()
+    #expect(!rest.contains("more:"))
+    #expect(rest.contains("CL0711: "))
+  }
+
+  @Test func `the prompt offers it for a save that does not work`() throws {
+    let folder = try Folder()
+    let session = try TerminalSession.repl(folder)
+    try folder.write("return {", "w.lua")
+    #expect(try session.wait(for: "more: :explain CL0101\r\n").contains("w.lua v2 does not work"))
+    session.type(":quit\r")
+    #expect(try session.end() == 0)
+  }
+
+  // MARK: The catalogue
 
   @Test(arguments: try MessageCase.all())
   func `a mistake of the catalogue ends as the table says of its code`(

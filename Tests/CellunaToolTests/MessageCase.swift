@@ -62,6 +62,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     [
       "scenes": try shipped("layouts/scenes", ".json"),
       "twins": try shipped("layouts", ".lua").map { "ref:\($0)" },
+      "origins": ["blank"] + (try shipped("layouts", ".lua")),
       "laws": NamedLaw.allCases.map(\.rawValue),
       "parameter types": ParameterType.allCases.map(\.rawValue),
       "fields": ScriptAPI.layout.members.map(\.name) + ScriptAPI.current.hooks.map(\.name),

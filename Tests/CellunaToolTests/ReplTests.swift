@@ -284,7 +284,7 @@ import Testing
 
 /// A folder of a test's own.
 final class Folder {
-  private let url: URL
+  let url: URL
 
   init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

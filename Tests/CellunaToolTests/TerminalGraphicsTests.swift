@@ -96,6 +96,7 @@ import Testing
       try wrong.rest().replacing("\r\n", with: "\n") == """
         error[CL0611]: the environment variable CELLUNA_GFX has the value `kity`, which is no way to draw
            = help: did you mean `kitty`? the ways are auto, kitty, iterm, sixel, half, box
+        more: celluna explain CL0611
 
         """)
     #expect(try wrong.end() == 64)

@@ -18,9 +18,10 @@ final class TerminalSession {
   /// - Parameters:
   /// - terminal: The value of `TERM`; nil if it is not set.
   /// - variables: Other variables of the environment.
+  /// - directory: The folder in which the command runs; nil is that of the tests.
   init(
     _ command: String, in folder: Folder, terminal: String?, columns: Int = 80, rows: Int = 24,
-    variables: [String: String] = [:]
+    variables: [String: String] = [:], directory: URL? = nil
   ) throws {
     self.folder = folder
     screen = TerminalScreen(columns: columns, rows: rows)
@@ -38,6 +39,7 @@ final class TerminalSession {
     environment["LC_ALL"] = "C.UTF-8"
     environment["XDG_STATE_HOME"] = folder.path("state")
     process.environment = environment
+    if let directory { process.currentDirectoryURL = directory }
     process.standardInput = input
     process.standardOutput = output
     process.standardError = output

@@ -26,6 +26,16 @@ import Testing
     #expect(!explanation.otherEndings.contains(explanation.ending))
   }
 
+  @Test func `every code says where more is written`() {
+    #expect(DiagnosticCode.allCases.filter(\.references.isEmpty) == [])
+  }
+
+  @Test func `the two examples of a code differ`() {
+    let examples = DiagnosticCode.allCases.compactMap(\.example)
+    #expect(examples.count > 50)
+    #expect(examples.allSatisfy { $0.wrong != $0.right })
+  }
+
   @Test func `no two codes have the same title`() {
     let titles = Set(DiagnosticCode.allCases.map(\.explanation.title))
     #expect(titles.count == DiagnosticCode.allCases.count)
@@ -48,7 +58,7 @@ import Testing
     let type = try #require(files.first { $0.path.hasSuffix("/DiagnosticCode.swift") }).text
     let names = type.matches(of: #/case ([a-zA-Z]+) = "CL/#).map { String($0.1) }
     #expect(names.count == DiagnosticCode.allCases.count)
-    let text = files.filter { !$0.path.contains("/Diagnostics/DiagnosticCode") }
+    let text = files.filter { !$0.path.contains("/LayoutCore/Diagnostics/Diagnostic") }
       .map(\.text).joined(separator: "\n")
     let words = Set(text.matches(of: #/\.([a-zA-Z]+)\b/#).map { String($0.1) })
     #expect(names.filter { !words.contains($0) } == [])

@@ -1,6 +1,6 @@
-/* `malloc` for a process that may make no system calls once it is locked in: it returns blocks
-   of memory that was reserved before. Free blocks are in lists by size, so that every call takes
-   constant time; free neighbours are merged. For one thread only. */
+/* `malloc` for a process that may make no system calls once it is locked in. It returns blocks of
+   memory that was reserved before. Free blocks are in lists by size, so that every call takes
+   constant time, and free neighbours are merged. Only one thread may use it. */
 #define _GNU_SOURCE
 #include "worker.h"
 
@@ -11,7 +11,7 @@
 
 typedef struct Block {
   size_t before;               /* the size of the previous block, bytes; 0 for the first block */
-  size_t size;                 /* of this block with its header, bytes; lowest bit 1: in use */
+  size_t size;                 /* of this block with its header, in bytes; lowest bit 1: in use */
   struct Block *next, *previous; /* only in a free block */
 } Block;
 
@@ -30,7 +30,8 @@ static Block *after(const Block *block) { return (Block *)((uint8_t *)block + si
 static Block *block_of(void *pointer) { return (Block *)((uint8_t *)pointer - header_bytes); }
 static void *payload(Block *block) { return (uint8_t *)block + header_bytes; }
 
-/* Up to 1 KiB one list for each size, then four for each power of two. */
+/* Below 1 KiB there is a list for each multiple of 16 bytes; above, there are four lists for each
+   power of two. */
 static unsigned list_of(size_t size) {
   if (size < 1024) return (unsigned)(size / 16);
   unsigned power = 63 - (unsigned)__builtin_clzll(size);
@@ -96,7 +97,7 @@ static void release(Block *block) {
   put_in(block);
 }
 
-/* Cuts the surplus off a used block. */
+/* Cuts the surplus off a used block, and frees it. */
 static void trim(Block *block, size_t size) {
   size_t rest = size_of(block) - size;
   if (rest < least_bytes) return;
@@ -162,7 +163,7 @@ void *calloc(size_t count, size_t size) {
   return pointer ? memset(pointer, 0, bytes) : NULL;
 }
 
-/* Resizes in place if the block is long enough, or if the next one is free. */
+/* Resizes a block in place if it is long enough, alone or together with a free block after it. */
 void *realloc(void *pointer, size_t count) {
   if (!pointer) return malloc(count);
   if (count > PTRDIFF_MAX / 2) return NULL;
@@ -183,7 +184,7 @@ void *realloc(void *pointer, size_t count) {
   return moved;
 }
 
-/* Nothing in this process needs an alignment above 16. */
+/* Only alignments of at most 16 are supported, because nothing in this process needs more. */
 int posix_memalign(void **target, size_t alignment, size_t count) {
   *target = alignment <= 16 ? malloc(count) : NULL;
   return *target ? 0 : ENOMEM;

@@ -10,8 +10,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Memory for placed elements, encoded results and output, beside Lua's own. Blocks and the gaps
-   between them take up to as much again as a script may hold. */
+/* The memory for placed elements, encoded results and output, beside Lua's own. The arena has this
+   memory in addition to twice the script's limit, because blocks and the gaps between them take up
+   to as much again as a script may hold. */
 static const size_t host_bytes = (size_t)256 << 20;
 static const size_t program_bytes = (size_t)128 << 20; /* code, stack, libraries */
 static const uint64_t largest_limit = UINT64_C(1) << 40;
@@ -29,7 +30,8 @@ static int compare_bytes(const void *left, const void *right) {
   return *(const uint8_t *)left - *(const uint8_t *)right;
 }
 
-/* Makes the C library's first-use queries now: `qsort` asks the system how much memory there is. */
+/* Lets the C library make its first-use system calls now: `qsort`, for example, asks the system how
+   much memory there is. */
 static void warm_up(void) {
   static uint8_t many[4096];
   char text[64];

@@ -9,7 +9,7 @@
 /* arena.c: adds memory for `malloc` to use. */
 bool worker_add_memory(size_t count);
 
-/* lock.c; all functions leave the reason of a failure in `errno`. */
+/* lock.c. Each of these functions returns false if it fails, and leaves the reason in `errno`. */
 bool worker_end_with_host(void);
 bool worker_limit(uint64_t address_bytes);
 bool worker_lock(void);

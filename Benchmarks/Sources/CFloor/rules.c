@@ -48,7 +48,8 @@ static void place_line(Line line, const double *sizes, double *frames, double y,
   }
 }
 
-/* Items of several sizes; items of one size would stand in a grid, which is not measured. */
+/* The items must have several sizes: items of one size would stand in a grid, which is not
+   measured. */
 double rules_flow(const double *sizes, double *frames, size_t count, double width, double gap) {
   if (!are_extents(sizes, count) || is_uniform(sizes, count)) return -1;
   double y = 0, limit = width + 1e-6 * fmax(1, width);

@@ -4,25 +4,25 @@ import LayoutCore
 import LayoutScripting
 import ReferenceLayouts
 
-/// Whole passes of one layout: in C, in bare Lua, in Swift, and by scripts in each form,
-/// alternating.
+/// Times whole passes of one layout: in C, in bare Lua, in Swift, and by scripts in several forms,
+/// one after the other in each round.
 struct FullPasses {
-  /// One way to compute the layout.
+  /// One way to compute the layout with the host.
   struct Way {
     let name: String
     let layout: any Layout
-    /// The greatest allowed ratio to bare Lua; nil if there is no target.
+    /// The greatest allowed ratio of its time to that of bare Lua; nil if there is no target.
     var target: Double?
-    /// Whether it computes frames only when they are queried.
+    /// Whether the layout computes frames only when they are queried.
     var computesOnDemand = false
   }
 
-  /// The name of the layout, and of its loop in bare Lua below `Benchmarks/bare`.
+  /// The name of the layout, and of the file with its loop in bare Lua below `Benchmarks/bare`.
   let name: String
   let ways: [Way]
-  /// The same in C.
+  /// The loop of the layout in C, without the rules that only the Swift layout has.
   let floor: Loop
-  /// The exact rules of the Swift layout in C.
+  /// The loop with the exact rules of the Swift layout, in C.
   let rules: Loop
   typealias Loop = (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
 
@@ -71,7 +71,7 @@ struct FullPasses {
     ]
   }
 
-  /// A script by its path in the repository.
+  /// Loads the script at a path in the repository.
   static func load(
     _ path: String, process: ScriptProcess = .host
   ) throws -> ScriptedLayout {
@@ -83,7 +83,8 @@ struct FullPasses {
       ScriptSource(name: path, bytes: bytes), limits: limits, process: process)
   }
 
-  /// The times of all ways and of their references, for each round, nanoseconds for each item.
+  /// The times of all ways, of bare Lua and of the loops in C: one for each round, in nanoseconds
+  /// for each item.
   private struct Times {
     var ofWays: [[Double]]
     var bareLua: [Double] = []
@@ -156,7 +157,7 @@ struct FullPasses {
   ///
   /// - Parameter asks: Whether to query all frames, because the layout computes them on demand.
   static func timeOfPass(_ view: CollectionView, asking asks: Bool = false) throws -> Double {
-    // A script does not run again over the same data, unless it is given to a new view.
+    // A script does not run again for the same data, unless its layout is set on a view again.
     let layout = view.layout
     layout.collectionView = nil
     layout.collectionView = view

@@ -26,7 +26,8 @@ enum Indices {
     let bareLua: Double
   }
 
-  /// A time with a target on another machine, converted to that machine by bare Lua's time here.
+  /// A measured time with its target, converted by the times of bare Lua to the machine for which
+  /// the target was set.
   private static func target(
     _ name: String, _ rounds: [Round], _ time: KeyPath<Round, Double>, most: Double, _ unit: String
   ) -> Target {

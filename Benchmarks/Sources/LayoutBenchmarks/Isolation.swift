@@ -2,9 +2,10 @@ import Foundation
 import LayoutCore
 import LayoutScripting
 
-/// The cost of the second wall: the same passes in this process and in one of the script's own.
+/// The cost of the second wall: the same passes in this process and in a process of the script's
+/// own.
 ///
-/// Measured in wall-clock time, because two processes share the work.
+/// The times are wall-clock times, because two processes share the work.
 enum Isolation {
   /// The worker program of the main package, which this package does not build.
   private static let program = folder.deletingLastPathComponent()

@@ -4,7 +4,7 @@ import LayoutScripting
 /// The cost of a save: a new Lua state with all libraries, and a script of 200 lines loaded into
 /// it.
 enum Loading {
-  /// Times the host and bare Lua with the same text, alternating.
+  /// Times the host and bare Lua alternately with the same text.
   static func printTable(rounds: Int) throws -> [Target] {
     let text = try savedText()
     var (times, bareTimes) = ([Double](), [Double]())
@@ -34,7 +34,7 @@ enum Loading {
     return "local _\n" + (more + [text]).joined(separator: "\n")
   }
 
-  /// Milliseconds for as many loads as the bare Lua program makes.
+  /// The least time of a load, in milliseconds, among as many loads as the bare Lua program makes.
   private static func leastTime(_ text: String) throws -> Double {
     least(
       try (0..<201).map { _ in
@@ -44,7 +44,7 @@ enum Loading {
       })
   }
 
-  /// Milliseconds; nil if the program cannot be built.
+  /// The least time of a load in bare Lua, in milliseconds; nil if the program cannot be built.
   private static func bareTime(_ text: String) throws -> Double? {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).lua")
     try Data(text.utf8).write(to: file)

@@ -1,13 +1,15 @@
 import Foundation
 import LayoutScripting
 
-/// Other layout engines that a user could choose, on the same items, if they are installed.
+/// Times other layout engines that a user could choose, as far as they are installed, with the same
+/// items.
 enum Peers {
   private struct Times: Decodable {
     let first, width, item: Double
   }
 
-  /// The times of one engine, and of the host before and after each run, nanoseconds for each item.
+  /// The times of one engine, and the host's least time around each run, in nanoseconds for each
+  /// item.
   private struct Rounds {
     var engine: [Times] = []
     var host: [Double] = []
@@ -39,7 +41,7 @@ enum Peers {
     }
   }
 
-  /// Prints nanoseconds for each item, and the host's time as a fraction of that.
+  /// Prints nanoseconds for each item, and the host's time as a fraction of the engine's time.
   static func printTable(count: Int) throws -> [Target] {
     var results: [String: Rounds] = [:]
     try measure("flexbox", count: count, rounds: 1, into: &results)

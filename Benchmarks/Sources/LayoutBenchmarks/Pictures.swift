@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutImages
 import LayoutPreview
 
-/// The cost of pictures of a thousand elements, beyond the layout itself.
+/// The cost of pictures of a thousand elements, without that of the layout itself.
 enum Pictures {
   static func printTable(rounds: Int) throws -> [Target] {
     let elements = waterfall(1000)

@@ -11,7 +11,8 @@ struct Screens {
     return [try printFirstScreen(items, rounds: rounds), try printTicks(items)]
   }
 
-  /// The first screen relative to the whole layout, each with a new layout object.
+  /// The time of the first screen relative to that of the whole layout, each by a layout object of
+  /// its own.
   private func printFirstScreen(_ items: GeneratedItems, rounds: Int) throws -> Target {
     let script = try FullPasses.load("layouts/waterfall.lua")
     let (lazy, whole) = (
@@ -33,7 +34,7 @@ struct Screens {
     return Target(name: "first screen of \(count) ÷ full", measured: part, most: 0.01)
   }
 
-  /// A query, and a step of scrolling with a `scroll` hook for every element on screen.
+  /// Measures a query, and a step of scrolling with a `scroll` hook for every element on screen.
   private func printTicks(_ items: GeneratedItems) throws -> Target {
     let view = items.view(try FullPasses.load("Benchmarks/scripts/waterfall-scroll.lua"))
     try view.layoutIfNeeded()

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutScripting
 import ReferenceLayouts
 
-/// Times edits of one item among many, relative to a full pass: at the top, and at the end.
+/// Times edits of one item among many, at the top and at the end, relative to a full pass.
 struct SingleEdits {
   let name: String
   let layout: any Layout
@@ -14,7 +14,7 @@ struct SingleEdits {
     var insert: [Double] = []
     var delete: [Double] = []
     var move: [Double] = []
-    /// The first append after other edits, with its code in no cache.
+    /// The first append after other edits, when its code is in no cache.
     var firstAppend: [Double] = []
     /// The median of 64 consecutive appends.
     var append: [Double] = []
@@ -60,7 +60,7 @@ struct SingleEdits {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// Prints each edit's time as a fraction of a full pass, and its changes on screen.
+  /// Prints the time of each edit as a fraction of the time of a full pass.
   static func printTable(count: Int, rounds: Int) throws -> [Target] {
     print("\nan edit of one item of \(count) ÷ a full pass, the least of \(rounds) rounds")
     print(

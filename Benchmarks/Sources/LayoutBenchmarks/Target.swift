@@ -6,10 +6,10 @@ struct Target {
   let measured: Double
   /// The greatest allowed value.
   let most: Double
-  /// Empty for a ratio.
+  /// The unit of the values; empty for a ratio.
   var unit = ""
 
-  /// Whether the value is within a tenth of the target, because measured times vary.
+  /// Whether the value is at most a tenth above the target, which is allowed because times vary.
   var isMet: Bool { measured <= 1.1 * most }
 
   /// Prints all targets, ratios first.

@@ -27,11 +27,10 @@ func least(_ times: [Double]) -> Double {
   times.min() ?? .nan
 }
 
-/// The ratio of the least times over rounds in which both were measured alternately, so that both
-/// had the machine for themselves at some time.
+/// The ratio of two least times over rounds in which both kinds of times were measured alternately.
 ///
-/// Not even the median of the rounds' ratios is stable, because another program may start or stop
-/// between the two times of a round.
+/// Each kind of time had the machine for itself in some round. Not even the median of the rounds'
+/// ratios is as stable, because another program can start or stop between the two times of a round.
 func ratio(_ times: [Double], to others: [Double]) -> Double {
   least(times) / least(others)
 }

@@ -45,17 +45,17 @@ public final class TileLayout: Layout {
     contentSize = Size(width: width, height: max(0, y - gap))
   }
 
-  /// The tiles that overlap a rectangle; one without area overlaps none.
+  /// The tiles that overlap a rectangle; a tile without area overlaps no rectangle.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     tiles.filter { !$0.frame.isEmpty && $0.frame.overlaps(rect) }
   }
 
-  /// One tile; nil if it does not exist.
+  /// The attributes of one tile; nil if there is no such tile.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     tiles.first { $0.key == element }
   }
 
-  /// Whether the width changes.
+  /// Whether the width of the view changes.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     newBounds.size.width != collectionView?.bounds.size.width
   }

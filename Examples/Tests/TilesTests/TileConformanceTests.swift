@@ -15,7 +15,8 @@ import Tiles
       name: "layouts/tiles.lua", text: try String(contentsOf: file, encoding: .utf8))
   }
 
-  /// Scenes about sections, directions and changes; by default all shipped scenes would be used.
+  /// Scenes about one item, sections, and changes of the view; the default would be nearly all
+  /// shipped scenes.
   private static func scenes() throws -> [Scene] {
     try ["one", "sections", "rotate"].map { try Scene.load(shipped: $0) }
   }

@@ -3,7 +3,8 @@ import FuzzSupport
 import LayoutCore
 import LayoutScripting
 
-/// Lengthens an input to an invalid script, and measures the time of its diagnosis for each byte.
+/// Lengthens an input, and checks that the time to load it and to diagnose its error hardly grows
+/// faster than its length.
 @main enum FuzzDiagnosis {
   static func main() {
     _ = unsafe fuzz_run(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in
@@ -12,7 +13,7 @@ import LayoutScripting
     }
   }
 
-  /// So small that the time of the script itself hardly matters.
+  /// Limits so small that the time of the script itself hardly matters.
   private static let limits = ScriptLimits.fuzzing(instructions: 5000, memoryBytes: 8 << 20)
 
   private static let clock = ThreadClock()
@@ -20,14 +21,15 @@ import LayoutScripting
   private static func attempt(_ bytes: [UInt8]) {
     let text = LengthenedText(bytes)
     let first = text.bytes(atLeast: 768)
-    // work that grows slowly at first is not noticeable yet, so a share of the inputs is always
-    // lengthened
+    // work that grows too fast is possibly not noticeable at this length, so one in 128 inputs is
+    // always lengthened
     let isDrawn = bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % 128 == 77
     guard isDrawn || Work.isNoticeable(time(first), first.count) else { return }
     let short = text.bytes(atLeast: 8 * first.count)
     guard isDrawn || Work.isNoticeable(time(short), short.count) else { return }
     let long = text.bytes(atLeast: 8 * short.count)
-    // the least of several tries of both, so that a short load on the machine does not matter
+    // the least time of several tries with each text, so that a short load on the machine does not
+    // matter
     var best = (short: Duration.seconds(999), long: Duration.seconds(999))
     for _ in 0..<4 {
       best.short = min(best.short, time(short))

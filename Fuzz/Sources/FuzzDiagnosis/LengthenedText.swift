@@ -1,7 +1,9 @@
-/// A beginning, a repeated piece, and an end: work that grows too fast shows when the text is long.
+/// A text of a beginning, a repeated piece and an end, which shows at a great length whether work
+/// grows too fast.
 ///
-/// Two bytes say where the input is cut into three parts, of which the second is repeated; an input
-/// of one part is repeated as a whole.
+/// The first two bytes of the input give the two places at which the rest is cut. The part between
+/// the cuts is repeated. If both cuts are at one place, all that follows this place is repeated. An
+/// input of at most two bytes is repeated as a whole.
 struct LengthenedText {
   private let beginning: [UInt8]
   private let piece: [UInt8]

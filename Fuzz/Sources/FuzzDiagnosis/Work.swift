@@ -1,11 +1,13 @@
-/// Bounds for acceptable work, with ASan and on a slow machine.
+/// Bounds for the acceptable time of work, with ASan and on a slow machine.
 enum Work {
   /// The fixed cost of every script, whatever its length: a Lua state.
   private static let base = Duration.milliseconds(1)
-  /// Ten times the cost of any linear work.
+  /// Ten times the microseconds that linear work takes for each byte.
   private static let mostMicrosecondsPerByte = 40.0
-  /// An input eight times as long takes 8 times as long if work is linear, 10 times for `n log n`,
-  /// 64 times if quadratic.
+  /// The greatest allowed growth of the time for an input that is eight times as long.
+  ///
+  /// For such an input, linear work takes 8 times as long, work of `n log n` 10 times, and
+  /// quadratic work 64 times as long.
   private static let mostGrowth = 20.0
 
   /// Whether a text took so long that a longer one should be tried.

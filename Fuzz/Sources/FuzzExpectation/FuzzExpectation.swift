@@ -4,7 +4,7 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 
-/// Reads an input as a file of expectations and as a found scene; a valid one is written and read
+/// Reads an input as a file of expectations and as a found scene; a valid input is written and read
 /// again.
 @main enum FuzzExpectation {
   static func main() {

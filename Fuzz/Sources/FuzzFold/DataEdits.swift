@@ -5,7 +5,7 @@ import LayoutCore
 struct DataEdits {
   let data: FuzzData
 
-  /// Usually few items; sometimes more than a fold allocates room for at once.
+  /// Creates the items: usually few, and sometimes more than a fold allocates room for at once.
   init(_ bytes: inout FuzzBytes) {
     let first = bytes.byte()
     let count = first < 224 ? first / 2 : first < 248 ? first : 2030 + (first - 248) * 16

@@ -4,7 +4,8 @@ import FuzzSupport
 struct FoldProgram {
   /// The script.
   let text: String
-  /// Whether no item starts before the promised frontier: a lazy layout then equals a whole one.
+  /// Whether no item starts before the promised frontier, so that a lazy layout must equal a whole
+  /// one.
   let isHonest: Bool
 
   init(_ bytes: inout FuzzBytes) {
@@ -21,7 +22,7 @@ struct FoldProgram {
       let place = isOdd ? "i == \(bytes.byte())" : "i % \(count) == \(number)"
       steps += "    \(number == 0 ? "if" : "elseif") \(place) then \(step)\n"
     }
-    // a rotated item begins before its frame
+    // the bounding box of a rotated item begins before its frame
     let isTurned = steps.contains("rotation") && !Self.farFrontiers.contains(frontier)
     self.isHonest = isHonest && !isTurned
     text = """
@@ -51,14 +52,15 @@ struct FoldProgram {
     "return { y = ctx.sections[1] and ctx.sections[1].header and 12 or 0, n = 0 }",
   ]
 
-  /// The first of these hold for every step, except the odd ones.
+  /// The promised frontiers; the first `honestFrontiers` of them are true after each step that is
+  /// not odd.
   private static let frontiers = [
     "acc.y", "acc.y", "acc.y", "acc.y - 50", "acc.y - acc.y % 64", "math.min(acc.y, 1e6)",
     "acc.y < 500 and 0 or acc.y", "-math.huge", "acc.y - 1e9", "0",
     "acc.y + 30", "math.huge", "0 / 0", "nil", "'x'", "1e300",
   ]
   private static let honestFrontiers = 10
-  /// The frontiers that are far from the placed items.
+  /// The indices of the frontiers that are far before the placed items.
   private static let farFrontiers = 7...8
 
   private static let endings = [
@@ -78,7 +80,7 @@ struct FoldProgram {
 
   // MARK: Steps
 
-  /// A step that advances and starts nothing before `acc.y`.
+  /// A step that advances, and that places no item before `acc.y`.
   private static func step(_ kind: Int, _ bytes: inout FuzzBytes) -> String {
     let many = 1 + bytes.number(below: 24), attributes = bytes.pick(attributes)
     switch kind % 12 {
@@ -146,8 +148,8 @@ struct FoldProgram {
     }
   }
 
-  /// A faulty step; from 244 on, it or a later placement in `finish` may start before the previous
-  /// `acc.y`.
+  /// A faulty step; if `kind` is at least 244, an item can start before the previous `acc.y`,
+  /// placed by the step itself or later in `finish`.
   private static func oddStep(_ kind: Int, _ bytes: inout FuzzBytes) -> String {
     let results = [
       "nil", "i", "i - 1", "0", "i + 0.5", "'x'", "-1", "math.huge", "ctx.count + 1",

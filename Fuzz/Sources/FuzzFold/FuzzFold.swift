@@ -17,7 +17,7 @@ import LayoutScripting
     let program = FoldProgram(&bytes)
     var edits = DataEdits(&bytes)
     guard var pair = ViewPair(program, edits.data) else { return }
-    // each edit is compared with a layout of everything, which takes time
+    // after each edit, the result is compared with a layout of everything, which takes time
     let most = edits.data.sizes.reduce(0) { $0 + $1.count } > 1000 ? 2 : 4
     for _ in 0..<most where !bytes.isEmpty {
       pair.attempt { view throws(LayoutError) in try edits.happen(in: view, &bytes) }

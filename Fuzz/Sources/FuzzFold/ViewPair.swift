@@ -7,12 +7,12 @@ struct ViewPair {
   private let program: FoldProgram
   private let data: FuzzData
   private let lazy: CollectionView
-  /// The layout of everything; the scripts keep no state, so it starts fresh in each view.
+  /// The layout of everything; scripts keep no state here, so the layout starts fresh in each view.
   private let wholeLayout: ScriptedLayout
   /// The failure of the lazy view's last step.
   private var failure: ScriptError?
 
-  /// Returns nil if the script does not load.
+  /// Creates the views; nil if the script does not load.
   init?(_ program: FoldProgram, _ data: FuzzData) {
     (self.program, self.data) = (program, data)
     guard let layout = Self.layout(program), let whole = Self.layout(program) else { return nil }
@@ -23,7 +23,8 @@ struct ViewPair {
     attempt { view throws(LayoutError) in try view.layoutIfNeeded() }
   }
 
-  /// Ample limits, so that they never cause a difference between the two.
+  /// Loads the script with ample limits, which cause no difference between the two layouts; nil if
+  /// the script does not load.
   private static func layout(_ program: FoldProgram) -> ScriptedLayout? {
     var limits = ScriptLimits()
     limits.instructions = 3_000_000
@@ -56,7 +57,7 @@ struct ViewPair {
 
   /// A fresh view that has laid out everything; nil if the script fails.
   private func whole() -> CollectionView? {
-    // a layout that a limit has stopped lays out nothing more
+    // after a limit has stopped the layout, each further attempt fails, and the result is nil
     let view = CollectionView(
       size: lazy.bounds.size, layout: wholeLayout, dataSource: data, delegate: data)
     view.needsWholeLayouts = true
@@ -70,7 +71,8 @@ struct ViewPair {
     }
   }
 
-  /// Checks that both return the same elements for a screen at an offset.
+  /// Checks that the lazy view and a fresh view return the same elements for the screen, and for a
+  /// rectangle at an offset.
   mutating func compare(around y: Int) {
     guard program.isHonest, let whole = whole() else { return }
     let rect = Rect(origin: Point(x: 0, y: Double(y)), size: Size(width: 400, height: 500))
@@ -79,7 +81,7 @@ struct ViewPair {
     }
   }
 
-  /// Checks that both return the same elements everywhere at the end.
+  /// Checks that the lazy view and a fresh view have the same elements and content size at the end.
   mutating func compareEverything() {
     guard program.isHonest, let whole = whole() else { return }
     compare(whole) { view throws(LayoutError) in

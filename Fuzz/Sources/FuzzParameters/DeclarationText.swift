@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// A script with declarations made from the bytes of an input, which reads all of them.
+/// A script whose parameters are declared from the bytes of an input, and which reads all of them.
 struct DeclarationText {
   let script: String
 
@@ -51,7 +51,8 @@ struct DeclarationText {
     return "\(kind) { \(fields.joined(separator: ", ")) }"
   }
 
-  /// A boundary number, or one next to it.
+  /// A boundary number or a number that is calculated from one, and rarely a value that is no
+  /// number.
   private static func number(_ bytes: inout FuzzBytes) -> String {
     let kind = bytes.byte()
     if kind >= 250 { return bytes.pick(others) }
@@ -84,7 +85,7 @@ struct DeclarationText {
     return (0..<(many % 6)).map { _ in text(&bytes) }
   }
 
-  /// A text of up to seven bytes, perhaps invalid UTF-8, sometimes repeated.
+  /// A text of up to seven bytes, which can be invalid UTF-8, and which is sometimes repeated.
   private static func text(_ bytes: inout FuzzBytes) -> String {
     let kind = bytes.byte()
     let escaped = (0..<(kind & 7)).map { _ in "\\x" + Self.hexadecimal(bytes.byte()) }

@@ -63,7 +63,7 @@ import LayoutScripting
     }
   }
 
-  /// Passes the values to the script, as a check does.
+  /// Passes the values to the script, as a check does, and lays out some items.
   private static func layOut(_ scene: Scene, with layout: ScriptedLayout) {
     do throws(ParameterError) {
       for given in scene.params { try layout.parameters.set(given.name, to: given.value) }

@@ -7,7 +7,7 @@ import LayoutScenes
 import LayoutScripting
 import ScriptConformance
 
-/// Passes the lines of an input to a session: JSON objects to its protocol, all others to the
+/// Passes the lines of an input to a session: JSON objects to its protocol, all other lines to the
 /// console.
 @main enum FuzzPrompt {
   static func main() {
@@ -40,7 +40,7 @@ import ScriptConformance
     """
 
   private static func attempt(_ bytes: [UInt8]) {
-    // a path outside of the folder needs a slash or an escape of JSON
+    // a path that leads out of the folder needs a slash, or an escape sequence of JSON
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard !bytes.contains(UInt8(ascii: "/")), !bytes.contains(UInt8(ascii: "~")), lines.count <= 8
     else { return }
@@ -53,7 +53,7 @@ import ScriptConformance
       let program = ConsoleProgram(console)
       for line in lines where isHarmless(line) {
         take(Array(line), console, program)
-        // a line may raise the limits, and the next one must still end
+        // a line can raise the limits, but the next line must end, too
         session.limits = limits
         if program.isAtEnd || session.state.elements.count > 2000 { return }
       }
@@ -76,13 +76,14 @@ import ScriptConformance
     }
   }
 
-  /// Whether a line names nothing outside the folder, and does not check dozens of scenes.
+  /// Whether a line names nothing outside the folder, and is not `:fuzz`, which checks dozens of
+  /// scenes.
   private static func isHarmless(_ line: some Sequence<UInt8>) -> Bool {
     let text = String(decoding: Array(line), as: UTF8.self).lowercased()
     return !text.contains("\\u00") && !text.contains(":fu")
   }
 
-  /// A folder for this process alone, with the script.
+  /// Makes and enters a folder for this process alone, which contains the script.
   private static func enterFolder() {
     let folder = FileManager.default.temporaryDirectory.appending(path: "celluna-fuzz-\(UUID())")
     do {

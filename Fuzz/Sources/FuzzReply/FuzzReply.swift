@@ -4,8 +4,8 @@ import FuzzSupport
 import LayoutCore
 import LayoutScripting
 
-/// Runs an isolated script whose answers an input corrupts: the host must continue, whatever they
-/// say.
+/// Runs an isolated script whose answers an input corrupts: the host must continue, whatever the
+/// answers contain.
 @main enum FuzzReply {
   static func main() {
     _ = unsafe fuzz_run(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in

@@ -1,4 +1,4 @@
-/// Scripts that together need every kind of answer.
+/// Scripts that together cause every kind of answer.
 enum ReplyScripts {
   static let all = [prepare, fold, frames, faulty]
 

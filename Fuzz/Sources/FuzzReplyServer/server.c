@@ -1,6 +1,6 @@
-/* A worker without a process: it runs the code of serve.c where the host would wait for an
-   answer. The linker redirects three functions of the host to this file. The public names of
-   serve.c are renamed here. */
+/* A worker without a process: where the host would wait for an answer, the code of serve.c runs in
+   the process of the host. The linker redirects three functions of the host to this file. The
+   public names of serve.c are renamed here. */
 #define clua_worker_socket fuzz_clua_worker_socket
 #define clua_worker_life fuzz_clua_worker_life
 #define clua_worker_memory fuzz_clua_worker_memory
@@ -23,7 +23,7 @@ enum { change_bytes = 12, most_servers = 16 };
 
 static const uint8_t *changes;
 static size_t change_count;
-static unsigned answer_number; /* since the changes were set */
+static unsigned answer_number; /* the number of answers since the changes were set */
 
 void fuzz_reply_set_changes(const uint8_t *bytes, size_t count) {
   changes = bytes;
@@ -47,7 +47,7 @@ static const struct {
 #undef FIELD
 };
 
-/* Boundary numbers, or the bytes of the input. */
+/* Chooses a new value: a boundary number, or bytes of the input. */
 static void choose_value(uint8_t value[8], const uint8_t *change, uint8_t kind) {
   static const int64_t integers[] = {INT64_MAX, INT64_MIN, -1, 1, INT32_MAX, INT32_MIN, 0, 64, 65, 1 << 20};
   static const double numbers[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300, 5e-324, -0.0, 1e9, -1e9, 2e9};
@@ -56,7 +56,8 @@ static void choose_value(uint8_t value[8], const uint8_t *change, uint8_t kind) 
   if (kind == 2) memcpy(value, &numbers[change[4] % 10], 8);
 }
 
-/* One change: the answer, the place, the width, the new bytes. */
+/* Applies one change, whose bytes state the answer, the kind and the width, the place, and the new
+   value. */
 static void change(WireReply *reply, const Server *server, const uint8_t *bytes) {
   size_t offset = bytes[2] | (size_t)bytes[3] << 8, width = (size_t)1 << (bytes[1] >> 6);
   uint8_t *target = (uint8_t *)reply, value[8];

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutScenes
 import ReferenceLayouts
 
-/// Reads an input as a scene file and lays it out, if it is valid and small.
+/// Reads an input as a scene file, and lays out the scene if it is valid and small.
 @main enum FuzzScene {
   static func main() {
     _ = unsafe fuzz_run(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in

@@ -1,4 +1,4 @@
-/// The bytes of an input, consumed one after the other; after the last there are zeros.
+/// The bytes of an input, which are consumed one after the other; zeros follow the last byte.
 public struct FuzzBytes {
   private var rest: ArraySlice<UInt8>
 
@@ -13,7 +13,7 @@ public struct FuzzBytes {
   /// The next byte.
   public mutating func byte() -> Int { Int(rest.popFirst() ?? 0) }
 
-  /// A number below a limit, from as many bytes as it needs.
+  /// A number below a limit, from one byte, or from two if the limit is greater than 256.
   ///
   /// - Precondition: The limit is from 1 to 65,536.
   public mutating func number(below limit: Int) -> Int {
@@ -21,9 +21,9 @@ public struct FuzzBytes {
     return (limit > 256 ? low | byte() << 8 : low) % limit
   }
 
-  /// Picks one of some elements.
+  /// Picks one of the elements.
   ///
-  /// - Precondition: There is at least one.
+  /// - Precondition: There is at least one element.
   public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }

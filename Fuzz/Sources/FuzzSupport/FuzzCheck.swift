@@ -1,10 +1,11 @@
 import Glibc
 public import LayoutCore
 
-/// Rules that hold for every text that people read.
+/// Checks of rules, for example of the rules for all texts that people read.
 public enum FuzzCheck {
-  /// Ends the program with a message if a condition is false; an optimised `precondition` has no
-  /// message.
+  /// Ends the program with a message if a condition is false.
+  ///
+  /// A `precondition` is not used, because it has no message in an optimised build.
   public static func hold(_ holds: Bool, _ message: @autoclosure () -> String) {
     if !holds { fail(message()) }
   }
@@ -17,7 +18,7 @@ public enum FuzzCheck {
     abort()
   }
 
-  /// Checks that a message is short, harmless in a terminal, and refers to a place in the file.
+  /// Checks that a message is short and harmless in a terminal, and that its marks are in the file.
   public static func message(_ diagnostic: Diagnostic) {
     for text in [diagnostic.message] + diagnostic.notes + diagnostic.helps {
       self.text(text, atMost: 2048)

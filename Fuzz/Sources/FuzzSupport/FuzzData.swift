@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Sections whose items are sizes, and which an input edits.
+/// A data source with items of given sizes, which an input edits.
 public final class FuzzData: CollectionViewDataSource, LayoutDelegate {
   /// The sizes of the items, section by section.
   public var sizes: [[Size]]
@@ -12,7 +12,7 @@ public final class FuzzData: CollectionViewDataSource, LayoutDelegate {
     self.sizes = sizes
   }
 
-  /// 24 items in three sections, the second empty.
+  /// 24 items in three sections, the second of which is empty.
   public static var small: FuzzData {
     FuzzData(
       [12, 0, 12].enumerated().map { section, count in
@@ -24,13 +24,13 @@ public final class FuzzData: CollectionViewDataSource, LayoutDelegate {
   public var numberOfSections: Int { sizes.count }
   /// The number of items of a section.
   public func numberOfItems(inSection section: Int) -> Int { sizes[section].count }
-  /// A size belongs to its item.
+  /// True, because a size stays with its item.
   public var itemSizesTravelWithItems: Bool { true }
   /// The size of an item.
   public func itemSize(at indexPath: IndexPath) -> Size? {
     indexPath.item.map { sizes[indexPath.section][$0] }
   }
-  /// The header of a section.
+  /// The size of a section's header; nil if the section has no header.
   public func headerSize(ofSection section: Int) -> Size? {
     headers.contains(section) ? Size(width: 300, height: 12) : nil
   }

@@ -1,8 +1,9 @@
 public import LayoutScripting
 
 extension ScriptLimits {
-  /// Limits so small that an endless loop ends soon; counted, so that the same input ends the same
-  /// way.
+  /// Limits so small that an endless loop ends soon.
+  ///
+  /// Instructions and bytes are counted, so that the same input ends in the same way.
   public static func fuzzing(
     instructions: Int = 50_000, memoryBytes: Int = 4 << 20
   ) -> ScriptLimits {

@@ -31,9 +31,9 @@ struct CheckCommand: ParsableCommand {
     try report { output throws(Failure) in try run(output) }
   }
 
-  /// Checks and reports.
+  /// Checks the layouts and writes the reports, or moves the scenes that `--pin` names.
   ///
-  /// - Returns: True. A failed case ends the command by itself, because several exit codes are
+  /// - Returns: True. If a case fails, the function throws, because several exit codes are
   ///   possible.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     guard options.pin.isEmpty else {
@@ -52,7 +52,8 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension CheckReport {
-  /// The ending of the command; nil if every case is as expected.
+  /// The ending of the command; nil if every case is as expected and every script reaches the
+  /// level.
   fileprivate func ending(requiring level: Int?) -> Ending? {
     if ending != .fine { return ending }
     let isBelow = levels.contains { $0.level < level ?? 0 }

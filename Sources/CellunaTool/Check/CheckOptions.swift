@@ -10,7 +10,7 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only these stages: \(CheckStage.names).", valueName: "stage,…"),
+      "Run only these stages: \(CheckStage.names).", valueName: "stage,…"),
     transform: StageList.init)
   var only: StageList?
 
@@ -25,7 +25,10 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How far numbers may differ, in points; 0.001 by default.", valueName: "points"))
+      """
+      The greatest difference, in points, between two numbers that pass as equal; 0.001 by \
+      default.
+      """, valueName: "points"))
   var tolerance: Distance?
 
   @Flag(help: "Compare frames after rounding to the view's pixels.")
@@ -35,8 +38,8 @@ struct CheckOptions: ParsableArguments {
     name: .customLong("scene"),
     help: ArgumentHelp(
       """
-      A scene file or the name of a shipped scene to check in; may be repeated; all shipped \
-      scenes by default.
+      A scene file, or the name of a shipped scene, in which the scripts are checked; may be \
+      repeated. By default all shipped scenes are used.
       """,
       valueName: "file|name"))
   var scenes: [String] = []
@@ -44,7 +47,7 @@ struct CheckOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Check only the example of this name, and no scenes; may be repeated. By default all \
+      Check only in the example of this name, and in no scenes; may be repeated. By default all \
       examples are checked, unless --scene is used.
       """,
       valueName: "name"))
@@ -57,10 +60,12 @@ struct CheckOptions: ParsableArguments {
       valueName: "name=value"))
   var settings: [Setting] = []
 
-  @Option(help: ArgumentHelp("Only scenes with this tag; may be repeated.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("Check only in scenes with this tag; may be repeated.", valueName: "tag"))
   var tag: [String] = []
 
-  @Option(help: ArgumentHelp("No scenes with this tag; may be repeated.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("Check in no scenes with this tag; may be repeated.", valueName: "tag"))
   var notTag: [String] = []
 
   @Option(
@@ -82,7 +87,7 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     name: .customShort("j"),
-    help: ArgumentHelp("The number of scripts that are checked at a time.", valueName: "n"))
+    help: ArgumentHelp("The number of scripts that are checked at the same time.", valueName: "n"))
   var jobs: Int?
 
   @Option(help: ArgumentHelp("Stop after this many cases that end unexpectedly.", valueName: "n"))
@@ -95,7 +100,7 @@ struct CheckOptions: ParsableArguments {
 
   @Flag(
     help:
-      "Also change one token of each script at a time, and list the changes that make no case fail."
+      "Also change one token of each script at a time, and list the changes that no case notices."
   )
   var mutate = false
 
@@ -125,7 +130,7 @@ struct CheckOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Write a report in a format to standard output, or with format=file to a file; may be \
+      Write a report in this format to standard output, or with format=file to this file; may be \
       repeated. The formats are \(CheckReportFormat.names).
       """,
       valueName: "format[=file]"),
@@ -242,7 +247,7 @@ struct Shard: ExpressibleByArgument {
   }
 }
 
-/// The argument of `--report`: a format, and a file if one is given after `=`.
+/// The argument of `--report`: a format, which `=` and a file can follow.
 struct ReportTarget {
   let format: CheckReportFormat
   /// The file to write; nil means standard output.

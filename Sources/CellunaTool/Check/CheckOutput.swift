@@ -6,7 +6,8 @@ internal import LayoutCore
 /// Writes the reports that the options request.
 struct CheckOutput {
   private let options: CheckOptions
-  /// The reports to write; by default text, and on GitHub also its workflow commands.
+  /// The reports to write; the default is a text report and, on GitHub, also commands for
+  /// workflows.
   private let targets: [ReportTarget]
 
   init(_ options: CheckOptions) {
@@ -28,7 +29,7 @@ struct CheckOutput {
     for target in targets where target.path == nil {
       output.write(CheckReportWriter.text(of: report, as: target.format, options: writing))
     }
-    output.flush()  // the report is a result, even if a file cannot be written
+    output.flush()  // the report is printed even if a file cannot be written
     for target in targets {
       guard let path = target.file else { continue }
       let text = CheckReportWriter.text(of: report, as: target.format, options: writing)
@@ -36,9 +37,10 @@ struct CheckOutput {
     }
     try writeSummary(report, writing)
     let isText = targets.contains { $0.format == .text && $0.path == nil }
-    if isText, !options.quiet, let hint = CheckReportWriter.hint(for: report) {
-      StandardError.write(hint + "\n")
-    }
+    guard isText, !options.quiet else { return }
+    if let hint = CheckReportWriter.hint(for: report) { StandardError.write(hint + "\n") }
+    ExplanationOffer.write(
+      for: report.cases.lazy.filter(\.status.isWrong).compactMap(\.finding?.diagnostic))
   }
 
   /// Appends the report as Markdown to the summary file that GitHub names.
@@ -52,7 +54,9 @@ struct CheckOutput {
 }
 
 extension ReportTarget {
-  /// The file to write; for a page in a folder, its `index.html`.
+  /// The path of the file to write; nil means standard output.
+  ///
+  /// If the path of an HTML report is a folder, the file is `index.html` in that folder.
   fileprivate var file: String? {
     guard let path else { return nil }
     var isFolder = false

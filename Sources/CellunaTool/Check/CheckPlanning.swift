@@ -46,7 +46,8 @@ struct CheckPlanning {
     return chosen
   }
 
-  /// A scene whose `folder` is absolute, so that its scripts can be found from any folder.
+  /// A scene in which paths replace the names of scripts beside its file, so that these scripts are
+  /// found from any folder.
   static func scene(_ choice: SceneChoice) throws(Failure) -> Scene {
     let scene = try choice.load()
     guard let folder = choice.folder else { return scene }

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// The options about single scripts: their examples and parameters.
+/// The options that concern single scripts: the values of parameters, and the examples.
 extension CheckRunner {
   /// The values that the command line sets for a layout's parameters.
   func settings(of subject: CheckSubject) throws(Failure) -> [CheckSetting] {
@@ -57,7 +57,7 @@ extension CheckRunner {
     }
   }
 
-  /// Rejects the name of a parameter or an example that no layout has.
+  /// Throws if the command line names a parameter or an example that no layout has.
   func checkNames(of tasks: [CheckTask]) throws(Failure) {
     let parameters = tasks.flatMap(\.subject.parameters)
     for setting in planning.options.settings

@@ -80,8 +80,8 @@ struct CheckRunner {
     }
   }
 
-  /// The number of the next layout; nil if all are checked, or the number of wrong cases has
-  /// reached `--bail`.
+  /// The index of the next layout to check; nil if all layouts have been taken, or if the number of
+  /// wrong cases has reached `--bail`.
   private func next(_ progress: borrowing Mutex<Progress>, of count: Int) -> Int? {
     progress.withLock {
       if let bail = planning.options.bail, $0.wrongCount >= bail { return nil }
@@ -106,7 +106,7 @@ struct CheckRunner {
     try ScriptExpectations(script: script.name, named: planning.options.expect)
   }
 
-  /// Writes the file of expectations, and compares the cases with its new content.
+  /// Writes the file of expectations, and judges the cases by the new content of the file.
   private func updateExpectations(_ cases: inout [[CheckCase]]) throws(Failure) {
     for (index, target) in planning.targets.enumerated() {
       guard case .script(let script) = target else { continue }
@@ -153,10 +153,10 @@ struct CheckRunner {
     }
   }
 
-  /// The layout to compare with.
+  /// The layout that a script is compared with; nil if nothing names such a layout.
   ///
-  /// The name on the command line takes precedence over the name in the expectations, and that name
-  /// over the one in the script.
+  /// The name on the command line takes precedence over the name in the expectations, and the name
+  /// in the expectations takes precedence over the name in the script.
   private func reference(
     of script: ScriptSource, _ definition: ScriptDefinition?, _ expectations: ScriptExpectations
   ) throws(Failure) -> CheckSubject? {

@@ -5,27 +5,26 @@ internal import LayoutScenes
 
 /// The folder of scenes that showed a fault.
 ///
-/// It contains a folder for each script, with a file for each fault.
-///
-/// The folder may belong to a checkout that somebody else made. Therefore no link below it is
-/// followed, and only plain files are read or changed.
+/// The folder contains a folder for each script, with a file for each fault. It can belong to a
+/// checkout that somebody else made. Therefore no link below it is followed, and only plain files
+/// are read or changed.
 struct FoundScenes: Sendable {
   /// The default folder.
   static let standardFolder = ".celluna/found"
 
   let folder: String
 
-  /// The greatest number of bytes of one stored scene, and the greatest number of scenes of one
-  /// layout.
+  /// The greatest number of bytes of a stored scene, and the greatest number of stored scenes that
+  /// are read for a layout.
   private static let bounds = (bytes: 4 << 20, count: 1000)
   private static let passLimit = 3
 
   // MARK: Folders
 
-  /// The open folder.
+  /// The open folder that contains the folders of all layouts.
   ///
   /// Links in a path that the user typed are followed. If the standard folder is a link, it is not
-  /// followed, because a checkout may contain that link.
+  /// followed, because a checkout can contain such a link.
   private func root(makes: Bool = false) throws(FileError) -> OpenFolder {
     guard folder == Self.standardFolder else { return try OpenFolder(folder, makes: makes) }
     return try OpenFolder(".").folder(atPath: folder, makes: makes)
@@ -46,7 +45,7 @@ struct FoundScenes: Sendable {
   ///
   /// A file that does not contain a scene is skipped.
   func scenes(of task: CheckTask) -> [Scene] {
-    // If the folder does not exist, no scene was found.
+    // If the folder does not exist, no scene has been found yet.
     guard let stored = try? folder(of: task) else { return [] }
     let path = self.path(of: task)
     let names = stored.names.filter { $0.hasSuffix(".json") }.prefix(Self.bounds.count)
@@ -59,10 +58,10 @@ struct FoundScenes: Sendable {
     }
   }
 
-  /// Stores a scene, and returns the path of its file; nil if it cannot be stored.
+  /// Stores a scene, and returns the path of its file; nil if the scene cannot be stored.
   func store(_ smallest: SmallestScene, of task: CheckTask) -> String? {
-    // The name describes how the scene was found. It is removed, so that equal scenes get the same
-    // file.
+    // The scene's name describes how the scene was found. The name is removed here, so that equal
+    // scenes get the same file.
     var scene = smallest.scene
     scene.name = ""
     let id = Self.id(of: SceneText(scene).text)
@@ -76,12 +75,13 @@ struct FoundScenes: Sendable {
     }
   }
 
-  /// Deletes scenes that have passed three times in a row.
+  /// Counts how often each stored scene has passed in a row, and deletes the scenes that have
+  /// passed three times.
   func note(_ cases: [CheckCase]) {
     for made in cases where made.stage == .fuzz {
       guard let path = made.scene, path.hasPrefix("\(folder)/") else { continue }
       let parts = path.dropFirst(folder.count + 1).split(separator: "/").map(String.init)
-      // if the counter cannot be written, the next check tries again
+      // if the folder cannot be opened, the next check tries again
       guard parts.count == 2, let stored = try? root().folder(parts[0]) else { continue }
       note(made.status == .pass, of: parts[1], in: stored)
     }
@@ -109,7 +109,7 @@ struct FoundScenes: Sendable {
   /// - Returns: The new path.
   /// - Throws: ``Failure`` if there is no such scene, or more than one.
   func pin(_ id: String) throws(Failure) -> String {
-    // If the folder does not exist, no scene was found.
+    // If the folder does not exist, no scene has been found yet.
     let stored = try? root()
     let places = (stored?.names ?? []).flatMap { name in
       ((try? stored?.folder(name))?.names ?? [])

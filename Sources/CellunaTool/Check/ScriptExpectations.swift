@@ -12,15 +12,15 @@ struct ScriptExpectations {
   var file: ExpectationFile
   /// Whether the user named the file.
   ///
-  /// Links are followed only if the user named the file, because a checkout may contain links of
+  /// Links are followed only if the user named the file, because a checkout can contain links of
   /// its own.
   private let isNamed: Bool
 
-  /// Reads the file beside a script, or the one that the command line names.
+  /// Reads the file beside a script, or the file that the command line names.
   ///
   /// - Parameter script: The script's path.
-  /// - Throws: ``Failure`` if the file is invalid, or if the command line names it and it does not
-  ///   exist.
+  /// - Throws: ``Failure`` if the file is invalid, or if the command line names a file that does
+  ///   not exist.
   init(script: String, named name: String?) throws(Failure) {
     path = name ?? Self.path(beside: script)
     isNamed = name != nil
@@ -50,9 +50,9 @@ struct ScriptExpectations {
     return base + ".expect.json"
   }
 
-  /// Writes the outcome of the cases.
+  /// Writes the outcomes of the cases into the file.
   ///
-  /// A file is not created if nothing is expected to fail.
+  /// If no case is expected to fail, no file is created.
   ///
   /// - Throws: ``Failure`` if cases failed and `reason` is nil, or if the file cannot be written.
   mutating func update(from cases: [CheckCase], reason: String?) throws(Failure) {

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScripting
 
 extension ScriptSource {
-  /// The place of the first line on which the name follows the word `reference`.
+  /// The place of `name` on the first line on which `name` follows the word `reference`.
   ///
   /// If there is no such line, the place is the file without a line.
   func place(ofReference name: String) -> SourceLocation {

@@ -14,7 +14,8 @@ struct GalleryCommand: ParsableCommand {
       layout is shown with its first example; a layout without examples is shown in the scene \
       phone, or in fling if it scrolls sideways. A second picture plays a change of the items. A \
       scene is shown before its first event, laid out by ref:flow. Each picture is an SVG, and \
-      the command that writes it stands below. Nothing is written if a layout or a scene fails.
+      below each picture is the command that writes it. Nothing is written if a layout or a scene \
+      fails.
 
       \(EndingList([.fine, .script, .limit, .scene, .usage, .output]).text)
       """)
@@ -64,7 +65,7 @@ struct GalleryCommand: ParsableCommand {
   }
 }
 
-/// Names of pictures; no two names are equal.
+/// Makes the names of the pictures, no two of which are equal.
 private struct GalleryNames {
   private var counts: [String: Int] = [:]
 

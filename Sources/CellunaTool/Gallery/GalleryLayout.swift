@@ -11,7 +11,7 @@ struct GalleryLayout {
   let parameters: [Parameter]
   /// A picture of one state that shows the properties of the layout well.
   let still: GalleryPicture
-  /// A change of the items, as a picture that plays by itself.
+  /// A picture that plays by itself, and that shows how a change of the items moves them.
   let change: GalleryPicture
 
   /// Draws a layout.
@@ -34,14 +34,14 @@ struct GalleryLayout {
       file: "changes/\(file)")
   }
 
-  /// The number of the event of the scene `edits` that the gallery shows: it deletes one item, and
-  /// inserts two.
+  /// The number of the event of the scene `edits` that the gallery shows; this event deletes one
+  /// item and inserts two.
   private static let change = 4
 
   /// The first state of the first example, or of the scene `phone` if there is no example.
   ///
   /// A layout that scrolls sideways is shown at the end of the second fling of the scene `fling`
-  /// instead, because its header may fill the first screen.
+  /// instead, because the header of such a layout can fill the first screen.
   private static func still(
     of script: String, _ definition: ScriptDefinition, _ file: String, _ isolation: [String]
   ) throws(Failure) -> GalleryPicture {

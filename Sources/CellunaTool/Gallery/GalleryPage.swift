@@ -4,14 +4,14 @@ internal import LayoutPreview
 
 /// The page of the gallery in Markdown.
 ///
-/// It contains no dates, and only the paths of the command line, so that the same layouts give the
-/// same page.
+/// The page contains no dates, and no paths except those of the command line, so that the same
+/// layouts give the same page.
 struct GalleryPage {
   /// The folders of the command line.
   let folders: [String]
-  /// The layouts in order.
+  /// The layouts, in the order of the page.
   var layouts: [GalleryLayout] = []
-  /// The scenes in order.
+  /// The scenes, in the order of the page.
   var scenes: [GalleryScene] = []
 
   init(folders: [String]) {
@@ -22,8 +22,8 @@ struct GalleryPage {
     let command = "celluna gallery \(folders.map(ShellWord.quoted).joined(separator: " "))"
     var parts = [
       "# Gallery",
-      "This page is made by \(MarkdownText.code("\(command) -o FOLDER")). Below each picture is the "
-        + "command that draws it; the colours are dark where the viewer prefers them.",
+      "\(MarkdownText.code("\(command) -o FOLDER")) writes this page. Below each picture is the "
+        + "command that draws it; pictures are dark where the viewer prefers dark pages.",
     ]
     if !layouts.isEmpty { parts += ["## Layouts"] + layouts.flatMap(Self.parts) }
     if !scenes.isEmpty { parts += ["## Scenes"] + scenes.flatMap(Self.parts) }

@@ -22,7 +22,7 @@ struct GalleryPicture {
   /// Draws the main part of a state.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments of `celluna render`, without a crop.
+  ///   - arguments: The arguments of `celluna render`, without `--crop`.
   ///   - file: The name of the file.
   /// - Throws: ``Failure`` if the layout or its scene fails.
   init(_ arguments: [String], file: String) throws(Failure) {
@@ -40,7 +40,7 @@ struct GalleryPicture {
   /// The picture shows the main parts of the states before and after the event.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments of `celluna render` for the states, without an event and a crop.
+  ///   - arguments: The arguments of `celluna render` for the states, without `--at` and `--crop`.
   ///   - event: The number of the event in the scene, from 1.
   ///   - file: The name of the file.
   /// - Throws: ``Failure`` if the layout or its scene fails.

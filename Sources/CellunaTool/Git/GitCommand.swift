@@ -1,14 +1,13 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// The command `git`, found by `PATH`.
+/// The command `git`, found by `PATH`, which never runs a command that a repository names.
 ///
-/// It never runs a command that a repository names.
-///
-/// A repository that somebody else made has its own configuration, which may name commands: hooks,
-/// pagers, filters, file monitors, remotes. Therefore this type runs only low-level commands of
-/// git, which read objects. It allows no transport, so that git does not fetch a missing object.
-/// Git's own setting `safe.directory` decides whether git reads the repository at all.
+/// A repository that somebody else made has its own configuration, which can name commands, for
+/// example hooks, pagers, filters, file monitors and remotes. Therefore this type runs only
+/// low-level commands of git, which read objects. It allows no transport, so that git does not
+/// fetch a missing object. Git's own setting `safe.directory` decides whether git reads the
+/// repository at all.
 enum GitCommand {
   /// The reason why git returned no output.
   enum Fault: Error {
@@ -22,13 +21,13 @@ enum GitCommand {
 
   /// The longest time that git may take.
   ///
-  /// A configuration can include a file that never ends.
+  /// There is a limit, because a configuration can include a file that never ends.
   private static let time = Duration.seconds(20)
 
   /// Runs git in a folder until it ends; standard error is discarded.
   ///
   /// - Parameter limit: The greatest number of bytes that git may write.
-  /// - Returns: Its output; nil if its exit code is not 0.
+  /// - Returns: The output of git; nil if the exit code of git is not 0.
   /// - Throws: ``Fault``, after the process has ended.
   static func run(
     _ arguments: [String], in folder: String, limit: Int
@@ -72,9 +71,9 @@ enum GitCommand {
     ].flatMap { ["-c", $0] }
 
   /// The environment of git: the variables of this process that lead to programs and to the user's
-  /// settings.
+  /// settings, and variables that restrict git.
   ///
-  /// It contains no variable that leads to another repository.
+  /// The environment contains no variable that leads to another repository.
   private static var environment: [String] {
     let kept: Set<String> = [
       "PATH", "HOME", "XDG_CONFIG_HOME", "USER", "LOGNAME", "SUDO_UID", "TMPDIR",
@@ -84,11 +83,11 @@ enum GitCommand {
     let own = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
     return own.map { "\($0.key)=\($0.value)" } + [
       "LC_ALL=C",
-      // This is a list of allowed protocols. No protocol is called `none`, and no configuration can
-      // add to the list.
+      // This is the list of allowed protocols. No protocol is called `none`, and no configuration
+      // can add a protocol to the list.
       "GIT_ALLOW_PROTOCOL=none", "GIT_PROTOCOL_FROM_USER=0",
-      // older versions of git do not know this variable; for them the allowed protocols prevent
-      // fetching
+      // older versions of git do not know this variable; there the list of allowed protocols
+      // prevents fetching
       "GIT_NO_LAZY_FETCH=1",
       "GIT_TERMINAL_PROMPT=0", "GIT_ASKPASS=false", "SSH_ASKPASS=false", "GIT_PAGER=cat",
       "GIT_OPTIONAL_LOCKS=0",

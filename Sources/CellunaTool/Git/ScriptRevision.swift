@@ -14,8 +14,8 @@ struct ScriptRevision {
   /// its name exists.
   init?(_ text: String) {
     guard !FileManager.default.fileExists(atPath: text) else { return nil }
-    // A revision may contain an @ too, as in HEAD@{1}. The path therefore ends at the first @ after
-    // .lua, or, without .lua, at the first @.
+    // A revision can contain an @ too, as in HEAD@{1}. The path therefore ends at the first @ that
+    // follows .lua or, without .lua, at the first @.
     let split = text.firstRange(of: ".lua@").map { text.index(before: $0.upperBound) }
     guard let at = split ?? text.firstIndex(of: "@"), at != text.startIndex,
       text.index(after: at) != text.endIndex
@@ -27,7 +27,7 @@ struct ScriptRevision {
 
   /// Reads the script and its modules from the revision.
   ///
-  /// - Throws: ``Failure`` if git, the revision, or the script in it is missing.
+  /// - Throws: ``Failure`` if git cannot be run, or if the revision or the script in it is missing.
   func source() throws(Failure) -> ScriptSource {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let given = parts.dropLast().joined(separator: "/")

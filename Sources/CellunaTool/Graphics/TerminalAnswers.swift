@@ -1,17 +1,18 @@
 internal import LayoutImages
 
-/// The answers of a terminal to the question about its graphics.
+/// The answers of a terminal to the questions about its graphics.
 struct TerminalAnswers {
-  /// The questions: whether the terminal has kitty's graphics, its name, and its attributes.
+  /// The questions: whether the terminal supports kitty's graphics, what its name is, and what its
+  /// attributes are.
   ///
-  /// Every terminal answers the last question, so the host waits until that answer arrives.
+  /// Every terminal answers the last question, so the tool waits until that answer arrives.
   /// Sources: kitty, «The terminal graphics protocol», query support; xterm, «Control Sequences»,
   /// XTVERSION and DA1.
   static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[>q" + "\u{1B}[c"
 
-  /// An answer: about kitty's graphics, the name or the attributes.
+  /// The pattern of an answer about kitty's graphics, the name or the attributes.
   ///
-  /// An answer that has not ended reaches to the end of the text.
+  /// An answer whose end has not arrived extends to the end of the text.
   private static var answer: Regex<Substring> {
     #/\u{1B}[_P](?:[^\u{1B}]|\u{1B}(?!\\))*(?:\u{1B}\\|$)|\u{1B}\[\?[\d;]*(?:c|$)/#
   }
@@ -22,7 +23,7 @@ struct TerminalAnswers {
   /// Everything that the terminal has sent.
   private let text: String
 
-  /// The bytes that are no part of an answer, in their order: keys that were typed meanwhile.
+  /// The bytes that belong to no answer, in their order; they are keys that were typed meanwhile.
   var typed: [UInt8] {
     Array(text.replacing(Self.answer, with: "").utf8)
   }
@@ -34,8 +35,8 @@ struct TerminalAnswers {
   /// Whether the last answer has arrived.
   var areComplete: Bool { attributes != nil }
 
-  /// The graphics to use: those of kitty, then those of iTerm2, then sixels; nil if the terminal has
-  /// none of them.
+  /// The graphics to use: the first of kitty's graphics, iTerm2's images and sixels that the
+  /// terminal supports; nil if it supports none of them.
   var image: TerminalImage? {
     if text.contains("\u{1B}_Gi=31;OK\u{1B}\\") { return .kitty }
     if Self.withImages.contains(where: { text.contains("\u{1B}P>|\($0)") }) { return .iterm }

@@ -16,7 +16,8 @@ enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
     CELLUNA_GFX, or else box.
     """
 
-  /// The way to draw that the environment variable `CELLUNA_GFX` selects; nil if it is not set.
+  /// The way to draw that the environment variable `CELLUNA_GFX` selects; nil if the variable is
+  /// not set.
   ///
   /// - Throws: ``Failure`` if the value of the variable is unknown.
   static func fromEnvironment() throws(Failure) -> TerminalGraphics? {
@@ -35,11 +36,12 @@ enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
 
   /// The protocol for pictures; nil if the drawing consists of characters.
   ///
-  /// For `auto`, the terminal is asked; the result is nil if there is no terminal.
+  /// For `auto`, the terminal is asked which protocols it supports; the result is nil if the
+  /// terminal cannot be asked.
   var image: TerminalImage? { choose().image }
 
-  /// The protocol for pictures, as ``image``, and the keys that were typed while the terminal was
-  /// asked.
+  /// The protocol for pictures, with the same rules as ``image``, and the keys that were typed
+  /// while the terminal was asked.
   func choose() -> (image: TerminalImage?, typed: [UInt8]) {
     guard self == .auto else { return (TerminalImage(rawValue: rawValue), []) }
     let answers = TerminalQuestion.ask()
@@ -48,7 +50,7 @@ enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension TerminalImage {
-  /// The escape sequences that show a drawing in a terminal, and a newline.
+  /// The escape sequences that show a drawing in a terminal, with a newline at the end.
   ///
   /// - Parameters:
   ///   - scale: The number of pixels in a point; nil chooses it by the size of the terminal's

@@ -22,7 +22,7 @@ enum TerminalQuestion {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] {
       _ = unsafe sigaddset(&signals, number)
     }
-    // A signal here would leave the terminal with the changed settings.
+    // If a signal ended the process here, the terminal would keep the changed settings.
     _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
     defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     return askWithoutEcho()
@@ -33,7 +33,7 @@ enum TerminalQuestion {
     guard unsafe tcgetattr(STDIN_FILENO, &own) == 0 else { return nil }
     var silent = own
     unsafe cfmakeraw(&silent)
-    // Ctrl-C is a signal, as before, and discards no answers
+    // Ctrl-C still sends a signal, and does not discard answers
     silent.c_lflag |= tcflag_t(ISIG | NOFLSH)
     guard unsafe tcsetattr(STDIN_FILENO, TCSANOW, &silent) == 0 else { return nil }
     defer { _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &own) }
@@ -50,7 +50,7 @@ enum TerminalQuestion {
     return TerminalAnswers(bytes)
   }
 
-  /// Whether a signal waits that is to end the process.
+  /// Whether a signal that ends the process is pending.
   private static var isStopped: Bool {
     var waiting = sigset_t()
     unsafe sigpending(&waiting)

@@ -6,7 +6,8 @@ struct BenchOutput: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The output format: text, json, or a plot as svg, png or pdf; guessed from -o by default, otherwise text.
+      The output format: text, json, or a plot as svg, png or pdf; by default that of the file \
+      name of -o, or text.
       """))
   var format: BenchFormat?
 

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import LayoutScenes
 
-/// The argument of `--items`, such as `100,1k,1M`: whole numbers from 1 to 10,000,000, which may
-/// end in `k` or `M`.
+/// The argument of `--items`, such as `100,1k,1M`: whole numbers from 1 to 10,000,000, in which `k`
+/// stands for thousand and `M` for million.
 struct ItemCounts: ExpressibleByArgument {
   let counts: [Int]
 

@@ -24,7 +24,7 @@ enum DeviceChoice: ExpressibleByArgument {
 }
 
 extension SceneView {
-  /// Takes the properties of a device, or a size.
+  /// Takes the size, the scale and the safe area of a device, or only a size.
   mutating func take(_ choice: DeviceChoice) {
     switch choice {
     case .size(let size): self.size = size

@@ -46,7 +46,8 @@ extension LayoutChoice {
 
   /// The scene of an example.
   ///
-  /// Its file must lie beside the script or below its folder, because the script decides the path.
+  /// If it is a file, the file must lie in the script's folder or below it, because the path comes
+  /// from the script and not from the user.
   func sceneChoice(ofExample scene: String) -> SceneChoice {
     guard scene.contains("/") || scene.hasSuffix(".json"), text.contains("/") else {
       return SceneChoice(scene, foundIn: ".")

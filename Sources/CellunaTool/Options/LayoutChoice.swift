@@ -16,8 +16,8 @@ struct LayoutChoice {
   /// Whether the user named a layout in Swift.
   var isReference: Bool { text.hasPrefix("ref:") }
 
-  /// Loads a layout, and sets its parameters: first the values of the scene, then those of the
-  /// example, then those of the command line.
+  /// Loads a layout, and sets its parameters: first to the values of the scene, then to those of
+  /// the example, then to those of the command line.
   func load(
     _ scene: Scene, example: ScriptExample?, settings: [Setting], limits: [Limit],
     process: ScriptProcess

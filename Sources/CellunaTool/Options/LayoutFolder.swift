@@ -27,8 +27,10 @@ struct LayoutFolder {
     return names.filter { $0.hasSuffix(suffix) }.map { base == "." ? $0 : "\(base)/\($0)" }
   }
 
-  /// The layouts among the scripts: those that no other script requires, or that load by
-  /// themselves.
+  /// The scripts of the folder that are layouts.
+  ///
+  /// These are the scripts that no other script requires, and required scripts that load as layouts
+  /// by themselves.
   ///
   /// - Throws: ``Failure`` if there is no layout, or if a script cannot be read.
   func layouts() throws(Failure) -> [ScriptSource] {

@@ -22,7 +22,7 @@ struct LayoutOptions: ParsableArguments {
 
   /// The scene that the command line names.
   ///
-  /// It defaults to `other`, or to `phone` if `other` is nil.
+  /// The choice defaults to `other`, or to `phone` if `other` is nil.
   func sceneChoice(or other: SceneChoice? = nil) -> SceneChoice { scenes.sceneChoice(or: other) }
 
   /// The scene with the view and the seed of the command line.
@@ -32,7 +32,7 @@ struct LayoutOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - example: The example of the script whose scene and parameters are used.
-  ///   - change: Inspects the scene, and may change it further.
+  ///   - change: Inspects the scene, and can change it further.
   func makeRun(
     example: String? = nil, process: ScriptProcess,
     _ change: (inout Scene) throws(Failure) -> Void = { _ in }

@@ -29,7 +29,8 @@ struct Limit: ExpressibleByArgument {
     ].compactMap { $0 }.joined(separator: ",")
   }
 
-  /// A number that may end in `k` or `M`, in either case; at most 10¹².
+  /// The number in a text, which can end in `k` or `M` in upper or lower case; nil if the text is
+  /// no such number, or if the number exceeds 10¹².
   static func number(_ text: Substring) -> Double? {
     let unit = text.last?.lowercased()
     let factor = unit == "k" ? 1e3 : unit == "m" ? 1e6 : 1
@@ -47,8 +48,8 @@ struct Limit: ExpressibleByArgument {
 extension ScriptLimits {
   /// The limits of scripts.
   ///
-  /// Those of the command line take precedence over those of the scene, and the rest are the
-  /// host's.
+  /// The limits of the command line take precedence over the limits of the scene. A limit that
+  /// neither sets is the host's.
   init(_ limits: SceneLimits, _ options: [Limit]) {
     self.init()
     if let instructions = limits.instructions { self.instructions = instructions }

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import LayoutCore
 
-/// Numbers from -1e9 to 1e9 between separators; nil if there are more or fewer than `count`
-/// numbers.
+/// The numbers between separators in a text; nil if there are not exactly `count` numbers from -1e9
+/// to 1e9.
 private func numbers(_ text: String, _ count: Int, separator: Character) -> [Double]? {
   let parts = text.split(separator: separator, omittingEmptySubsequences: false)
   let numbers = parts.compactMap { Double($0) }.filter { abs($0) <= 1e9 }
@@ -52,7 +52,7 @@ struct NumberQuadruple: ExpressibleByArgument {
 struct StatePlace: ExpressibleByArgument {
   /// The number of events that have happened, from 0.
   ///
-  /// This type does not check that the scene has so many events.
+  /// The number is not compared with the number of events in the scene.
   let event: Int
   /// The number of a frame of the last of these events, from 1; nil means the state after that
   /// event.

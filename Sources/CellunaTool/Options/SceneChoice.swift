@@ -16,8 +16,8 @@ struct SceneChoice {
     root = folder
   }
 
-  /// Loads the file with the name, or the shipped scene if there is no such file; `-` means
-  /// standard input.
+  /// Loads the file at the path or, if there is no such file, the shipped scene with this name; `-`
+  /// means standard input.
   func load() throws(Failure) -> Scene {
     var isFolder = false
     let isThere = FileManager.default.fileExists(atPath: text, isDirectory: &isFolder)

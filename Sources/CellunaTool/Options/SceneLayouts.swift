@@ -6,8 +6,8 @@ internal import LayoutScenes
 internal import LayoutScripting
 internal import ScriptConformance
 
-/// The layouts that a scene names: those in Swift, and scripts beside the scene or in the current
-/// folder.
+/// The layouts that a scene names: layouts in Swift, and scripts beside the scene's file or in the
+/// current folder.
 struct SceneLayouts: SessionLayoutSource {
   /// The folder of the scene's file; nil if the scene does not come from a file.
   let folder: String?

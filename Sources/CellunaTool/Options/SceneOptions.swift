@@ -49,7 +49,7 @@ struct SceneOptions: ParsableArguments {
 
   /// The scene that the command line names.
   ///
-  /// It defaults to `other`, or to `phone` if `other` is nil.
+  /// The choice defaults to `other`, or to `phone` if `other` is nil.
   func sceneChoice(or other: SceneChoice? = nil) -> SceneChoice {
     scene.map { SceneChoice($0) } ?? other ?? SceneChoice("phone")
   }

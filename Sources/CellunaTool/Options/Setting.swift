@@ -18,7 +18,8 @@ struct Setting: ExpressibleByArgument {
 extension Setting {
   /// Sets the parameter with this name to the value.
   ///
-  /// - Throws: `ParameterError` if there is no such parameter, or if it does not accept the value.
+  /// - Throws: `ParameterError` if there is no such parameter, or if the parameter does not accept
+  ///   the value.
   func apply(to values: inout ParameterValues) throws(ParameterError) {
     guard let parameter = values.declaration(of: name) else {
       return try values.set(name, to: .text(value))

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// Writes the script API as JSON: one object on one line, keys and lists in a fixed order.
+/// Writes the script API as JSON: one object on one line, with keys and lists in a fixed order.
 struct APIJSON {
   private let api: APIDescription
 

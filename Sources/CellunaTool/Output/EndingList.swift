@@ -1,13 +1,15 @@
 internal import LayoutCore
 
-/// The exit codes of a command, as its help lists them; a test compares the tables of the documentation with it.
+/// The exit codes of a command, as its help lists them.
+///
+/// A test compares the tables of the documentation with this list.
 struct EndingList {
   private let rows: [(ending: Ending, meaning: String)]
 
   /// - Parameters:
   ///   - endings: How the command can end, in ascending order of exit codes.
   ///   - meanings: The meaning of an ending for this command, where it differs from the general
-  ///     one.
+  ///     meaning.
   init(_ endings: [Ending], _ meanings: [Ending: String] = [:]) {
     rows = endings.map { ($0, meanings[$0] ?? $0.meaning) }
   }

@@ -15,7 +15,7 @@ struct Failure: Error {
     self.init(diagnostic.code.explanation.ending, diagnostic)
   }
 
-  /// A failure whose exit code differs from the usual one of its diagnostic code.
+  /// A failure whose exit code differs from the usual exit code of its diagnostic code.
   init(_ ending: Ending, _ diagnostic: Diagnostic) {
     self.ending = ending
     self.diagnostic = diagnostic
@@ -79,12 +79,12 @@ struct Failure: Error {
     self.init(ending, diagnostic)
   }
 
-  /// A run that cannot continue.
+  /// The failure of a run that cannot continue.
   ///
   /// - Parameters:
   ///   - layout: The file or the name of the layout that failed.
-  ///   - note: The event that failed; nil before the first one. An error of the scene already names
-  ///     the event.
+  ///   - note: A note that names the event that failed; nil before the first event. The note is not
+  ///     added to an error of the scene, which already names the event.
   init(_ error: SceneRunError, layout: String, note: String?) {
     switch error {
     case .scene(let error): self.init(error)
@@ -94,8 +94,10 @@ struct Failure: Error {
 
   var exitCode: Int32 { ending.rawValue }
 
-  /// Writes the message to standard error.
+  /// Writes the message to standard error, and at a terminal how to have it explained.
   func print() {
-    if let diagnostic { StandardError.write(DiagnosticText(diagnostic).text) }
+    guard let diagnostic else { return }
+    StandardError.write(DiagnosticText(diagnostic).text)
+    ExplanationOffer.write(for: [diagnostic])
   }
 }

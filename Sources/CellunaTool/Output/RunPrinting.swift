@@ -13,7 +13,7 @@ final class RunPrinting {
 
   /// Prepares to print a run that has not begun.
   ///
-  /// - Parameter laws: The laws that every state of the run is checked by; nil means no checks.
+  /// - Parameter laws: Checks the laws in every state of the run; nil if no laws are checked.
   init(
     _ run: SceneRun, query: Rect?, trace: Bool, laws: LawCheck?, format: RunReport.Format
   ) {
@@ -63,7 +63,8 @@ final class RunPrinting {
     RunReport(layoutName: run.layout.name, sceneName: run.scene.name, query: query)
   }
 
-  /// Does one step, and keeps the calls of the step.
+  /// Runs one step of the scene, keeps the calls that the layout receives meanwhile, and checks the
+  /// laws.
   private func advance(
     _ stage: RunReport.Stage, _ body: () throws(SceneRunError) -> Void
   ) throws(SceneRunError) {

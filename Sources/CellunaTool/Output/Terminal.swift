@@ -4,12 +4,12 @@ internal import LayoutPreview
 
 /// The properties of the terminal.
 ///
-/// Source: UX.md sections 3.2, colour, and 3.6, the choice of characters.
+/// Source: UX.md section 3.2 about colour, and section 3.6 about the choice of characters.
 enum Terminal {
   /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether results may have colours: `NO_COLOR` and `TERM=dumb` forbid them, `FORCE_COLOR`
+  /// Whether results can have colours: `NO_COLOR` and `TERM=dumb` forbid them, and `FORCE_COLOR`
   /// requests them.
   static var usesColor: Bool {
     if !variable("NO_COLOR").isEmpty { return false }
@@ -50,8 +50,8 @@ enum Terminal {
 
   /// Whether the terminal itself answers questions.
   ///
-  /// This is true if it can do more than show text, is not the console of Linux, and is not used
-  /// through tmux or screen.
+  /// The result is true if the terminal can do more than show text, is not the console of Linux, and
+  /// is not used through tmux or screen.
   static var understandsQuestions: Bool {
     let name = variable("TERM")
     return !isDumb && name != "linux" && !name.hasPrefix("tmux") && !name.hasPrefix("screen")

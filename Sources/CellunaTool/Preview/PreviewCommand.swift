@@ -10,14 +10,15 @@ internal import LayoutServer
 /// `celluna preview`: shows layouts on a page in a browser.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Show layouts on a page in a browser; it follows each save.",
+    commandName: "preview",
+    abstract: "Show layouts on a page in a browser, up to date after each save.",
     discussion: """
       The page scrolls as an app does, has a control for each parameter, and shows each saved \
       version at once. Several scripts, or a folder with scripts, are shown as a gallery. The \
-      command prints the address of the page, and serves it until Ctrl-C.
+      command prints the address of the page, and serves the page until Ctrl-C.
 
-      The server answers only this computer, and only who knows the token in the address. --host \
-      lets other devices of the network reach it.
+      The server answers only requests from this computer that contain the token of the address. \
+      --host lets other devices of the network reach the server.
 
       \(EndingList([.fine, .script, .scene, .usage]).text)
       """)
@@ -40,12 +41,12 @@ struct PreviewCommand: ParsableCommand {
       "Compare with ref:NAME, a script, a version such as v3, or HEAD.", valueName: "layout"))
   var compare: String?
 
-  @Option(help: ArgumentHelp("Use this port; a free one by default.", valueName: "n"))
+  @Option(help: ArgumentHelp("Use this port; a free port by default.", valueName: "n"))
   var port: UInt16 = 0
 
   @Option(
     help: ArgumentHelp(
-      "Answer other devices too, at this address of the computer; 0.0.0.0 is all of them.",
+      "Also answer other devices, at this address of the computer; 0.0.0.0 means all addresses.",
       valueName: "address"))
   var host: String?
 
@@ -56,9 +57,7 @@ struct PreviewCommand: ParsableCommand {
     try report { output throws(Failure) in
       let names = try checkedScripts()
       let server = try makeServer(names)
-      for signal in [SIGINT, SIGTERM, SIGHUP] {
-        _ = Glibc.signal(signal) { _ in PreviewCommand.stop.ring() }
-      }
+      Self.catchSignals()
       output.write(Self.greeting(names, server.address))
       output.flush()
       if open, !Browser.open(server.address) {
@@ -67,6 +66,18 @@ struct PreviewCommand: ParsableCommand {
       server.run(until: Self.stop.readEnd)
       return true
     }
+  }
+
+  /// Makes the signals that end a command end the server.
+  private static func catchSignals() {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+      _ = Glibc.signal(signal) { _ in PreviewCommand.stop.ring() }
+      unsafe sigaddset(&signals, signal)
+    }
+    // a program that starts this one may have blocked them
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private static func greeting(_ names: [String], _ address: String) -> String {

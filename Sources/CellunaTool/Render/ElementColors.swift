@@ -2,12 +2,13 @@ internal import LayoutCore
 internal import LayoutPreview
 internal import LayoutScenes
 
-/// The colours of elements by a property of their items, through the events of a scene.
+/// The colours that a property gives to elements, kept up to date through the events of a scene.
 struct ElementColors {
   private let property: ColorProperty
-  /// The numbers of the items' colours, for items that keep their colours when they move.
+  /// The numbers of the items' colours, by the current path; empty unless each item keeps its
+  /// colour when it moves.
   private var hues: [IndexPath: Int] = [:]
-  /// The number of items that have existed.
+  /// The number of items that have existed so far, deleted items included.
   private var count = 0
 
   /// - Parameters:
@@ -31,7 +32,8 @@ struct ElementColors {
     }
   }
 
-  /// Carries the colours of items over the last event of a run.
+  /// Updates the colours after the last event of a run, so that each remaining item keeps its
+  /// colour.
   mutating func follow(_ run: SceneRun) {
     guard case .item = property, run.update != nil || run.data.counts != counts else { return }
     let before = hues

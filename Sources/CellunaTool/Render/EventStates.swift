@@ -3,16 +3,16 @@ internal import LayoutCore
 internal import LayoutPreview
 internal import LayoutScenes
 
-/// The states of one event: first the state before it, then its frames, or the state after it if it
-/// has no frames.
+/// The states of one event: first the state before the event, then the frames of the event or, if
+/// there are none, the state after the event.
 struct EventStates {
   /// The states in their order.
   private(set) var moments: [DrawingMoment]
-  /// The greatest number of frames; if an event has more, this number of frames is chosen at even
-  /// distances.
+  /// The greatest number of frames; if an event has more frames, this many of them are chosen at
+  /// even distances.
   private static let frameLimit = 120
 
-  /// Runs a scene until an event has happened.
+  /// Runs a scene up to an event, and runs this event, too.
   ///
   /// - Parameters:
   ///   - number: The number of the event, from 1.
@@ -50,9 +50,11 @@ struct EventStates {
     return (frame.number - 1) * steps % all < steps
   }
 
-  /// Finds the keys that the first state's elements have after the event.
+  /// Finds the keys that the elements of the first state have after the event, and the elements
+  /// that the event removes.
   ///
-  /// - Parameter update: The change of the data; nil if all elements keep their keys.
+  /// - Parameter update: The change of the data; nil if the data did not change, so that all
+  ///   elements keep their keys.
   private mutating func followKeys(_ update: UpdateMap?) {
     let gone = Set(moments.dropFirst().flatMap { $0.gone.map(\.key) })
     for key in moments[0].elements.map(\.key) {

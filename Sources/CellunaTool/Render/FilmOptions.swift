@@ -4,7 +4,7 @@ internal import LayoutScenes
 
 /// The options for pictures of one event.
 struct FilmOptions: ParsableArguments {
-  /// The way to draw an event.
+  /// A way to draw an event.
   enum Kind: String {
     case film, animate
 
@@ -15,7 +15,8 @@ struct FilmOptions: ParsableArguments {
   @Flag(
     help: """
       Draw the event of --at, or the last event, as a strip of pictures: the state before the \
-      event, and then the frames of its animation, or the state after it if it has none.
+      event, and then the frames of its animation. If the event has no animation, the second \
+      picture is the state after the event.
       """)
   var film = false
 
@@ -43,7 +44,7 @@ struct FilmOptions: ParsableArguments {
 extension FilmOptions.Kind {
   /// The format of the picture.
   ///
-  /// - Parameter format: The chosen format; nil if none is chosen.
+  /// - Parameter format: The chosen format; nil if no format is chosen.
   func pictureFormat(_ format: RenderFormat?) throws(Failure) -> PictureFormat {
     let choices = self == .film ? "svg, png or pdf" : "svg or png"
     guard let format else {

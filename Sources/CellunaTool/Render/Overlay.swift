@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutPreview
 internal import LayoutScenes
 
-/// An argument of `--overlay`: the facts to draw over the elements.
+/// An argument of `--overlay`: one kind of information to draw over the elements.
 enum Overlay: String, CaseIterable, ExpressibleByArgument {
   /// The elements that the reference layout places elsewhere, as outlines.
   case reference
@@ -18,7 +18,8 @@ enum Overlay: String, CaseIterable, ExpressibleByArgument {
   /// The areas that two items cover.
   case overlaps
 
-  /// The marks over the elements; nil for the reference, which is drawn as elements.
+  /// The marks over the elements; nil for the reference, for which elements are drawn instead of
+  /// marks.
   func marks(_ state: RenderedState, _ run: SceneRun) -> DrawingOverlay? {
     switch self {
     case .reference: nil
@@ -30,7 +31,7 @@ enum Overlay: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The rectangles of a trace, each once, in the order of the calls.
+  /// The queried rectangles of a trace, each once, in the order of the calls.
   private static func queries(_ trace: [LifecycleCall]) -> [Rect] {
     var seen: Set<Rect> = []
     return trace.compactMap { call in
@@ -44,7 +45,7 @@ enum Overlay: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension RenderedState {
-  /// The insets around the visible content, and around the items of each section.
+  /// The insets along the edges of the view, and the insets around the items of each section.
   fileprivate func insetFrames(of run: SceneRun) -> [DrawingOverlay.Frame] {
     let view = run.view
     var frames: [DrawingOverlay.Frame] = []

@@ -12,7 +12,7 @@ struct PictureOrigin {
 
   /// Describes the current state of a run.
   ///
-  /// - Throws: ``Failure`` if the script's file no longer exists.
+  /// - Throws: ``Failure`` if the script's file can no longer be read.
   init(_ options: LayoutOptions, _ run: SceneRun) throws(Failure) {
     let event = run.eventCount
     let place =

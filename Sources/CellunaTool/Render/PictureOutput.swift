@@ -6,7 +6,7 @@ struct PictureOutput {
   /// The file; nil means standard output.
   let path: String?
 
-  /// Writes a file in a format.
+  /// Writes a picture or a text to the file or to standard output.
   ///
   /// - Parameter format: The format of a picture; nil means text.
   /// - Throws: ``Failure`` if the file cannot be written, or if a terminal cannot show the format.
@@ -32,7 +32,7 @@ struct PictureOutput {
 
   /// Writes several files, with numbers from 1 before the extension, as in `x-01.png`.
   ///
-  /// - Throws: ``Failure`` if a file cannot be written; the earlier ones remain.
+  /// - Throws: ``Failure`` if a file cannot be written; the files that were written before remain.
   func write(numbered files: [[UInt8]]) throws(Failure) {
     guard let path else {
       throw Failure(
@@ -46,7 +46,8 @@ struct PictureOutput {
     }
   }
 
-  /// The path with a number, which has two digits or as many as the greatest number.
+  /// The path with a number before its extension; all numbers have the same count of digits, at
+  /// least two.
   static func name(_ path: String, number: Int, of count: Int) -> String {
     let digits = "\(number)"
     let width = max(2, "\(count)".count)

@@ -51,7 +51,7 @@ struct PlotOptions: ParsableArguments {
 
   /// The plot of the current state; nil if none is requested.
   ///
-  /// The view is scrolled, and then returns to its offset.
+  /// The view is scrolled in order to measure the elements, and then scrolled back to its offset.
   func drawing(
     of run: SceneRun, layout: String, title: String
   ) throws(Failure) -> Drawing? {

@@ -44,7 +44,7 @@ struct ReferenceChoice {
       run.scene, layout: reference, source: run.source, ignoresForeignParameters: true)
   }
 
-  /// The failure for a run that cannot continue.
+  /// The failure that reports why the run of the reference cannot continue.
   func failure(_ error: SceneRunError, of run: SceneRun) -> Failure {
     Failure(error, layout: layout.text, note: run.eventNote)
   }

@@ -4,7 +4,7 @@ internal import LayoutScenes
 
 /// Pictures of one event.
 extension RenderCommand {
-  /// Draws the event that `--at` selects, or the last one.
+  /// Draws the event that `--at` selects, or the last event.
   ///
   /// - Returns: The run of the scene.
   func draw(
@@ -20,8 +20,8 @@ extension RenderCommand {
     return run
   }
 
-  /// The pictures of the event that `--at` selects, or of the last one: one file, or one file for
-  /// each frame.
+  /// The pictures of the event that `--at` selects, or of the last event: one file, or one file for
+  /// each state.
   ///
   /// - Throws: ``Failure`` if the options exclude each other, or the layout or its scene fails.
   func pictures(

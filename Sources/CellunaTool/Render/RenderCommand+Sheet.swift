@@ -94,7 +94,7 @@ extension RenderCommand {
     return variants
   }
 
-  /// A run that has laid out its first state.
+  /// A run of the variant's scene that has laid out its first state.
   private func run(of variant: SceneVariant, _ file: LayoutFile) throws(Failure) -> SceneRun {
     let limits = ScriptLimits(variant.scene.limits, options.limit)
     var run: SceneRun?

@@ -98,7 +98,7 @@ struct RenderCommand: ParsableCommand {
     try report { standardOutput throws(Failure) in try run(standardOutput) }
   }
 
-  /// Draws the state, or the event.
+  /// Draws what the options select: a contact sheet, an event or a state.
   ///
   /// - Returns: Whether the scene's expectations are met.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
@@ -120,6 +120,7 @@ struct RenderCommand: ParsableCommand {
     for diagnostic in run.unmetExpectations {
       StandardError.write(DiagnosticText(diagnostic).text)
     }
+    ExplanationOffer.write(for: run.unmetExpectations)
     return run.unmetExpectations.isEmpty
   }
 
@@ -183,7 +184,8 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Runs the events before the state, and returns the state with the colours of its elements.
+  /// Runs the events up to the state to draw, and returns this state with the colours of its
+  /// elements.
   private func state(
     of run: SceneRun
   ) throws(SceneRunError) -> (RenderedState, DrawingOptions.Coloring) {
@@ -194,7 +196,7 @@ struct RenderCommand: ParsableCommand {
       try run.step()
       colors.follow(run)
     }
-    // The trace keeps only the queries of the last event, or those of the start.
+    // The trace must contain only the queries of the last event or, without an event, of the start.
     if run.eventCount < at?.event ?? run.scene.events.count { _ = run.view.takeTrace() }
     var frame: SceneFrame?
     if let at, let number = at.frame { frame = try run.frame(number, ofEvent: at.event) }
@@ -205,7 +207,7 @@ struct RenderCommand: ParsableCommand {
     return (RenderedState(try ObservedState(run), of: run.view), coloring)
   }
 
-  /// The picture in the chosen format.
+  /// The picture as bytes in the chosen format.
   func file(
     _ state: RenderedState, _ coloring: DrawingOptions.Coloring, _ ghosts: [LayoutAttributes],
     of run: SceneRun

@@ -8,9 +8,10 @@ extension RenderedState {
 
   /// The part of the content that shows the layout well in a small picture, in whole points.
   ///
-  /// It is the visible part without the empty areas above and below the elements. It is at most 600
-  /// points high and at least 200 points wide. If the content scrolls sideways, the part is twice
-  /// as wide as the view, and fits the items only.
+  /// This is the visible part without the empty areas above and below the elements. The part is at
+  /// most 600 points high and at least 200 points wide. If the content scrolls sideways, the part
+  /// is as wide as the content, but at most twice as wide as the view, and only items determine its
+  /// height.
   var mainPart: Rect {
     let cells = elements.filter { $0.category == .cell }.map(\.frame)
     var part = bounds
@@ -34,6 +35,6 @@ extension RenderedState {
       height: min(600, max(1, (bottom - y).rounded(.up))))
   }
 
-  /// The room around the elements.
+  /// The space that is left around the elements, in points.
   private static let margin = 12.0
 }

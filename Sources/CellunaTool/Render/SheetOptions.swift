@@ -10,7 +10,7 @@ struct SheetOptions: ParsableArguments {
       """)
   var sheet = false
 
-  /// Checks, if the option is missing, that the format does not require it.
+  /// Checks, for a command line without `--sheet`, that the format does not require this option.
   func checkAbsence(of format: RenderFormat?) throws(Failure) {
     guard format == .html else { return }
     throw Failure(

@@ -46,8 +46,8 @@ struct TextOptions: ParsableArguments {
   /// The options of the drawing.
   ///
   /// - Parameters:
-  ///   - toTerminal: Whether the properties of the terminal are the defaults; a file does not
-  ///     depend on them.
+  ///   - toTerminal: Whether the drawing is shown by the terminal, whose properties are then the
+  ///     defaults; a file does not depend on the terminal.
   ///   - isColored: Whether the format requires colours; nil if no format is chosen.
   func options(toTerminal: Bool, isColored: Bool?, labels: LabelChoice?) -> TextDrawingOptions {
     let isASCII = ascii ?? (toTerminal && !Terminal.showsUnicode)

@@ -14,10 +14,10 @@ enum Editor {
     "code", "code-insiders", "codium", "vscodium", "cursor", "windsurf",
   ]
 
-  /// Opens a file, and waits until the editor ends; meanwhile the editor has the terminal and its
-  /// signals.
+  /// Opens a file, and waits until the editor ends; meanwhile the editor controls the terminal and
+  /// receives its signals.
   ///
-  /// - Returns: The editor's exit code; nil if it has none.
+  /// - Returns: The editor's exit code; nil if no editor is set, or if the editor has no exit code.
   static func open(_ path: String, line: Int?) -> Int32? {
     let environment = ProcessInfo.processInfo.environment
     guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {
@@ -29,10 +29,10 @@ enum Editor {
 
   /// The shell command that opens a file.
   ///
-  /// The path is passed as `$1`, because it may contain any character.
+  /// The path is passed as `$1`, because it can contain any character.
   ///
   /// - Parameters:
-  ///   - editor: The command, which may contain options.
+  ///   - editor: The command, which can contain options.
   ///   - line: The line to open, from 1; it is passed only to editors that are known to accept it.
   static func command(_ editor: String, line: Int?) -> String {
     let program = editor.split(separator: " ").first?.split(separator: "/").last.map(String.init)

@@ -2,11 +2,11 @@ internal import FoundationEssentials
 internal import LayoutFiles
 internal import LayoutHosting
 
-/// The inputs of all sessions, the oldest first, one on each line.
+/// The file with the inputs of all sessions, one on each line, the oldest first.
 ///
 /// Each input is written when it is entered. Therefore no input is lost when a session ends
 /// unexpectedly, and sessions that run at the same time do not overwrite each other's inputs. The
-/// format is that of libedit: `\012` is the end of a line, `\134` a backslash.
+/// format is that of libedit, in which `\012` stands for a line feed, and `\134` for a backslash.
 struct HistoryFile {
   /// The greatest number of inputs that are kept.
   static let limit = 10_000
@@ -30,10 +30,10 @@ struct HistoryFile {
     path = "\(folder)/history"
   }
 
-  /// Reads the inputs, at most the last ``limit``.
+  /// Reads the last inputs, at most ``limit``.
   ///
-  /// - Returns: The inputs; nil if the file is not a history, in which case nothing must be
-  ///   appended.
+  /// - Returns: The inputs; nil if the file is not a history, or cannot be read. Nothing must then
+  ///   be appended to it.
   func load() -> [String]? {
     guard PlainFile.exists(path) else { return [] }
     guard let text = try? TextFile(path: path).content(limit: FileBounds.history) else {
@@ -51,7 +51,7 @@ struct HistoryFile {
 
   /// Appends an input.
   ///
-  /// - Returns: Whether that succeeded.
+  /// - Returns: Whether the input was written.
   func append(_ entry: String) -> Bool {
     let line = entry.replacing("\\", with: "\\134").replacing("\n", with: "\\012") + "\n"
     let header = PlainFile.exists(path) ? "" : Self.header + "\n"
@@ -63,7 +63,7 @@ struct HistoryFile {
     }
   }
 
-  /// Decodes an input: a backslash and three octal digits are one byte.
+  /// Decodes an input, in which a backslash and three octal digits stand for one byte.
   private static func decoded(_ line: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = line.utf8

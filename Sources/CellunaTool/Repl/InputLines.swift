@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The lines of standard input, as bytes that need not be valid text.
 ///
-/// The end of a line, LF or CRLF, is not part of it. A byte order mark at the beginning is skipped.
+/// A line does not include its end, LF or CRLF. A byte order mark at the beginning is skipped.
 final class InputLines: Sequence, IteratorProtocol {
   private var bytes: [UInt8] = []
   /// The index at which the next line begins.
@@ -13,13 +13,13 @@ final class InputLines: Sequence, IteratorProtocol {
 
   /// Creates the sequence without reading.
   ///
-  /// - Parameter wait: Waits until there are bytes to read; returns false to end the lines until
-  ///   the next call.
+  /// - Parameter wait: Waits until there are bytes to read. If it returns false, ``next()`` returns
+  ///   nil; a later call of ``next()`` continues.
   init(wait: @escaping () -> Bool = { true }) {
     self.wait = wait
   }
 
-  /// The next line; nil at the end.
+  /// The next line; nil at the end of the input, or if `wait` returned false.
   ///
   /// - Complexity: O(*n*) in the number of bytes of the line.
   func next() -> [UInt8]? {
@@ -42,7 +42,8 @@ final class InputLines: Sequence, IteratorProtocol {
     return Array(line)
   }
 
-  /// Reads the available bytes; returns false at the end, or if `wait` ended the lines.
+  /// Reads the available bytes, or notes the end of the input; returns false if `wait` returned
+  /// false.
   private func readMore() -> Bool {
     bytes.removeFirst(start)
     start = 0
@@ -58,7 +59,7 @@ final class InputLines: Sequence, IteratorProtocol {
       }
       if count < 0, errno == EINTR { continue }
       isAtEnd = true
-      // the last line may lack a line end
+      // bytes without a line end, if there are any, are the last line
       return true
     }
   }

@@ -13,7 +13,7 @@ internal import Glibc
 
   /// Opens an editor at the terminal; nil if there is no terminal.
   init?(waking descriptor: Int32) {
-    // SAFETY: the owner outlives the editor, which is closed in deinit.
+    // SAFETY: this object outlives the editor, because it closes the editor in deinit.
     let owner = unsafe CEditOwner(
       context: Unmanaged.passUnretained(self).toOpaque(),
       wake: { context in
@@ -63,7 +63,7 @@ internal import Glibc
     if let editor = unsafe editor { unsafe cedit_take_return(editor) } else { false }
   }
 
-  /// Gives keys that were typed before: they are read before those of the terminal.
+  /// Gives the editor keys that were typed before; they are read before the keys of the terminal.
   func type(_ keys: [UInt8]) {
     if let editor = unsafe editor { unsafe cedit_type(editor, keys, keys.count) }
   }

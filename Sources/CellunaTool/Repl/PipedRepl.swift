@@ -40,7 +40,7 @@ final class PipedRepl {
 
   /// Runs one line.
   ///
-  /// - Returns: Whether another line may follow.
+  /// - Returns: Whether the next line is run, if there is one.
   private func take(_ line: [UInt8]) -> Bool {
     if console.isWatching, let news = console.look(watch: nil) { output.write(news.text) }
     guard let text = String(validating: line, as: UTF8.self) else {

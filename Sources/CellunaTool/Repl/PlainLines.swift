@@ -14,10 +14,10 @@ final class PlainLines: TypedLines {
   }
 
   func read(prompt: String) -> TypedLine {
-    // This discards an earlier Ctrl-C. A Ctrl-C from now on applies to this line.
+    // This discards an earlier Ctrl-C, so that a Ctrl-C from now on applies to this line.
     _ = cedit_take_interrupt()
     next = prompt
-    // the first news may announce a version, and the next one the verdict on it
+    // the first news can announce a version, and the next news is then the verdict on that version
     while let news = onWake?() { output.write(news) }
     output.write(next)
     output.flush()
@@ -28,7 +28,7 @@ final class PlainLines: TypedLines {
     return .interrupted
   }
 
-  // The news is shown before the prompt.
+  // The new prompt is shown by ``read(prompt:)``, after the news.
   func change(prompt: String) { next = prompt }
 
   func takeReturn() -> Bool { false }

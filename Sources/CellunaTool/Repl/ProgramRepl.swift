@@ -19,7 +19,7 @@ final class ProgramRepl {
     self.console = console
   }
 
-  /// Handles requests until there are no more, or until one of them ends the session.
+  /// Handles requests until there are no more requests, or until a request ends the session.
   ///
   /// - Returns: The exit code for the errors that occurred.
   func run() -> Int32 {
@@ -32,7 +32,7 @@ final class ProgramRepl {
       var descriptor = pollfd(fd: bell.readEnd, events: Int16(POLLIN), revents: 0)
       _ = unsafe poll(&descriptor, 1, -1)
       bell.answer()
-      // the interrupted script has stopped
+      // the script that a request interrupted has stopped by now
       ReplCommand.interrupt.isRequested = false
       write(program.look(watch: watch))
       write(program.judge())
@@ -71,9 +71,9 @@ final class ProgramRepl {
 /// A queue of the requests that have been read and not yet handled.
 private final class Inbox: Sendable {
   private struct State {
-    /// The requests that have been read, in order; handled requests are removed from time to time.
+    /// The requests that have been read and not been taken, in order.
     var requests: ArraySlice<ProgramRequest> = []
-    /// The number of requests that have been read, and of those that have been taken.
+    /// The number of requests that have been read, and the number of requests that have been taken.
     var readCount = 0
     var takenCount = 0
     /// The number of the last request that interrupts, from 1; 0 if there was none.
@@ -99,7 +99,8 @@ private final class Inbox: Sendable {
         state.readCount += 1
         guard request.isInterrupt else { return }
         state.interruption = state.readCount
-        // nothing else can be handled while the script runs
+        // the script must be stopped from here, because the other thread waits until the script
+        // ends
         ReplCommand.interrupt.isRequested = true
       }
       bell.ring()

@@ -15,7 +15,7 @@ struct ReplCommand: ParsableCommand {
 
   /// Stops the scripts of the session.
   ///
-  /// It is static, because a signal handler can access only static values.
+  /// The property is static, because a signal handler can access only static values.
   static let interrupt = ScriptInterrupt()
 
   static let configuration = CommandConfiguration(
@@ -24,8 +24,8 @@ struct ReplCommand: ParsableCommand {
       At a terminal, type commands and Lua; :help lists the commands. Piped input is run line by \
       line, up to the first error.
 
-      With --keep-going or --json it continues after an error. Its exit code is then the largest \
-      of the exit codes 1 to 4 that its errors have; if no error has one of these, it is 64.
+      With --keep-going or --json the command continues after an error. Its exit code is then the \
+      largest exit code from 1 to 4 among the errors, or 64 if no error has such an exit code.
 
       \(Self.endings.text)
       """)
@@ -48,8 +48,8 @@ struct ReplCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Run the lines of a file that begin with `> `, and compare the replies with the lines \
-      below them.
+      Run the lines of this file that begin with `> `, and compare each reply with the lines that \
+      follow in the file.
       """,
       valueName: "file"))
   var transcript: String?
@@ -108,7 +108,8 @@ struct ReplCommand: ParsableCommand {
     transcript == nil && !json && lines.isEmpty && Terminal.isInteractive
   }
 
-  /// Rejects more than one kind of input.
+  /// Throws if the options name more than one source of the input, or if `--update` has no
+  /// transcript.
   private func checkInputs() throws(Failure) {
     if update, transcript == nil {
       throw Failure(

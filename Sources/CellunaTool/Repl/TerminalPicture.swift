@@ -14,10 +14,10 @@ struct TerminalPicture {
   /// The size of the terminal that shows the picture, and the number of rows from the picture's
   /// first row to the row above the prompt; nil if unknown.
   private var place: (size: Size, rows: Int)?
-  /// The text shown below the picture.
+  /// The text that has been shown below the picture.
   private var below = ""
 
-  /// The number of rows reserved for the input being typed.
+  /// The number of rows that are reserved for the input that is being typed.
   static let inputRows = 3
 
   /// Whether a terminal of this size needs a new picture.
@@ -35,7 +35,7 @@ struct TerminalPicture {
   /// Notes that a line was entered below the picture, after a prompt.
   mutating func note(_ line: String, behind prompt: String) {
     let input = prompt + line
-    // The line editor may have begun another row after a full row.
+    // If the input ends with a full row, the line editor has possibly begun another row.
     guard let columns = place?.size.columns, !line.contains("\n"),
       let width = Self.width(input), width % columns != 0
     else { return lose() }
@@ -73,7 +73,7 @@ struct TerminalPicture {
 
   // MARK: Rows
 
-  /// The number of rows that lines take; nil if unknown.
+  /// The number of rows that the lines of a text take; nil if the number is unknown.
   private static func rows(_ text: String, columns: Int) -> Int? {
     var rows = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
@@ -83,7 +83,8 @@ struct TerminalPicture {
     return rows
   }
 
-  /// The number of columns that a line takes; nil if it is unknown, for example for graphics.
+  /// The number of columns that a line takes; nil if the number is unknown, for example for
+  /// graphics.
   private static func width(_ line: String) -> Int? {
     var width = 0
     var isInSequence = false
@@ -92,7 +93,7 @@ struct TerminalPicture {
       if isInSequence {
         isInSequence = !("@"..."Z" ~= scalar || "a"..."z" ~= scalar)
       } else if scalar == "\u{1B}" {
-        // the other sequences show graphics
+        // sequences with another beginning show graphics
         guard scalars.next() == "[" else { return nil }
         isInSequence = true
       } else {

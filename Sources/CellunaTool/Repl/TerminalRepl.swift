@@ -17,6 +17,8 @@ final class TerminalRepl {
   private let output = StandardOutput()
   /// The picture above the prompt; nil if the terminal cannot overwrite text.
   private var picture: TerminalPicture?
+  /// Whether an explanation has been offered, which happens once in a session.
+  private var hasOffered = false
 
   init(_ console: Console) {
     self.console = console
@@ -50,7 +52,7 @@ final class TerminalRepl {
 
   private func converse(_ lines: any TypedLines, _ history: TypedHistory?) {
     prepare(lines)
-    output.write(console.greet().text)
+    output.write(console.greet().text + offer(console.session.failure))
     output.flush()
     var interrupts = 0
     while !output.hasFailed {
@@ -82,7 +84,7 @@ final class TerminalRepl {
   /// - Returns: Whether the session must end.
   private func take(_ line: String, _ history: TypedHistory?) -> Bool {
     console.drawing.fit(Terminal.size)
-    // added before the line runs, because the line may end the session
+    // added before the line runs, because the line can end the session
     history?.add(line)
     if !console.goesOn(after: line) { history?.keep() }
     if let verdict = console.judge() { output.write(placed(verdict)) }
@@ -99,9 +101,18 @@ final class TerminalRepl {
   /// - Parameter lines: The source of the line that is being typed; nil between two lines.
   private func placed(_ reply: ConsoleReply, typing lines: (any TypedLines)? = nil) -> String {
     if reply.isLast { picture?.forget() }
+    // a reply without an error of its own may report a save that failed
+    let failure = reply.error ?? (lines == nil ? nil : console.session.failure)
     return placed(
-      reply.withoutPicture.text(inColor: usesColor), reply.isLast ? nil : reply.pictureText,
-      typing: lines)
+      reply.withoutPicture.text(inColor: usesColor) + offer(failure),
+      reply.isLast ? nil : reply.pictureText, typing: lines)
+  }
+
+  /// The line that offers to explain an error; empty if there is none, or after the first offer.
+  private func offer(_ error: SessionError?) -> String {
+    guard !hasOffered, let error else { return "" }
+    hasOffered = true
+    return "more: :explain \(error.diagnostic.code)\n"
   }
 
   private func placed(
@@ -114,7 +125,7 @@ final class TerminalRepl {
       return said
     }
     let size = Terminal.size
-    // the picture of a version that is not judged yet follows later
+    // if a version is not judged yet, its picture follows later
     let isStale = shown == nil && !console.hasUnjudged && picture?.isStale(in: size) == true
     let another = isStale ? console.drawWatched()?.pictureText : shown
     return picture?.placing(

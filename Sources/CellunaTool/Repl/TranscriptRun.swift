@@ -24,7 +24,7 @@ struct TranscriptRun {
           code: .notFound, "`\(path)` cannot be read", helps: ["name a transcript, UTF-8 text"]))
     }
     let transcript = Transcript(text)
-    // The transcript may come from somebody else, and decides which files are written.
+    // The transcript decides which files are written, and can come from somebody else.
     console.confinesFiles = true
     guard !transcript.turns.isEmpty else {
       throw Failure(

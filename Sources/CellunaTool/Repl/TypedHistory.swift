@@ -21,7 +21,7 @@ final class TypedHistory {
     input.append(line)
   }
 
-  /// Keeps the current input, which is complete; does nothing if there is none.
+  /// Keeps the current input, which is complete; does nothing if no line has been added.
   func keep() {
     let entry = input.joined(separator: "\n")
     input = []

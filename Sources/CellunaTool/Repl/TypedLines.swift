@@ -1,6 +1,6 @@
 /// The outcome of waiting for a line.
 enum TypedLine {
-  /// A line, or the lines of an earlier input.
+  /// A typed line, or the lines of an earlier input from the history.
   case line(String)
   /// The end of the input.
   case end
@@ -10,7 +10,7 @@ enum TypedLine {
 
 /// Lines typed at a terminal.
 protocol TypedLines: AnyObject {
-  /// Called when there is news; returns the text to show.
+  /// Called when there is news; returns the text to show, or nil if there is nothing to show.
   var onWake: (() -> String?)? { get set }
   /// Waits for a line.
   func read(prompt: String) -> TypedLine

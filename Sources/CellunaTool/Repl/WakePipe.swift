@@ -25,7 +25,7 @@ final class WakePipe: Sendable {
   /// Wakes the waiting thread.
   func ring() {
     var byte: UInt8 = 1
-    // A full pipe wakes the thread too.
+    // A full pipe already wakes the thread, so a failed write does not matter.
     _ = unsafe write(writeEnd, &byte, 1)
   }
 

@@ -1,17 +1,17 @@
 public import LayoutCore
 
-/// A layout that is made of other layouts: the counterpart of Lua's `celluna.compose`.
+/// A layout that is made of other layouts, as `celluna.compose` makes them in Lua.
 ///
 /// Every member of `Layout` is forwarded, with its arguments and results converted to the
 /// coordinates of the layout that receives them. Where only one layout can answer, the first part
-/// answers. A conforming type implements only what it changes. Any layout can be a part, also a
-/// script or another composed layout, and an effect can wrap a composed layout like any other. Each
-/// part handles the layout direction itself: the view mirrors the whole if it would mirror the
-/// first part.
+/// answers. A conforming type implements only the members that it changes. Any layout can be a
+/// part, even a script or another composed layout. An effect can wrap a composed layout like any
+/// other layout. The view mirrors the whole composed layout if it would mirror the first part
+/// alone.
 ///
-/// The protocol is not in LayoutCore because it uses the same helpers as `LayoutEffect`; the core
-/// only provides the inner view, which a part sees in place of the composed layout's view. Source:
-/// ours; docs/COMPOSITION.md.
+/// The protocol is not in LayoutCore, because it uses the same helpers as `LayoutEffect`.
+/// LayoutCore only provides the inner view, which a part sees in place of the composed layout's
+/// view. Source: ours; docs/COMPOSITION.md.
 public protocol ComposedLayout: ForwardingLayout {
   /// The parts of the layout.
   var composition: Composition { get }
@@ -42,7 +42,7 @@ extension ComposedLayout {
   /// Keeps the parts at their positions.
   public func placeParts() throws(LayoutError) {}
 
-  /// Prepares the parts that became invalid, then positions them.
+  /// Prepares the parts that became invalid, and then positions all parts.
   public func prepare() throws(LayoutError) {
     for part in composition.parts { try part.prepare() }
     try placeParts()

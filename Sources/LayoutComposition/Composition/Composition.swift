@@ -1,10 +1,10 @@
 internal import LayoutCore
 
-/// The parts of a composed layout, and which of them must be prepared.
+/// The parts of a composed layout; decides which of them an invalidation concerns.
 ///
-/// The composition stores the context that it makes for a bounds change. When the view passes the
-/// context back, only the parts that the new bounds invalidate become invalid. Source: SEMANTICS.md
-/// sections 2.3 and 2.4; ours.
+/// The composition stores the context that it makes for a change of the bounds. When the view
+/// passes this context back, only the parts that the new bounds invalidate become invalid.
+/// Source: SEMANTICS.md sections 2.3 and 2.4; ours.
 public final class Composition {
   /// The parts, in the order in which they were given.
   private(set) var parts: [LayoutPart]
@@ -22,7 +22,7 @@ public final class Composition {
     let answers: [Bool]
   }
 
-  /// A context that was made for a bounds change and that the view has not passed back yet.
+  /// A context that was made for a change of the bounds, and that the view has not passed back yet.
   private struct Announcement {
     let bounds: Rect
     let context: InvalidationContext

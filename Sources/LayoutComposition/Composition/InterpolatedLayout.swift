@@ -1,21 +1,20 @@
 public import LayoutCore
 
-/// A layout between two others: UICollectionViewTransitionLayout's role.
+/// A layout between two other layouts, as UICollectionViewTransitionLayout is in UIKit.
 ///
 /// Centres, sizes, opacities, transforms and the content size are interpolated linearly between
-/// both layouts; properties that cannot be interpolated change at one half. An element that only
-/// one layout places fades. At progress 0 the result is exactly that of the first layout, at
-/// progress 1 that of the second, each at the layout's own speed. At any other progress all
-/// elements are computed from both layouts, once after each change.
-/// The counterpart of `compose.interpolate`.
+/// both layouts. Properties that cannot be interpolated change at progress ½. An element that only
+/// one layout places fades. At progress 0 the first layout alone answers each query, and at
+/// progress 1 the second, without additional cost. At any other progress all elements are computed
+/// from both layouts, once after each change. In Lua, this is `compose.interpolate`.
 ///
-/// - Complexity: A query is O(log *n* + *k*); each change of the progress or of either layout costs
-///   O(*n* log *n*) once.
+/// - Complexity: A query is O(log *n* + *k*). After a change of the progress or of one of the
+///   layouts, the first query is O(*n* log *n*).
 public final class InterpolatedLayout: ComposedLayout {
   /// The composition of the layouts at progress 0 and at progress 1.
   public let composition: Composition
   /// The progress from the first layout to the second, 0 to 1; a change invalidates this layout,
-  /// but neither of the two.
+  /// but not the first and the second.
   public var progress: Double {
     didSet {
       precondition(!progress.isNaN, "the progress must be a number")
@@ -28,7 +27,7 @@ public final class InterpolatedLayout: ComposedLayout {
   /// The interpolated elements; nil until they are needed.
   private var placed: Blend?
 
-  /// Creates a layout between two that no view uses.
+  /// Creates a layout between two layouts that no view uses.
   ///
   /// - Parameters:
   ///   - start: The layout at progress 0.
@@ -43,7 +42,7 @@ public final class InterpolatedLayout: ComposedLayout {
 
   private var second: LayoutPart { composition.parts[1] }
 
-  /// The layout that alone answers at progress 0 or 1; nil between the two.
+  /// The layout that alone answers at progress 0 or 1; nil at any other progress.
   private var end: LayoutPart? {
     progress == 0 ? first : progress == 1 ? second : nil
   }
@@ -195,7 +194,7 @@ extension InterpolatedLayout {
   }
 
   /// The layouts that decide the elements at this progress and that the measured size invalidates,
-  /// each with its index and with the attributes that it gives the element.
+  /// each with its index and with the attributes that the layout gives the element.
   private func partsThatTake(
     _ preferred: LayoutAttributes
   ) throws(LayoutError) -> [(Int, LayoutPart, LayoutAttributes)] {
@@ -219,7 +218,8 @@ extension LayoutAttributes {
   }
 }
 
-/// Creates a layout between two layouts that no view uses: UICollectionViewTransitionLayout's role.
+/// Creates a layout between two layouts that no view uses, as UICollectionViewTransitionLayout is
+/// in UIKit.
 ///
 /// - Parameters:
 ///   - start: The layout at progress 0.

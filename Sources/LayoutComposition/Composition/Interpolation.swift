@@ -23,9 +23,10 @@ struct Interpolation {
     Point(x: between(one.x, other.x), y: between(one.y, other.y))
   }
 
-  /// Interpolates an element between two layouts; the element fades if only one of them places it.
+  /// Interpolates an element between two layouts; the element fades if only one layout places it.
   ///
-  /// Returns nil if neither layout places it.
+  /// - Returns: nil if neither layout places the element. At progress 0 and 1, nil if the layout at
+  ///   that end does not place it.
   func between(_ one: LayoutAttributes?, _ other: LayoutAttributes?) -> LayoutAttributes? {
     switch (one, other) {
     case (nil, nil): return nil
@@ -53,7 +54,8 @@ struct Interpolation {
     return result
   }
 
-  /// The value to which the progress is nearer, of two that cannot be interpolated.
+  /// Of two values that cannot be interpolated, the one to which the progress is nearer; `middle`
+  /// at progress ½.
   private func nearest<Value>(_ one: Value, _ other: Value, inTheMiddle middle: Value) -> Value {
     progress < 0.5 ? one : progress > 0.5 ? other : middle
   }
@@ -90,7 +92,8 @@ struct Blend {
     for (section, count) in itemCounts.enumerated() {
       for item in 0..<count {
         let key = ElementKey.cell(item: item, section: section)
-        // A query does not find empty elements.
+        // The queries above do not find empty elements, so the layouts are asked for each missing
+        // one.
         let first = try one.attributes(for: key, unless: ones[key])
         let second = try other.attributes(for: key, unless: others[key])
         guard let element = between.between(first, second) else {

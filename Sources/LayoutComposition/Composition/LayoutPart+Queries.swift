@@ -37,7 +37,7 @@ extension LayoutPart: ForwardingLayout {
     return try layout.attributes(for: space.key(element)).map(shown)
   }
 
-  /// The known attributes, or if there are none, those that the layout gives the element.
+  /// The attributes `known`, or if they are nil, those that the layout gives the element.
   func attributes(
     for element: ElementKey, unless known: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -82,7 +82,8 @@ extension LayoutPart: ForwardingLayout {
     }
   }
 
-  /// The offset that the layout chooses; exactly the proposal if the layout returns its argument.
+  /// The offset that the layout chooses; if the layout returns its argument, the result is exactly
+  /// the proposal.
   private func target(
     for proposed: Point, _ ask: (any Layout, Point) throws(LayoutError) -> Point
   ) throws(LayoutError) -> Point {
@@ -107,7 +108,8 @@ extension LayoutPart: ForwardingLayout {
     ).map(shown)
   }
 
-  /// Passes a message on to the layout; a tap on an element of another part hits nothing.
+  /// Passes a message on to the layout; for the layout, a tap on an element of another part hits no
+  /// element.
   func receive(_ message: LayoutMessage) throws(LayoutError) {
     guard case .tap(let point, on: let element) = message else { return try layout.take(message) }
     let hit = element.flatMap { places($0) ? space.key($0) : nil }
@@ -167,15 +169,16 @@ extension LayoutPart: ForwardingLayout {
 // MARK: Offsets
 
 extension LayoutPart {
-  /// The offset that the layout's own view has when the outer view has the given one.
+  /// The offset that the layout's own view has when the outer view has the given offset.
   func offset(_ offset: Point) -> Point {
     let size = collectionView?.bounds.size ?? .zero
-    // Margins reduce the viewport by as much as they shift the content.
+    // Margins move the visible rectangle by as much as they move the content, so that the offset
+    // stays the same.
     guard margins == .zero else { return offset }
     return space.rect(Rect(origin: offset, size: size)).origin
   }
 
-  /// The offset that the outer view has when the layout's own view has the given one.
+  /// The offset that the outer view has when the layout's own view has the given offset.
   func shown(offset: Point) -> Point {
     guard margins == .zero else { return offset }
     let size = space.size(collectionView?.bounds.size ?? .zero)

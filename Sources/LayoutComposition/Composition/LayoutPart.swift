@@ -3,9 +3,9 @@ internal import LayoutCore
 /// One of the layouts that a composed layout is made of, with its position.
 ///
 /// A part forwards queries and returns the answers, each converted to the coordinates of the
-/// receiver. The layout has a collection view of its own, which shows the content of the composed
-/// layout's view, converted to the layout's coordinates;
-/// `CollectionView.follow(through:margins:contentSize:)` keeps it up to date.
+/// receiver. The layout has a collection view of its own, which represents the composed layout's
+/// view in the layout's coordinates. `CollectionView.follow(through:margins:contentSize:)` keeps
+/// this inner view up to date.
 /// Source: ours; the counterpart in Lua is the `ctx` that `celluna.compose` makes.
 final class LayoutPart {
   /// The layout, and whether it must be prepared.
@@ -14,7 +14,7 @@ final class LayoutPart {
   let section: Int?
   /// The conversion from the composed layout's coordinates and keys to those of the layout.
   var space: LayoutSpace
-  /// The distances from the edges of the view to the part that the layout sees, points.
+  /// The distances from the edges of the view to the area that the layout sees, points.
   let margins: EdgeInsets
   /// Whether the layout's content is only a piece of the content that the view shows.
   private var isPiece: Bool { section != nil }

@@ -3,8 +3,8 @@ public import LayoutCore
 /// The mirror image of a layout: left and right are exchanged in the width of the content.
 ///
 /// A row that began at x = 0 ends at the content's right end. Transforms are mirrored too: an
-/// element that leaned to the left leans to the right. From right to left, a view that mirrors the
-/// layout mirrors this image once more. The counterpart of `compose.mirror`.
+/// element that leaned to the left leans to the right. In a right-to-left view that mirrors the
+/// layout, this image is mirrored once more. In Lua, this is `compose.mirror`.
 public final class MirroredLayout: ComposedLayout {
   /// The composition, with the layout as its only part.
   public let composition: Composition

@@ -3,11 +3,11 @@ public import LayoutCore
 /// A layout with the views of a second layout over it.
 ///
 /// The second layout adds decoration views, and supplementary views other than headers and footers,
-/// such as lines, shelves and badges. If both layouts place the same view, the first layout's is
-/// used. Elements keep their z index; of elements with the same z index, the later one in element
-/// order is in front, so that a decoration view is in front of the items of its section. The first
-/// layout decides the content size, the target offsets and the targets of drags. The counterpart of
-/// `compose.overlay`.
+/// for example lines, shelves and badges. If both layouts place the same view, the view of the
+/// first layout is used. Elements keep their z index. Of elements with the same z index, the later
+/// one in element order is in front, so that a decoration view is in front of the items of its
+/// section. The first layout decides the content size, the target offsets and the targets of drags.
+/// In Lua, this is `compose.overlay`.
 public final class OverlaidLayout: ComposedLayout {
   /// The composition of the first layout and the overlay.
   public let composition: Composition
@@ -24,7 +24,8 @@ public final class OverlaidLayout: ComposedLayout {
     try first.attributes(in: rect).inserting(added(to: overlay.attributes(in: rect)))
   }
 
-  /// The first layout's element, or else the overlay's.
+  /// The attributes that the first layout gives the element, or else those that the overlay gives
+  /// it.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let placed = try first.attributes(for: element) { return placed }
     return Self.isAddable(element) ? try overlay.attributes(for: element) : nil
@@ -52,7 +53,7 @@ public final class OverlaidLayout: ComposedLayout {
     return try first.attributes(for: element) == nil ? overlay : first
   }
 
-  /// The overlay's elements that the first layout does not place.
+  /// Those of the overlay's elements that the first layout does not place.
   private func added(to elements: [LayoutAttributes]) throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     for element in elements where Self.isAddable(element.key) {

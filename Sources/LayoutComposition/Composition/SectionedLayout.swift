@@ -3,11 +3,12 @@ public import LayoutCore
 /// A separate layout for each section, one after the other along an axis.
 ///
 /// Each layout sees a view with only its own section, and content that begins at 0. The contents of
-/// the sections follow one another without gaps; the content is as wide as its widest section. A
-/// layout belongs to a section index, not to a section: when sections are inserted, deleted or
-/// moved, the layout of an index is prepared for the section that is there now. The layout of the
-/// section in the middle of the view chooses target offsets; the layout of the section under the
-/// finger chooses the targets of drags. The counterpart of `compose.sections`.
+/// the sections follow one another without gaps. Across the axis, the content is as large as the
+/// largest section. A layout belongs to a section index, not to a section: when sections are
+/// inserted, deleted or moved, the layout of an index is prepared for the section that is there
+/// now. The layout of the section in the middle of the view chooses target offsets. While an item
+/// is dragged within its section, the layout of that section chooses the item's target. In Lua,
+/// this is `compose.sections`.
 ///
 /// - Complexity: A query asks every section, because an element may lie outside of its section's
 ///   content.
@@ -27,8 +28,8 @@ public final class SectionedLayout: ComposedLayout {
   ///
   /// - Parameters:
   ///   - layouts: The layouts of the first sections, in order.
-  ///   - axis: The direction in which the sections follow each other.
-  ///   - makeLayout: Makes the layout of each further section; nil if there may be no further
+  ///   - axis: The axis along which the sections follow one another.
+  ///   - makeLayout: Makes the layout of each further section; nil if there must be no further
   ///     sections.
   public init(
     _ layouts: [any Layout], axis: Axis = .vertical, others makeLayout: (() -> any Layout)? = nil
@@ -140,7 +141,8 @@ extension SectionedLayout {
     try part(of: element.indexPath)?.finalAttributes(for: element)
   }
 
-  /// The target of the layout whose section the proposal would bring to the middle of the view.
+  /// The target chosen by the layout of the section that is in the middle of the view at the
+  /// proposed offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -148,7 +150,8 @@ extension SectionedLayout {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity) ?? proposed
   }
 
-  /// The target of the layout whose section the proposal would bring to the middle of the view.
+  /// The target chosen by the layout of the section that is in the middle of the view at the
+  /// proposed offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
@@ -213,8 +216,10 @@ extension SectionedLayout {
       forPreferred: preferred, original: original) ?? false
   }
 
-  /// The context that the layout of the element's section makes; later sections on screen keep
-  /// their position on screen.
+  /// The context that the layout of the element's section makes.
+  ///
+  /// If the first cell on screen is in a later section and must stay, the context also moves the
+  /// offset, so that the later sections keep their positions on screen.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

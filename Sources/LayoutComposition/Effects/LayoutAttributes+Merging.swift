@@ -5,7 +5,8 @@ extension [LayoutAttributes] {
   ///
   /// - Parameters:
   ///   - adjusted: The adjusted elements, in element order.
-  ///   - rect: Only adjusted elements that overlap it and are not empty are inserted.
+  ///   - rect: The queried rectangle. Only adjusted elements that overlap it and are not empty are
+  ///     inserted.
   /// - Complexity: O(*n*) in the lengths of both lists.
   package func replacing(_ adjusted: [LayoutAttributes], in rect: Rect) -> [LayoutAttributes] {
     let replaced = Set(adjusted.map(\.key))

@@ -4,7 +4,7 @@ extension LayoutEffect {
   /// The layout that the effect changes.
   public var base: any Layout { wrapped.layout }
 
-  /// The base: it answers everything that the effect does not change.
+  /// The base, which answers everything that the effect does not change.
   public var askedLayout: any Layout { base }
 
   /// The view that uses the effect, and with it the base.
@@ -30,7 +30,7 @@ extension LayoutEffect {
       forBoundsChange: newBounds, effect: change(forBoundsChange: newBounds))
   }
 
-  /// Passes the invalidation on to the base, unless a scroll concerns only the effect.
+  /// Passes the invalidation on to the base, unless a scroll invalidated only the effect.
   public func invalidate(with context: InvalidationContext) {
     wrapped.invalidate(with: context)
   }

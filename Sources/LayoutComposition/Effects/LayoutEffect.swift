@@ -10,7 +10,7 @@ public enum EffectChange: Hashable, Sendable {
   case everything
 }
 
-/// A layout that shows another layout differently, depending on the scroll position.
+/// A layout that changes how another layout is shown, depending on the scroll position.
 ///
 /// An effect forwards calls to the layout that it shows, its base. A scroll prepares the base again
 /// only if the base itself asks for that. An effect can wrap another effect.

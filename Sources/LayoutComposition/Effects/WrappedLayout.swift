@@ -2,10 +2,10 @@ public import LayoutCore
 
 /// The layout under an effect, and whether it must be prepared before the next query.
 ///
-/// An effect that follows the scroll position is invalid after every scroll, but its base is not.
-/// Therefore this object stores the context that it makes for a bounds change. When the view passes
-/// the context back, the base becomes invalid only if the base itself asked for that. Any other
-/// invalidation reaches the base.
+/// An effect that depends on the scroll position is invalid after every scroll, but its base is
+/// not. Therefore this object stores the context that it makes for a change of the bounds. When the
+/// view passes this context back, the base becomes invalid only if the base itself asked for that.
+/// Any other invalidation is passed on to the base.
 /// Source: SEMANTICS.md sections 2.3 and 2.4; the splitting is ours.
 public final class WrappedLayout {
   /// The base: a layout that places elements, or another effect.
@@ -23,13 +23,13 @@ public final class WrappedLayout {
     self.layout = layout
   }
 
-  /// The bounds that the base was last asked about, and its answer.
+  /// The bounds that the base was last asked about, and the answer of the base.
   private struct Question {
     let bounds: Rect
     let isInvalid: Bool
   }
 
-  /// A context that was made for a bounds change and that the view has not passed back yet.
+  /// A context that was made for a change of the bounds, and that the view has not passed back yet.
   private struct Announcement {
     let bounds: Rect
     let context: InvalidationContext
@@ -52,7 +52,7 @@ extension WrappedLayout {
     needsPrepare = true
   }
 
-  /// Prepares the base if anything except the effect became invalid since the last time.
+  /// Prepares the base if the base became invalid since it was last prepared.
   package func prepare() throws(LayoutError) {
     guard needsPrepare else { return }
     try layout.prepare()
@@ -79,8 +79,8 @@ extension WrappedLayout {
     context.contentOffsetAdjustment = baseContext?.contentOffsetAdjustment ?? .zero
     context.contentSizeAdjustment = baseContext?.contentSizeAdjustment ?? .zero
     context.invalidatesPreferredSizes = baseContext?.invalidatesPreferredSizes ?? false
-    // A context that names no element stands for all elements. If elements were added to it, it
-    // would stand only for those.
+    // A context that names no element invalidates all elements. If the base's context is such a
+    // context, no elements may be named here, because then only those would be invalid.
     let baseElements = baseContext?.invalidatedElements
     if baseElements?.isEmpty != true, case .elements(let elements) = effect {
       context.invalidate(elements)

@@ -18,7 +18,7 @@ extension ForwardingLayout {
     try askedLayout.finalAttributes(for: element)
   }
 
-  /// Tells all ``toldLayouts``.
+  /// Calls the same method of all ``toldLayouts``.
   public func finalizeUpdates() throws(LayoutError) {
     for layout in toldLayouts { try layout.finalizeUpdates() }
   }
@@ -70,27 +70,27 @@ extension ForwardingLayout {
     try askedLayout.invalidationContext(forPreferred: preferred, original: original)
   }
 
-  /// Tells all ``toldLayouts``.
+  /// Calls the same method of all ``toldLayouts``.
   public func prepareForTransition(to newLayout: any Layout) throws(LayoutError) {
     for layout in toldLayouts { try layout.prepareForTransition(to: newLayout) }
   }
 
-  /// Tells all ``toldLayouts``.
+  /// Calls the same method of all ``toldLayouts``.
   public func prepareForTransition(from oldLayout: any Layout) throws(LayoutError) {
     for layout in toldLayouts { try layout.prepareForTransition(from: oldLayout) }
   }
 
-  /// Tells all ``toldLayouts``.
+  /// Calls the same method of all ``toldLayouts``.
   public func finalizeLayoutTransition() throws(LayoutError) {
     for layout in toldLayouts { try layout.finalizeLayoutTransition() }
   }
 
-  /// Tells all ``toldLayouts``.
+  /// Calls the same method of all ``toldLayouts``.
   public func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError) {
     for layout in toldLayouts { try layout.prepare(forAnimatedBoundsChange: oldBounds) }
   }
 
-  /// Tells all ``toldLayouts``.
+  /// Calls the same method of all ``toldLayouts``.
   public func finalizeAnimatedBoundsChange() throws(LayoutError) {
     for layout in toldLayouts { try layout.finalizeAnimatedBoundsChange() }
   }

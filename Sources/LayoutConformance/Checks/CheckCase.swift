@@ -43,7 +43,7 @@ package enum CheckStatus: String, Hashable, Sendable, CaseIterable {
   /// Two runs ended differently; this is always a fault.
   case flaky
 
-  /// Whether a check with such a case fails.
+  /// Whether a case with this status makes the check fail.
   package var isWrong: Bool {
     switch self {
     case .pass, .xfail, .skip: false
@@ -56,7 +56,8 @@ package enum CheckStatus: String, Hashable, Sendable, CaseIterable {
 ///
 /// Source: UX.md section 3.7, the elements of `cases`.
 package struct CheckCase: Sendable {
-  /// The identifier, the same in every run, such as `waterfall/conform/short/start/ltr`.
+  /// The identifier, which is the same in every run, for example
+  /// `waterfall/conform/short/start/ltr`.
   package var id: String {
     [script.stem, stage.rawValue, scene, state, direction?.rawValue].compactMap { $0 }
       .joined(separator: "/")
@@ -73,13 +74,13 @@ package struct CheckCase: Sendable {
   package let scene: String?
   /// The state, such as `start` or `event-2`; nil if the case concerns all states of the scene.
   package var state: String?
-  /// The layout direction; nil if the case concerns both, or none.
+  /// The layout direction; nil if the case concerns both directions or none.
   package let direction: LayoutDirection?
   /// The result of the case.
   package var status: CheckStatus
   /// The result that the case would have without an expectation.
   package var outcome: CheckStatus
-  /// The reason for an expected failure; nil if none is expected.
+  /// The reason for an expected failure; nil if no failure is expected.
   package var because: String?
   /// Whether the case was not run although it should have been, so that its result is unknown.
   package var isUndone = false
@@ -89,14 +90,14 @@ package struct CheckCase: Sendable {
   package var seconds: Double
   /// The fault; nil if there is none.
   package var finding: Finding?
-  /// The reason for a skip, or an observation, in a sentence; may be empty.
+  /// The reason for a skip, or an observation, as a sentence; empty if there is neither.
   package var note = ""
-  /// Further lines to show below the case.
+  /// The further lines to show below the case.
   package var details: [String] = []
-  /// The smallest scene with the same fault; nil if none was searched for.
+  /// The smallest scene that shows the same fault; nil if none was searched for.
   package var smallest: SmallestScene?
-  /// The fault that the scene shows first, if no scene was found that shows this one without it;
-  /// nil otherwise.
+  /// The kind of an earlier fault of the scene, if every scene that was found with this fault shows
+  /// that earlier fault too; nil otherwise.
   var followed: FaultKind?
   /// A command that reproduces the fault; nil if there is none.
   package var reproduce: String?
@@ -122,7 +123,7 @@ package struct CheckCase: Sendable {
   }
 }
 
-/// The smallest scene that was found for a fault.
+/// The smallest scene that was found to show a fault.
 package struct SmallestScene: Hashable, Sendable {
   /// The scene.
   package let scene: Scene

@@ -1,11 +1,11 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// The scenes and stages of a check, and their extent.
+/// The scenes and stages of a check, with the limits and tolerances of the check.
 package struct CheckPlan: Sendable {
-  /// The scenes that laws and references are checked in.
+  /// The scenes in which laws are checked, and in which layouts are compared with references.
   package var scenes: [Scene]
-  /// Scenes that showed a fault in an earlier check; they are tried before generated scenes.
+  /// The scenes that showed a fault in an earlier check; they are tried before generated scenes.
   package var foundScenes: [Scene] = []
   /// The stages to run.
   package var stages: Set<CheckStage> = [.load, .rules, .conform, .fuzz, .determinism]
@@ -16,18 +16,19 @@ package struct CheckPlan: Sendable {
   /// The least fraction of the mutants (copies of the script with one change) that the checks must
   /// find, from 0 to 1.
   package var leastMutationScore = 0.8
-  /// The number of different faults after which generating scenes for a script ends.
+  /// The number of different faults of a script after which no more scenes are generated for this
+  /// script.
   package var faultLimit = 3
   /// The greatest differences between numbers that are treated as equal.
   package var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
   package var comparesPixels = false
-  /// The part of all cases that is run: every `count`th case, beginning with the case number
-  /// `index`, from 0.
+  /// The part of all cases that is run: every `count`th case, from the case with the number `index`
+  /// on; numbers of cases begin with 0.
   package var shard: (index: Int, count: Int) = (0, 1)
-  /// The date on which expectations are judged, such as `2026-06-30`.
+  /// The current date, which decides whether an expectation has expired, for example `2026-06-30`.
   package var today = ""
-  /// The time at which generating scenes ends; nil if it has no limit.
+  /// The time after which no more scenes are generated; nil for no limit.
   package var deadline: ContinuousClock.Instant?
 
   /// Creates a plan for some scenes.
@@ -41,15 +42,15 @@ package struct CheckPlan: Sendable {
 package struct CheckTask: Sendable {
   /// The layout.
   package var subject: CheckSubject
-  /// The layout that ``subject`` must agree with; nil if there is none.
+  /// The layout with which ``subject`` must agree; nil if there is none.
   package let reference: CheckSubject?
-  /// The examples that the layout's author wrote; they are checked like the plan's scenes.
+  /// The examples that the layout's author wrote; they are checked like the scenes of the plan.
   package var examples: [CheckExample] = []
-  /// Makes copies of the layout with one change in each copy; nil if that is not possible.
+  /// Makes copies of the layout, each of them with one change; nil if that is not possible.
   package var makeMutants: (@Sendable () -> [Mutant])?
   /// The expected failures.
   package var expectations = ExpectationFile()
-  /// Makes the source of layouts that scenes name.
+  /// Makes the object that finds the layouts that scenes name.
   package let makeSource: @Sendable () -> any LayoutSource
 
   /// Creates the check of one layout.
@@ -78,7 +79,7 @@ package struct CheckExample: Sendable {
   /// The content of the example.
   package let content: Content
 
-  /// Creates an example; its scene gets its name.
+  /// Creates an example; if it has a scene, the scene gets the name `example NAME`.
   package init(_ name: String, _ content: Content) {
     self.name = name
     if case .scene(var scene) = content {
@@ -96,12 +97,12 @@ package struct CheckExample: Sendable {
 }
 
 extension CheckTask {
-  /// The scenes of the examples that have one.
+  /// The scenes of those examples that have a scene.
   var exampleScenes: [Scene] {
     examples.compactMap { if case .scene(let scene) = $0.content { scene } else { nil } }
   }
 
-  /// The line that placed an element in a state of a scene; nil if it is not known.
+  /// The line that placed an element in a state of a scene; nil if the line is unknown.
   func origin(of key: ElementKey, in scene: Scene, after eventCount: Int) -> ElementOrigin? {
     let scene = scene.setting(subject.settings)
     guard var layout = try? subject.make(),

@@ -8,19 +8,19 @@ package struct CheckReport: Sendable {
   package var tool: String
   /// The version of Lua; nil if no script was checked.
   package var lua: String?
-  /// The API level of the contract.
+  /// The level of the API for scripts.
   package var api: Int
   /// The seed of the generated scenes.
   package var seed: UInt64
-  /// The time at which the check began, as ISO 8601 in UTC.
+  /// The time at which the check began, in UTC, in the format of ISO 8601.
   package var started: String
   /// The duration, in seconds.
   package var seconds: Double
-  /// All cases: script by script, stage by stage, in the order in which they ran.
+  /// All cases, in the order in which they ran: script by script, and stage by stage.
   package var cases: [CheckCase]
-  /// The level that each script has reached, by the script's name, in order.
+  /// The level that each script has reached, in the order of the scripts.
   package var levels: [ScriptLevel]
-  /// Messages that are not failures.
+  /// The messages that do not make the check fail.
   package var warnings: [Diagnostic]
 
   /// Creates a report.
@@ -39,7 +39,8 @@ package struct CheckReport: Sendable {
     self.warnings = warnings
   }
 
-  /// The number of cases with a status; each generated scene is counted.
+  /// The number of cases with a status; a case that stands for several generated scenes counts once
+  /// for each of them.
   package func count(_ status: CheckStatus) -> Int {
     cases.reduce(0) { $0 + ($1.status == status ? $1.count : 0) }
   }
@@ -47,7 +48,7 @@ package struct CheckReport: Sendable {
   /// Whether no case has a fault.
   package var isFine: Bool { !cases.contains { $0.status.isWrong } }
 
-  /// The program's ending, which follows from the worst case.
+  /// The way in which the program ends; the worst case determines it.
   package var ending: Ending {
     cases.reduce(.fine) { ending, wrong in
       switch wrong.status {
@@ -72,14 +73,14 @@ package struct ScriptLevel: Hashable, Sendable {
   /// The reason why the script has not reached the next level; nil at the highest requested level.
   package let obstacle: String?
 
-  /// Creates the result of a script.
+  /// Creates the level of a script.
   package init(script: String, level: Int, obstacle: String?) {
     self.script = script
     self.level = level
     self.obstacle = obstacle
   }
 
-  /// The property that scripts of a level are known to have, as a sentence without a full stop.
+  /// The property that a level proves for a script, as a sentence without a full stop.
   package static func promise(_ level: Int) -> String {
     switch level {
     case 1: "it loads"

@@ -1,13 +1,13 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// A layout that is checked, or a reference; it can be made any number of times.
+/// A layout that is checked, or its reference; any number of instances of the layout can be made.
 ///
-/// A closure makes the layout, because this module cannot load scripts.
+/// A closure makes the instances, because this module cannot load scripts.
 package struct CheckSubject: Sendable {
   /// The name in reports, such as `waterfall.lua` or `WaterfallLayout`.
   package let name: String
-  /// The file, as the user named it; nil for a layout in Swift.
+  /// The file, as the user has named it; nil for a layout in Swift.
   package let file: String?
   /// The command-line argument that names the layout: the file, or `ref:waterfall`.
   package let argument: String
@@ -15,19 +15,19 @@ package struct CheckSubject: Sendable {
   package let parameters: [Parameter]
   /// Parameter values that take precedence over those of every scene.
   package var settings: [CheckSetting] = []
-  /// Laws that this layout breaks when it is a reference; answers that depend on them are not
-  /// compared.
+  /// The laws that this layout breaks when it is a reference; answers that depend on these laws are
+  /// not compared.
   ///
   /// If ``NamedLaw/itemEqualsQuery`` is broken, the comparison uses the attributes that queries for
-  /// rectangles return. If ``NamedLaw/queryComplete`` is broken, it uses those that queries for
-  /// single elements return. If either is broken, movements of elements are not compared. If
-  /// ``NamedLaw/noStrayPrepare`` or ``NamedLaw/queryComplete`` is broken, the calls of the layouts
-  /// and the number of their preparations are not compared. The comparison does not depend on the
-  /// other laws.
+  /// rectangles return. If ``NamedLaw/queryComplete`` is broken, the comparison uses the attributes
+  /// that queries for single elements return. If one of these two laws is broken, movements of
+  /// elements are not compared. If ``NamedLaw/noStrayPrepare`` or ``NamedLaw/queryComplete`` is
+  /// broken, neither the calls of the layouts nor the numbers of their preparations are compared.
+  /// The comparison does not depend on the other laws.
   package var brokenLaws: Set<NamedLaw> = []
   /// Makes a new layout with the defaults of its parameters.
   ///
-  /// The state of its script, if it has one, belongs to the calling task.
+  /// If the layout is a script, the task that calls the closure owns the Lua state of the script.
   package let make: @Sendable () throws(LayoutError) -> NamedLayout
 
   /// Creates a subject.
@@ -42,14 +42,14 @@ package struct CheckSubject: Sendable {
     self.make = make
   }
 
-  /// The parameters that scenes may set.
+  /// The parameters that scenes can set: those without a value in ``settings``.
   var freeParameters: [Parameter] {
     let names = Set(settings.map(\.parameter.name))
     return parameters.filter { !names.contains($0.name) }
   }
 }
 
-/// A parameter value for a whole check.
+/// The value of a parameter that applies in all scenes of a check.
 package struct CheckSetting: Sendable {
   /// The parameter and its value.
   package let parameter: SceneParameter
@@ -64,7 +64,8 @@ package struct CheckSetting: Sendable {
 }
 
 extension Scene {
-  /// The scene with the given values of parameters, which replace its own.
+  /// The scene with the given settings, which replace the scene's own values of the same
+  /// parameters.
   func setting(_ settings: [CheckSetting]) -> Scene {
     guard !settings.isEmpty else { return self }
     let names = Set(settings.map(\.parameter.name))

@@ -1,15 +1,16 @@
 internal import LayoutCore
 
-/// A kind of fault in a stage of the check of one layout; each is explained once.
+/// A kind of fault in one stage of the check of a layout; each kind is explained only once.
 struct FaultKind: Hashable, Sendable {
   /// The stage.
   let stage: CheckStage
   /// The kind of mistake.
   let kind: Classification.Kind
-  /// The law, the code or the attribute.
+  /// The name of the law, the code of the message or the name of the attribute; empty if there is
+  /// none.
   let detail: String
-  /// The line that raised an error; nil for other faults, whose lines are known only when they have
-  /// been explained.
+  /// The line that raised an error; nil for any other fault, because the line of such a fault is
+  /// unknown until the fault has been explained.
   let line: SourceLocation?
 
   init(_ stage: CheckStage, _ finding: Finding) {

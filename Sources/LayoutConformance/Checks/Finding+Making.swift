@@ -31,7 +31,7 @@ extension Finding {
       direction: run.view.direction, comparison: nil, diagnostic: unmet, origin: nil)
   }
 
-  /// Creates the finding for a fault of the layout as a whole, independent of any scene.
+  /// Creates the finding for a fault of the layout as a whole, which does not depend on a scene.
   init(_ diagnostic: Diagnostic, severity: Severity = .fail) {
     self.init(
       severity: severity, code: diagnostic.code, summary: diagnostic.message,

@@ -14,13 +14,13 @@ package struct Finding: Sendable {
 
   /// The kind of the fault.
   package let severity: Severity
-  /// The code: that of a difference, or that of ``diagnostic``.
+  /// The code of the message: that of ``diagnostic``, or the code for a difference.
   package let code: DiagnosticCode
   /// The fault in one sentence without a full stop.
   package let summary: String
   /// The probable kind of mistake.
   package let classification: Classification
-  /// The number of the scene's events before the fault.
+  /// The number of events of the scene before the fault.
   package let eventCount: Int
   /// The state in words, such as `start` or `event 2, insert`.
   package let stateName: String
@@ -28,12 +28,13 @@ package struct Finding: Sendable {
   package let direction: LayoutDirection
   /// The differences between the layout and its reference; nil if nothing was compared.
   package let comparison: StateComparison?
-  /// The message with its place in the script, its values and its help; nil for a difference.
+  /// The message with its place in the script, its values and its help; nil if the fault is a
+  /// difference.
   package let diagnostic: Diagnostic?
-  /// The line that placed the first wrong element; nil if it is not known.
+  /// The line that placed the first wrong element; nil if the line is unknown.
   package var origin: ElementOrigin?
 
-  /// Whether the cause may be that the script placed the first wrong element at a wrong place.
+  /// Whether it is possible that the script placed the first wrong element at a wrong position.
   var isAboutPlaces: Bool {
     guard classification.kind == .law else { return comparison != nil }
     switch NamedLaw(rawValue: classification.detail) {
@@ -42,7 +43,8 @@ package struct Finding: Sendable {
     }
   }
 
-  /// The lines below the summary: the reason, the element, and where it was placed.
+  /// The lines below the summary: the kind of mistake or the notes and help of the message, and the
+  /// line that placed the first wrong element.
   package var explanation: [String] {
     var lines: [String] = []
     if diagnostic == nil { lines.append(classification.hint) }
@@ -55,7 +57,7 @@ package struct Finding: Sendable {
 }
 
 extension ElementOrigin {
-  /// The line, the values that it read, and where these come from.
+  /// The line, the values that the line read, and the origins of these values.
   fileprivate var lines: [String] {
     let values = values.map { "\($0.name) = \($0.value)" }.joined(separator: "  ")
     let line = "made at \(location): \(source)" + (values.isEmpty ? "" : "   \(values)")

@@ -4,11 +4,12 @@ internal import LayoutScenes
 extension LayoutCheck {
   /// Makes the case of a scene from its result.
   ///
-  /// A fault is checked a second time: if it does not occur again, the case is flaky. Otherwise it
-  /// is explained, and the smallest scene that shows it is searched for.
+  /// A scene with a fault is run a second time. If the fault does not occur again, the case is
+  /// flaky. Otherwise the fault is explained, and the smallest scene that shows the fault is
+  /// searched for.
   ///
-  /// - Parameter earlier: The first fault that the scene shows before this state; nil if it shows
-  ///   none.
+  /// - Parameter earlier: The first fault that the scene shows before this state; nil if there is
+  ///   no such fault.
   func made(
     _ stage: CheckStage, _ checker: SceneChecker, _ scene: Scene, _ outcome: SceneChecker.Outcome,
     _ seconds: Double, state: String? = nil, after earlier: Finding? = nil
@@ -54,15 +55,17 @@ extension LayoutCheck {
     }
   }
 
-  /// The total time of the scenes that reach a limit, in one search for a smaller scene.
+  /// The greatest total time of those tries that reach a limit, in one search for a smaller scene.
   private static let longestLimitSearch = Duration.seconds(5)
 
-  /// Whether a fault of the kind has been explained, or could not be shown without an earlier fault.
+  /// Whether a fault of the kind has been explained, or is known to occur only after an earlier
+  /// fault.
   private func isKnown(_ kind: FaultKind, after root: FaultKind?) -> Bool {
     explained.contains(kind) || root != nil && consequences[kind] != nil
   }
 
-  /// Finds the smallest scene, and the line that caused the fault; each kind is explained once.
+  /// Finds the smallest scene with a fault, and the line that caused the fault, once for each kind
+  /// of fault.
   private func explain(
     _ result: inout CheckCase, _ checker: SceneChecker, _ scene: Scene, _ finding: Finding,
     after root: FaultKind?
@@ -102,9 +105,11 @@ extension LayoutCheck {
     result.smallest = smallest
   }
 
-  /// The difference from the reference in the smallest scene that breaks a law; nil if they agree.
+  /// The difference from the reference in the smallest scene that breaks a law; nil if the layouts
+  /// agree, or if there is no reference.
   ///
-  /// The difference shows the wrong element, while the message of the law may name its neighbour.
+  /// The difference shows the element with the wrong frame, while the message about the law can
+  /// name a neighbour of this element.
   private func difference(in scene: Scene, besides finding: Finding) -> Finding? {
     guard finding.classification.kind == .law, task.reference != nil,
       scene.itemCount <= SceneChecker.manyItems
@@ -113,10 +118,11 @@ extension LayoutCheck {
     return checker.check(scene).finding.flatMap { $0.comparison == nil ? nil : $0 }
   }
 
-  /// The function that checks whether a smaller scene shows a fault.
+  /// A function that returns the fault of a smaller scene, if that scene shows one.
   ///
-  /// A try that reaches a limit takes as long as the limit allows. Such tries therefore share a
-  /// time limit. If the fault is itself a reached limit, all tries share that time limit.
+  /// A try that reaches a limit takes as long as the limit allows. All such tries of a search
+  /// therefore share one time limit. If the fault is itself a reached limit, all tries share this
+  /// time limit.
   private func search(
     for finding: Finding, _ focused: SceneChecker
   ) -> (Scene) -> Finding? {
@@ -132,7 +138,7 @@ extension LayoutCheck {
     }
   }
 
-  /// The line that placed the first wrong element; nil if it is not known.
+  /// The line that placed the first wrong element; nil if the line is unknown.
   private func origin(of finding: Finding, in scene: Scene) -> ElementOrigin? {
     guard let first = finding.classification.first, finding.isAboutPlaces else { return nil }
     return task.origin(of: first, in: scene, after: finding.eventCount)

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// Checks the scenes that showed a fault before, then randomly generated ones.
+  /// Checks the scenes that showed a fault before, then randomly generated scenes.
   func fuzz() {
     let checker = checker(laws: .lastState, isCompared: true)
     for scene in plan.foundScenes where isMine() && !hitsLimits {
@@ -36,8 +36,8 @@ extension LayoutCheck {
       if let found = shown.finding, FaultKind(.fuzz, found) != FaultKind(.fuzz, finding),
         !known.insert(FaultKind(.fuzz, found)).inserted
       {
-        // the clearer scene shows another fault, which has already been reported: keep the first
-        // scene
+        // The clearer scene shows another fault, which has already been reported, so the first
+        // scene is kept.
         (clear, shown) = (scene, outcome)
       }
       emit(made(.fuzz, checker, clear, shown, 0))
@@ -55,8 +55,8 @@ extension LayoutCheck {
     }
   }
 
-  /// Reports data that the layout reads and that no scene has: its behaviour with them has not been
-  /// checked.
+  /// Reports the names of data that the layout reads and no scene has; the behaviour of the layout
+  /// with such data is unchecked.
   private func tell(_ asked: AskedData) {
     for name in asked.missing {
       var result = CheckCase(.fuzz, task.subject, scene: "seed-\(plan.seed)", status: .skip)
@@ -68,7 +68,7 @@ extension LayoutCheck {
     }
   }
 
-  /// Reports scenes that were not run because they would reach the limits.
+  /// Reports the scenes that were not run because they would probably reach a limit.
   private func leaveOut(_ count: Int) {
     var result = CheckCase(
       .fuzz, task.subject, against: task.reference?.name, scene: "seed-\(plan.seed)", status: .skip)
@@ -77,20 +77,20 @@ extension LayoutCheck {
     emit(result)
   }
 
-  /// The number of further scenes that are checked in the search for a clearer one.
+  /// The number of further scenes that are checked in the search for a clearer scene.
   private static let clearerTries = 30
-  /// If at least this many elements differ, their common pattern is clear.
+  /// The number of differing elements from which on a common pattern is clear.
   private static let clearCount = 6
 
-  /// Searches for a scene in which more elements show the fault, because a few elements fit several
-  /// descriptions.
+  /// Searches for a scene in which more elements show the fault, because the differences of a few
+  /// elements can fit several kinds of mistakes.
   private func clearer(
     _ finding: Finding, in scene: Scene, _ outcome: SceneChecker.Outcome, _ checker: SceneChecker,
     _ generator: SceneGenerator, after number: Int
   ) -> (Scene, SceneChecker.Outcome) {
     var (best, bestOutcome) = (scene, outcome)
     var most = finding.movedCount
-    // no element moved, or nothing was compared: the description is not in doubt
+    // If no element moved, or if nothing was compared, the kind of mistake is clear already.
     guard most > 0 else { return (best, bestOutcome) }
     for next in number + 1..<number + 1 + Self.clearerTries where most < Self.clearCount {
       let other = generator.scene(next)
@@ -103,7 +103,7 @@ extension LayoutCheck {
     return (best, bestOutcome)
   }
 
-  /// Reports one case for all scenes that passed, and one for those that cannot be run.
+  /// Reports one case for all scenes that passed, and one for all scenes that could not be run.
   private func conclude(passed: Int, skipped: Int, _ seconds: Double) {
     for (status, count) in [(CheckStatus.pass, passed), (.skip, skipped)] where count > 0 {
       var result = CheckCase(

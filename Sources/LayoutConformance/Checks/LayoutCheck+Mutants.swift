@@ -2,10 +2,10 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// The number of generated scenes that each mutant is checked in.
+  /// The number of generated scenes in which each mutant is checked.
   private static let generatedCount = 60
 
-  /// Checks copies of the layout with one change in each, and counts the changes that the checks
+  /// Checks copies of the layout, each with one change, and counts the changes that the checks
   /// find.
   func gradeMutants() {
     guard let mutants = task.makeMutants?(), !mutants.isEmpty else {
@@ -53,8 +53,8 @@ extension LayoutCheck {
     return .nothing
   }
 
-  /// The plan's scenes in both directions, and some generated ones; those with the least work
-  /// first.
+  /// The small scenes of the plan in both directions, and some generated scenes; the scenes with
+  /// the least work come first.
   private var mutationScenes: [Scene] {
     let turned = smallScenes.flatMap(\.inBothDirections)
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)

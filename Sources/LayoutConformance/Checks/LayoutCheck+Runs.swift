@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// Checks that compare a layout with itself: with another run, and with more items.
 extension LayoutCheck {
-  /// The number of further runs; in every second one, `pairs` iterates in reverse order.
+  /// The number of further runs; in every second of them, `pairs` iterates in reverse order.
   private static let runCount = 5
 
   /// Compares runs with different random seeds.
@@ -31,12 +31,12 @@ extension LayoutCheck {
     }
     var checker = SceneChecker(subject, against: other, makeSource: task.makeSource)
     checker.laws = .never
-    // both make the same computation, so no difference is tolerated
+    // Both layouts make the same computation, so no difference is tolerated.
     checker.tolerance = SceneExpectation.Tolerance(points: 0)
     return checker
   }
 
-  /// Checks how the work grows with the number of items.
+  /// Checks the growth of the work with the number of items.
   func checkGrowth() {
     let start = now
     guard let scene = plan.scenes.first(where: { $0.itemCount > 0 }) else { return }

@@ -3,30 +3,31 @@ internal import LayoutScenes
 
 /// Carries out a plan for one layout, stage by stage.
 ///
-/// A check is not Sendable: the layouts that it makes belong to one task.
+/// A check is not Sendable, because the layouts that it makes belong to one task.
 package final class LayoutCheck {
   let task: CheckTask
   let plan: CheckPlan
   /// Receives each case when it ends.
   private let onCase: (CheckCase) -> Void
-  /// Stores a scene that shows a fault and returns its path; nil if it was not stored.
+  /// Stores a scene that shows a fault, and returns its path; nil if the scene was not stored.
   let store: (SmallestScene, CheckTask) -> String?
   let clock = ContinuousClock()
   private var caseNumber = 0
   /// The number of cases that have reached a limit, including repetitions that are not reported.
   private(set) var limitCount = 0
-  /// The faults that have been explained.
+  /// The kinds of faults that have been explained.
   var explained: Set<FaultKind> = []
-  /// The faults that no scene has shown without an earlier fault, each with that earlier fault.
+  /// The kinds of faults that no scene has shown without an earlier fault, each with the kind of
+  /// the earlier fault.
   var consequences: [FaultKind: FaultKind] = [:]
-  /// The results of scenes in which laws and reference were checked together without a fault.
+  /// The results of the scenes in which laws and reference were checked in one run without a fault.
   private var agreements: [Scene: SceneChecker.Outcome] = [:]
 
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - store: Stores a small scene that shows a fault and returns its path; nil if it was not
-  ///     stored.
+  ///   - store: Stores a small scene that shows a fault, and returns its path; nil if the scene was
+  ///     not stored.
   ///   - onCase: Receives each case when it ends, in order.
   package init(
     _ task: CheckTask, _ plan: CheckPlan,
@@ -39,7 +40,8 @@ package final class LayoutCheck {
     self.onCase = onCase
   }
 
-  /// Runs all stages; ends early if the layout does not load, or if several cases reach a limit.
+  /// Runs the stages of the plan; ends early if the layout does not load, or after two cases have
+  /// reached a limit.
   package func run() {
     guard load() else { return }
     let stages: [(CheckStage, () -> Void)] = [
@@ -58,8 +60,10 @@ package final class LayoutCheck {
     }
   }
 
-  /// Whether so many cases have reached a limit that the rest probably would too; each such case
-  /// takes as long as the limit allows.
+  /// Whether the check ends because two cases have reached a limit.
+  ///
+  /// Each such case takes as long as the limit allows, and the remaining cases would probably reach
+  /// the limit too.
   var hitsLimits: Bool { limitCount >= 2 }
 
   private func leaveOut(from stage: CheckStage) {
@@ -68,7 +72,7 @@ package final class LayoutCheck {
     emit(result)
   }
 
-  /// Whether the next case belongs to this shard.
+  /// Counts the next case, and returns whether this case belongs to the shard.
   func isMine() -> Bool {
     defer { caseNumber += 1 }
     return caseNumber % plan.shard.count == plan.shard.index
@@ -138,8 +142,8 @@ package final class LayoutCheck {
     }
   }
 
-  /// A checker that compares with the reference, with the tolerance that the expectations give for
-  /// the scene.
+  /// A checker that compares with the reference; it uses the tolerance that the expectations give
+  /// for the scene.
   private func comparing(in scene: Scene, laws: SceneChecker.LawPolicy) -> SceneChecker {
     var checker = checker(laws: laws, isCompared: true)
     if let own = task.expectations.tolerance(in: scene, today: plan.today) {
@@ -148,11 +152,12 @@ package final class LayoutCheck {
     return checker
   }
 
-  /// Checks laws and reference in one run of a scene with very many items, because each such run
+  /// Checks laws and reference in one run of a scene, if the scene has so many items that each run
   /// takes long.
   ///
-  /// - Returns: The result for both stages; nil if each stage must run by itself, because only one
-  ///   was requested or there is a fault.
+  /// - Returns: The result for both stages. It is nil if each stage must run by itself: the scene
+  ///   is small, only one of the stages is requested, the check has several shards, or there is a
+  ///   fault.
   private func outcomeWithReference(_ scene: Scene) -> SceneChecker.Outcome? {
     guard scene.itemCount > SceneChecker.manyItems, plan.stages.contains(.conform),
       task.reference != nil, plan.shard.count == 1
@@ -163,8 +168,9 @@ package final class LayoutCheck {
     return outcome
   }
 
-  /// Calls a closure with each scene and each example in both directions, and with a scene with
-  /// very many items only in its own direction.
+  /// Calls a closure with each scene and each example in both directions.
+  ///
+  /// A scene with very many items is used only in its own direction.
   private func eachScene(_ body: (Scene) -> Void) {
     for scene in plan.scenes + task.exampleScenes {
       let isOnce = scene.itemCount > SceneChecker.manyItems
@@ -176,7 +182,7 @@ package final class LayoutCheck {
 
   // MARK: Parts
 
-  /// The plan's scenes with at most 500 items; larger scenes would show the same faults.
+  /// The scenes of the plan with at most 500 items; larger scenes would show the same faults.
   var smallScenes: [Scene] { plan.scenes.filter { $0.itemCount <= 500 } }
 
   func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {

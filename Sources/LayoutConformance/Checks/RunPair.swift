@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A layout and its reference in the same scene, side by side.
+/// A layout and its reference, which run the same scene side by side.
 final class RunPair {
   /// The reason why the two runs cannot continue.
   enum Failure: Error {
@@ -64,7 +64,7 @@ final class RunPair {
     try run { (run) throws(SceneRunError) in try run.start() }
   }
 
-  /// Carries out the next event; returns false if there is none.
+  /// Carries out the next event; returns false if no event is left.
   func goOn() throws(Failure) -> Bool {
     guard !isAtEnd else { return false }
     let count = subject.view.trace.count
@@ -75,7 +75,7 @@ final class RunPair {
   }
 
   private var traceStarts = (subject: 0, reference: 0)
-  /// The number of the subject's unmet expectations that earlier states have reported.
+  /// The number of unmet expectations of the subject that earlier states have reported.
   private var knownUnmetCount = 0
 
   private func run(_ body: (SceneRun) throws(SceneRunError) -> Void) throws(Failure) {
@@ -103,7 +103,7 @@ final class RunPair {
 
   // MARK: Looking
 
-  /// The fault in the current state of both layouts; nil if there is none.
+  /// The fault in the current state of both layouts; nil if there is no fault.
   func look(isLast: Bool) throws(Failure) -> Finding? {
     if isLast {
       try attempt(subject) { (run) throws(SceneRunError) in try run.checkLastExpectation() }
@@ -119,7 +119,8 @@ final class RunPair {
       case .only: true
       case .lastState: isLast || difference != nil
       }
-    // A broken law that concerns only the layout itself explains more than a difference.
+    // A broken law that concerns only the layout itself explains the fault better than a difference
+    // does.
     if checksLaws, let finding = try brokenLaw(explaining: difference) { return finding }
     return difference
   }
@@ -149,7 +150,8 @@ final class RunPair {
     return comparison.differences.isEmpty ? nil : Finding(comparison, in: subject)
   }
 
-  /// The first broken law; if there is a difference, only a law that can be its cause.
+  /// The first law that is broken in the current state; if there is a difference, only a law whose
+  /// violation can cause this difference.
   private func brokenLaw(explaining difference: Finding?) throws(Failure) -> Finding? {
     let known = laws.violations.count
     try attempt(subject) { (run) throws(SceneRunError) in try laws.look(at: run) }
@@ -162,7 +164,7 @@ final class RunPair {
 }
 
 extension NamedLaw {
-  /// Whether the law is about the layout's consistency with itself, so that breaking it explains
+  /// Whether the law is about the layout's consistency with itself, so that a violation explains
   /// wrong positions.
   fileprivate var isAboutOneself: Bool {
     switch self {

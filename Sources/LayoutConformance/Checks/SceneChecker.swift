@@ -1,12 +1,12 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// Checks a layout in one scene, state by state: whether it runs, keeps its laws and agrees with a
+/// Checks in one scene, state by state, whether a layout runs, keeps its laws and agrees with a
 /// reference.
 package struct SceneChecker: Sendable {
   /// The layout.
   package let subject: CheckSubject
-  /// The layout that ``subject`` must agree with; nil if only laws are checked.
+  /// The layout with which ``subject`` must agree; nil if only laws are checked.
   package let reference: CheckSubject?
   /// The states in which laws are checked.
   package var laws = LawPolicy.someStates
@@ -14,25 +14,26 @@ package struct SceneChecker: Sendable {
   package var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
   package var comparesPixels = false
-  /// The time at which a check stops early; nil if it has no limit.
+  /// The time at which a check stops early; nil for no limit.
   var deadline: ContinuousClock.Instant?
-  /// Makes the source of layouts that scenes name.
+  /// Makes the object that finds the layouts that scenes name.
   package var makeSource: @Sendable () -> any LayoutSource
 
   /// The states in which laws are checked.
   package enum LawPolicy: Hashable, Sendable {
-    /// Never.
+    /// Laws are not checked.
     case never
-    /// In the initial state, the last one, and some evenly spaced states between them, because each
-    /// law makes layouts of its own.
+    /// Laws are checked in the initial state, in the last state, and in some evenly spaced states
+    /// between them; more states would take too long, because each law makes layouts of its own.
     case someStates
-    /// In the last state, and in a state that differs from the reference.
+    /// Laws are checked in the last state, and in each state that differs from the reference.
     case lastState
-    /// One law, in every state.
+    /// The law with this name is checked in every state.
     case only(String)
   }
 
-  /// The same checker limited to one fault, for the many checks of a search.
+  /// A copy of the checker that looks for one fault only, for the many runs of a search for a
+  /// smaller scene.
   func focused(on finding: Finding) -> SceneChecker {
     let isLaw = finding.classification.kind == .law
     var result = SceneChecker(subject, against: isLaw ? nil : reference, makeSource: makeSource)
@@ -82,8 +83,8 @@ package struct SceneChecker: Sendable {
   /// Runs a scene to its end or, unless all states are requested, to the first state with a fault.
   ///
   /// A scene with very many items is checked only before its first event and after its last one. If
-  /// the scene cannot continue after a state with a fault, the check ends there, because the fault
-  /// may be the reason.
+  /// the scene cannot continue after a state with a fault, the check ends there without another
+  /// fault, because the known fault can be the reason.
   ///
   /// - Parameter onEnd: Receives the layout in its final state.
   package func check(
@@ -97,7 +98,7 @@ package struct SceneChecker: Sendable {
     }
     defer { onEnd(pair.layout) }
     var states: [StateResult] = []
-    // the event count of the state that is being reached or checked
+    // The event count of the state that is being reached or checked.
     var count = 0
     do throws(RunPair.Failure) {
       try pair.start()

@@ -1,23 +1,24 @@
 extension ScriptLevel {
-  /// The stages that each level needs in addition to those of the levels below.
+  /// The stages that each level needs in addition to the stages of the levels below.
   static let stages: [Set<CheckStage>] = [
     [.load], [.rules], [.conform], [.fuzz], [.determinism, .growth, .mutate],
   ]
 
-  /// The stages that a level needs, including those of the levels below.
+  /// The stages that a level needs, including the stages of the levels below.
   ///
-  /// - Parameter level: From 1 to 5.
+  /// - Parameter level: The level, from 1 to 5.
   package static func stages(to level: Int) -> Set<CheckStage> {
     stages.prefix(level).reduce(into: []) { $0.formUnion($1) }
   }
 
   /// Determines the level that a script has reached in a check.
   ///
-  /// A script without a reference passes level 3, because there is nothing to compare it with.
+  /// A script without a reference passes level 3, because there is no layout with which to compare
+  /// it.
   ///
   /// - Parameters:
   ///   - cases: The cases of the script.
-  ///   - level: The highest requested level; its stages were run.
+  ///   - level: The highest requested level; all of its stages were run.
   package init(script: String, cases: [CheckCase], asked level: Int) {
     for (index, needed) in Self.stages.prefix(level).enumerated() {
       let cases = cases.filter { needed.contains($0.stage) }

@@ -4,7 +4,7 @@ package import LayoutCore
 ///
 /// Source: UX.md section 3.7, «explaining a difference».
 package struct Classification: Hashable, Sendable {
-  /// The kinds, in the order in which they are tried.
+  /// The kinds of mistakes.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The layout raised an error, or returned something invalid.
     case error
@@ -16,9 +16,9 @@ package struct Classification: Hashable, Sendable {
     case missing
     /// There are additional elements.
     case extra
-    /// Every frame differs by less than a pixel.
+    /// Every differing frame is off by less than a pixel.
     case rounding
-    /// Every frame is shifted by the same distance.
+    /// Every differing frame is shifted by the same distance.
     case shift
     /// All lengths are too large or too small by one factor.
     case scale
@@ -28,9 +28,10 @@ package struct Classification: Hashable, Sendable {
     case transposed
     /// The same frames belong to other items.
     case order
-    /// Frames differ by more with each line.
+    /// The differences of the frames grow from line to line.
     case accumulating
-    /// The same sizes are at other positions: another rule for ties, columns or line breaks.
+    /// The sizes agree but the positions do not; the cause is probably another rule for ties,
+    /// columns or line breaks.
     case columns
     /// Frames differ in a way that fits no other kind.
     case frames
@@ -38,7 +39,8 @@ package struct Classification: Hashable, Sendable {
     case attributes
     /// Only the extent of the content differs.
     case contentSize
-    /// Positions agree, but a query or the screen does not show the elements that are there.
+    /// Positions agree, but a query does not find, or the screen does not show, the elements that
+    /// are there.
     case query
     /// Scrolling comes to rest at another offset.
     case target
@@ -50,15 +52,16 @@ package struct Classification: Hashable, Sendable {
 
   /// The kind.
   package let kind: Kind
-  /// The law, the code or the attribute; empty if the kind needs no detail.
+  /// The name of the law, the code of the message or the name of the attribute; empty if the kind
+  /// needs no detail.
   package let detail: String
-  /// Every possible kind, including ``kind``; with few elements, several kinds are possible.
+  /// Every possible kind, including ``kind``; if few elements differ, several kinds are possible.
   package let candidates: Set<Kind>
   /// Whether the sizes of all elements agree.
   package let sizesAgree: Bool
   /// The first wrong element; nil if the fault does not concern a single element.
   package let first: ElementKey?
-  /// The description, as a sentence without a full stop.
+  /// The description of the mistake, as a sentence without a full stop.
   package let hint: String
 
   init(
@@ -73,9 +76,11 @@ package struct Classification: Hashable, Sendable {
     self.hint = hint
   }
 
-  /// Whether this can be the same fault as another one that was found with more elements.
+  /// Whether this classification can belong to the same fault as another one, which was found first
+  /// and with more elements.
   ///
-  /// The relation is not symmetric: the other fault is the one that was found first.
+  /// The relation is not symmetric: the kind of the other classification must be a candidate of
+  /// this one.
   package func canBeSame(as other: Classification) -> Bool {
     candidates.contains(other.kind) && detail == other.detail
   }

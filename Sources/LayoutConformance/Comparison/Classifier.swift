@@ -3,11 +3,11 @@ internal import LayoutCore
 /// Finds the kind of mistake that a difference looks like.
 ///
 /// Kinds are tried in a fixed order. The first kind that covers nine tenths of the differing
-/// elements is the result; the other kinds that also cover them are its candidates. Source: UX.md
-/// section 3.7, which also lists how this order deviates from the original one.
+/// elements is the result. The other kinds that cover as many elements are the candidates of the
+/// result. Source: UX.md section 3.7, which also lists the deviations from the original order.
 struct Classifier {
   let comparison: StateComparison
-  /// The frames that differ.
+  /// The frames that differ between the layout and its reference.
   let frames: FrameShape
 
   init(_ comparison: StateComparison) {
@@ -40,7 +40,7 @@ struct Classifier {
     return Classification(kind, detail: detail, first: first.element, hint: hint)
   }
 
-  /// The kind of a difference alone, and its detail.
+  /// The kind and the detail that follow from the property that differs.
   static func kind(of aspect: Difference.Aspect) -> (Classification.Kind, String) {
     switch aspect {
     case .missing: (.missing, "")
@@ -57,7 +57,10 @@ struct Classifier {
 
   // MARK: Elements too few or too many
 
-  /// Missing and additional elements come first, because they move the elements after them.
+  /// The classification of missing or additional elements; nil if there are none.
+  ///
+  /// Missing and additional elements are reported before other differences, because they move the
+  /// elements after them.
   private func presence() -> Classification? {
     let missing = comparison.differences.filter { $0.aspect == .missing }
     let extra = comparison.differences.filter { $0.aspect == .extra }
@@ -75,14 +78,14 @@ struct Classifier {
       hint: hint)
   }
 
-  /// The category or kind of a missing element.
+  /// The name of an element's category or kind.
   private static func name(of key: ElementKey) -> String {
     key.category == .cell ? "cell" : key.kind ?? key.category.rawValue
   }
 
   // MARK: Frames
 
-  /// The common pattern of the frames that differ; nil if none differs.
+  /// The classification of the frames that differ; nil if no frame differs.
   private func shape() -> Classification? {
     guard let first = frames.moved.first else { return nil }
     let agree = frames.sizesAgree
@@ -99,7 +102,7 @@ struct Classifier {
       kind, candidates: all, sizesAgree: agree, first: first.key, hint: prefix + hint)
   }
 
-  /// The three elements with the greatest differences.
+  /// The three elements with the greatest differences, as text.
   private var largest: String {
     let worst = comparison.differences.filter { $0.aspect == .frame }
       .sorted { $0.delta > $1.delta }.prefix(3)

@@ -30,7 +30,7 @@ package struct Difference: Hashable, Sendable {
     case target
     /// The movement of an element during an animation.
     case animation
-    /// Whether the layout was prepared.
+    /// The number of times that the layout was prepared.
     case prepares
     /// The calls that the layout received.
     case calls
@@ -44,11 +44,10 @@ package struct Difference: Hashable, Sendable {
   package let found: Answer
   /// The reference's answer.
   package let expected: Answer
-  /// The greatest difference between two coordinates, in points; 0 if coordinates were not
-  /// compared.
+  /// The greatest difference between two coordinates, in points; 0 if no coordinates were compared.
   package let delta: Double
 
-  /// An answer that can be shown or drawn.
+  /// An answer that a message can show or a picture can draw.
   package enum Answer: Hashable, Sendable {
     /// No answer.
     case nothing
@@ -69,8 +68,8 @@ package struct Difference: Hashable, Sendable {
 }
 
 extension Difference {
-  /// The difference on one line: `1.1: frame 250.0, 60.0, 109.0 × 180.0, reference 16.0, 60.0,
-  /// 109.0 × 180.0`.
+  /// The difference on one line:
+  /// `1.1: frame 250.0, 60.0, 109.0 × 180.0, reference 16.0, 60.0, 109.0 × 180.0`.
   package var text: String {
     let place = element.map { "\($0.name): " } ?? ""
     switch aspect {

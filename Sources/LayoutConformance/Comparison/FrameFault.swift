@@ -1,19 +1,19 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A pattern in which frames can be wrong, or can have moved, with the sentence that describes it.
+/// A pattern of frames that are wrong or have moved, with the sentence that describes the pattern.
 struct FrameFault: Sendable {
   /// The kind of mistake.
   let kind: Classification.Kind
   /// The sentence; nil if the frames do not fit the pattern.
   let hint: @Sendable (FrameShape) -> String?
-  /// Whether the pattern is possible although too few elements differ to be sure.
+  /// Whether the pattern is possible although too few elements differ to be certain.
   var isPossible: @Sendable (FrameShape) -> Bool = { _ in false }
 
   /// All patterns, in the order in which they are tried.
   ///
-  /// In UX.md, rounding and accumulating are tried last. But frames that fit one of them also fit
-  /// `columns`, so both are tried before `columns` here.
+  /// UX.md tries rounding and accumulating last. But frames that fit one of these two patterns also
+  /// fit `columns`, so both patterns are tried before `columns` here.
   static let all = [
     FrameFault(kind: .rounding, hint: rounding),
     FrameFault(kind: .columns, hint: { $0.isMovement ? lanes($0) : nil }),
@@ -39,8 +39,8 @@ struct FrameFault: Sendable {
   private static func shift(_ subject: FrameShape) -> String? {
     let moved = subject.moved
     guard let first = moved.first, subject.covers(\.sizeAgrees) else { return nil }
-    // the common distance is that of the element in the middle; the first element may be an
-    // exception
+    // The common distance is the median of all distances, because the first element can be an
+    // exception.
     let (dx, dy) = (median(moved.map(\.dx)), median(moved.map(\.dy)))
     let fits = subject.covers {
       $0.sizeAgrees && abs($0.dx - dx) <= FrameShape.tolerance
@@ -110,7 +110,7 @@ struct FrameFault: Sendable {
       subject.found.contentSize.width,
     ]
     for width in widths {
-      // an element in the middle is its own mirror image, so it is no evidence
+      // An element in the middle is its own mirror image, and is therefore no evidence.
       let fits = subject.covers {
         abs($0.found.minX - (width - $0.expected.maxX)) <= FrameShape.tolerance && $0.sizeAgrees
           && abs($0.dy) <= FrameShape.tolerance && abs($0.dx) > FrameShape.tolerance
@@ -125,7 +125,7 @@ struct FrameFault: Sendable {
 
   private static func transposed(_ subject: FrameShape) -> String? {
     let (found, expected) = (subject.found, subject.expected)
-    // positions from right to left are measured from the other edge
+    // In right-to-left views, positions are measured from the right edge.
     let isTurned = found.direction == .rightToLeft
     let fits = [false, true].contains { mirrors in
       subject.covers { moved in
@@ -154,12 +154,12 @@ struct FrameFault: Sendable {
       : "the same frames in another order: \(names.0) is where \(names.1) should be"
   }
 
-  /// The number of elements that have the frame of another one, with the first such element and the
+  /// The number of elements that have the frame of another element, the first such element, and the
   /// element whose frame it has; nil if too few elements have such a frame.
   private static func exchanged(_ subject: FrameShape) -> (count: Int, first: Int, other: Int)? {
     let moved = subject.moved
-    // the last unassigned element with each frame, and for each element the previous one with the
-    // same frame
+    // For each frame, the last unassigned element with this frame; for each element, the previous
+    // element with the same frame.
     var last: [Corner: Int] = [:]
     last.reserveCapacity(moved.count)
     var earlier = Array(repeating: -1, count: moved.count)
@@ -181,13 +181,13 @@ struct FrameFault: Sendable {
     return first.map { (moved.count - missing, $0.0, $0.1) }
   }
 
-  /// A frame rounded to a hundredth of a point, so that it can be looked up.
+  /// A frame rounded to a hundredth of a point, so that it can be a key of a dictionary.
   private struct Corner: Hashable {
     let numbers: SIMD4<Double>
 
     init(_ rect: Rect) {
       let exact = SIMD4(rect.minX, rect.minY, rect.width, rect.height) * 100
-      // turns a negative zero into zero
+      // The addition turns a negative zero into zero.
       numbers = exact.rounded(.toNearestOrAwayFromZero) + 0
     }
   }
@@ -197,7 +197,7 @@ struct FrameFault: Sendable {
       ?? growth(subject, "x", { $0.expected.minX }, { $0.dx }, other: { $0.dy })
   }
 
-  /// Whether one line differs and the lines before it do not, as in the first step of an
+  /// Whether one line differs and the lines before it agree, as in the first step of an
   /// accumulation.
   private static func isFirstStep(_ subject: FrameShape) -> Bool {
     guard let first = subject.moved.first, shift(subject) != nil else { return false }
@@ -206,7 +206,7 @@ struct FrameFault: Sendable {
     }
   }
 
-  /// Describes a distance along an axis that grows by the same amount from line to line.
+  /// Describes differences in one coordinate that grow by the same amount from line to line.
   private static func growth(
     _ subject: FrameShape, _ name: String, _ place: (FrameShape.Moved) -> Double,
     _ delta: (FrameShape.Moved) -> Double, other: (FrameShape.Moved) -> Double
@@ -215,7 +215,7 @@ struct FrameFault: Sendable {
       return nil
     }
     let lines = Dictionary(grouping: subject.moved) { (place($0) * 100).rounded() }
-    // from right to left, columns begin at the right
+    // In right-to-left views, the first column is at the right.
     let isTurned = name == "x" && subject.found.direction == .rightToLeft
     let ordered = lines.sorted { isTurned ? $0.key > $1.key : $0.key < $1.key }.map(\.value)
     guard ordered.count > 1 else { return nil }
@@ -228,8 +228,8 @@ struct FrameFault: Sendable {
     let steps = zip(deltas.dropFirst(), deltas).map { $0 - $1 }
     guard abs(steps[0]) > FrameShape.tolerance,
       steps.allSatisfy({ abs($0 - steps[0]) <= FrameShape.tolerance }),
-      // any two distances make one step; they accumulate only if the first distance is such a step
-      // too
+      // Two distances always make one step. They accumulate only if the first distance equals this
+      // step.
       steps.count > 1 || abs(deltas[0] - steps[0]) <= FrameShape.tolerance
     else { return nil }
     let verb = subject.isMovement ? "moved" : "off"
@@ -237,7 +237,7 @@ struct FrameFault: Sendable {
   }
 
   private static func columns(_ subject: FrameShape) -> String? {
-    // unchanged sizes say nothing about a movement
+    // In a movement, unchanged sizes are no evidence for another rule.
     guard !subject.isMovement, subject.covers(\.sizeAgrees), let first = subject.moved.first else {
       return nil
     }
@@ -248,7 +248,7 @@ struct FrameFault: Sendable {
 }
 
 extension Rect {
-  /// Whether x and y are exchanged; the lengths may be exchanged too.
+  /// Whether x and y are exchanged; width and height are either equal or exchanged too.
   fileprivate func isTransposed(from other: Rect) -> Bool {
     abs(minX - other.minY) <= FrameShape.tolerance
       && abs(minY - other.minX) <= FrameShape.tolerance

@@ -1,11 +1,12 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The frames that changed, or that differ from those of a reference.
+/// The frames that changed between two states, or that differ from those of a reference.
 ///
-/// Both are searched for the same patterns; only the words of the result differ.
+/// Changes and differences are searched for the same patterns; only the wording of the result
+/// differs.
 struct FrameShape {
-  /// The fraction of the frames that a pattern must cover.
+  /// The share of the frames that a pattern must cover, from 0 to 1.
   static let part = 0.9
   /// The greatest difference between positions that are treated as equal, in points.
   static let tolerance = 0.01
@@ -16,7 +17,7 @@ struct FrameShape {
   let found: ObservedState
   /// The previous state, or the reference's answers.
   let expected: ObservedState
-  /// The number of elements in either state.
+  /// The number of different elements in the two states together.
   let elementCount: Int
   /// Whether the result is worded as a movement and not as a fault.
   let isMovement: Bool
@@ -24,30 +25,30 @@ struct FrameShape {
   /// An element with another frame.
   struct Moved {
     let key: ElementKey
-    /// The element's name in the state of `expected`.
+    /// The key of the element in ``expected``.
     let keyBefore: ElementKey
     let found: Rect
     let expected: Rect
-    /// The change of the element's column or row; nil if it did not change, or if no change was
+    /// The change of the element's column or row; nil if neither changed, or if no change was
     /// searched for.
     var lane: LaneChange?
 
     var dx: Double { found.minX - expected.minX }
     var dy: Double { found.minY - expected.minY }
     var sizeAgrees: Bool { found.size.isClose(to: expected.size, FrameShape.tolerance) }
-    /// The element's name, preceded by its previous name if that differs.
+    /// The element's name; if the previous name differs, it comes first.
     var name: String { keyBefore == key ? key.name : "\(keyBefore.name) → \(key.name)" }
   }
 
   /// Whether every element has the same size in both states.
   var sizesAgree: Bool { moved.allSatisfy(\.sizeAgrees) }
 
-  /// The kinds that fit, in the order in which they are tried, with their sentences.
+  /// The kinds that fit, each with its sentence, in the order in which they are tried.
   var fitting: [(kind: Classification.Kind, hint: String)] {
     FrameFault.all.compactMap { fault in fault.hint(self).map { (fault.kind, $0) } }
   }
 
-  /// The sentence of the first kind that fits.
+  /// The sentence of the first kind that fits; nil if no kind fits.
   var hint: String? {
     for fault in FrameFault.all {
       if let hint = fault.hint(self) { return hint }
@@ -55,9 +56,9 @@ struct FrameShape {
     return nil
   }
 
-  /// Whether enough of the frames fulfil a condition.
+  /// Whether enough of the frames fulfil a condition: at least the share ``part``.
   func covers(_ fits: (Moved) -> Bool) -> Bool { covers(moved.count(where: fits)) }
 
-  /// Whether a number of frames is enough.
+  /// Whether a number of frames is at least the share ``part`` of all frames.
   func covers(_ count: Int) -> Bool { Double(count) >= Self.part * Double(moved.count) }
 }

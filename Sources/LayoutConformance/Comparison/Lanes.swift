@@ -1,10 +1,11 @@
 internal import LayoutCore
 
-/// The columns, or the rows, of the cells of a section.
+/// The columns or the rows of the cells of each section.
 ///
-/// Cells form columns if the cells of each column begin at the same position, columns do not
-/// overlap, and there are at least two columns, but fewer columns than cells. Lanes are counted
-/// from 1: columns from the leading edge, rows from the top.
+/// The cells of a section form columns if three conditions hold. The cells of each column begin at
+/// the same position. The columns do not overlap. There are at least two columns, but fewer columns
+/// than cells. The same is true of rows. Lanes are counted from 1: columns from the leading edge,
+/// rows from the top.
 struct Lanes {
   /// The orientation of lanes.
   enum Direction: String, CaseIterable {
@@ -28,7 +29,7 @@ struct Lanes {
       starts.append(Self.starts(extents) ?? [])
       extents.removeAll(keepingCapacity: true)
     }
-    // cells are sorted by section
+    // The cells are sorted by section.
     for element in state.elements where element.category == .cell {
       if element.indexPath.section != section { endSection() }
       section = element.indexPath.section
@@ -61,20 +62,21 @@ struct Lanes {
     return (2..<max(2, extents.count)).contains(starts.count) ? starts : nil
   }
 
-  /// Whether two cells can be in lanes: if one begins after the other, it begins after the other's
-  /// end.
+  /// Whether two cells can be in lanes: they begin at the same position, or the second begins where
+  /// the first has ended.
   private static func areOfLanes(_ one: Extent, _ other: Extent) -> Bool {
     let (first, last) = one.low <= other.low ? (one, other) : (other, one)
     return last.low <= first.low + FrameShape.tolerance
       || last.low >= first.high - FrameShape.tolerance
   }
 
-  /// The number of lanes of a section; nil if its cells form none.
+  /// The number of lanes of a section; nil if the cells of the section form no lanes.
   func count(inSection section: Int) -> Int? {
     starts.indices.contains(section) && !starts[section].isEmpty ? starts[section].count : nil
   }
 
-  /// The number of the lane, from 1, in which a rectangle begins; nil if it begins in none.
+  /// The number of the lane, from 1, with whose start a rectangle begins; nil if there is no such
+  /// lane.
   func number(of rect: Rect, inSection section: Int) -> Int? {
     let low = Self.extent(rect, direction, isTurned).low
     guard starts.indices.contains(section) else { return nil }
@@ -96,7 +98,7 @@ package struct LaneChange: Hashable, Sendable {
   package var text: String { "\(lane) \(from) → \(to)" }
 }
 
-/// The lanes of two states, to find the cells that changed lanes.
+/// The lanes of two states, in which the cells that changed lanes can be found.
 struct LaneChanges {
   private let lanes: [(direction: Lanes.Direction, before: Lanes, after: Lanes)]
 
@@ -104,8 +106,10 @@ struct LaneChanges {
     lanes = Lanes.Direction.allCases.map { ($0, Lanes(old, $0), Lanes(new, $0)) }
   }
 
-  /// The change of a cell's column, or else of its row; nil if it is in the same lanes, or if the
-  /// number of lanes changed, so that they cannot be compared.
+  /// The change of a cell's column, or of its row if the column is the same; nil if the row is the
+  /// same too.
+  ///
+  /// Columns or rows are not compared if their number is different in the two states.
   func change(from old: LayoutAttributes, to new: LayoutAttributes) -> LaneChange? {
     guard new.category == .cell else { return nil }
     let (section, sectionBefore) = (new.indexPath.section, old.indexPath.section)

@@ -5,8 +5,8 @@ extension LayoutAttributes {
   /// The frame before any transform.
   var place: Rect { Rect(center: center, size: size) }
 
-  /// The differences from another element, except for the frame: drawing order, opacity,
-  /// visibility, transform.
+  /// The differences from another element in everything but the frame: z index, opacity, visibility
+  /// and transform.
   func lookDifferences(
     from other: LayoutAttributes, _ tolerance: SceneExpectation.Tolerance
   ) -> [(aspect: Difference.Aspect, found: String, expected: String)] {

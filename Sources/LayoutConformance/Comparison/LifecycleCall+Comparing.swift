@@ -2,7 +2,8 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LifecycleCall {
-  /// Whether two calls are equal except for coordinates that differ by at most a tolerance, points.
+  /// Whether two calls are equal, except for coordinates that differ by at most a tolerance, in
+  /// points.
   func isClose(to other: LifecycleCall, _ tolerance: Double) -> Bool {
     switch (self, other) {
     case (.shouldInvalidate(let one, let answer), .shouldInvalidate(let two, let otherAnswer)):

@@ -1,10 +1,10 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// All answers of a layout in one state of a scene, as its view shows them.
+/// All answers of a layout in one state of a scene, as the view shows them.
 ///
-/// The state is a value: it can be stored, compared and drawn after the run has continued.
-/// Coordinates are content coordinates as the user sees them, points. Source: UX.md section 3.7,
+/// The state is a value, which can be stored, compared and drawn after the run has continued.
+/// Coordinates are content coordinates as the user sees them, in points. Source: UX.md section 3.7,
 /// «what is compared».
 package struct ObservedState: Hashable, Sendable {
   /// The number of the scene's events before the state.
@@ -19,31 +19,31 @@ package struct ObservedState: Hashable, Sendable {
   package let contentSize: Size
   /// The number of items of each section.
   package let itemCounts: [Int]
-  /// Every element with the attributes that a query for that element alone returns, in element
-  /// order.
+  /// Every element in element order, with the attributes that a query for this element alone
+  /// returns.
   package let elements: [LayoutAttributes]
-  /// The queried rectangles, with the answers.
+  /// The queried rectangles, each with the answer of the layout.
   package let queries: [Query]
   /// The elements on screen, ascending.
   package let visible: [ElementKey]
   /// The items that are selected, ascending.
   package let selected: [IndexPath]
-  /// The offsets at which scrolling would come to rest.
+  /// Some offsets at which scrolling would come to rest.
   package let targets: [Target]
   /// The movements of elements in the last event, in element order; empty if nothing moves.
   package let animation: [ElementTransition]
-  /// The number of times that the layout was prepared since the view was created.
+  /// The number of times that the layout has been prepared since the view was made.
   package private(set) var prepareCount: Int
   /// The calls that the layout received during the last event, except queries for elements.
   package private(set) var calls: [LifecycleCall]
 
-  /// All elements; those on screen have the attributes with which the screen shows them.
+  /// All elements; each element on screen has the attributes with which it is shown.
   ///
   /// The result equals ``elements`` unless the layout breaks a law.
   package var shownElements: [LayoutAttributes] { elements(as: queries.first) }
 
-  /// The elements as a query for all content returns them; elements that this query omits have
-  /// their attributes in ``elements``.
+  /// All elements with the attributes that a query for all content returns; an element that this
+  /// query omits has its attributes from ``elements``.
   var elementsInQueries: [LayoutAttributes] {
     elements(as: queries.first { $0.rect == Rect.plane })
   }
@@ -54,7 +54,7 @@ package struct ObservedState: Hashable, Sendable {
     return elements.map { shown[$0.key] ?? $0 }
   }
 
-  /// The same state without the calls that led to it.
+  /// The same state without the calls and preparations that led to it.
   package var withoutCalls: ObservedState {
     var result = self
     (result.prepareCount, result.calls) = (0, [])
@@ -83,7 +83,7 @@ package struct ObservedState: Hashable, Sendable {
 }
 
 extension ObservedState {
-  /// Queries everything in the current state of a run; the view's trace does not record these
+  /// Queries everything in the current state of a run; the trace of the view does not record these
   /// queries.
   ///
   /// - Parameter calls: The calls of the last event; empty if calls are not compared.
@@ -112,8 +112,8 @@ extension ObservedState {
     }
   }
 
-  /// Queries the visible rectangle, all content, a strip across the middle of the screen, and two
-  /// rectangles that must be empty.
+  /// Queries the visible rectangle, all content, a vertical strip that begins at the middle of the
+  /// screen, and two rectangles in which there must be no elements.
   private static func queries(_ view: CollectionView) throws(LayoutError) -> [Query] {
     let bounds = view.bounds
     let strip = Rect(
@@ -149,9 +149,9 @@ extension ObservedState {
 extension LifecycleCall {
   /// Whether two layouts that agree must both receive the call.
   ///
-  /// Two layouts that agree may still differ in their questions to the data source, in the single
-  /// elements for which the view asks, and in the number of times that the view offers a size that
-  /// they refuse.
+  /// Two layouts that agree can still differ in three kinds of calls: their questions to the data
+  /// source, the queries of the view for single elements, and the offers of sizes that the layouts
+  /// refuse.
   fileprivate var isComparable: Bool {
     switch self {
     case .shouldInvalidate, .prepare, .targetContentOffset, .targetIndexPath, .prepareForUpdates,
@@ -165,8 +165,8 @@ extension LifecycleCall {
 }
 
 extension ElementTransition {
-  /// Whether the movement comes first in element order; a removed element comes before the element
-  /// that takes its name.
+  /// Whether the movement comes before another one in element order; a removed element comes before
+  /// the element that takes its name.
   fileprivate func isToldBefore(_ other: ElementTransition) -> Bool {
     guard let key = keyAfter ?? keyBefore, let otherKey = other.keyAfter ?? other.keyBefore else {
       return false

@@ -30,21 +30,21 @@ struct StateComparer {
     let told = Set(differences.compactMap(\.element))
     let comparesQueries = !brokenLaws.contains(.queryComplete)
     if comparesQueries { compareQueries(except: told) }
-    // movements are found by queries for single elements and for rectangles
+    // Movements are found by queries for single elements and by queries for rectangles.
     if brokenLaws.isDisjoint(with: [.itemEqualsQuery, .queryComplete]) {
       compareAnimations(except: told)
     }
     compareWhole()
     if comparesQueries { compareScreens() }
     compareTargets()
-    // the target of a dragged item is found by queries
+    // The target of a dragged item, which a call contains, is found by queries.
     if brokenLaws.isDisjoint(with: [.queryComplete, .noStrayPrepare]) { compareCalls() }
   }
 
   // MARK: Elements
 
-  /// Compares two lists in element order; returns the number of elements that are in at least one
-  /// of them.
+  /// Compares two lists in element order, and returns the number of different elements in the two
+  /// lists together.
   private mutating func compareElements(
     _ one: [LayoutAttributes], _ other: [LayoutAttributes]
   ) -> Int {
@@ -67,7 +67,8 @@ struct StateComparer {
   }
 
   private mutating func compare(_ one: LayoutAttributes, _ other: LayoutAttributes) {
-    // frames before any transform, so that a wrong transform is not reported as a wrong position
+    // The frames before any transform are compared, so that a wrong transform is not reported as a
+    // wrong position.
     let (frame, expectedFrame) = (aligned(one.place), aligned(other.place))
     if !frame.isClose(to: expectedFrame, tolerance.frame) {
       note(
@@ -91,7 +92,7 @@ struct StateComparer {
 
   // MARK: Queries and animations
 
-  /// Compares the answers of queries for elements without a reported difference.
+  /// Compares the answers of queries, except for elements for which a difference has been reported.
   private mutating func compareQueries(except told: Set<ElementKey>) {
     var told = told
     for (one, other) in zip(found.queries, expected.queries)
@@ -99,7 +100,7 @@ struct StateComparer {
       if one.answer.elementsEqual(other.answer, by: { $0.key == $1.key }) { continue }
       let (keys, otherKeys) = (Set(one.answer.map(\.key)), Set(other.answer.map(\.key)))
       for key in keys.symmetricDifference(otherKeys).sorted() where !told.contains(key) {
-        // An element that barely overlaps may be in only one answer because of rounding.
+        // Because of rounding, an element that barely overlaps can be in only one of the answers.
         if touchesEdge(of: one.rect, key) { continue }
         told.insert(key)
         note(
@@ -220,7 +221,7 @@ struct StateComparer {
   }
 }
 
-/// The identity of a movement in an animation.
+/// The elements that identify a movement in an animation.
 private struct AnimationKey: Hashable {
   let before: ElementKey?
   let after: ElementKey?
@@ -230,19 +231,20 @@ private struct AnimationKey: Hashable {
     after = transition.keyAfter
   }
 
-  /// The element's name for people: the new one, or the old one of a removed element.
+  /// The key that messages name: the key after the change, or the key before it for a removed
+  /// element.
   var element: ElementKey { after ?? before ?? .header(section: 0) }
 }
 
 extension LayoutAttributes {
-  /// The frame and the opacity, for one moment of an animation.
+  /// The frame and the opacity at one moment of an animation, as text.
   fileprivate var words: String {
     alpha == 1 ? frame.oneDecimal : "\(frame.oneDecimal), alpha \(alpha.text)"
   }
 }
 
 extension Rect {
-  /// The greatest difference between two edges or lengths, in points.
+  /// The greatest difference in x, y, width or height, in points.
   func distance(to other: Rect) -> Double {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),

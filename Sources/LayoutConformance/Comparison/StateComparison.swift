@@ -7,17 +7,18 @@ package struct StateComparison: Hashable, Sendable {
   package let found: ObservedState
   /// The reference's answers.
   package let expected: ObservedState
-  /// Every difference: those of elements in element order, then those of the whole state.
+  /// Every difference: first those of elements, then those of the whole state.
   package let differences: [Difference]
-  /// The number of elements in either state.
+  /// The number of different elements in the two states together.
   package let elementCount: Int
 
   /// Compares two states.
   ///
   /// - Parameters:
   ///   - pixels: Whether frames are compared after rounding to the view's pixels.
-  ///   - brokenLaws: Laws that the reference breaks; see ``CheckSubject/brokenLaws``.
-  /// - Complexity: O(*n*) in the number of elements, including those in each query's answer.
+  ///   - brokenLaws: The laws that the reference breaks; see ``CheckSubject/brokenLaws``.
+  /// - Complexity: O(*n*) in the number of elements; each element counts again for each query that
+  ///   finds it.
   package init(
     _ found: ObservedState, _ expected: ObservedState, tolerance: SceneExpectation.Tolerance,
     pixels: Bool = false, except brokenLaws: Set<NamedLaw> = []

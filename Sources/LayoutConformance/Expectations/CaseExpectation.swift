@@ -1,28 +1,30 @@
 internal import LayoutCore
 package import LayoutScenes
 
-/// The expected result of some cases that do not pass, with the reason.
+/// The expected result of one or more cases that do not pass, with the reason.
 ///
 /// Source: UX.md section 3.7, «expectations».
 package struct CaseExpectation: Hashable, Sendable {
-  /// The scenes, by name; `*` stands for any characters.
+  /// The name of the scene; `*` stands for any characters, so that several scenes can match.
   package let scene: String
-  /// The states, such as `start`, `event-2`, `ltr`, `rtl` or `event-2/rtl`; `*` means all states.
+  /// The states, for example `start`, `event-2`, `ltr`, `rtl` or `event-2/rtl`; `*` means all
+  /// states.
   package let state: String
   /// The stage; nil means `rules` and `conform`.
   package let stage: CheckStage?
   /// The expected result; nil if the expectation changes only the tolerance.
   package let status: Status?
-  /// The greatest differences between numbers that are treated as equal; nil means those of the
-  /// plan.
+  /// The greatest differences between numbers that are treated as equal; nil means the tolerance of
+  /// the plan.
   package let tolerance: SceneExpectation.Tolerance?
-  /// The number of pixels in a point for which the expectation holds; nil for any number.
+  /// The number of pixels in a point for which the expectation applies; nil for any number of
+  /// pixels.
   package let scale: Double?
   /// The reason for the expectation.
   package let reason: String
   /// A link to more information; nil if there is none.
   package let link: String?
-  /// The last day of the expectation, such as `2026-06-30`; nil if it has no end.
+  /// The last day on which the expectation applies, such as `2026-06-30`; nil for no end.
   package let end: String?
 
   /// The expected results.
@@ -46,14 +48,14 @@ package struct CaseExpectation: Hashable, Sendable {
     (self.scale ?? scale) == scale && !isOver(today) && isAbout(made)
   }
 
-  /// Whether the expectation applies to a case, regardless of date and scale.
+  /// Whether the expectation applies to a case, regardless of the date and the scale.
   func isAbout(_ made: CheckCase) -> Bool {
     let isStage = stage.map { $0 == made.stage } ?? (made.stage == .rules || made.stage == .conform)
     guard isStage, let name = made.scene else { return false }
     return Self.matches(name, scene) && isAboutState(made)
   }
 
-  /// Whether the last day has passed.
+  /// Whether the last day of the expectation is before the given date.
   package func isOver(_ today: String) -> Bool { end.map { $0 < today } ?? false }
 
   private func isAboutState(_ made: CheckCase) -> Bool {
@@ -62,7 +64,7 @@ package struct CaseExpectation: Hashable, Sendable {
     return parts.allSatisfy { part in
       switch part {
       case "ltr", "rtl": made.direction?.rawValue == part
-      // a case without a state concerns all states of its scene
+      // A case without a state concerns all states of its scene.
       default: made.state == nil || made.state == part
       }
     }

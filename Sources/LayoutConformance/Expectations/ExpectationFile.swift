@@ -6,7 +6,8 @@ package import LayoutScenes
 ///
 /// Source: UX.md section 3.7, «expectations».
 package struct ExpectationFile: Hashable, Sendable {
-  /// The reference that takes precedence over the one that the script names; nil for none.
+  /// The reference that takes precedence over the one that the script names; nil if the file names
+  /// none.
   package var against: String?
   /// The expectations, in the order of the file; the first one that applies to a case is used.
   package var cases: [CaseExpectation]
@@ -17,7 +18,7 @@ package struct ExpectationFile: Hashable, Sendable {
     cases = []
   }
 
-  /// Reads a file.
+  /// Reads the expectations from a file.
   ///
   /// - Throws: ``SceneError`` for the first error in the file.
   package static func load(fileAt path: String) throws(SceneError) -> ExpectationFile {
@@ -25,7 +26,7 @@ package struct ExpectationFile: Hashable, Sendable {
       bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.expectations), named: path)
   }
 
-  /// Reads the content of a file from memory.
+  /// Reads the expectations from the content of a file.
   ///
   /// - Parameter file: The name of the file in messages.
   /// - Throws: ``SceneError`` for the first error in the content.
@@ -47,7 +48,7 @@ package struct ExpectationFile: Hashable, Sendable {
     }
   }
 
-  /// The tolerance for a scene; nil if the file gives none.
+  /// The tolerance for a scene; nil if the file gives no tolerance for the scene.
   ///
   /// - Parameter today: The current date, such as `2026-06-30`.
   package func tolerance(in scene: Scene, today: String) -> SceneExpectation.Tolerance? {
@@ -128,7 +129,7 @@ extension SceneValue {
 // MARK: Writing
 
 extension ExpectationFile {
-  /// The content of the file: JSON with a final newline.
+  /// The content of the file: JSON that ends with a newline.
   package var text: String {
     var document = SceneDocument()
     document.add("expect", .integer(1))
@@ -137,15 +138,15 @@ extension ExpectationFile {
     return SceneText(document.value).text
   }
 
-  /// Updates the expectations to the results of a check, with one reason.
+  /// Adapts the expectations to the results of a check.
   ///
-  /// An expectation that still holds stays, with its own reason. A passing case is no longer
-  /// expected to fail, unless the expectation is a pattern for several scenes. New expectations
-  /// come first, so that they take precedence.
+  /// An expectation of a case that still fails keeps its own reason. A case that passes is no
+  /// longer expected to fail, unless the expectation names several scenes with a pattern. New
+  /// expectations come first, so that they take precedence.
   ///
   /// - Parameters:
-  ///   - shown: The cases of one script, judged by this file.
-  ///   - reason: The reason for the new expectations; nil adds none.
+  ///   - shown: The cases of one script, after this file has set their status.
+  ///   - reason: The reason for the new expectations; nil adds no expectations.
   package mutating func update(from shown: [CheckCase], reason: String?) {
     let passed = shown.filter { $0.status == .xpass }
     let stillFailing = shown.filter { $0.status == .xfail }
@@ -180,13 +181,13 @@ extension CaseExpectation {
       tolerance: nil, scale: scale, reason: reason, link: link, end: end)
   }
 
-  /// Whether the expectation applies to a case and names its scene without a pattern.
+  /// Whether the expectation applies to a case, and names the scene of the case without a pattern.
   fileprivate func isExactly(_ made: CheckCase) -> Bool {
     status != nil && scene == made.scene && isAbout(made)
   }
 
-  /// Separate expectations for each of some cases to which this one applies, and one for its
-  /// tolerance.
+  /// Expectations that replace this one: one for each of the given cases to which it applies, and
+  /// one for its tolerance.
   fileprivate func narrowed(to shown: [CheckCase]) -> [CaseExpectation] {
     let single = shown.filter(isAbout).compactMap {
       CaseExpectation(

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension SceneDraw {
-  /// Random events, each possible after the previous ones with any layout.
+  /// Random events, each of which is possible after the previous ones with any layout.
   mutating func events(atMost limit: Int) -> [PlacedEvent] {
     let count = number < 3 ? 0 : integer(0...limit)
     return (0..<count).map { _ in PlacedEvent(event()) }
@@ -20,7 +20,7 @@ extension SceneDraw {
     preconditionFailure("each face of the die belongs to a kind of event")
   }
 
-  /// How one kind of event is drawn at random.
+  /// The way in which one kind of event is drawn at random.
   private struct Drawing {
     /// The faces of the die that select this kind.
     let faces: ClosedRange<Int>
@@ -33,8 +33,8 @@ extension SceneDraw {
     }
   }
 
-  /// How a kind of event is drawn at random; nil for a kind that is never drawn, or only in place
-  /// of a similar one.
+  /// The way in which a kind of event is drawn at random; nil for a kind that is never drawn, or
+  /// that is drawn only in place of a similar kind.
   private static func drawing(of kind: SceneEvent.Kind) -> Drawing? {
     switch kind {
     case .scroll: Drawing(0...2) { $1 == 0 ? $0.farScroll() : $0.nearScroll() }
@@ -62,9 +62,9 @@ extension SceneDraw {
     case .tap: Drawing(15...15) { draw, _ in draw.touch() }
     case .batch: Drawing(16...16) { draw, _ in draw.batch() }
     case .insert: Drawing(17...19) { draw, _ in draw.insertion() }
-    // drawn in place of `insertSection`, `move` and `tap`
+    // These kinds are drawn in place of `insertSection`, `move` and `tap`.
     case .deleteSection, .moveSection, .drag, .select, .deselect, .message: nil
-    // these need to know the layout, or only observe the state
+    // These kinds depend on the layout, or only observe the state.
     case .scrollToItem, .reloadSection, .selfSize, .params, .switchLayout, .frames, .snapshot,
       .expect:
       nil
@@ -89,7 +89,7 @@ extension SceneDraw {
 
   // MARK: Touches and commands
 
-  /// A tap or a change of the selection, or a command if the layout has commands.
+  /// A tap or a change of the selection; sometimes a command instead, if the layout has commands.
   private mutating func touch() -> SceneEvent {
     if !commands.isEmpty, happens(50) { return .message(pick(commands), value: commandValue()) }
     if happens(40) { return .tap(.point(point(-20...400))) }
@@ -99,7 +99,8 @@ extension SceneDraw {
     }
   }
 
-  /// Usually the number of an item, which may not exist; sometimes another value, or null.
+  /// The value of a command: usually an item number, which can be too great, sometimes another
+  /// value or null.
   private mutating func commandValue() -> FreeValue {
     switch integer(1...100) {
     case ...60: .integer(integer(0...counts.reduce(1, +)))
@@ -144,7 +145,8 @@ extension SceneDraw {
     let last = integer((first.item ?? 0)...counts[first.section] - 1)
     let range = (first.item ?? 0)...min(last, (first.item ?? 0) + 5)
     counts[first.section] -= range.count
-    // a scene that is read back from a file has a single item here, not a range of one
+    // Only a range of several items is a pattern, because a scene that is read back from a file has
+    // a single item in place of a range of one.
     let items: ItemSelection =
       range.count == 1
       ? .items([first]) : .pattern(ItemPattern(section: first.section, items: range))
@@ -154,7 +156,7 @@ extension SceneDraw {
   private mutating func movement() -> SceneEvent {
     let source = path()
     if happens(30) {
-      // the drag is cancelled, because only the layout knows where the item would be after a drop
+      // The drag is cancelled, because only the layout knows where the item would be after a drop.
       return .drag(
         item: source, through: [point(0...300), point(0...300)], frames: 1, end: .cancel)
     }
@@ -169,7 +171,7 @@ extension SceneDraw {
     let candidates = counts.indices.filter { counts[$0] > 1 }
     guard !candidates.isEmpty else { return insertion() }
     let section = pick(candidates)
-    // deletions use the indices before the batch, insertions those after it
+    // Deletions use the indices before the batch, and insertions the indices after the batch.
     let gone = integer(0...counts[section] - 1)
     let new = integer(0...counts[section] - 1)
     return .batch(

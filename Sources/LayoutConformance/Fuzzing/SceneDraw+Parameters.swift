@@ -2,10 +2,10 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension SceneDraw {
-  /// Values for some parameters, each within its range.
+  /// Values for some of the declared parameters, each within its range.
   ///
-  /// In the first scenes each parameter takes its bounds in turn; in the others the values are
-  /// random.
+  /// In the first scenes, each parameter takes its bounds in turn. In all other scenes, the values
+  /// are random.
   mutating func parameters(_ declarations: [Parameter]) -> [SceneParameter] {
     var result: [SceneParameter] = []
     for (index, parameter) in declarations.enumerated() {
@@ -23,7 +23,7 @@ extension SceneDraw {
     return result
   }
 
-  /// Random data for the declarations, some of them omitted; nil if nothing is declared.
+  /// Random data for the declarations, with some names omitted; nil if nothing is declared.
   mutating func data(_ declarations: [Parameter]) -> FreeValue? {
     guard !declarations.isEmpty else { return nil }
     var members: [FreeValue.Member] = []
@@ -36,9 +36,9 @@ extension SceneDraw {
     return .record(members)
   }
 
-  /// A random value for a declared piece of data.
+  /// A random value for one declared name of the data.
   ///
-  /// A text is one of the type's samples, if it has any.
+  /// A text is one of the samples of its type, if the type has samples.
   private mutating func datum(_ declaration: Parameter) -> ParameterValue? {
     let type = declaration.kind.type
     switch type.shape {
@@ -46,7 +46,7 @@ extension SceneDraw {
     case .list:
       guard case .list(let element) = declaration.kind else { return nil }
       return list(of: element, declaration)
-    // integers are usually small, even if the declaration allows large ones
+    // Integers are usually small, even if the declaration allows large ones.
     case .number where type.isWhole && happens(95):
       return .number((declaration.minimum ?? 0).rounded(.up) + Double(integer(0...4)))
     case .number, .text, .boolean, .insets, .size: return value(of: declaration)
@@ -61,7 +61,9 @@ extension SceneDraw {
     return .list((0..<integer(least...most)).compactMap { _ in datum(element) })
   }
 
-  /// Whether a scene with the value can be written and read again, as scenes with faults are.
+  /// Whether a scene with the value can be written to a file and read again.
+  ///
+  /// Scenes that show a fault are stored in this way.
   private func canBeWritten(_ value: ParameterValue) -> Bool {
     switch value {
     case .number(let number): abs(number) <= NumberRange.greatestMagnitude
@@ -83,8 +85,9 @@ extension SceneDraw {
     }
   }
 
-  /// Random whole insets in the range, at most 30 points from the range's number nearest to 0; nil
-  /// if there are no such insets.
+  /// Random insets of whole points in the range of the parameter; nil if there are no such insets.
+  ///
+  /// Each inset differs by at most 30 points from the number in the range that is nearest to 0.
   private mutating func insets(_ parameter: Parameter) -> ParameterValue? {
     let least = parameter.minimum ?? min(0, parameter.maximum ?? 0)
     let most = parameter.maximum ?? .infinity
@@ -95,8 +98,8 @@ extension SceneDraw {
     return .insets(insets(Int(low)...Int(high)))
   }
 
-  /// A random number in the range; if a bound is missing, the number is about as large as the
-  /// default.
+  /// A random number in the range of the parameter; without a bound, the number is about as large
+  /// as the default.
   private mutating func number(_ parameter: Parameter) -> Double {
     let usual: Double = if case .number(let number) = parameter.defaultValue { number } else { 0 }
     let low = parameter.minimum ?? min(0, usual - abs(usual))

@@ -1,20 +1,21 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// Generates random scenes: views, data, parameters within their declared ranges, and events.
+/// Generates random scenes, which consist of a view, data, parameters within their declared ranges,
+/// and events.
 ///
-/// A scene depends only on the seed and its number, so that it can be generated again. Source:
-/// UX.md section 3.7, «fuzzing».
+/// A scene depends only on the seed and the number of the scene, so that the same scene can be
+/// generated again. Source: UX.md section 3.7, «fuzzing».
 package struct SceneGenerator: Sendable {
   /// The seed of the random numbers.
   package let seed: UInt64
   /// The parameters that scenes set.
   package let parameters: [Parameter]
-  /// The names of the commands that scenes send; empty if they send none.
+  /// The names of the commands that the events of scenes send; empty for no commands.
   package var commands: [String] = []
-  /// The item data that the layout reads.
+  /// The declarations of the item data that the layout reads.
   package var itemData: [Parameter] = []
-  /// The section data that the layout reads.
+  /// The declarations of the section data that the layout reads.
   package var sectionData: [Parameter] = []
   /// The greatest number of events of a scene.
   package var eventLimit = 12
@@ -25,10 +26,11 @@ package struct SceneGenerator: Sendable {
     self.parameters = parameters
   }
 
-  /// Generates the scene with a number, from 0; its name contains the seed and the number.
+  /// Generates the scene with a number, from 0; the name of the scene contains the seed and the
+  /// number.
   ///
-  /// The first scenes try the bounds of the parameters one by one, and empty and small data; later
-  /// scenes vary everything.
+  /// The first scenes have no data or small data, and use the bounds of the parameters one by one.
+  /// The later scenes vary everything.
   package func scene(_ number: Int) -> Scene {
     var draw = SceneDraw(
       chance: SplitMix64(seed: seed, pointer: "/fuzz/\(number)"), number: number)
@@ -42,10 +44,10 @@ package struct SceneGenerator: Sendable {
 }
 
 extension SceneGenerator {
-  /// Creates a generator of scenes for a layout.
+  /// Creates a generator of scenes for a layout that is checked.
   init(seed: UInt64, for subject: CheckSubject) {
     self.init(seed: seed, parameters: subject.freeParameters)
-    // a layout that cannot be made is reported when it is checked
+    // An error of a layout that cannot be made is reported when the layout is checked.
     guard let layout = try? subject.make().layout else { return }
     commands = layout.knownCommandNames
     if let reader = layout as? any DataReadingLayout {
@@ -58,11 +60,11 @@ extension SceneGenerator {
 struct SceneDraw {
   var chance: SplitMix64
   let number: Int
-  /// The names of the commands that the layout may know.
+  /// The names of the commands that the layout possibly knows.
   var commands: [String] = []
-  /// The item data that the layout reads.
+  /// The declarations of the item data that the layout reads.
   var itemData: [Parameter] = []
-  /// The section data that the layout reads.
+  /// The declarations of the section data that the layout reads.
   var sectionData: [Parameter] = []
   /// The number of items of each section, after the events drawn so far.
   var counts: [Int] = []
@@ -74,10 +76,11 @@ struct SceneDraw {
 
   // MARK: Chance
 
-  /// A random integer; the same seed gives the same number with every version of Swift's library.
+  /// A random integer from a range; the same seed gives the same integer with every version of
+  /// Swift's library.
   ///
-  /// - Precondition: The range has at most 2^53 numbers, because the random source has that many
-  ///   steps.
+  /// - Precondition: The range contains at most 2⁵³ numbers, because the random source has only
+  ///   that many values.
   mutating func integer(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(chance.nextUnit() * Double(range.count))
   }
@@ -102,7 +105,8 @@ struct SceneDraw {
       delegate: DelegateRules(), events: [], expect: nil, limits: SceneLimits())
   }
 
-  /// A random number of items: usually small, so that many scenes are tried; sometimes large or zero.
+  /// A random number of items: usually small, so that many scenes can be tried; sometimes large, or
+  /// zero.
   private mutating func itemCount() -> Int {
     switch integer(1...100) {
     case ...8: 0
@@ -145,7 +149,7 @@ struct SceneDraw {
     let kind: ItemKind = happens(15) ? .selfSizing : happens(70) ? .telling : .plain
     var items = SceneItemList(capacity: count)
     for _ in 0..<count { items.append(isEven ? even : itemSize(), details(kind)) }
-    // in some sections the data has no item sizes
+    // In some sections, the items have no sizes.
     let isSilent = kind == .plain && happens(10)
     return SceneSection(
       id: nil, items: isSilent ? .generated(count: count, size: nil, data: []) : .list(items),
@@ -156,12 +160,13 @@ struct SceneDraw {
       itemSpacing: happens(25) ? Double(integer(0...20)) : nil, data: data(sectionData))
   }
 
-  /// The properties of the items, header and footer of a section besides their sizes.
+  /// The properties, besides sizes, of the items, the header and the footer of a section.
   private enum ItemKind {
     case plain, selfSizing, telling
   }
 
-  /// Measured sizes that differ from the given ones, or the data that the layout reads.
+  /// The properties of an item: a measured size that differs from its given size, or the data that
+  /// the layout reads; nil for neither.
   private mutating func details(_ kind: ItemKind) -> SceneItemList.Details? {
     switch kind {
     case .plain: return nil
@@ -173,7 +178,7 @@ struct SceneDraw {
     }
   }
 
-  /// A random header or footer, which sizes itself if the items of its section do.
+  /// A random header or footer; it sizes itself if the items of the section size themselves.
   private mutating func supplementary(_ kind: ItemKind) -> SceneSupplementary {
     let estimate = size(of: 0...50)
     return SceneSupplementary(
@@ -181,7 +186,7 @@ struct SceneDraw {
       data: nil)
   }
 
-  /// Usually a size that fits a screen, sometimes zero, sometimes larger than the screen.
+  /// A random size, which usually fits a screen, and is sometimes zero or larger than the screen.
   mutating func itemSize() -> Size {
     Size(width: length(), height: length())
   }

@@ -1,12 +1,13 @@
 internal import LayoutCore
 
-/// Looks up keys in a list of keys.
+/// Finds the places of keys in a list of keys.
 ///
-/// If the list and the looked-up keys are in element order, each key takes one step.
+/// If both the list and the keys that are looked up are in element order, a look-up takes constant
+/// time on average.
 struct AscendingKeys {
   private let keys: [ElementKey]
   private var next = 0
-  /// The places of the keys; nil if the list is in element order.
+  /// The place of each key in the list; nil if the list is in element order.
   private let places: [ElementKey: Int]?
 
   init(_ keys: [ElementKey]) {
@@ -23,7 +24,7 @@ struct AscendingKeys {
     zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// The place of a key in the list; nil if the list does not contain it.
+  /// The place of a key in the list, from 0; nil if the list does not contain the key.
   mutating func place(of key: ElementKey) -> Int? {
     if let places { return places[key] }
     if next > 0, key < keys[next - 1] || key == keys[next - 1] { next = 0 }

@@ -6,16 +6,16 @@ package import LayoutCore
 package struct Law: Sendable {
   /// The name, as scripts write it in `laws`.
   package let name: String
-  /// The code of its violations.
+  /// The code of the messages about violations of the law.
   package let code: DiagnosticCode
   /// The promise, as a sentence without a full stop.
   package let promise: String
-  /// Checks one state; returns nil if the law holds in it, or if it cannot be checked.
+  /// Checks one state; returns nil if the law holds in the state, or if it cannot be checked.
   let check: @Sendable (LawSubject) throws(LayoutError) -> LawFinding?
 
-  /// The built-in law that a name stands for.
+  /// The built-in law with the given name.
   ///
-  /// Each law is checked in O(*n* log *n*) steps and queries for *n* elements.
+  /// For *n* elements, the check of a law takes O(*n* log *n*) steps and queries.
   package static func named(_ law: NamedLaw) -> Law {
     Law(name: law.rawValue, code: law.code, promise: law.promise, check: check(law))
   }
@@ -51,16 +51,16 @@ package struct Law: Sendable {
   }
 }
 
-/// A broken law in one state.
+/// A violation of a law in one state.
 struct LawFinding {
-  /// The fault and the first elements concerned, without the law's name.
+  /// The fault with the first elements concerned, as text without the name of the law.
   var message: String
   /// The first elements concerned; empty if the fault does not concern single elements.
   var elements: [ElementKey] = []
   /// The number of other elements that break the law in the same way.
   var others = 0
-  /// The values involved.
+  /// The values that the message shows.
   var values: [Diagnostic.Value] = []
-  /// How to correct the fault.
+  /// Advice on how to correct the fault; nil if there is none.
   var help: String?
 }

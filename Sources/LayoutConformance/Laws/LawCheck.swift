@@ -1,30 +1,33 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// Checks laws in the states of a run: those that apply to every layout, and those that the layout
-/// promises.
+/// Checks the laws of a layout in the states of a run.
 ///
-/// After a switch to another layout, that layout's laws are checked. A broken law does not end the
-/// run.
+/// The laws are those that apply to every layout, and those that the layout promises.
+///
+/// After a switch to another layout, the laws of that layout are checked. A broken law does not end
+/// the run.
 package final class LawCheck {
-  /// The violations, state by state; within a state in the order of the laws.
+  /// The violations, in the order of the states, and for each state in the order of the laws.
   package private(set) var violations: [LawViolation] = []
   /// The number of checked states.
   package private(set) var stateCount = 0
 
   private let laws: [Law]
-  /// The name of the only law to check, which may be one of the layout's own; nil for all laws.
+  /// The name of the only law to check, which can also be one of the layout's own laws; nil for all
+  /// laws.
   private let only: String?
 
   /// Creates a check.
   ///
-  /// - Parameter laws: The laws that are checked for every layout, whether or not it promises them.
+  /// - Parameter laws: The laws that are checked for every layout, even if the layout does not
+  ///   promise them.
   package init(_ laws: [Law] = Law.forAll) {
     self.laws = laws
     only = nil
   }
 
-  /// Creates a check of one law, by its name.
+  /// Creates a check of the one law with the given name.
   ///
   /// The law is checked if it applies to every layout, or if the layout promises it.
   init(only name: String) {
@@ -34,12 +37,14 @@ package final class LawCheck {
 
   /// Checks the current state of a run.
   ///
-  /// The view is queried but not changed, and its trace does not record the queries. If the law
-  /// `complete` is broken, no other law is checked. For more than 20,000 items, laws that compare
-  /// the layout with a copy check about 5,000 of them, and the layout's own laws are not checked.
+  /// The view is queried but not changed, and the trace of the view does not record the queries. If
+  /// the law `complete` is broken, no other law is checked. In a state with more than 20,000 items,
+  /// laws that compare the layout with a copy check only about 5,000 of the items, and the layout's
+  /// own laws are not checked.
   ///
   /// - Precondition: The run has started.
-  /// - Throws: ``SceneRunError`` if the layout, its copy or one of its own laws fails.
+  /// - Throws: ``SceneRunError`` if the layout, the copy of the layout or one of the layout's own
+  ///   laws fails with an error.
   /// - Complexity: O(*n* log *n*) in the number of elements, for each law.
   package func look(at run: SceneRun) throws(SceneRunError) {
     let isTraced = run.view.recordsTrace
@@ -54,7 +59,7 @@ package final class LawCheck {
         if law.name == NamedLaw.complete.rawValue { return }
       }
       if let only, NamedLaw(rawValue: only) != nil { return }
-      // a table of more items would exceed the memory limit of a script
+      // A table of more items would exceed the memory limit of a script.
       guard run.data.counts.reduce(0, +) <= SceneChecker.manyItems else { return }
       for broken in try run.view.layout.inspection?.brokenLaws() ?? []
       where only ?? broken.law == broken.law {
@@ -63,7 +68,7 @@ package final class LawCheck {
     }
   }
 
-  /// All laws to check, `complete` first, because the others assume that it holds.
+  /// All laws to check; `complete` comes first, because all other laws assume that it holds.
   private func inOrder(_ layout: any Layout) -> [Law] {
     let promised = layout.inspection?.promisedLaws.map(Law.named) ?? []
     let known = Set(laws.map(\.name))
@@ -74,7 +79,8 @@ package final class LawCheck {
     return complete + all.filter { $0.name != NamedLaw.complete.rawValue }
   }
 
-  /// One message for each broken law: about the first state, with the number of other states.
+  /// One message for each broken law; the message describes the first state that breaks the law and
+  /// gives the number of the other states.
   package var diagnostics: [Diagnostic] {
     var result: [Diagnostic] = []
     var indices: [String: (index: Int, others: Int)] = [:]
@@ -94,9 +100,9 @@ package final class LawCheck {
 }
 
 extension SceneRun {
-  /// Runs to the end and checks the laws in every state.
+  /// Runs to the end, and checks the laws in every state.
   ///
-  /// - Throws: ``SceneRunError``; the run cannot continue then.
+  /// - Throws: ``SceneRunError``; after an error, the run cannot continue.
   package func run(checking laws: LawCheck) throws(SceneRunError) {
     try start()
     try laws.look(at: self)

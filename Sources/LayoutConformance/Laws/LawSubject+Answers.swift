@@ -65,8 +65,8 @@ extension LawSubject {
     return nil
   }
 
-  /// The rectangles to query: everything, the screen, thirds, a strip, corners of elements, an
-  /// empty one, one outside.
+  /// The rectangles to query: everything, the visible rectangle, the thirds of the content, a
+  /// strip, corners of elements, an empty rectangle, and a rectangle outside the content.
   private func rectangles(_ elements: [LayoutAttributes]) -> [Rect] {
     let (width, height) = (view.contentSize.width, view.contentSize.height)
     var result = [
@@ -115,7 +115,7 @@ extension LawSubject {
     if let finding = Self.finding(try answer(), again, "when queried again") {
       return finding
     }
-    // one by one, in reverse order
+    // The elements are queried one by one, in reverse order.
     var backwards: [LayoutAttributes] = []
     let elements = try samples()
     for element in elements.reversed() {
@@ -124,7 +124,7 @@ extension LawSubject {
     return Self.finding(elements, backwards.reversed(), "when queried in another order")
   }
 
-  /// The first difference between two answers that must be equal; nil if they are equal.
+  /// The first difference between two answers that must be equal; nil if the answers are equal.
   ///
   /// - Parameter circumstance: The circumstances of the second answer, as the end of a sentence.
   static func finding(
@@ -149,7 +149,7 @@ extension LawSubject {
 }
 
 extension Rect {
-  /// Whether two rectangles overlap by more than a distance along both axes.
+  /// Whether two rectangles overlap by more than a distance, both horizontally and vertically.
   fileprivate func reachesInto(_ other: Rect, by distance: Double) -> Bool {
     minX + distance < other.maxX && other.minX + distance < maxX
       && minY + distance < other.maxY && other.minY + distance < maxY
@@ -164,7 +164,8 @@ extension LayoutAttributes {
     return aspects(unlike: other, SceneExpectation.Tolerance(points: tolerance)).isEmpty
   }
 
-  /// The difference from another answer, as the middle of a sentence: `is at …, but at …`.
+  /// The difference from the same element in another answer, as the middle of a sentence:
+  /// `is at …, but at …`.
   func difference(from other: LayoutAttributes) -> String {
     if key != other.key { return "is next in order, but \(other.key.name)" }
     switch aspects(unlike: other, SceneExpectation.Tolerance(points: 0)).first {

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws about changes of the data; they are checked on a copy with its own data.
+/// Laws about changes of the data; they are checked on a copy of the view that has its own data.
 extension LawSubject {
   func notUndone() throws(LayoutError) -> LawFinding? {
     guard isChanged, let copy = try changeable(), let place = middle(of: copy.data) else {
@@ -24,7 +24,8 @@ extension LawSubject {
 
   private static let leftover = "data kept for removed items must not affect other items"
 
-  /// The index of the middle item of the first section with items.
+  /// The section and the index of the middle item of the first section with items; nil if there are
+  /// no items.
   private func middle(of data: SceneData) -> (section: Int, item: Int)? {
     guard let section = data.counts.firstIndex(where: { $0 > 0 }) else { return nil }
     return (section, data.counts[section] / 2)
@@ -111,7 +112,8 @@ extension LawSubject {
 
   // MARK: Measuring
 
-  /// The number of times that a pass may measure an item; a layout may have to try several widths.
+  /// The number of times that a pass is allowed to measure an item; some layouts must try several
+  /// widths.
   private static let measuresPerItem = 4
 
   func measuredTooOften() throws(LayoutError) -> LawFinding? {
@@ -142,7 +144,8 @@ extension LawCopy {
 }
 
 extension CollectionView {
-  /// The origin of an item's cell, relative to the top left of the view; nil if it is not placed.
+  /// The origin of an item's cell, relative to the top left corner of the view; nil if the item is
+  /// not placed.
   fileprivate func screenOrigin(of item: IndexPath) throws(LayoutError) -> Point? {
     guard let frame = try attributes(for: .cell(item))?.frame else { return nil }
     return Point(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)

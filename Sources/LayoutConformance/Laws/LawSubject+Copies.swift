@@ -1,11 +1,11 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws that compare the layout with a copy; they are not checked if the layout cannot be made
-/// again.
+/// Laws that compare the layout with a copy; if the layout cannot be made again, they are not
+/// checked.
 extension LawSubject {
-  /// The first difference between a copy and a view, which must show the same elements; nil if they
-  /// agree.
+  /// The first difference between a copy and a view, which must show the same elements; nil if the
+  /// two agree.
   ///
   /// - Parameter circumstance: The circumstances of the view, as the end of a sentence.
   func difference(
@@ -50,7 +50,7 @@ extension LawSubject {
     ) ?? finding
   }
 
-  /// Gives a layout other data, then the original data again, and compares.
+  /// Gives a layout other data and then the original data again, and compares the results.
   private func unlikeBefore(
     _ one: LawCopy, _ other: LawCopy
   ) throws(LayoutError) -> LawFinding? {
@@ -118,10 +118,10 @@ extension LawSubject {
   private static let logical =
     "with coords = \"logical\" the host mirrors; a layout that reads `ctx.direction` must not mirror too"
 
-  /// Whether a scroll to a point is a tie: scrolls to points slightly to its left and slightly to
-  /// its right come to rest far from each other.
+  /// Whether a scroll to a point is a tie: scrolls to points slightly to the left and slightly to
+  /// the right of the point come to rest far from each other.
   ///
-  /// At a tie, the last bit of a number decides, and mirroring may have rounded that number.
+  /// At a tie, the last bit of a number decides, and mirroring possibly rounds this number.
   private func isTie(
     of view: CollectionView, at point: Point, velocity: Point
   ) throws(LayoutError) -> Bool {
@@ -132,7 +132,7 @@ extension LawSubject {
     return try !rest(-Self.tolerance).isClose(to: rest(Self.tolerance), 4 * Self.tolerance)
   }
 
-  /// Compares the resting offsets with those of the mirror image.
+  /// Compares the resting offsets of the view with those of the mirror image.
   private func restsElsewhere(
     _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {
@@ -157,10 +157,11 @@ extension LawSubject {
     return nil
   }
 
-  /// Whether a point slightly to the left and one slightly to the right belong to different items.
+  /// Whether a point is on an edge: points slightly to its left and slightly to its right belong to
+  /// different items.
   ///
-  /// An item contains its left edge but not its right one. So the mirror image of a point on an
-  /// edge belongs to another item.
+  /// An item contains its left edge, but not its right edge. The mirror image of a point on an edge
+  /// therefore belongs to another item.
   private func isEdge(
     of view: CollectionView, dragging item: IndexPath, at point: Point
   ) throws(LayoutError) -> Bool {
@@ -169,7 +170,7 @@ extension LawSubject {
       != view.targetIndexPath(forDragging: item, to: Point(x: right, y: point.y))
   }
 
-  /// Compares the target of a dragged item with that of the mirror image.
+  /// Compares the target of a dragged item with the target in the mirror image.
   private func dropsElsewhere(
     _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {
@@ -178,7 +179,7 @@ extension LawSubject {
     for index in Set([0, cells.count / 2, cells.count - 1]).sorted()
     where cells.indices.contains(index) {
       let frame = cells[index].frame
-      // beside the middle, where a tie would be possible
+      // The point is beside the middle of the item, where a tie would be possible.
       let point = Point(x: frame.minX + 0.37 * frame.width, y: frame.minY + 0.29 * frame.height)
       let answer = try probe.targetIndexPath(forDragging: item, to: point)
       let mirrored = try other.targetIndexPath(

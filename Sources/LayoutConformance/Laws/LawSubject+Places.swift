@@ -20,7 +20,7 @@ extension LawSubject {
     let content = Rect(origin: .zero, size: size)
       .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
     let outside = try elements().filter { element in
-      // an element without area cannot be cut off
+      // An element without area cannot be cut off.
       !element.isHidden && !element.frame.isEmpty && !content.contains(element.frame)
     }
     guard let first = outside.first else { return nil }
@@ -54,7 +54,8 @@ extension LawSubject {
     let findings = Axis.allCases.map { axis in
       pairs.filter { !isRead($0, before: $1, linesStackAlong: axis) }
     }
-    // lines may stack downwards, or columns side by side: the direction with fewer faults is taken
+    // Lines can stack downwards, and columns can stack side by side; of the two directions, the one
+    // with fewer faults is used.
     let wrong = findings[0].count <= findings[1].count ? findings[0] : findings[1]
     guard let (one, other) = wrong.first else { return nil }
     return LawFinding(
@@ -64,7 +65,7 @@ extension LawSubject {
     )
   }
 
-  /// Whether another item lies on a later line than this one, or further along on the same line.
+  /// Whether another item lies on a later line than this item, or further along on the same line.
   private func isRead(
     _ one: LayoutAttributes, before other: LayoutAttributes, linesStackAlong axis: Axis
   ) -> Bool {
@@ -75,7 +76,7 @@ extension LawSubject {
       && second.lines.upperBound >= first.lines.lowerBound - Self.tolerance
   }
 
-  /// The position of an element across the lines and along them, in reading direction.
+  /// The extents of an element across the lines and along the lines, in reading direction.
   private func readingFrame(
     _ element: LayoutAttributes, linesStackAlong axis: Axis
   ) -> (lines: ClosedRange<Double>, along: ClosedRange<Double>) {
@@ -89,6 +90,6 @@ extension LawSubject {
 }
 
 extension LayoutAttributes {
-  /// The element's name and frame, to show beside a message.
+  /// The element's name and frame, as a value that a message shows.
   var value: Diagnostic.Value { Diagnostic.Value(key.name, frame.text) }
 }

@@ -1,9 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws about scrolling; they scroll copies, because the view must stay where it is.
+/// Laws about scrolling; they scroll copies, because the checked view must not move.
 extension LawSubject {
-  /// The calls to a copy's layout while the copy scrolls to the middle, the end and back.
+  /// The calls to the layout of a copy while the copy scrolls to the middle, to the end and back.
   private func scrollTrace(of copy: LawCopy) throws(LayoutError) -> [LifecycleCall] {
     if let known = copy.scrollTrace { return known }
     let view = copy.view
@@ -66,7 +66,7 @@ extension LawSubject {
   }
 
   func outOfReach() throws(LayoutError) -> LawFinding? {
-    // a view that pages does not ask the layout
+    // A view that pages does not ask the layout.
     guard !view.isPagingEnabled, let probe = try probe() else { return nil }
     let steps = steps(8)
     for speed in [0.0, 120, -120] {
@@ -76,12 +76,12 @@ extension LawSubject {
         try takeState(probe)
         try probe.setContentOffset(start)
         let proposed = CollectionView.restingOffset(from: start, velocity: velocity)
-        // the host brings a proposal beyond the content back into range
+        // The host moves a proposed offset beyond the content back into the range of the content.
         guard probe.clamped(proposed) == proposed else { continue }
         var target = try probe.targetContentOffset(forProposed: proposed, velocity: velocity)
         let reached = probe.clamped(target)
-        // mirrored content that is narrower than the view has one offset, which the layout cannot
-        // express
+        // Mirrored content that is narrower than the view has only one offset, which the layout
+        // cannot express.
         if probe.isFlipped, probe.contentSize.width < probe.bounds.width { target.x = reached.x }
         guard !reached.isClose(to: target, Self.tolerance) else { continue }
         return LawFinding(
@@ -137,8 +137,10 @@ extension LawSubject {
 }
 
 extension CollectionView {
-  /// The offset at a fraction of the way from the first offset of the content's range to the last,
-  /// on both axes.
+  /// The offset at a share of the way from the least to the greatest offset to which the view can
+  /// scroll, both horizontally and vertically.
+  ///
+  /// - Parameter part: The share, from 0 to 1.
   func offset(at part: Double) -> Point {
     let low = clamped(Point(x: -1e9, y: -1e9))
     let high = clamped(Point(x: 1e9, y: 1e9))

@@ -1,9 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A state of a scene that laws check; answers that several laws need are queried once.
+/// A state of a scene in which laws are checked; it stores answers that several laws need.
 final class LawSubject {
-  /// The greatest difference between two coordinates that are treated as equal, points.
+  /// The greatest difference between two coordinates that are treated as equal, in points.
   static let tolerance = 0.001
 
   let view: CollectionView
@@ -18,7 +18,8 @@ final class LawSubject {
     view = run.view
   }
 
-  /// Every element as it is when queried alone, in element order.
+  /// Every element with the attributes that a query for this element alone returns, in element
+  /// order.
   func elements() throws(LayoutError) -> [LayoutAttributes] {
     if let knownElements { return knownElements }
     let elements = try view.elements(every: 1)
@@ -26,18 +27,20 @@ final class LawSubject {
     return elements
   }
 
-  /// One in this many cells is queried when a copy is compared: in a scene with very many items,
-  /// about 5,000 cells represent all of them.
+  /// The distance between the cells that are compared with those of a copy; 1 compares all cells.
+  ///
+  /// In a scene with very many items, about 5,000 cells represent all of them.
   var stride: Int {
     let count = run.data.counts.reduce(0, +)
     return count > SceneChecker.manyItems ? count / 5000 : 1
   }
 
-  /// The number of steps in which a law goes through the content from one end to the other:
-  /// `count`, or a quarter of it if there are very many items.
+  /// The number of steps in which a law goes through the content from one end to the other.
+  ///
+  /// The result is `count`, or a quarter of `count` if there are very many items.
   func steps(_ count: Int) -> Int { stride > 1 ? count / 4 : count }
 
-  /// The elements that are compared with those of a copy, in element order.
+  /// The elements that are compared with the elements of a copy, in element order.
   func samples() throws(LayoutError) -> [LayoutAttributes] {
     let stride = stride
     guard stride > 1 else { return try elements() }
@@ -46,7 +49,7 @@ final class LawSubject {
     }
   }
 
-  /// The answer to a query for everything.
+  /// The answer to a query for all content.
   func answer() throws(LayoutError) -> [LayoutAttributes] {
     if let knownAnswer { return knownAnswer }
     let answer = try view.attributes(in: .plane)
@@ -54,15 +57,15 @@ final class LawSubject {
     return answer
   }
 
-  /// The visible cells, in element order.
+  /// All cells that are not hidden, in element order.
   func cells() throws(LayoutError) -> [LayoutAttributes] {
     try elements().filter { $0.category == .cell && !$0.isHidden }
   }
 
-  /// Whether more than the offset may have changed since the previous state.
+  /// Whether the previous event can have changed more than the offset.
   ///
-  /// After an event that only queries, scrolls, or selects items in a layout that does not read the
-  /// selection, laws about changes are not checked again.
+  /// After some events, laws about changes are not checked again: events that only observe the
+  /// state, scrolls, and changes of the selection in a layout that does not read the selection.
   var isChanged: Bool {
     guard run.eventCount > 0 else { return true }
     return switch run.scene.events[run.eventCount - 1].event.effect {
@@ -80,11 +83,12 @@ final class LawCopy {
   let view: CollectionView
   /// The copy's own data.
   let data: SceneData
-  /// The elements when the copy was made, in element order; see ``LawSubject/stride``.
+  /// The elements at the time when the copy was made, in element order; see ``LawSubject/stride``.
   let elements: [LayoutAttributes]
-  /// The extent of the content when the copy was made.
+  /// The extent of the content at the time when the copy was made.
   let contentSize: Size
-  /// The layout's work until the copy was made; nil if it does not count its work.
+  /// The work that the layout had done when the copy was made; nil if the layout does not count its
+  /// work.
   let work: LayoutWork?
   /// The calls that were recorded while the copy was scrolled; nil if it was not scrolled.
   var scrollTrace: [LifecycleCall]?
@@ -99,36 +103,38 @@ final class LawCopy {
 }
 
 extension LawSubject {
-  /// A view with a new layout of the same kind over the same data, scrolled to the same place; nil
+  /// A view with a new layout of the same kind and the same data, scrolled to the same offset; nil
   /// if the layout cannot be made again.
   ///
-  /// All laws share this copy: they must not change its data, parameters or layout state.
+  /// All laws share this copy, and must not change its data, its parameters or the state of its
+  /// layout.
   func copy() throws(LayoutError) -> LawCopy? {
     if let knownCopy { return knownCopy }
     knownCopy = try newCopy()
     return knownCopy
   }
 
-  /// A copy whose data may be changed if the change is undone; it may also be scrolled.
+  /// A copy whose data a law can change if it undoes the change afterwards; a law can also scroll
+  /// the copy.
   func changeable() throws(LayoutError) -> LawCopy? {
     if let knownChangeable { return knownChangeable }
     knownChangeable = try newCopy()
     return knownChangeable
   }
 
-  /// Makes ``changeable()`` return this copy, which shows the same as ``copy()``.
+  /// Makes ``changeable()`` return the given copy, which shows the same as ``copy()``.
   func reuse(_ copy: LawCopy) {
     if knownChangeable == nil { knownChangeable = copy }
   }
 
-  /// The view of ``changeable()``, scrolled to where the checked view is, with its layout's state.
+  /// The view of ``changeable()``, with the offset of the checked view and the state of its layout.
   func probe() throws(LayoutError) -> CollectionView? {
     guard let view = try changeable()?.view else { return nil }
     try restore(view)
     return view
   }
 
-  /// A copy, laid out at the place of the checked view.
+  /// A new copy, laid out at the bounds of the checked view.
   ///
   /// - Parameter chance: The argument of ``NamedLayout/makeAnother``.
   func newCopy(chance: UInt64 = 0) throws(LayoutError) -> LawCopy? {
@@ -138,7 +144,7 @@ extension LawSubject {
     return try LawCopy(copy, data, every: stride)
   }
 
-  /// A view with a new layout that has not been laid out; nil if the layout cannot be made again.
+  /// A view with a new layout, before its first pass; nil if the layout cannot be made again.
   func newView(
     over data: SceneData, in direction: LayoutDirection? = nil, chance: UInt64 = 0
   ) throws(LayoutError) -> CollectionView? {
@@ -159,13 +165,14 @@ extension LawSubject {
     return copy
   }
 
-  /// Gives a copy the selection and the layout's state, because its elements may depend on them.
+  /// Gives a copy the selection and the layout state of the checked view, because elements can
+  /// depend on them.
   func takeState(_ copy: CollectionView) throws(LayoutError) {
     copy.takeSelection(of: view)
     try copy.layout.inspection?.takeState(of: view.layout)
   }
 
-  /// Scrolls a copy to where the checked view is, and gives it the layout's state.
+  /// Gives a copy the bounds, the selection and the layout state of the checked view.
   func restore(_ copy: CollectionView) throws(LayoutError) {
     try takeState(copy)
     try copy.move(to: view.bounds)
@@ -173,15 +180,17 @@ extension LawSubject {
 }
 
 extension CollectionView {
-  /// Every n-th cell of each section, beginning with the first, and every other view, each queried
-  /// alone, in element order.
+  /// Every `stride`th cell of each section, beginning with the first, and all elements that are no
+  /// cells, in element order.
+  ///
+  /// The attributes are those that a query for each element alone returns.
   func elements(every stride: Int) throws(LayoutError) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
     try forEachElement(every: stride) { elements.append($0) }
     return elements
   }
 
-  /// Lays out, then sets the bounds without bringing them into the content's range, and lays out
+  /// Lays out the view, sets its bounds even if they are beyond the content, and lays out the view
   /// again.
   func move(to bounds: Rect) throws(LayoutError) {
     try layoutIfNeeded()

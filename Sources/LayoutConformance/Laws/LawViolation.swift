@@ -5,13 +5,13 @@ internal import LayoutScenes
 package struct LawViolation: Hashable, Sendable {
   /// The law's name.
   package let law: String
-  /// The first elements that break it; empty if the fault does not concern single elements.
+  /// The first elements that break the law; empty if the fault does not concern single elements.
   package let elements: [ElementKey]
-  /// The number of the scene's events before the state.
+  /// The number of events of the scene before the state.
   package let eventCount: Int
   /// The layout direction of the state.
   package let direction: LayoutDirection
-  /// The message, with the values, the scene and the state.
+  /// The message, which contains values, the scene and the state.
   package let diagnostic: Diagnostic
 }
 
@@ -25,7 +25,7 @@ extension LawViolation {
       law: law.name, elements: finding.elements, in: run)
   }
 
-  /// Creates the violation of a law of the layout's own.
+  /// Creates the violation of one of the layout's own laws.
   init(_ diagnostic: Diagnostic, law: String, elements: [ElementKey] = [], in run: SceneRun) {
     var diagnostic = diagnostic
     diagnostic.notes.append("in the scene \(run.scene.name), \(run.stateName)")

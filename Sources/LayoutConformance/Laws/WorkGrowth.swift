@@ -1,40 +1,40 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// The growth of a layout's work with the number of items, in instructions, which are the same on
-/// every machine.
+/// The growth of a layout's work with the number of items.
 ///
-/// Source: UX.md section 3.7, linear work per scroll.
+/// The work is counted in instructions, whose number is the same on every machine. Source: UX.md
+/// section 3.7, linear work per scroll.
 package struct WorkGrowth: Sendable {
   /// The work for one number of items.
   package struct Point: Hashable, Sendable {
     /// The number of items.
     package let itemCount: Int
-    /// The instructions of the first pass.
+    /// The number of instructions of the first pass.
     package let layout: Int
-    /// The instructions of a step of scrolling, on average.
+    /// The average number of instructions of a step of scrolling.
     package let scroll: Int
   }
 
-  /// The work, by ascending numbers of items.
+  /// The work for each number of items, in ascending order.
   package let points: [Point]
 
   /// The default numbers of items.
   package static let itemCounts = [250, 1000, 4000]
   /// The number of scroll steps.
   private static let steps = 8
-  /// Added to each number of instructions, so that differences of a few instructions show no
-  /// growth.
+  /// The number that is added to each number of instructions, so that differences of a few
+  /// instructions show no growth.
   private static let base = 2000
 
   /// Lays out different numbers of items and scrolls through the middle of the content.
   ///
   /// - Parameters:
-  ///   - layout: A layout that counts instructions: a script with an instruction limit. Other
-  ///     layouts are made from it.
+  ///   - layout: A layout that counts instructions: a script with an instruction limit. Further
+  ///     layouts are made from this layout.
   ///   - scene: The scene that gives the view and the items; its events are not carried out.
-  ///   - itemCounts: At least three numbers, ascending.
-  /// - Returns: nil if the layout cannot be made again, or does not count instructions.
+  ///   - itemCounts: At least three numbers of items, ascending.
+  /// - Returns: nil if the layout cannot be made again, or if it does not count instructions.
   /// - Throws: ``LayoutError`` if the layout fails.
   package init?(
     of layout: NamedLayout, in scene: Scene, itemCounts: [Int] = Self.itemCounts
@@ -87,8 +87,10 @@ package struct WorkGrowth: Sendable {
     Growth(points.map { ($0.itemCount, Double($0[keyPath: work] + Self.base)) })
   }
 
-  /// CL0406 if a step of scrolling grows with the number of items, or the layout grows faster than
-  /// *n* log *n*.
+  /// The messages with CL0406 about work that grows too fast.
+  ///
+  /// The work of a scroll step must not grow with the number of items, except as its logarithm. The
+  /// work of the first pass must not grow faster than *n* log *n*.
   package var diagnostics: [Diagnostic] {
     var result: [Diagnostic] = []
     if let scroll, ![.constant, .logarithmic].contains(scroll.order), scroll.exponent > 0 {

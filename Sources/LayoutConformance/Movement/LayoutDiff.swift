@@ -9,10 +9,10 @@ package struct LayoutDiff: Sendable {
     package let stage: RunReport.Stage
     /// The movement from the first layout to the second.
     package let movement: LayoutMovement
-    /// The visible part of the content, with the first layout and with the second.
+    /// The visible part of the content with the first layout, then with the second layout.
     package let bounds: [Rect]
 
-    /// Whether both layouts show the same.
+    /// Whether both layouts show the same in this state.
     package var isSame: Bool { movement.isEmpty && bounds[0] == bounds[1] }
   }
 
@@ -36,7 +36,7 @@ package struct LayoutDiff: Sendable {
 
   /// The compared states, in the order of the scene.
   package let states: [State]
-  /// The first state that differs, or the last one if none does.
+  /// The first state in which the layouts differ, or the last state if they never differ.
   package let shown: Placed
 
   /// Whether both layouts show the same in every state.
@@ -46,11 +46,11 @@ package struct LayoutDiff: Sendable {
   ///
   /// - Parameters:
   ///   - before: A run that has not started.
-  ///   - after: A run of the same scene with the other layout.
-  ///   - event: The event after which the state is compared; 0 stands for the initial state, nil
-  ///     for all states.
+  ///   - after: A run of the same scene with the other layout, which has not started either.
+  ///   - event: The number of the event after which the state is compared; 0 stands for the initial
+  ///     state, and nil for all states.
   ///   - tolerance: The greatest differences between numbers that are treated as equal.
-  /// - Precondition: The scene has the event.
+  /// - Precondition: The scene has at least `event` events.
   package init(
     _ before: SceneRun, _ after: SceneRun, at event: Int? = nil,
     tolerance: SceneExpectation.Tolerance = .init()
@@ -66,7 +66,7 @@ package struct LayoutDiff: Sendable {
     (self.states, self.shown) = (states, shown)
   }
 
-  /// Runs both layouts until a number of events has happened, and compares them.
+  /// Runs both layouts until a number of events has happened, and compares the two states.
   private static func compare(
     _ before: SceneRun, _ after: SceneRun, to count: Int,
     _ tolerance: SceneExpectation.Tolerance

@@ -1,12 +1,12 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Sentences about a movement, without a full stop.
+/// Texts that describe a movement, without a full stop.
 extension LayoutMovement {
   /// The text for an empty movement.
   private static let nothing = "same layout"
 
-  /// The movement after an event.
+  /// The text for a movement after an event.
   ///
   /// For example `39 moved, largest 247.3 pt (1.5 → 1.6: column 3 → 1) · 2 stayed · 1 new`.
   package var summary: String {
@@ -20,7 +20,7 @@ extension LayoutMovement {
     return (parts + others).joined(separator: " · ")
   }
 
-  /// The movement after a change of the layout itself.
+  /// The text for a movement after a change of the layout itself.
   ///
   /// For example `27 of 42 moved, largest 234.0 pt · sizes and y unchanged`.
   package var reloadSummary: String {
@@ -29,15 +29,16 @@ extension LayoutMovement {
     return ([first] + unchanged + others).joined(separator: " · ")
   }
 
-  /// The movement after a change of a parameter, such as `41 of 42 moved, largest 989.7 pt (1.41)`.
+  /// The text for a movement after a change of a parameter, for example
+  /// `41 of 42 moved, largest 989.7 pt (1.41)`.
   package var parameterSummary: String {
     guard !isEmpty, let largest else { return summary }
     let first = "\(movedCount) of \(elementCount) moved, largest \(largest.length)"
     return (["\(first) (\(largest.name))"] + others).joined(separator: " · ")
   }
 
-  /// The change of the content's extent, such as `content 2064.0 → 2120.0 (+56.0)`; nil if it did
-  /// not change.
+  /// The change of the content size as text, for example `content 2064.0 → 2120.0 (+56.0)`; nil if
+  /// the size did not change.
   package var contentText: String? {
     let (old, new) = (contentSizeBefore, contentSize)
     guard old != new else { return nil }
@@ -52,7 +53,7 @@ extension LayoutMovement {
       + "(\(sign)\(NumberText.oneDecimal(abs(new - old))))"
   }
 
-  /// The numbers of elements that are new, removed or drawn differently.
+  /// The numbers of new, removed and differently drawn elements, as texts.
   private var others: [String] {
     var parts: [String] = []
     if newCount > 0 { parts.append("\(newCount) new") }
@@ -61,7 +62,8 @@ extension LayoutMovement {
     return parts
   }
 
-  /// The properties among sizes, x and y that no element has changed; empty if there are none.
+  /// A text that lists which of sizes, x and y stayed the same for all moved elements; empty if
+  /// none did.
   private var unchanged: [String] {
     var (sizes, x, y) = (true, true, true)
     for move in moves where move.change == .moved {
@@ -76,7 +78,7 @@ extension LayoutMovement {
 }
 
 extension LayoutMovement.Move {
-  /// The element's name, after its previous name if that differs, as in `1.5 → 1.6`.
+  /// The element's name; a different previous name comes first: `1.5 → 1.6`.
   package var name: String {
     switch (before, after) {
     case (let before?, let after?) where before != after: "\(before.name) → \(after.name)"

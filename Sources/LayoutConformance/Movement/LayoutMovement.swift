@@ -1,10 +1,10 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// The changes of elements from one state to another, as a movement in time and not as a fault.
+/// The changes of elements from one state to another, described as a movement and not as a fault.
 ///
-/// Frames are those before any transform, in content coordinates as the user sees them, points.
-/// Source: UX.md section 3.4.
+/// The frames are those before any transform, in content coordinates as the user sees them, in
+/// points. Source: UX.md section 3.4.
 package struct LayoutMovement: Hashable, Sendable {
   /// The change of one element.
   package struct Move: Hashable, Sendable {
@@ -12,8 +12,8 @@ package struct LayoutMovement: Hashable, Sendable {
     package enum Change: Hashable, Sendable {
       /// The element has another position or size.
       case moved
-      /// The element has the same frame and is drawn differently: z index, opacity, visibility or
-      /// transform.
+      /// The element has the same frame, but is drawn differently: with another z index, opacity,
+      /// visibility or transform.
       case look
       /// The element is new.
       case new
@@ -31,34 +31,36 @@ package struct LayoutMovement: Hashable, Sendable {
     package let from: Rect?
     /// The current frame; nil if the element was removed.
     package let to: Rect?
-    /// The straight distance between the positions, or the greatest change of a length if that is
-    /// more; points.
+    /// The distance between the two positions in a straight line, or the greatest change of a
+    /// length if it is greater; in points.
     package let distance: Double
-    /// The change of a cell's column or row; nil if it is in the same one, or in none.
+    /// The change of a cell's column or row; nil if the cell is in the same column and row, or in
+    /// none.
     package let lane: LaneChange?
     /// The changes of the look, such as `alpha 1 → 0.5`.
     fileprivate let looks: [String]
     /// Whether the size changed.
     fileprivate let isResized: Bool
 
-    /// Changes besides the position, such as `alpha 1 → 0.5` or `size 50.0 × 30.0 → 60.0 × 30.0`.
+    /// The changes other than that of the position, for example `alpha 1 → 0.5` or
+    /// `size 50.0 × 30.0 → 60.0 × 30.0`.
     package var remarks: [String] {
       guard isResized, let from, let to else { return looks }
       return ["size \(from.size.oneDecimal) → \(to.size.oneDecimal)"] + looks
     }
   }
 
-  /// The changes, in the order of the current elements, followed by removed elements in their
-  /// previous order.
+  /// The changes: first those of the current elements in their order, then those of removed
+  /// elements in their previous order.
   package let moves: [Move]
-  /// The number of elements, including removed ones.
+  /// The number of current and removed elements.
   package let elementCount: Int
-  /// The previous extent of the content; equal to ``contentSize`` if it is the same within the
+  /// The previous extent of the content; equal to ``contentSize`` if the two differ by at most the
   /// tolerance.
   package let contentSizeBefore: Size
   /// The current extent of the content.
   package let contentSize: Size
-  /// The common pattern of the changed frames; nil if there is none with a name.
+  /// The description of the common pattern of the changed frames; nil if no pattern fits.
   ///
   /// For example `columns 1 and 3 swapped for 27 elements, first 1.1`.
   package let shape: String?
@@ -70,13 +72,14 @@ package struct LayoutMovement: Hashable, Sendable {
   package let newCount: Int
   /// The number of removed elements.
   package let goneCount: Int
-  /// The index of the greatest movement; nil if no element moved.
+  /// The index of the greatest movement in ``moves``; nil if no element moved.
   private let largestPlace: Int?
 
   /// Compares two states.
   ///
   /// - Parameters:
-  ///   - identity: The current key of an element of the previous state; nil if it was removed.
+  ///   - identity: Returns the current key of an element of the previous state; nil if the element
+  ///     was removed.
   ///   - tolerance: The greatest differences between numbers that are treated as equal.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   package init(
@@ -101,7 +104,7 @@ package struct LayoutMovement: Hashable, Sendable {
       old.elements.count == new.elements.count
       && zip(old.elements, new.elements).allSatisfy { identity($0.key) == $1.key }
     if isSame {
-      // nothing came or went: no table is needed to find what was where
+      // No element was added or removed, so no table is needed to find the previous elements.
       for (origin, element) in zip(old.elements, new.elements) { compare(origin, element) }
     } else {
       var origins: [ElementKey: LayoutAttributes] = [:]
@@ -131,10 +134,10 @@ package struct LayoutMovement: Hashable, Sendable {
     self.shape = moved.count > 1 ? shape.hint : nil
   }
 
-  /// Finds the movement from one state to another, with an update between them or without one.
+  /// Compares two states, with or without an update of the data between them.
   ///
-  /// - Parameter update: The update that maps previous paths to current ones; nil if every element
-  ///   keeps its path.
+  /// - Parameter update: The update, which maps previous paths to current paths; nil if every
+  ///   element keeps its path.
   package init(
     from old: ObservedState, to new: ObservedState, update: UpdateMap?,
     tolerance: SceneExpectation.Tolerance = .init()
@@ -146,12 +149,12 @@ package struct LayoutMovement: Hashable, Sendable {
 }
 
 extension LayoutMovement {
-  /// Whether no element and no extent changed.
+  /// Whether no element changed and the extent of the content stayed the same.
   package var isEmpty: Bool { moves.isEmpty && contentSizeBefore == contentSize }
-  /// The number of elements with the same frame, whether or not they are drawn differently.
+  /// The number of elements with the same frame, including those that are drawn differently.
   package var stayedCount: Int { elementCount - movedCount - newCount - goneCount }
 
-  /// The element with the greatest movement, the first of several; nil if no element moved.
+  /// The change of the element that moved furthest, the first of several; nil if no element moved.
   package var largest: Move? { largestPlace.map { moves[$0] } }
 }
 
@@ -179,7 +182,7 @@ extension LayoutMovement.Move {
       lane: nil, looks: [], isResized: false)
   }
 
-  /// Compares an element of two states; nil if nothing about it changed.
+  /// Compares an element in two states; nil if nothing about the element changed.
   fileprivate init?(
     from old: LayoutAttributes, to new: LayoutAttributes, _ lanes: LaneChanges,
     _ tolerance: SceneExpectation.Tolerance
@@ -198,8 +201,8 @@ extension LayoutMovement.Move {
 }
 
 extension Rect {
-  /// The straight distance between two origins, or the greatest difference between lengths if that
-  /// is more.
+  /// The distance between two origins in a straight line, or the greatest difference of a length if
+  /// it is greater.
   fileprivate func travel(from other: Rect) -> Double {
     let (dx, dy) = (minX - other.minX, minY - other.minY)
     let line = (dx * dx + dy * dy).squareRoot()

@@ -1,15 +1,15 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// A layout with one mistake in its source, to test whether the checks find it.
+/// A layout with one deliberate mistake in its source, which tests whether the checks find it.
 package struct Mutant: Sendable {
-  /// The place of the mistake: file, line and column.
+  /// The file, the line and the column of the mistake.
   package let location: SourceLocation
   /// The mistake, as a sentence without a full stop: "`<` became `<=`".
   package let description: String
   /// The original source line, without its indentation.
   package let source: String
-  /// Makes a new layout with the mistake; throws if it does not load.
+  /// Makes a new layout with the mistake; throws an error if the layout does not load.
   package let makeLayout: @Sendable () throws(LayoutError) -> NamedLayout
 
   /// Creates a mutant.
@@ -31,10 +31,10 @@ package struct Mutant: Sendable {
 package enum MutantFate: String, Hashable, Sendable, CaseIterable {
   /// A check found the mistake.
   case killed
-  /// A limit stopped a check, which distinguishes the mutant from the layout too.
+  /// A limit stopped the check; this also distinguishes the mutant from the original layout.
   case timedOut
-  /// No check found the mistake: it has no effect, or no effect that is checked.
+  /// No check found the mistake, which has either no effect or none that is checked.
   case survived
-  /// The mutant does not load, so it was not checked.
+  /// The mutant did not load, and was therefore not checked.
   case notViable
 }

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// The results of checking a layout's mutants.
 ///
-/// Source: issue "conformance", level 5; UX.md section 3.3.
+/// Source: UX.md section 3.3, and level 5 of the issue "conformance".
 package struct MutationGrade {
   /// A mutant with its result.
   package struct Entry {
@@ -23,17 +23,17 @@ package struct MutationGrade {
     entries.append(Entry(mutant: mutant, fate: fate))
   }
 
-  /// The number of mutants with a result.
+  /// The number of mutants with the given result.
   package func count(_ fate: MutantFate) -> Int { entries.count { $0.fate == fate } }
 
-  /// Of the mutants that load, the fraction whose mistake was found, 0 to 1; 1 if no mutant loads.
+  /// The share of the mutants that load whose mistake was found, from 0 to 1; 1 if no mutant loads.
   package var score: Double {
     let found = count(.killed) + count(.timedOut)
     let viable = found + count(.survived)
     return viable == 0 ? 1 : Double(found) / Double(viable)
   }
 
-  /// A source line with its mistakes that no check found.
+  /// A source line with those of its mistakes that no check found.
   package struct Line {
     /// The file.
     package let file: String
@@ -72,7 +72,8 @@ package struct MutationGrade {
 }
 
 extension MutationGrade {
-  /// Combines the grades of different mutants of one layout, when the work was divided.
+  /// Combines the grades of different mutants of one layout, if the mutants were checked in several
+  /// parts.
   package static func + (one: MutationGrade, other: MutationGrade) -> MutationGrade {
     var sum = one
     sum.entries += other.entries

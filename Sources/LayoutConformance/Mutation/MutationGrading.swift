@@ -1,9 +1,9 @@
 internal import LayoutCore
 package import LayoutScenes
 
-/// Checks mutants.
+/// Functions that check mutants.
 package enum MutationGrading {
-  /// The results of a check of a mutant.
+  /// The possible results of the check of a mutant.
   package enum Finding: Hashable, Sendable {
     /// The check found the mistake.
     case found
@@ -15,13 +15,13 @@ package enum MutationGrading {
 
   /// Makes and checks each mutant.
   ///
-  /// A mutant that cannot be made is not viable. A check that throws has found the mistake, because
-  /// the original layout does not fail.
+  /// A mutant that cannot be made is not viable. If a check throws an error, the check has found
+  /// the mistake, because the original layout causes no error.
   ///
   /// - Parameters:
   ///   - mutants: The mutants, in the order in which they are checked.
   ///   - progress: Receives each mutant with its result.
-  ///   - check: Checks a new layout with the mistake; it may make further layouts.
+  ///   - check: Checks a new layout with the mistake; it can make further layouts from the mutant.
   package static func run<Failure: Error>(
     _ mutants: [Mutant], progress: (Mutant, MutantFate) -> Void = { _, _ in },
     against check: (Mutant, NamedLayout) throws(Failure) -> Finding

@@ -3,7 +3,7 @@
   const cards = Array.from(document.querySelectorAll(".card"));
   const form = document.querySelector(".filters");
 
-  // Filters: cards and rows of the tables.
+  // The filters hide cards, and rows of the tables.
   const filter = () => {
     if (!form) return;
     const chosen = Object.fromEntries(new FormData(form));
@@ -27,7 +27,7 @@
   }
   filter();
 
-  // A link to a card that a filter hides shows it.
+  // A link to a card that a filter hides resets the filters and shows the card.
   const follow = () => {
     const card = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (card && card.hidden) {
@@ -39,8 +39,8 @@
   addEventListener("hashchange", follow);
   follow();
 
-  // The element under the pointer is lit in all pictures and in the table. The title of a shape
-  // begins with the path of its element.
+  // The element under the pointer is highlighted in all pictures and in the table. The title of a
+  // shape begins with the path of the element.
   for (const title of document.querySelectorAll(".picture title")) {
     title.parentElement.dataset.path = title.textContent.split(" ", 1)[0];
   }
@@ -103,7 +103,7 @@
     }
   }
 
-  // Commands to copy; where that is not allowed, the text is selected.
+  // The buttons copy commands; where copying is not allowed, the text is selected instead.
   for (const button of document.querySelectorAll(".copy")) {
     button.addEventListener("click", () => {
       const text = button.previousElementSibling;
@@ -114,7 +114,7 @@
     });
   }
 
-  // Keys: j and k go from card to card, 1 to 4 show one picture large, 0 all of them.
+  // The keys j and k go from card to card; 1 to 4 show one picture large, and 0 shows all four.
   const current = () => document.activeElement.closest(".card");
   const go = (step) => {
     const shown = cards.filter((card) => !card.hidden);

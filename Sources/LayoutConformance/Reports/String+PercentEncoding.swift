@@ -1,6 +1,6 @@
 extension String {
   /// The text as the path of a URI: every byte except letters, digits, `-`, `.`, `_`, `~` and `/`
-  /// is escaped, such as `%41`.
+  /// is escaped, for example a space as `%20`.
   ///
   /// Source: RFC 3986, section 2.
   package var percentEncoded: String {

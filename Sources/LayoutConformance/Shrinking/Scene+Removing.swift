@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension Scene {
-  /// The scene with explicit items in each section that has at most 2000 of them.
+  /// The scene with a list of items in place of a rule, in each section with at most 2000 items.
   func withListedItems() -> Scene {
     var result = self
     for index in sections.indices where sections[index].items.count <= 2000 {
@@ -11,9 +11,9 @@ extension Scene {
     return result
   }
 
-  /// The scene without some sections.
+  /// The scene without a range of its sections.
   ///
-  /// Events refer to the same remaining items as before.
+  /// The events refer to the same remaining items as before.
   func without(sections range: Range<Int>) -> Scene {
     var result = self
     result.sections.removeSubrange(range)
@@ -34,9 +34,9 @@ extension Scene {
     return result
   }
 
-  /// The scene without some items.
+  /// The scene without a range of the items of one section.
   ///
-  /// Events refer to the same remaining items as before.
+  /// The events refer to the same remaining items as before.
   func without(items range: Range<Int>, inSection section: Int) -> Scene {
     var result = self
     switch sections[section].items {
@@ -70,7 +70,7 @@ extension IndexPath {
 }
 
 extension SceneItemList {
-  /// The list with other sizes.
+  /// The list with its sizes changed by a function.
   func mapSizes(_ change: (Size) -> Size) -> SceneItemList {
     var result = SceneItemList(capacity: sizes.count)
     for (index, size) in sizes.enumerated() { result.append(change(size), details[index]) }

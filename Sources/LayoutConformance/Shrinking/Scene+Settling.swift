@@ -1,10 +1,11 @@
 internal import LayoutScenes
 
 extension Scene {
-  /// The scene with explicit items where a file of this scene would generate other ones.
+  /// The scene with explicit items wherever a rule would generate other items from a file of this
+  /// scene.
   ///
-  /// A generator depends on its place in the file, which changes when sections or events before it
-  /// are removed.
+  /// The random numbers of a rule depend on the place of the rule in the file. This place changes
+  /// when sections or events before it are removed.
   func settled() -> Scene {
     var result = self
     for index in sections.indices {
@@ -18,9 +19,9 @@ extension Scene {
     return result
   }
 
-  /// The scene as it is read from its own file; nil if no file can hold it.
+  /// The scene as it is read from its own file; nil if no file can contain it.
   func readBack() -> Scene? {
-    // the error does not matter, because a scene that cannot be read is discarded
+    // The error does not matter, because a scene that cannot be read is discarded.
     try? Scene.load(bytes: Array(SceneText(self).text.utf8), named: name)
   }
 }

@@ -4,19 +4,19 @@ internal import LayoutScenes
 extension Scene {
   /// Functions that return simpler scenes, in the order in which they are tried.
   ///
-  /// Each of them returns the simplest scene first.
+  /// Each function returns the simplest scene first.
   static let simplifications: [@Sendable (Scene) -> [Scene]] = [
     evenSizes, roundSizes, plainSections, plainView, defaultParameters,
   ]
 
-  /// Scenes in which all items have the same size.
+  /// Scenes in each of which all items have one size.
   private static func evenSizes(_ scene: Scene) -> [Scene] {
     let first = scene.sections.lazy.compactMap(\.items.firstSize).first
     let even = Size(width: 50, height: 50)
     return [even, first ?? even].map { size in scene.withSizes { _ in size } }
   }
 
-  /// A scene with sizes in multiples of ten points, and one with sizes in whole points.
+  /// A scene whose sizes are multiples of ten points, and a scene whose sizes are whole points.
   private static func roundSizes(_ scene: Scene) -> [Scene] {
     [10.0, 1].map { step in
       scene.withSizes {
@@ -35,8 +35,8 @@ extension Scene {
     return result
   }
 
-  /// Scenes without any properties of sections, without one of these properties, and without
-  /// delegate rules.
+  /// A scene without any properties of sections, scenes without one property of one section each,
+  /// and a scene without delegate rules.
   private static func plainSections(_ scene: Scene) -> [Scene] {
     let changes: [(inout SceneSection) -> Void] = [
       { $0.header = nil }, { $0.footer = nil }, { $0.header?.actualSize = nil },
@@ -59,7 +59,8 @@ extension Scene {
     return candidates + [silent]
   }
 
-  /// Scenes with a simpler view: first several defaults at once, then one simpler property each.
+  /// Scenes with a simpler view: first a scene with several defaults at once, then scenes with one
+  /// simpler property each.
   private static func plainView(_ scene: Scene) -> [Scene] {
     let plain: [(inout SceneView) -> Void] = [
       { $0.writtenSafeArea = .physical(.zero) }, { $0.writtenContentInset = .physical(.zero) },
@@ -85,7 +86,7 @@ extension Scene {
       }
   }
 
-  /// A scene without parameters, and for each parameter a scene without that one.
+  /// A scene without parameters, and for each parameter a scene without this parameter.
   private static func defaultParameters(_ scene: Scene) -> [Scene] {
     var none = scene
     none.params = []

@@ -1,33 +1,37 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// Makes a scene smaller while it still shows the same fault.
+/// Makes a scene smaller as long as it still shows the same fault.
 ///
-/// It removes events, sections and items, then simplifies sizes, the view and parameters, and
-/// repeats this until no step succeeds. Each step must keep the classification of the fault, so that
-/// the result does not show another fault. Source: UX.md section 3.7, «fuzzing».
+/// The shrinker removes events, sections and items, and then simplifies sizes, the view and
+/// parameters. It repeats all of this until no step succeeds. Each step must keep the
+/// classification of the fault, so that the result does not show another fault. Source: UX.md
+/// section 3.7, «fuzzing».
 package struct SceneShrinker {
-  /// The greatest number of scenes to try; each thousand items of a scene are one more try.
+  /// The greatest number of tries; a try is one scene, and each thousand items of a scene count as
+  /// one more try.
   package var stepLimit = 1500
 
-  /// The parameters of the layout; their least values may show the fault with fewer items.
+  /// The parameters of the layout; their least values are tried, because fewer items can then show
+  /// the fault.
   package var parameters: [Parameter] = []
 
   private let find: (Scene) -> Finding?
 
   /// Creates a shrinker.
   ///
-  /// - Parameter find: Returns the first fault of a scene; nil if it has none or cannot be run.
+  /// - Parameter find: Returns the first fault of a scene; nil if the scene has no fault or cannot
+  ///   be run.
   package init(_ find: @escaping (Scene) -> Finding?) {
     self.find = find
   }
 
-  /// Returns the smallest scene found, and its fault.
+  /// Searches for the smallest scene, and returns that scene with its fault.
   ///
   /// - Parameters:
   ///   - scene: A scene that shows the fault.
   ///   - finding: The fault.
-  /// - Complexity: At most ``stepLimit`` runs of a scene.
+  /// - Complexity: At most ``stepLimit`` tries, each of which runs a scene at most twice.
   package func shrink(_ scene: Scene, showing finding: Finding) -> (SmallestScene, Finding) {
     var search = Search(
       find: find, stepLimit: stepLimit, parameters: parameters, scene: scene, finding: finding)
@@ -46,7 +50,7 @@ package struct SceneShrinker {
     var finding: Finding
     let wanted: Classification
     var steps = 0
-    /// The number of tries so far, including those for large scenes.
+    /// The number of tries so far, including the additional ones for large scenes.
     private var effort = 0
 
     init(
@@ -78,7 +82,7 @@ package struct SceneShrinker {
       }
     }
 
-    /// Adopts a scene if it shows the fault and can be read back from a file.
+    /// Tries a scene, and adopts it if it shows the fault and can be read back from a file.
     ///
     /// - Returns: Whether the scene was adopted.
     @discardableResult
@@ -89,7 +93,7 @@ package struct SceneShrinker {
       steps += 1
       effort += 1 + next.itemCount / 1000
       guard let found = find(next), isWanted(found), let read = next.readBack(),
-        // if the scene that was read back differs, it must show the fault too
+        // If reading back changes the scene, the changed scene must show the fault too.
         let same = read == next ? found : find(read), isWanted(same)
       else { return false }
       scene = read
@@ -101,11 +105,11 @@ package struct SceneShrinker {
       found.classification.canBeSame(as: wanted)
     }
 
-    /// Tries to remove ranges of a list, at first the whole list, then shorter and shorter ranges.
+    /// Tries to remove ranges of a list: at first the whole list, then shorter and shorter ranges.
     ///
     /// - Parameters:
-    ///   - count: The length of the list.
-    ///   - candidate: The scene without a range of the list.
+    ///   - count: Returns the length of the list in a scene.
+    ///   - candidate: Returns a scene without a range of the list.
     private mutating func remove(
       _ count: (Scene) -> Int, _ candidate: (Scene, Range<Int>) -> Scene
     ) {
@@ -153,7 +157,8 @@ package struct SceneShrinker {
       }
     }
 
-    /// Sets parameters of whole numbers to their least values where fewer items then show the fault.
+    /// Sets each parameter of whole numbers to its least value, if fewer items show the fault with
+    /// this value.
     private mutating func minimizeParameters() {
       for parameter in parameters where parameter.kind.type.isWhole && scene.itemCount > 1 {
         guard let minimum = parameter.minimum else { continue }

@@ -4,7 +4,7 @@ internal import LayoutPreview
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// Commands that ask and change nothing.
+/// The commands that ask, and that change nothing.
 extension ConsoleCommand {
   static let asking = [
     ConsoleCommand(
@@ -81,7 +81,7 @@ extension ConsoleCommand {
 }
 
 extension Console {
-  /// The element of a name, or the elements at a point, the topmost first.
+  /// The element that the argument names, or the elements at a point, the topmost first.
   fileprivate func elements(
     _ arguments: ConsoleArguments
   ) throws(SessionError) -> [LayoutAttributes] {
@@ -110,7 +110,7 @@ extension Console {
     )
   }
 
-  /// The line that placed an element.
+  /// The place of the line that placed an element; empty if the line is unknown.
   fileprivate func place(_ element: LayoutAttributes) -> String {
     session.script?.origin(of: element.key).map { "made at \($0.location)" } ?? ""
   }
@@ -158,19 +158,19 @@ extension Console {
       + (rest > 0 ? ["… \(rest) more · :list --all"] : [])
   }
 
-  /// A drawing of the visible part, for `:watch draw`.
+  /// The picture of the visible part for `:watch draw`; nil if no picture is watched.
   ///
-  /// The elements that moved last have an arrow after their names.
+  /// The elements that the last event or the last version moved have an arrow after their names.
   var watchedPicture: ConsolePicture? {
     guard watchesDrawing else { return nil }
     var options = drawing
-    // leave room below it for the line being typed and the next reply
+    // leave room below the picture for the line that is being typed and for the next reply
     options.height = options.height.map { max(1, $0 - 3) }
     options.marked = Set(session.latestMovement?.moves.compactMap(\.after) ?? [])
     return picture(of: session.state.bounds, visibleBounds: nil, options)
   }
 
-  /// A drawing of a part of the content.
+  /// A picture of a part of the content.
   private func picture(
     of part: Rect, visibleBounds: Rect?, _ options: TextDrawingOptions
   ) -> ConsolePicture {
@@ -191,7 +191,7 @@ extension Console {
       text: text, graphics: graphics.text(drawing, options.width, options.height))
   }
 
-  /// The drawing that `:draw` asks for.
+  /// The picture that `:draw` asks for.
   fileprivate func drawing(_ arguments: ConsoleArguments) throws(SessionError) -> ConsolePicture {
     let state = session.state
     var part = state.bounds
@@ -214,7 +214,7 @@ extension Console {
       of: part, visibleBounds: arguments.flags.contains("all") ? state.bounds : nil, options)
   }
 
-  /// The number of times that each call was made during the last event.
+  /// How often each call was made during the last event, in the order of the first calls.
   fileprivate var callCounts: [String] {
     guard let step = session.lastStep, !step.calls.isEmpty else { return ["no calls"] }
     var names: [String] = []

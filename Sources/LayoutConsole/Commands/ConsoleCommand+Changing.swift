@@ -1,9 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Commands that change the data, the parameters or the layout.
+/// The commands that change the data, the parameters or the layout.
 extension ConsoleCommand {
-  /// The commands that may be used between `:batch` and `:end`.
+  /// The commands that are allowed between `:batch` and `:end`.
   static let namesInBatch: Set = ["insert", "delete", "move", "end", "batch"]
 
   static let changing = [
@@ -129,7 +129,7 @@ extension ConsoleArguments {
     return pattern.section
   }
 
-  /// An `insert` event, as a scene writes it.
+  /// An `insert` event, written as in a scene.
   fileprivate func insertion(_ session: LayoutSession) throws(SessionError) -> String {
     let selection = try selection(words[0])
     let (first, count) = try places(selection)

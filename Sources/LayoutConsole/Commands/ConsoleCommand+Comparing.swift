@@ -5,7 +5,7 @@ internal import LayoutScripting
 internal import ScriptConformance
 internal import ReferenceLayouts
 
-/// Commands that compare and judge.
+/// The commands that compare and judge.
 extension ConsoleCommand {
   static let comparing = [
     ConsoleCommand(
@@ -64,7 +64,8 @@ extension Console {
 
   // MARK: References
 
-  /// The reference that the command names, else the one that the script names.
+  /// The reference that the command names or, if it names none, the reference that the script
+  /// names.
   fileprivate func reference(
     _ arguments: ConsoleArguments
   ) throws(SessionError) -> ReferenceLayout {
@@ -82,7 +83,7 @@ extension Console {
 
   // MARK: Checks
 
-  /// Judges the state that is shown.
+  /// Judges the state that is shown, and returns the verdict.
   ///
   /// If the file on disk does not work, an older version is judged, and even a good verdict is
   /// thrown as an error.
@@ -152,7 +153,7 @@ extension Console {
     plan.faultLimit = 1
     var cases: [CheckCase] = []
     LayoutCheck(task, plan) { cases.append($0) }.run()
-    // an interruption looks like a fault of the script
+    // otherwise an interruption would look like a fault of the script
     guard session.limits.interrupt?.isRequested != true else {
       throw SessionError(.script, Diagnostic(code: .stopped, "the fuzz was cancelled"))
     }
@@ -174,9 +175,10 @@ extension LayoutSession {
     script?.definition.reference.flatMap(ReferenceLayout.named)
   }
 
-  /// The elements that moved between a version and the current one, in the current state.
+  /// The elements that moved between a version and the current version, in the current state.
   ///
-  /// - Throws: ``SessionError`` if there is no such version, or if it does not work here.
+  /// - Throws: ``SessionError`` if there is no such version, or if that version does not work in
+  ///   this state.
   func movement(since number: Int) throws(SessionError) -> LayoutMovement {
     guard let old = version(number), old.isGood else {
       let good = versions.filter(\.isGood).map { "v\($0.number)" }.suffix(5)
@@ -190,8 +192,8 @@ extension LayoutSession {
     return LayoutMovement(from: replay.state, to: state, update: nil)
   }
 
-  /// The differences between the current state and that of a reference after the same events, with
-  /// the parameters that both have.
+  /// The differences between the current state and the state of a reference after the same events,
+  /// with the parameters that both layouts have.
   ///
   /// The number of prepare calls is not compared.
   func comparison(with reference: ReferenceLayout) throws(SessionError) -> StateComparison {
@@ -200,7 +202,7 @@ extension LayoutSession {
       state.withoutCalls, other.state.withoutCalls, tolerance: SceneExpectation.Tolerance())
   }
 
-  /// Compares the current state with that of a reference.
+  /// Compares the current state with the state of a reference after the same events.
   ///
   /// - Parameter count: The greatest number of differences in the message.
   /// - Throws: ``SessionError`` if there are any differences.

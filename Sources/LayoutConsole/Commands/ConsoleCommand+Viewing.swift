@@ -2,7 +2,7 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Commands that change the view, and events of the user.
+/// The commands that change the view, and the commands for events of the user.
 extension ConsoleCommand {
   static let viewing = [
     ConsoleCommand(
@@ -99,9 +99,9 @@ extension ConsoleCommand {
 }
 
 extension ConsoleArguments {
-  /// The scroll that the arguments ask for.
+  /// The scroll event that the arguments ask for.
   ///
-  /// `1.4` is an item if the data have section 1, and `0,1.4` is a point.
+  /// If the data have section 1, `1.4` is an item; `0,1.4` is always a point.
   fileprivate func scroll(_ session: LayoutSession) throws(SessionError) -> SceneEvent {
     let text = words[0]
     if let path = IndexPath(name: text), !flags.contains("by"),
@@ -137,7 +137,7 @@ extension ConsoleArguments {
     return .point(Point(x: numbers[0], y: numbers[1]))
   }
 
-  /// A `message` event, as a scene writes it.
+  /// A `message` event, written as in a scene.
   fileprivate func message() throws(SessionError) -> String {
     let name = text.prefix { !$0.isWhitespace }
     guard !name.isEmpty else { throw wrong("something is missing") }
@@ -180,7 +180,7 @@ extension Console {
 extension ConsoleArguments {
   /// An event that is written as in a scene.
   ///
-  /// - Throws: ``SessionError`` if a scene must not hold such an event.
+  /// - Throws: ``SessionError`` if a scene must not contain such an event.
   func event(_ json: String) throws(SessionError) -> SceneEvent {
     do throws(SceneError) {
       return try SceneEvent.read(json, named: "prompt")
@@ -191,8 +191,7 @@ extension ConsoleArguments {
 }
 
 extension Point {
-  /// A point with a given coordinate along one axis, and another point's coordinate along the
-  /// other.
+  /// A point with a coordinate along one axis; the other coordinate is that of `other`.
   fileprivate init(_ coordinate: Double, along axis: Axis, from other: Point = .zero) {
     self =
       switch axis {

@@ -6,7 +6,7 @@ internal import LayoutScripting
 internal import ScriptConformance
 internal import ReferenceLayouts
 
-/// Commands about scripts, scenes and the console itself.
+/// The commands about scripts, scenes and the console itself.
 extension ConsoleCommand {
   static let working = [
     ConsoleCommand(
@@ -135,7 +135,8 @@ extension ConsoleCommand {
 extension SessionLayout {
   /// The layout that a user names: `ref:NAME`, or the path of a script.
   ///
-  /// - Throws: ``SessionError`` if there is no such reference. The file is not checked.
+  /// - Throws: ``SessionError`` if there is no such reference; whether the file exists is not
+  ///   checked.
   package init(named name: String) throws(SessionError) {
     guard name.hasPrefix("ref:") else {
       self = .script(ScriptFile(path: name))
@@ -190,7 +191,7 @@ extension Console {
       + "\(NumberText.oneDecimal(size.width)) × \(NumberText.oneDecimal(size.height))"
   }
 
-  /// The line of the script at which the last error occurred.
+  /// The line of a file at which the last error occurred; nil if the file has no such error.
   fileprivate func errorLine(in path: String) -> Int? {
     let place = (session.brokenFile?.failure ?? lastError)?.diagnostic.location
     return place?.file == path ? place?.line : nil

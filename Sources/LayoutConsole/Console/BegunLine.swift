@@ -1,19 +1,19 @@
 internal import LayoutScripting
 
-/// A line up to the cursor, and the meaning of its last word.
+/// The last word of a line up to the cursor, and the meaning of that word.
 struct BegunLine {
   enum Subject {
     /// A name in Lua: the steps to the value that has the field, the beginning of the field's name,
-    /// and the path as typed.
+    /// and the path as it was typed.
     case lua([ScriptPrompt.Step], String, lead: String)
     /// The name of a command.
     case name
-    /// An argument of a command, after others.
+    /// An argument of a command: the command, the arguments before it, and the argument itself.
     case argument(ConsoleCommand, [String], String)
     case nothing
   }
 
-  /// The last word as typed; may be empty.
+  /// The last word as it was typed, which can be empty.
   let word: String
   let subject: Subject
 
@@ -80,7 +80,7 @@ struct BegunLine {
   }
 }
 
-/// A parameter and its value, as far as typed: `columns 3`, or `columns=3`.
+/// A parameter and its value, as far as they have been typed: `columns 3`, or `columns=3`.
 struct BegunSetting {
   let name: String
   /// The part of the word before the value.

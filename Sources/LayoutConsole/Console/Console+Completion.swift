@@ -7,14 +7,14 @@ internal import ScriptConformance
 internal import ReferenceLayouts
 
 extension Console {
-  /// The greatest number of bytes to insert, and to show of a name in a list.
+  /// The greatest number of bytes that are inserted, and that a list shows of a name.
   private static let (insertBytes, shownBytes) = (1024, 100)
 
   /// Completes a line.
   ///
   /// - Parameter line: The line up to the cursor.
-  /// - Returns: The text to insert, and the text to show: the candidates if there are several, else
-  ///   the meaning of the only one. nil if there is nothing to offer.
+  /// - Returns: The text to insert, and the text to show: the candidates if there are several,
+  ///   otherwise the meaning of the only candidate; nil if there is nothing to offer.
   package func completion(of line: String) -> (insert: String, list: String)? {
     let begun = BegunLine(line)
     let choices = candidates(for: begun)
@@ -22,9 +22,9 @@ extension Console {
     var common = first
     for choice in choices { common = common.commonPrefix(with: choice) }
     let rest = String(common.dropFirst(begun.word.count))
-    // a script's names may have any length
+    // a script's names can have any length
     guard rest.utf8.count <= Self.insertBytes else { return nil }
-    // a complete name that other names begin with is described too
+    // a complete name with which other names begin is described, too
     let whole = rest.isEmpty && common == begun.word ? meaning(of: begun) : ""
     if choices.count > 1 {
       let list = choices.prefix(60).map { $0.cut(toBytes: Self.shownBytes) }
@@ -35,7 +35,7 @@ extension Console {
     return ("", whole)
   }
 
-  /// All candidates for the last word of a line, in natural order: numbers in them are compared as
+  /// All candidates for the last word of a line, ordered so that numbers in them are compared as
   /// numbers.
   package func candidates(for line: String) -> [String] { candidates(for: BegunLine(line)) }
 
@@ -52,7 +52,7 @@ extension Console {
     }
   }
 
-  /// The candidates for an argument of a command, after earlier ones.
+  /// The candidates for an argument of a command that follows the arguments in `earlier`.
   private func words(
     for command: ConsoleCommand, _ earlier: [String], _ word: String
   ) -> [String] {
@@ -79,7 +79,7 @@ extension Console {
     }
   }
 
-  /// The files and folders whose paths begin with a text.
+  /// The files with an ending, and all folders, in the folder to which the path `word` leads.
   private static func files(_ word: String, _ ending: String) -> [String] {
     let folder =
       word.contains("/")

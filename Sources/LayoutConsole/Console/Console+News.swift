@@ -7,8 +7,8 @@ internal import LayoutScripting
 extension Console {
   /// Reads the files of the session.
   ///
-  /// - Parameter judgesLater: Whether the movement and the laws are left to ``judge()``, so that
-  ///   the new version is announced first.
+  /// - Parameter judgesLater: Whether the movement and the laws are left to ``judge()``, so that a
+  ///   new version is announced first.
   /// - Returns: The reply; nil if nothing is new.
   package func look(watch: FileWatch?, judgesLater: Bool = false) -> ConsoleReply? {
     let news = news(watch: watch, judgesLater: judgesLater)
@@ -19,7 +19,7 @@ extension Console {
     return reply
   }
 
-  /// The picture of `:watch draw`, drawn again; nil if there is none.
+  /// The picture of `:watch draw`, drawn again; nil if no picture is watched.
   package func drawWatched() -> ConsoleReply? {
     guard let picture = watchedPicture else { return nil }
     var reply = ConsoleReply()
@@ -35,7 +35,7 @@ extension Console {
   /// Reads the files of the session, and returns the news; the array is empty if nothing is new.
   func news(watch: FileWatch?, judgesLater: Bool = false) -> [ConsoleNews] {
     var all: [ConsoleNews] = []
-    // the script and the scene may have been saved together; later saves are seen by the next call
+    // the script and the scene were possibly saved together; later saves are seen by the next call
     for _ in 0..<3 {
       guard let news = session.look(watch: watch) else { break }
       var told = told(news)
@@ -47,10 +47,10 @@ extension Console {
     return all
   }
 
-  /// Whether a version has taken over that is not judged yet.
+  /// Whether a version has taken over and has not been judged yet.
   package var hasUnjudged: Bool { unjudged != nil }
 
-  /// Judges the news whose judgement was postponed.
+  /// Judges the version whose judgement was postponed.
   ///
   /// - Returns: The reply; nil if there is nothing to judge.
   package func judge() -> ConsoleReply? {
@@ -61,7 +61,8 @@ extension Console {
     return reply
   }
 
-  /// The postponed news, judged; nil if there are none.
+  /// The news of the version whose judgement was postponed, with the judgement; nil if there is no
+  /// such version.
   func judgedNews() -> ConsoleNews? {
     guard var news = unjudged else { return nil }
     unjudged = nil
@@ -74,8 +75,8 @@ extension Console {
     judged(news).lines(name: session.choice.name)
   }
 
-  /// The news of a save with its consequences: what moved, which laws are broken, and what the new
-  /// version could not take over.
+  /// The news of a save with its consequences: what moved, which laws are broken, and which values
+  /// the new version could not take over.
   func judged(_ news: SessionNews) -> ConsoleNews {
     var result = told(news)
     if news.bringsVersion { judge(&result) }

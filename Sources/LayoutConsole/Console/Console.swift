@@ -5,8 +5,8 @@ internal import LayoutScripting
 
 /// An interactive console for trying a layout: commands that begin with `:`, and Lua.
 ///
-/// A console knows no terminal: its owner passes it lines and prints its replies. Not Sendable.
-/// Source: UX.md section 3.4.
+/// A console uses no terminal itself: its owner passes lines to it, and prints the console's
+/// replies. A console is not Sendable. Source: UX.md section 3.4.
 package final class Console {
   /// The session that the commands act on.
   package let session: LayoutSession
@@ -21,17 +21,18 @@ package final class Console {
   package var isWatching = true
   /// Whether `:save` and `:transcript` write only below the current folder, and follow no link.
   ///
-  /// This is for lines that the user did not type: the lines of a file may come from somebody else.
+  /// This is for lines that the user did not type, because a file with lines can come from somebody
+  /// else.
   package var confinesFiles = false
   /// The lines of an input that is not complete yet.
   private var pending = ""
-  /// The changes of the current batch; nil outside of one.
+  /// The changes of the current batch; nil outside of a batch.
   var batch: [PlacedEvent]?
   /// Whether the calls of each event are shown.
   var showsCalls = false
-  /// The transcript that lines and replies are written to; nil if there is none.
+  /// The transcript to which lines and replies are written; nil if there is none.
   var transcript: ConsoleTranscript?
-  /// The last error, for `_err`.
+  /// The last error, which is the value of `_err`.
   private(set) var lastError: SessionError?
   private var prompt: (script: ScriptedLayout, prompt: ScriptPrompt)?
   private var memory: ScriptPrompt.Memory?
@@ -39,7 +40,8 @@ package final class Console {
   var unjudged: ConsoleNews?
   /// Whether a picture follows each event and each save.
   package internal(set) var watchesDrawing = false
-  /// Notes about values that could not be carried over to another version, not shown yet.
+  /// Notes about values that could not be carried over to another version, as far as they have not
+  /// been shown.
   private var losses: [String] = []
 
   /// Creates a console.
@@ -68,11 +70,11 @@ package final class Console {
       let name = try? ConsoleCommand.named(String(word)).name
       return name == "batch" || batch != nil && name != "end"
     }
-    // an error is reported when the line is entered
+    // an error is reported when the line is entered, not here
     return batch != nil || (try? openPrompt().goesOn(pendingText(with: line))) == true
   }
 
-  /// The first reply, with what scripts have printed so far.
+  /// The first reply, with the text that scripts have printed so far.
   package func greet() -> ConsoleReply {
     var reply = ConsoleReply(greeting)
     reply.precede(by: printed(atMost: Self.printLimit))
@@ -95,7 +97,7 @@ package final class Console {
     if batch != nil {
       return SessionError(.wrongCommand, "the input ends within a batch", help: ":end ends it")
     }
-    // worded like the error of a file that ends here, if the script can be asked for it
+    // worded like the error of a file that ends here, if a script is there to parse the input
     if let error = (try? openPrompt())?.objection(toEnding: pending) {
       return SessionError(.usage, error.diagnostic)
     }
@@ -104,12 +106,12 @@ package final class Console {
       help: "close what is open: `end`, `)` or `}`")
   }
 
-  /// Discards an incomplete statement, and keeps a batch.
+  /// Discards an incomplete statement, but keeps the current batch.
   func forgetStatement() {
     pending = ""
   }
 
-  /// Discards an incomplete input.
+  /// Discards an incomplete statement and the current batch.
   package func forgetInput() {
     (pending, batch) = ("", nil)
   }
@@ -135,8 +137,8 @@ package final class Console {
     return reply
   }
 
-  /// The greatest number of printed lines that are shown for one command, which may replay many
-  /// events.
+  /// The greatest number of printed lines that are shown for one command, because a command can
+  /// replay many events.
   static let printLimit = 100
 
   /// The last lines that scripts have printed since the last reply.
@@ -151,7 +153,7 @@ package final class Console {
   // MARK: Commands
 
   private func answer(_ line: String) throws(SessionError) -> ConsoleReply {
-    // a file may begin with a byte order mark
+    // a file can begin with a byte order mark
     let line = line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line
     let text = line.trimmed
     if pending.isEmpty, text.isEmpty { return ConsoleReply() }
@@ -179,8 +181,8 @@ package final class Console {
 
   /// Performs an event, or adds it to the current batch.
   ///
-  /// - Throws: ``SessionError``, also if a scene must not hold such an event, because then it could
-  ///   not be saved.
+  /// - Throws: ``SessionError``, also if a scene must not contain such an event, because the
+  ///   session could then not be saved.
   func perform(
     _ event: SceneEvent, _ arguments: ConsoleArguments
   ) throws(SessionError) -> [String] {
@@ -188,7 +190,7 @@ package final class Console {
     return try perform(readable: event)
   }
 
-  /// Performs an event that a scene may hold, or adds it to the current batch.
+  /// Performs an event that a scene can contain, or adds it to the current batch.
   func perform(readable event: SceneEvent) throws(SessionError) -> [String] {
     if batch != nil {
       batch?.append(PlacedEvent(event))
@@ -201,8 +203,8 @@ package final class Console {
 
   // MARK: Lua
 
-  /// The greatest number of bytes of an input of several lines; each new line scans all of it
-  /// again.
+  /// The greatest number of bytes of an input of several lines; the whole input is scanned again
+  /// for each new line.
   private static let inputBytes = 16 << 10
 
   private func evaluate(_ line: String) throws(SessionError) -> ConsoleReply {
@@ -235,7 +237,7 @@ package final class Console {
     }
   }
 
-  /// A hint for a single name that has no value; nil if no command or other name is near.
+  /// A hint for a single name that has no value; nil if no command and no name is similar to it.
   private func hint(for text: String) -> String? {
     let isName =
       text.first.map { $0.isLetter || $0 == "_" } == true
@@ -255,9 +257,9 @@ package final class Console {
     pending.isEmpty ? line : pending + "\n" + line
   }
 
-  /// Evaluates a text in the script's state.
+  /// Evaluates a text in the script's Lua state.
   ///
-  /// If a limit kills the state, a new state takes its place.
+  /// If a limit ends the Lua state, a new one takes its place.
   func outcome(of text: String) throws(SessionError) -> ScriptPrompt.Outcome {
     try restoreIfDead()
     do throws(ScriptError) {
@@ -271,7 +273,7 @@ package final class Console {
     }
   }
 
-  /// Restores the state of the script if a limit has killed it.
+  /// Restores the script's Lua state if a limit has ended it.
   private func restoreIfDead() throws(SessionError) {
     guard let script = session.script, !script.isAlive else { return }
     try session.restore(to: session.position)
@@ -294,7 +296,8 @@ package final class Console {
     return opened
   }
 
-  /// Carries the values of the prompt over to another version, and returns each loss once.
+  /// Carries the values of the prompt over to another version, and returns a note about each loss
+  /// once.
   func carryMemory() -> [String] {
     noteLosses()
     defer { losses = [] }
@@ -303,14 +306,14 @@ package final class Console {
 
   private func noteLosses() {
     guard let prompt, prompt.script !== session.script else { return }
-    // for a state that died, the values after the last line are known
+    // if the Lua state has ended, the values after the last line are known
     prompt.prompt.remember(isWhole: true)
     memory = prompt.prompt.memory
     self.prompt = nil
     losses += (memory?.lost ?? []).map { "`\($0.name)` is gone: \($0.reason)" }
   }
 
-  /// The names that a line can continue with; see ``ScriptPrompt/names(_:in:)``.
+  /// The names with which a line can continue; see ``ScriptPrompt/names(_:in:)``.
   func names(_ beginning: String, in path: [ScriptPrompt.Step]) -> [String] {
     // a completion does not report why there are no names
     (try? openPrompt().names(beginning, in: path)) ?? []

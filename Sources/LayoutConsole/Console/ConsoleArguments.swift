@@ -7,7 +7,7 @@ struct ConsoleArguments {
   let command: ConsoleCommand
   /// The words, without values and flags.
   let words: [String]
-  /// The values by name, for a command that takes any.
+  /// The values by name, for a command that accepts values.
   let values: [String: String]
   /// The names after `--`.
   let flags: Set<String>
@@ -16,7 +16,7 @@ struct ConsoleArguments {
 
   /// Splits a text.
   ///
-  /// - Throws: ``SessionError`` if an argument is missing, or there is one too many.
+  /// - Throws: ``SessionError`` if an argument is missing, or if there is one too many.
   init(_ command: ConsoleCommand, _ text: String) throws(SessionError) {
     self.command = command
     self.text = text
@@ -29,7 +29,7 @@ struct ConsoleArguments {
     try check()
   }
 
-  /// The arguments of a command that is called without any.
+  /// The arguments of a command that is called without any arguments.
   init(_ command: ConsoleCommand) {
     (self.command, text, words, values, flags) = (command, "", [], [:], [])
   }
@@ -73,13 +73,13 @@ struct ConsoleArguments {
     return number
   }
 
-  /// The number with a name, if it is given.
+  /// The number with a name; nil if there is no value with that name.
   func number(named name: String) throws(SessionError) -> Double? {
     guard let text = values[name] else { return nil }
     return try number(text)
   }
 
-  /// Numbers separated by commas or an `x`.
+  /// The numbers in a text, between which there are separators.
   func numbers(
     _ text: String, separator: Character = ",", count: ClosedRange<Int>
   ) throws(SessionError) -> [Double] {
@@ -95,7 +95,7 @@ struct ConsoleArguments {
     return numbers
   }
 
-  /// A whole number, at least 0.
+  /// A whole number of at least 0.
   func count(_ text: String) throws(SessionError) -> Int {
     guard let number = Int(text), number >= 0 else {
       throw wrong("expected a whole number, found `\(text)`")
@@ -103,7 +103,7 @@ struct ConsoleArguments {
     return number
   }
 
-  /// The path of one item.
+  /// The path of the item that `text` names.
   func item(_ text: String) throws(SessionError) -> IndexPath {
     guard let path = IndexPath(name: text) else {
       throw wrong("expected an item such as 1.4, counted from 1, found `\(text)`")
@@ -111,7 +111,7 @@ struct ConsoleArguments {
     return path
   }
 
-  /// An item, a header or a footer.
+  /// The key of the element that `text` names: an item, a header or a footer.
   func element(_ text: String) throws(SessionError) -> ElementKey {
     guard let key = ElementKey(name: text) else {
       throw wrong("expected an element such as 1.4, header:1 or footer:1, found `\(text)`")
@@ -119,7 +119,7 @@ struct ConsoleArguments {
     return key
   }
 
-  /// One item, a range of items, or all items of a section.
+  /// The items that `text` names: one item, a range of items, or all items of a section.
   func selection(_ text: String) throws(SessionError) -> ItemSelection {
     if let path = IndexPath(name: text) { return .items([path]) }
     guard let pattern = ItemPattern(text: text), pattern.section != nil, text.contains(".") else {

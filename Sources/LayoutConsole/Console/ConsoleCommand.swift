@@ -11,28 +11,28 @@ struct ConsoleCommand: Sendable {
   let usage: String
   /// A summary, without a full stop.
   let summary: String
-  /// The arguments that it takes.
+  /// The arguments that the command takes.
   let takes: Arguments
-  /// The kind of its first argument, for completion.
+  /// The kind of the command's first argument, for completion.
   let completes: Completion
-  /// An example line; the name alone if the command needs no more.
+  /// An example line; the default is the name alone.
   let example: String
   let action: Action<ConsoleReply>
 
   /// The arguments that a command takes.
   enum Arguments: Sendable {
-    /// A number of words in the range; values by these names, and these flags after `--`.
+    /// Words, whose number is in the range; values with these names, and these flags after `--`.
     case words(ClosedRange<Int>, values: Set<String> = [], flags: Set<String> = [])
-    /// A number of words in the range, and values by any name.
+    /// Words, whose number is in the range, and values with any name.
     case data(ClosedRange<Int>)
-    /// A text, as typed.
+    /// A text, as it was typed.
     case text
   }
 
   /// The kind of a command's first argument.
   enum Completion: Hashable, Sendable {
     case nothing, path, scene, script, reference, parameter, version, entry, command
-    /// A parameter, and after it a value.
+    /// The name of a parameter, and after it a value.
     case setting
     case words([String])
   }
@@ -48,7 +48,7 @@ struct ConsoleCommand: Sendable {
       })
   }
 
-  /// A command whose reply holds more than lines.
+  /// A command whose reply contains more than lines.
   init(
     _ name: String, _ usage: String = "", _ summary: String, takes: Arguments = .words(0...0),
     completes: Completion = .nothing, example: String? = nil,
@@ -78,19 +78,20 @@ struct ConsoleCommand: Sendable {
 
   /// Whether a line is a command.
   ///
-  /// Otherwise it is Lua, where `::` begins a label.
+  /// A line that is no command is Lua, in which `::` begins a label.
   static func isCommand(_ line: String) -> Bool {
     let text = line.drop { $0.isWhitespace }
     return text.hasPrefix(":") && !text.hasPrefix("::")
   }
 
-  /// The most used commands have one-letter names.
+  /// The one-letter names of the most used commands.
   static let letters = ["d": "draw", "i": "insert", "s": "scroll", "u": "undo", "w": "why"]
 
-  /// The letter of the command; nil if it has none.
+  /// The one-letter name of the command; nil if the command has none.
   var letter: String? { Self.letters.first { $0.value == name }?.key }
 
-  /// The command with a name or a letter, or the only command whose name begins with a text.
+  /// The command with this name or one-letter name, or the only command whose name begins with
+  /// `text`.
   static func named(_ text: String) throws(SessionError) -> ConsoleCommand {
     let name = letters[text] ?? text
     if let command = all.first(where: { $0.name == name }) { return command }

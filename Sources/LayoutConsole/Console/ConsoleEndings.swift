@@ -5,7 +5,7 @@ package struct ConsoleEndings: Hashable, Sendable {
   private var ending = Ending.fine
 
   /// The exit code of the session: the largest of the exit codes 1 to 4 that its errors have; if no
-  /// error has one of these, the exit code of the first error; 0 without errors.
+  /// error has such a code, the exit code of the first error; 0 without errors.
   package var code: Int32 { ending.rawValue }
 
   /// Begins without errors.
@@ -16,7 +16,7 @@ package struct ConsoleEndings: Hashable, Sendable {
     note(error.kind)
   }
 
-  /// Takes an ending into account that does not come from an error of the session.
+  /// Takes into account an ending that does not come from an error of the session.
   package mutating func note(_ new: Ending) {
     ending = ending.joined(with: new)
   }

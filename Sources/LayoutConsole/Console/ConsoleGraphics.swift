@@ -12,8 +12,9 @@ package struct ConsoleGraphics {
   ///
   /// - Parameters:
   ///   - options: The options of pictures.
-  ///   - text: Returns the escape sequences that show a picture in at most a number of columns and
-  ///     a number of lines, if there is one; nil draws the picture with characters instead.
+  ///   - text: Returns the escape sequences that show a picture in at most a number of columns and,
+  ///     unless the last argument is nil, at most a number of lines. If it returns nil, the picture
+  ///     is drawn with characters.
   package init(
     _ options: DrawingOptions,
     text: @escaping (_ drawing: Drawing, _ columns: Int, _ lines: Int?) -> String?
@@ -27,6 +28,6 @@ package struct ConsoleGraphics {
 struct ConsolePicture {
   /// The picture with characters.
   let text: TextDrawing
-  /// The escape sequences that show it; nil if it is shown with characters.
+  /// The escape sequences that show the picture; nil if the picture is shown with characters.
   let graphics: String?
 }

@@ -3,7 +3,7 @@ internal import LayoutScripting
 
 /// The help texts of the console.
 enum ConsoleHelp {
-  /// All commands.
+  /// A list of all commands, in groups.
   static var overview: [String] {
     let width = ConsoleCommand.all.map { usage(of: $0).count }.filter { $0 <= longUsage }.max() ?? 0
     let groups = ConsoleCommand.groups.flatMap { group in
@@ -29,7 +29,7 @@ enum ConsoleHelp {
     ]
   }
 
-  /// The length from which a usage has a line of its own.
+  /// The greatest length of a usage that stands on the same line as its summary.
   private static let longUsage = 32
 
   private static func usage(of command: ConsoleCommand) -> String {
@@ -42,7 +42,8 @@ enum ConsoleHelp {
       + (command.letter.map { ["  short: :\($0)"] } ?? [])
   }
 
-  /// The commands and the entries of the script API with a word in their name or summary.
+  /// The commands and the entries of the script API that have a word in their name or in their
+  /// text.
   static func matches(_ word: String) -> [String] {
     let word = word.lowercased()
     let commands = ConsoleCommand.all.filter {
@@ -56,7 +57,7 @@ enum ConsoleHelp {
     return commands.map { ":\($0.name)  \($0.summary)" } + entries.map { ":doc \($0)" }
   }
 
-  /// The meaning of a code, and its remedy.
+  /// The meaning of a code, and the remedy.
   static func explanation(of code: DiagnosticCode) -> [String] {
     let explanation = code.explanation
     return [

@@ -6,19 +6,20 @@ struct ConsoleNews {
   var news: SessionNews
   /// The last lines that scripts have printed since the previous reply.
   let printed: [String]
-  /// The elements that the new version moved; nil until it is judged.
+  /// The elements that the new version moved; nil until the version is judged.
   var moved: SessionVerdict?
   /// The laws that the new version breaks.
   var broken: [Diagnostic] = []
-  /// Why the laws could not be judged; nil if they could.
+  /// The reason why the laws could not be judged; nil if they could be judged.
   var failure: SessionError?
-  /// The values that the new version could not take over, one sentence each.
+  /// The values that the new version could not take over, one sentence for each.
   var notes: [String] = []
 
-  /// The script that was saved, if it is not the session's own.
+  /// The name of the script that was saved; nil if the session's own script or another file was
+  /// saved.
   var otherScript: String? { if case .other(let name, _) = news { name } else { nil } }
 
-  /// The number of the version that has taken over; nil if none has.
+  /// The number of the version that has taken over; nil if no version has taken over.
   var version: Int? {
     switch news {
     case .reloaded(let reload), .other(_, .reloaded(let reload)): reload.version
@@ -33,7 +34,7 @@ struct ConsoleNews {
     return result
   }
 
-  /// The lines about what moved and about broken laws.
+  /// The lines about the elements that moved, and about broken laws.
   var verdict: [String] {
     (moved.map(ConsoleText.lines) ?? []) + broken.map { "  ! \($0.code) \($0.message)" }
       + (failure.map { DiagnosticText($0.diagnostic).lines } ?? [])

@@ -10,15 +10,15 @@ package struct ConsoleReply: Sendable {
   package private(set) var printedCount = 0
   /// The lines of a picture with terminal colours, by their indices in `lines`.
   ///
-  /// All text of a script in these lines is escaped.
+  /// The text of scripts in these lines is escaped.
   private var coloredLines: [Int: String] = [:]
-  /// The lines that are the picture of `:watch draw`; nil if there is none.
+  /// The range of the lines that are the picture of `:watch draw`; nil if there is no such picture.
   private var pictureLines: Range<Int>?
-  /// Why the line failed; nil if it succeeded.
+  /// The reason why the line failed; nil if the line succeeded.
   package var error: SessionError?
-  /// Whether more lines are needed before anything happens.
+  /// Whether the console waits for more lines before it carries out the input.
   package var isIncomplete = false
-  /// Whether the session is to end.
+  /// Whether the session must end.
   package var isLast = false
 
   /// Whether the reply reports a saved file, rather than the result of a line.
@@ -30,7 +30,9 @@ package struct ConsoleReply: Sendable {
     self.error = error
   }
 
-  /// A picture, and the lines below it; a picture with graphics is one line without plain text.
+  /// Creates the reply with a picture and the lines below it.
+  ///
+  /// A picture with graphics is a single line, which has no plain text.
   init(_ picture: ConsolePicture) {
     let drawing = picture.text
     if let graphics = picture.graphics {
@@ -51,7 +53,7 @@ package struct ConsoleReply: Sendable {
     lines += picture.lines
   }
 
-  /// Inserts the lines that scripts have printed before everything else.
+  /// Inserts the lines that scripts have printed before all other lines.
   mutating func precede(by printed: [String]) {
     lines = printed + lines
     printedCount += printed.count
@@ -67,15 +69,15 @@ package struct ConsoleReply: Sendable {
 
   /// All lines, each ended by a newline.
   ///
-  /// The only control sequences in it are the colours of a picture that asks for colours.
+  /// The only control sequences in the text are the colours of a picture that has colours.
   package var text: String { text(inColor: false) }
 
-  /// All lines, each ended by a newline; if `inColor` is true, errors have colours too.
+  /// All lines, each ended by a newline; if `inColor` is true, errors have colours, too.
   package func text(inColor: Bool) -> String {
     shownLines(inColor: inColor, shown).map { $0 + "\n" }.joined()
   }
 
-  /// The picture of `:watch draw` as text with its colours; nil if there is none.
+  /// The picture of `:watch draw` as text with its colours; nil if there is no such picture.
   package var pictureText: String? {
     pictureLines.map { places in places.map { shown($0, lines[$0]) + "\n" }.joined() }
   }
@@ -100,7 +102,8 @@ package struct ConsoleReply: Sendable {
 
   /// All lines.
   ///
-  /// The function converts the lines that are neither printed by scripts nor part of the error.
+  /// - Parameter shown: Converts each line that is neither printed by a script nor part of the
+  ///   error.
   private func shownLines(
     inColor: Bool = false, _ shown: (Int, String) -> String
   ) -> [String] {

@@ -4,7 +4,7 @@ internal import LayoutScenes
 
 /// The texts of the console.
 enum ConsoleText {
-  /// Milliseconds with one decimal, such as `0.9 ms`; without decimals from 10 on.
+  /// A duration in milliseconds, such as `0.9 ms`, with one decimal if it is below 10 ms.
   static func time(_ duration: Duration) -> String {
     let milliseconds = duration / .milliseconds(1)
     return milliseconds < 10
@@ -21,7 +21,7 @@ enum ConsoleText {
     "\(NumberText.plain(size.width)) × \(NumberText.plain(size.height))"
   }
 
-  /// A note about the events of the scene that is no longer shown.
+  /// A note about the events of the previous scene, which is no longer shown.
   static func putAside(_ events: Int) -> String {
     "note: \(count(events, "event")) belonged to the previous scene; :undo restores it"
   }
@@ -73,7 +73,7 @@ enum ConsoleText {
   /// The greatest number of items that are listed by name.
   private static let namedItems = 12
 
-  /// The selected items.
+  /// A description of the selected items.
   static func selection(_ items: [IndexPath]) -> String {
     if items.isEmpty { return "nothing selected" }
     let names = items.prefix(namedItems).map { ElementKey.cell($0).name }
@@ -81,7 +81,7 @@ enum ConsoleText {
     return "selected \(names.joined(separator: " "))" + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// Whether the layout was prepared, and why.
+  /// Whether the layout was prepared, and the reason.
   private static func preparation(_ step: SessionStep) -> String? {
     let prepares = step.calls.count { if case .prepare = $0 { true } else { false } }
     let queries = step.calls.count { if case .attributesInRect = $0 { true } else { false } }
@@ -162,8 +162,9 @@ enum ConsoleText {
 
   // MARK: Elements
 
-  /// Elements with their frames and their properties other than the defaults, one on each line, in
-  /// columns.
+  /// Elements with their frames and their properties, one element on each line, in columns.
+  ///
+  /// A hidden or transformed element is marked as such.
   ///
   /// - Parameter last: The text at the end of an element's line.
   static func lines(

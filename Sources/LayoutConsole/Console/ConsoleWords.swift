@@ -1,10 +1,11 @@
 /// A text split at its blanks.
 ///
-/// `"…"` and `'…'` may hold blanks, and `\` takes the next character literally.
+/// Text in single or double quotes can contain blanks, and the character after `\` is taken
+/// literally.
 struct ConsoleWords {
   private struct Word {
     var text = ""
-    /// Whether the word can be a flag or a value: it has no backslashes, and no quotes except in a
+    /// Whether the word can be a flag or a value: it has no backslashes, and has quotes only in a
     /// value.
     var isPlain = true
   }
@@ -27,7 +28,7 @@ struct ConsoleWords {
         word?.isPlain = false
         isEscaped = true
       } else if character == "\"" || character == "'" {
-        // the value of a name may be quoted
+        // the value after a name can be quoted
         let isValue = word?.text.contains("=") == true
         word = word ?? Word()
         word?.isPlain = isValue
@@ -44,9 +45,9 @@ struct ConsoleWords {
     if let word { all.append(word) }
   }
 
-  /// The words, the values by name and the flags, as a command takes them.
+  /// The words, the values by name and the flags, in the form in which a command takes them.
   ///
-  /// If a command takes no values, a word may contain a `=`, as a path may.
+  /// If a command takes no values, a word can contain a `=`, as a path can.
   func sorted(
     for command: ConsoleCommand.Arguments
   ) -> (words: [String], values: [String: String], flags: Set<String>) {
@@ -74,12 +75,12 @@ struct ConsoleWords {
     return (words, values, flags)
   }
 
-  /// A word, escaped so that it is read as one word.
+  /// The word with escapes, so that it is read as one word.
   static func typed(_ word: String) -> String {
     String(word.flatMap { " \t\"'\\".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  /// The last word of a text, as typed and as read; it may be empty.
+  /// The last word of a text, as it was typed and as it is read; both can be empty.
   static func last(of text: some StringProtocol) -> (typed: String, word: String) {
     var start = text.startIndex
     var (isEscaped, index) = (false, text.startIndex)

@@ -2,7 +2,8 @@
 ///
 /// The colours add no information to the text.
 enum ErrorPaint {
-  /// A line without control characters, with colours for the error, its place and its help.
+  /// A line with colours for the error, its place and its help; the line must have no control
+  /// characters.
   static func painted(_ line: String) -> String {
     if line.hasPrefix("✗") { return red + "✗" + plain + line.dropFirst() }
     if line.hasPrefix("error["), let end = line.firstIndex(of: "]") {

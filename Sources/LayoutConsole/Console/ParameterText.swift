@@ -14,7 +14,7 @@ struct ParameterText {
     sectionCount = session.state.itemCounts.count
   }
 
-  /// A table of all parameters, one on each line below a head.
+  /// A table of all parameters, one on each line below a line of titles.
   var table: [String] {
     guard !values.declarations.isEmpty else { return ["the layout has no parameters"] }
     let told = values.declarations.map(row)
@@ -44,7 +44,9 @@ struct ParameterText {
       + (parameter.help.map { ["  \($0)"] } ?? [])
   }
 
-  /// The values to offer: all of them if they can be listed, else the ends of the range and the default.
+  /// The values to offer for a parameter.
+  ///
+  /// These are all values if they can be listed, otherwise the ends of the range and the default.
   static func offers(for parameter: Parameter) -> [String] {
     switch parameter.kind.type.shape {
     case .boolean: return ["true", "false"]
@@ -63,7 +65,7 @@ struct ParameterText {
     values[parameter.name] ?? parameter.defaultValue
   }
 
-  /// The values that sections' data give for a parameter, such as `12 in section 2`.
+  /// The values that the data of sections give for a parameter, such as `12 in section 2`.
   private func overrides(_ name: String) -> [String] {
     let told: ((Int) -> String?)?
     switch name {

@@ -6,23 +6,23 @@ internal import LayoutScenes
 extension TextFile {
   /// Writes a scene.
   ///
-  /// If the file holds another scene, that scene is replaced.
+  /// If the file contains another scene, that scene is replaced.
   ///
-  /// - Throws: ``SessionError`` if the file cannot be written, or holds something other than a
+  /// - Throws: ``SessionError`` if the file cannot be written, or contains something other than a
   ///   scene.
   func replace(with scene: Scene) throws(SessionError) {
     let path = path
     try replace(
       with: SceneText(scene).text, kind: "scene", limit: FileBounds.scene
     ) { text in
-      // the error only says that it is not a scene
+      // the error only says that the text is not a scene
       (try? Scene.load(bytes: Array(text.utf8), named: path)) != nil
     }
   }
 
-  /// Writes the file, unless it holds something of another kind.
+  /// Writes the file, unless it contains something of another kind.
   ///
-  /// - Parameter limit: The greatest number of bytes that may be replaced.
+  /// - Parameter limit: The greatest number of bytes that an existing file can have to be replaced.
   func replace(
     with text: String, kind: String, limit: Int, isKind: (String) -> Bool
   ) throws(SessionError) {
@@ -30,7 +30,7 @@ extension TextFile {
     do throws(FileError) {
       isOther = try content(limit: limit).map { !$0.isEmpty && !isKind($0) } ?? false
     } catch {
-      // an unreadable or too large file is of another kind
+      // a file that is unreadable or too large is treated as a file of another kind
       isOther = true
     }
     guard !isOther else {

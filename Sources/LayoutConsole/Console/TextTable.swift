@@ -2,11 +2,11 @@
 enum TextTable {
   /// The rows as lines.
   ///
-  /// Texts are aligned left; a column that holds only numbers below its head is aligned right.
+  /// Texts are aligned left; a column that contains only numbers below its title is aligned right.
   ///
   /// - Parameters:
   ///   - head: The titles of the columns; empty for a table without a head.
-  ///   - rows: The cells; each row has the same number of cells. The last column may have any
+  ///   - rows: The cells; each row has the same number of cells. The last column can have any
   ///     width.
   static func lines(head: [String] = [], _ rows: [[String]]) -> [String] {
     let all = (head.isEmpty ? [] : [head]) + rows

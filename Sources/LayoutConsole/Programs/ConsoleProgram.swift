@@ -6,9 +6,10 @@ internal import LayoutScripting
 internal import ScriptConformance
 internal import ReferenceLayouts
 
-/// A console for programs: it reads a JSON object from each line, and writes at least one in reply.
+/// A console for programs, which reads a JSON object from each line, and writes at least one object
+/// in reply.
 ///
-/// Every request has an `op`. It may have an `id`, which the reply repeats.
+/// Every request has an `op`. A request can have an `id`, which its reply repeats.
 /// Source: UX.md section 3.4.
 package final class ConsoleProgram {
   let console: Console
@@ -28,10 +29,10 @@ package final class ConsoleProgram {
   package private(set) var endings = ConsoleEndings()
   /// Whether a request has ended the session.
   package private(set) var isAtEnd = false
-  /// The error to report if the input ends now; nil if it may end now.
+  /// The error to report if the input ends now; nil if the input is complete.
   package var unfinished: SessionError? { console.isWaiting ? console.unfinishedInput : nil }
 
-  /// The lines to write before the first request: the reason if the layout does not work.
+  /// The lines to write before the first request: if the layout does not work, the reason.
   package func greet() -> [String] {
     guard let failure = console.session.failure else { return [] }
     endings.note(failure)
@@ -56,7 +57,7 @@ package final class ConsoleProgram {
 
   /// Handles a request.
   ///
-  /// - Parameter isStopped: Whether the request was interrupted before it began. Then it is
+  /// - Parameter isStopped: Whether the request was interrupted before it began. Such a request is
   ///   answered, but not carried out.
   /// - Returns: The lines to write, without line ends.
   package func handle(_ request: ProgramRequest, isStopped: Bool = false) -> [String] {
@@ -151,7 +152,8 @@ package final class ConsoleProgram {
       [("event", JSONText.string(event)), ("script", JSONText.string(name))] + fields)
   }
 
-  /// What scripts printed and what was lost, if the reply has not reported it yet.
+  /// The fields about the output of scripts, and about values of the prompt that were lost, as far
+  /// as no reply has reported them.
   private var aftermath: [(String, String)] {
     let all = printed + console.printed(atMost: Console.printLimit)
     printed = []
@@ -170,9 +172,10 @@ package final class ConsoleProgram {
 
   // MARK: Operations
 
-  /// Runs a line as typed.
+  /// Runs a line as if it were typed at the prompt.
   ///
-  /// The line must not end within a statement, because the next request cannot continue it.
+  /// The line must not end within a statement, because the next request cannot continue the
+  /// statement.
   func enter(_ line: String) throws(SessionError) -> [(String, String)] {
     let reply = console.enter(line)
     if let error = reply.error {
@@ -215,9 +218,9 @@ package final class ConsoleProgram {
     return ProgramText.fields(of: step, position: console.session.position)
   }
 
-  /// Judges the current state.
+  /// Checks the laws in the current state, and compares the state with the script's reference.
   ///
-  /// A failed check is an error of the session.
+  /// A failed check is taken into account in the exit code of the session.
   func check() throws(SessionError) -> [(String, String)] {
     let session = console.session
     guard let version = session.runningVersion else {

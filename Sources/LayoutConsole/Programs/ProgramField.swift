@@ -23,22 +23,22 @@ struct ProgramField: Hashable, Sendable {
 
   let name: String
   let kind: Kind
-  /// Whether it may be omitted.
+  /// Whether the field can be omitted.
   let isOptional: Bool
   /// A description, without a full stop.
   let what: String
 
-  /// A field that is always present.
+  /// A field that must be present.
   static func needed(_ name: String, _ kind: Kind, _ what: String) -> ProgramField {
     ProgramField(name: name, kind: kind, isOptional: false, what: what)
   }
 
-  /// A field that may be omitted.
+  /// A field that can be omitted.
   static func optional(_ name: String, _ kind: Kind, _ what: String) -> ProgramField {
     ProgramField(name: name, kind: kind, isOptional: true, what: what)
   }
 
-  /// The field for `describe`.
+  /// The description of the field for `describe`.
   var json: String {
     JSONText.object([
       ("name", JSONText.string(name)), ("type", JSONText.string(kind.rawValue)),

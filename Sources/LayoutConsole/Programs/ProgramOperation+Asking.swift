@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// Operations that ask and change nothing.
+/// The operations that ask, and that change nothing.
 extension ProgramOperation {
   static let asking = [
     ProgramOperation(
@@ -11,8 +11,9 @@ extension ProgramOperation {
       gives: [
         .needed("api", .number, "the version of this protocol"),
         .needed("lua", .text, "the version of Lua"),
-        .needed("operations", .objects, "the operations, in the form of this table"),
-        .needed("objects", .objects, "the objects within replies, in the form of this table"),
+        .needed(
+          "operations", .objects, "the operations, each with the fields that it takes and returns"),
+        .needed("objects", .objects, "the objects within answers, each with its fields"),
       ], runsScripts: false, reads: .view
     ) { (_, _) throws(SessionError) in
       [
@@ -27,7 +28,7 @@ extension ProgramOperation {
         .optional("at", .text, "an element such as 1.4; all elements by default"),
         .optional(
           "origins", .boolean,
-          "whether to add the line that placed each element, which takes a pass for each"),
+          "whether to add the origin of each element, which takes one pass for each element"),
       ], "list elements with their frames", gives: [.elements], reads: .events
     ) { (program, request) throws(SessionError) in
       let name = try request.optionalText("at")
@@ -48,7 +49,11 @@ extension ProgramOperation {
       ]
     },
     ProgramOperation(
-      "query", [.needed("rect", .fourNumbers, "x, y, width, height of the content")],
+      "query",
+      [
+        .needed(
+          "rect", .fourNumbers, "x, y, width and height of the rectangle, in points of the content")
+      ],
       "list the elements that overlap a rectangle", gives: [.elements], reads: .events
     ) { (program, request) throws(SessionError) in
       let numbers = try request.numbers("rect", count: 4)
@@ -68,12 +73,13 @@ extension ProgramOperation {
     },
     ProgramOperation(
       "why", [.needed("at", .text, "an element such as 1.4")],
-      "show the line that placed an element, and the values it read",
+      "show the line that placed an element, and the values that the line read",
       gives: [
         .needed("path", .text, "the element"),
-        .needed("frame", .fourNumbers, "x, y, width, height"),
-        .optional("before", .fourNumbers, "its frame in the previous version"),
-        .optional("origin", .object, "its origin; missing if unknown"),
+        .needed(
+          "frame", .fourNumbers, "x, y, width and height of the element, in points of the content"),
+        .optional("before", .fourNumbers, "the element's frame in the previous version"),
+        .optional("origin", .object, "the element's origin; missing if it is unknown"),
         .optional("values", .objects, "the values that the line read"),
         .optional("notes", .texts, "more about the line"),
       ], reads: .events
@@ -86,8 +92,16 @@ extension ProgramOperation {
     },
     ProgramOperation(
       "diff",
-      [.optional("since", .wholeNumber, "a version such as 1; the last event by default")],
-      "show what moved; nothing before the first event",
+      [
+        .optional(
+          "since", .wholeNumber,
+          """
+          the number of the version to compare with, such as 1; by default, the answer describes \
+          the last event
+          """
+        )
+      ],
+      "show which elements moved; the answer is empty before the first event",
       gives: ProgramField.movement.map { .optional($0.name, $0.kind, $0.what) }
     ) { (program, request) throws(SessionError) in
       let since = try request.optionalNumber("since")
@@ -102,8 +116,10 @@ extension ProgramOperation {
     ProgramOperation(
       "render",
       [
-        .optional("width", .wholeNumber, "columns; 80 by default"),
-        .optional("height", .wholeNumber, "points; the view's height by default"),
+        .optional("width", .wholeNumber, "the width of the drawing, in columns; 80 by default"),
+        .optional(
+          "height", .wholeNumber,
+          "the height of the drawn part, in points; the view's height by default"),
       ], "draw the visible part with characters", gives: [.lines, .incomplete]
     ) { (program, request) throws(SessionError) in
       let width = try request.optionalNumber("width") ?? 80
@@ -121,7 +137,8 @@ extension ProgramOperation {
     ProgramOperation(
       "doc", [.needed("name", .text, "a name such as ctx.width")],
       "describe a part of the script API",
-      gives: [.needed("text", .text, "the description, several lines")], runsScripts: false,
+      gives: [.needed("text", .text, "the description, as text with several lines")],
+      runsScripts: false,
       reads: .view
     ) { (_, request) throws(SessionError) in
       let (api, name) = (ScriptAPI.current, try request.text("name"))
@@ -139,11 +156,11 @@ extension ProgramOperation {
       "check", [], "check the laws in this state, and compare with the script's reference",
       gives: [
         .needed("passed", .boolean, "whether everything is right, including the file on disk"),
-        .needed("version", .wholeNumber, "the version that is judged"),
+        .needed("version", .wholeNumber, "the number of the version that was checked"),
         .needed("broken", .objects, "the broken laws, as errors"),
         .optional("reference", .text, "the reference that the script was compared with"),
-        .needed("differences", .texts, "the differences, at most ten"),
-        .optional("error", .object, "the error of the file on disk, if it does not work"),
+        .needed("differences", .texts, "the first differences, at most ten"),
+        .optional("error", .object, "the error of the file on disk, if the file does not work"),
       ]
     ) { (program, _) throws(SessionError) in
       try program.check()

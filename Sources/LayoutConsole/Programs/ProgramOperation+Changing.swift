@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Operations that change the state, and those about the connection itself.
+/// The operations that change the state, and the operations about the connection itself.
 extension ProgramOperation {
   static let changing = [
     ProgramOperation(
@@ -18,7 +18,7 @@ extension ProgramOperation {
       try program.enter(try request.text("line"))
     },
     ProgramOperation(
-      "load", [.needed("script", .text, "a path, or ref:NAME")], "try another layout",
+      "load", [.needed("script", .text, "the path of a script, or ref:NAME")], "try another layout",
       gives: ProgramField.step + [.notes], changesLayout: true
     ) { (program, request) throws(SessionError) in
       let (step, notes) = try program.session.use(SessionLayout(named: request.text("script")))
@@ -60,7 +60,7 @@ extension ProgramOperation {
       "message",
       [
         .needed("name", .text, "the name of the message"),
-        .optional("value", .value, "its value, any JSON"),
+        .optional("value", .value, "the value of the message, any JSON value"),
       ],
       "send the layout a message", gives: ProgramField.step, changesLayout: true
     ) { (program, request) throws(SessionError) in

@@ -20,13 +20,19 @@ extension ProgramOperation {
     ProgramOperation(
       "snap",
       [
-        .needed("velocity", .twoNumbers, "the speed at the end of a drag, points per second"),
+        .needed(
+          "velocity", .twoNumbers,
+          "the speed of the view at the end of the drag, in points per second"),
         .optional(
           "to", .twoNumbers,
-          "the offset at which the scrolling would end by itself; by default it follows from the "
-            + "velocity"),
+          "the proposed offset, at which scrolling would end without the layout; by default, the "
+            + "offset follows from the velocity"),
       ], "ask where a drag that ends now would come to rest",
-      gives: [.needed("to", .twoNumbers, "the offset, within the range")], reads: .view
+      gives: [
+        .needed(
+          "to", .twoNumbers,
+          "the offset at which the view comes to rest, within the range of offsets")
+      ], reads: .view
     ) { (program, request) throws(SessionError) in
       let rest = try program.session.restingOffset(
         velocity: request.point("velocity"), proposed: request.optionalPoint("to"))
@@ -38,7 +44,9 @@ extension ProgramOperation {
     ProgramOperation(
       "scroll",
       [
-        .needed("to", .twoNumbers, "an offset; it may lie beyond the range, as after a pull"),
+        .needed(
+          "to", .twoNumbers,
+          "the new offset, which can lie beyond the range of offsets, as after a pull"),
         .margin,
         .optional("ended", .boolean, "whether the scroll ends here; false by default"),
       ], "move the view while the user scrolls", gives: .screen, changesLayout: true,
@@ -65,32 +73,36 @@ extension [ProgramField] {
   /// The elements on screen, and around it.
   static let screen: [ProgramField] = [
     .elements,
-    .needed("area", .fourNumbers, "the rectangle that the elements are from"),
-    .needed("bounds", .fourNumbers, "the visible rectangle"),
-    .needed("contentSize", .twoNumbers, "width and height of the content"),
+    .needed("area", .fourNumbers, "the rectangle that the elements overlap"),
+    .needed("bounds", .fourNumbers, "the visible rectangle of the content"),
+    .needed("contentSize", .twoNumbers, "the width and the height of the content, in points"),
     .range,
     .optional(
       "cut", .boolean,
       "true if the area has more than \(NumberText.grouped(SessionScreen.elementLimit)) elements; "
-        + "then `area` is the visible rectangle, and the rest is missing"),
+        + "`area` is then only the visible rectangle, and all other elements are missing"),
   ]
 
   /// The session and its view.
   fileprivate static let state: [ProgramField] = [
     .needed("script", .text, "the name of the layout"),
     .optional("file", .text, "the path of the script"),
-    .optional("version", .wholeNumber, "the version in use; missing if none has worked yet"),
+    .optional("version", .wholeNumber, "the version in use; missing if no version has worked yet"),
     .needed("latest", .wholeNumber, "the version that was tried last"),
-    .optional("failure", .object, "the error of the file on disk, if it does not work"),
+    .optional("failure", .object, "the error of the file on disk, if the file does not work"),
     .needed("scene", .text, "the name of the scene"),
     .optional("sceneFile", .text, "the path of the scene"),
-    .needed("bounds", .fourNumbers, "the visible rectangle"),
-    .needed("contentSize", .twoNumbers, "width and height of the content"),
+    .needed("bounds", .fourNumbers, "the visible rectangle of the content"),
+    .needed("contentSize", .twoNumbers, "the width and the height of the content, in points"),
     .needed("direction", .text, "ltr or rtl"),
-    .needed("scale", .number, "pixels in a point"),
-    .needed("contentInset", .fourNumbers, "top, left, bottom, right"),
-    .needed("safeArea", .fourNumbers, "top, left, bottom, right"),
-    .needed("insets", .fourNumbers, "`contentInset` and `safeArea` together"),
+    .needed("scale", .number, "the number of pixels per point"),
+    .needed(
+      "contentInset", .fourNumbers,
+      "the insets at the top, on the left, at the bottom and on the right, in points"),
+    .needed(
+      "safeArea", .fourNumbers,
+      "the insets at the top, on the left, at the bottom and on the right, in points"),
+    .needed("insets", .fourNumbers, "the sums of `contentInset` and `safeArea`"),
     .needed("axis", .text, "the axis of scrolling: vertical or horizontal"), .range,
     .needed("counts", .numbers, "the number of items of each section"),
     .needed("events", .wholeNumber, "the number of events, with those that were undone"),

@@ -21,17 +21,17 @@ struct ProgramOperation: Sendable {
     case state
   }
 
-  /// The `op`.
+  /// The value of the field `op` that requests the operation.
   let name: String
-  /// The other fields of a request.
+  /// The fields of a request besides `id` and `op`.
   let takes: [ProgramField]
-  /// The fields of a reply beside `id`, `ok`, `printed` and `lost`.
+  /// The fields of a reply besides `id`, `ok`, `printed` and `lost`.
   let gives: [ProgramField]
   /// A summary, without a full stop.
   let summary: String
-  /// Whether it may change the shown state.
+  /// Whether the operation can change the state that is shown.
   let changesLayout: Bool
-  /// Whether it may run scripts; only then it can be interrupted.
+  /// Whether the operation can run scripts; only such an operation can be interrupted.
   let runsScripts: Bool
   /// The part of the session that it reads.
   let reads: Reading
@@ -55,7 +55,7 @@ struct ProgramOperation: Sendable {
   }
 
   /// The operation that a request names, after a check that the request has all required fields and
-  /// no unknown ones.
+  /// no unknown fields.
   static func named(_ request: ProgramRequest) throws(SessionError) -> ProgramOperation {
     let name = try request.operation()
     if let operation = all.first(where: { $0.name == name }) {
@@ -96,17 +96,17 @@ extension ProgramField {
     "elements", .objects, "the elements, in the order of the layout")
   static let lines = ProgramField.needed("lines", .texts, "the reply of the prompt")
   static let incomplete = ProgramField.needed(
-    "incomplete", .boolean, "whether a batch has begun and is not ended")
+    "incomplete", .boolean, "whether a batch has begun and has not ended")
   static let notes = ProgramField.needed(
-    "notes", .texts, "what could not be kept, one sentence each")
+    "notes", .texts, "what could not be kept, one sentence for each thing")
 
   /// The fields about the elements that moved.
   static let movement: [ProgramField] = [
-    .needed("contentSize", .twoNumbers, "width and height of the content"),
+    .needed("contentSize", .twoNumbers, "the width and the height of the content, in points"),
     .needed("moved", .wholeNumber, "the number of elements that moved"),
     .needed("largest", .number, "the greatest distance that an element moved, in points"),
     .needed("inserted", .texts, "the new elements"),
-    .needed("deleted", .texts, "the elements that are gone"),
+    .needed("deleted", .texts, "the deleted elements"),
     .needed("summary", .text, "a summary in words"),
   ]
 
@@ -125,7 +125,7 @@ extension ProgramField {
     [
       .needed("version", .wholeNumber, "the number of the version"),
       .needed("replayed", .wholeNumber, "the number of replayed events"), notes,
-      .needed("ms", .number, "the time until the new version took over"),
+      .needed("ms", .number, "the time until the new version was in use, in milliseconds"),
       .needed("layoutMs", .number, "the part of `ms` spent on loading, replaying and laying out"),
     ] + movement + [
       .needed("broken", .texts, "the codes of the broken laws"),

@@ -6,7 +6,8 @@ internal import LayoutScenes
 /// An invalid request is reported when it is handled. Therefore a request can be created on any
 /// thread.
 package struct ProgramRequest: Sendable {
-  /// The `id` as it was written; nil if there is none, or if it is neither a number nor a text.
+  /// The `id` as it was written; nil if there is no `id`, or if the `id` is neither a number nor a
+  /// text.
   let id: String?
   /// Whether the line is blank.
   let isBlank: Bool
@@ -15,7 +16,7 @@ package struct ProgramRequest: Sendable {
 
   /// Reads a line.
   ///
-  /// - Parameter line: Bytes without an end of line; they need not be UTF-8.
+  /// - Parameter line: Bytes without an end of line, which need not be UTF-8.
   /// - Complexity: O(*n*) in the number of bytes.
   package init(_ line: [UInt8]) {
     isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
@@ -28,7 +29,7 @@ package struct ProgramRequest: Sendable {
     }
   }
 
-  /// Whether it asks to stop the requests before it.
+  /// Whether the request asks to stop the requests before it.
   package var isInterrupt: Bool { failure == nil && root?["op"]?.string == "interrupt" }
 
   private static func object(_ line: [UInt8]) throws(SessionError) -> JSONValue {
@@ -58,7 +59,7 @@ package struct ProgramRequest: Sendable {
 
   private static let example = "an example: {\"id\": 1, \"op\": \"describe\"}"
 
-  /// The requested operation; empty if the request does not say.
+  /// The name of the requested operation; empty if the request has no `op`.
   ///
   /// - Throws: ``SessionError`` if the request is invalid.
   func operation() throws(SessionError) -> String {
@@ -73,7 +74,7 @@ package struct ProgramRequest: Sendable {
 
   // MARK: Fields
 
-  /// Checks that the request has all required fields and no unknown ones.
+  /// Checks that the request has all required fields and no unknown fields.
   func check(_ fields: [ProgramField]) throws(SessionError) {
     guard let root else { return }
     let names = fields.map(\.name)
@@ -106,16 +107,16 @@ package struct ProgramRequest: Sendable {
   /// Whether the request has a field.
   func has(_ name: String) -> Bool { root?[name] != nil }
 
-  /// A Boolean; nil if it is omitted.
+  /// The Boolean in a field; nil if the field is omitted.
   func flag(_ name: String) -> Bool? { root?[name]?.boolean }
 
-  /// A text.
+  /// The text in a field.
   func text(_ name: String) throws(SessionError) -> String {
     guard let text = root?[name]?.string else { throw missing(name, "a text") }
     return text
   }
 
-  /// A text that may be omitted.
+  /// The text in a field; nil if the field is omitted.
   func optionalText(_ name: String) throws(SessionError) -> String? {
     has(name) ? try text(name) : nil
   }
@@ -142,7 +143,7 @@ package struct ProgramRequest: Sendable {
     return number
   }
 
-  /// Numbers.
+  /// The numbers in a field.
   func numbers(_ name: String, count: Int) throws(SessionError) -> [Double] {
     let elements = (root?[name]?.elements).map(Array.init) ?? []
     let numbers = elements.compactMap(\.number)
@@ -152,7 +153,7 @@ package struct ProgramRequest: Sendable {
     return numbers
   }
 
-  /// Texts.
+  /// The texts in a field.
   func texts(_ name: String) throws(SessionError) -> [String] {
     guard let value = root?[name], value.isArray else { throw missing(name, "a list of texts") }
     let texts = value.elements.compactMap(\.string)
@@ -160,10 +161,10 @@ package struct ProgramRequest: Sendable {
     return texts
   }
 
-  /// Any value; null if it is omitted.
+  /// The value of a field, which can be of any kind; null if the field is omitted.
   func anything(_ name: String) -> FreeValue { (root?[name]).map { FreeValue($0) } ?? .null }
 
-  /// An event, as a scene writes it.
+  /// The event in a field, which is written as in a scene.
   func event(_ name: String) throws(SessionError) -> SceneEvent {
     guard let value = root?[name] else { throw missing(name, "an event, as in a scene") }
     do throws(SceneError) {

@@ -2,7 +2,7 @@ internal import LayoutScenes
 
 /// An object within a reply.
 struct ProgramShape: Sendable {
-  /// The name that fields use for the object.
+  /// The name of the object, such as `element`.
   let name: String
   let summary: String
   let fields: [ProgramField]
@@ -21,11 +21,12 @@ struct ProgramShape: Sendable {
   static let element = ProgramShape(
     name: "element", summary: "an element that the layout placed",
     fields: [
-      .needed("path", .text, "its name: 1.4, header:1"),
-      .needed("frame", .fourNumbers, "x, y, width, height, in points of the content"),
+      .needed("path", .text, "the element's name, for example 1.4 or header:1"),
+      .needed(
+        "frame", .fourNumbers, "x, y, width and height of the element, in points of the content"),
       .needed("z", .wholeNumber, "the stacking order; a larger number is above"),
-      .needed("alpha", .number, "its opacity, 0 to 1"),
-      .optional("hidden", .boolean, "true; missing if it is shown"),
+      .needed("alpha", .number, "the opacity, from 0 to 1"),
+      .optional("hidden", .boolean, "true if the element is hidden; otherwise missing"),
       .optional(
         "transform", .sixteenNumbers, "its transform, a matrix row by row; missing if it has none"),
       .optional(
@@ -36,29 +37,31 @@ struct ProgramShape: Sendable {
   static let origin = ProgramShape(
     name: "origin", summary: "the line that placed an element",
     fields: [
-      .needed("file", .text, "the file"), .needed("line", .wholeNumber, "the line, from 1"),
+      .needed("file", .text, "the name of the file"),
+      .needed("line", .wholeNumber, "the number of the line, from 1"),
       .needed("source", .text, "the text of the line"),
     ])
 
   static let value = ProgramShape(
-    name: "value", summary: "the value of a name",
-    fields: [.needed("name", .text, "the name"), .needed("value", .text, "its value")])
+    name: "value", summary: "a name and its value",
+    fields: [.needed("name", .text, "the name"), .needed("value", .text, "the value, as text")])
 
   static let parameter = ProgramShape(
-    name: "parameter", summary: "a value that the layout lets its user choose",
+    name: "parameter", summary: "a parameter of the layout, which a user can set",
     fields: [
-      .needed("name", .text, "its name"),
-      .needed("type", .text, "the name of its declaration, such as length"),
+      .needed("name", .text, "the parameter's name"),
+      .needed("type", .text, "the type of the declaration, such as length"),
       .needed("label", .text, "a title for people"),
-      .needed("takes", .text, "the values that it takes, in words"),
-      .needed("value", .value, "its value"), .needed("default", .value, "its default"),
-      .optional("min", .number, "the least number"),
-      .optional("max", .number, "the greatest number"),
+      .needed("takes", .text, "the valid values, in words"),
+      .needed("value", .value, "the current value"),
+      .needed("default", .value, "the default value"),
+      .optional("min", .number, "the least valid number"),
+      .optional("max", .number, "the greatest valid number"),
       .optional("step", .number, "the distance between neighbouring values of a slider"),
-      .optional("unit", .text, "the unit of its numbers"),
-      .optional("choices", .texts, "all of its possible values"),
-      .optional("group", .text, "the heading under which it is shown"),
-      .optional("help", .text, "its meaning"),
+      .optional("unit", .text, "the unit of the parameter's numbers"),
+      .optional("choices", .texts, "all valid values"),
+      .optional("group", .text, "the heading under which the parameter is shown"),
+      .optional("help", .text, "the parameter's help text"),
     ])
 
   static let entry = ProgramShape(
@@ -73,14 +76,14 @@ struct ProgramShape: Sendable {
   static let error = ProgramShape(
     name: "error", summary: "an error",
     fields: [
-      .needed("code", .text, "its code, such as CL0302"),
-      .needed("exit", .wholeNumber, "the exit code that it leads to"),
-      .needed("message", .text, "what is wrong"),
-      .optional("file", .text, "the file, or null"),
-      .optional("line", .wholeNumber, "the line from 1, or null"),
-      .optional("column", .wholeNumber, "the column from 1, or null"),
-      .needed("notes", .texts, "more about it"),
-      .needed("help", .texts, "how to mend it"),
+      .needed("code", .text, "the code of the error, such as CL0302"),
+      .needed("exit", .wholeNumber, "the exit code to which the error leads"),
+      .needed("message", .text, "the error message"),
+      .optional("file", .text, "the name of the file, or null"),
+      .optional("line", .wholeNumber, "the number of the line, from 1, or null"),
+      .optional("column", .wholeNumber, "the number of the column, from 1, or null"),
+      .needed("notes", .texts, "more about the error"),
+      .needed("help", .texts, "remedies for the error"),
       .needed("text", .text, "the whole message with its lines of source, as a terminal shows it"),
     ])
 }

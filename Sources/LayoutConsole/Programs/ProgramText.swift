@@ -110,7 +110,7 @@ enum ProgramText {
   }
 
   /// The fields about the elements that a version has moved and the laws that it breaks; empty
-  /// until it is judged.
+  /// until the version is judged.
   static func fields(ofVerdict news: ConsoleNews) -> [(String, String)] {
     guard let moved = news.moved else { return [] }
     let broken = texts(news.broken.map(\.code.rawValue))

@@ -11,15 +11,16 @@ extension LayoutSession {
     (saved?.paths ?? []).union(switched.files).union((sceneFile?.path).map { [$0] } ?? [])
   }
 
-  /// Reads the files of the session; a new version that works replaces the current one.
+  /// Reads the files of the session; a new version that works replaces the current version.
   ///
-  /// - Parameter watch: Looks again later if an editor may be about to write a file.
+  /// - Parameter watch: The watch, which is told to look again if an editor is possibly about to
+  ///   write a file.
   /// - Returns: The change; nil if the files have not changed.
   package func look(watch: FileWatch? = nil) -> SessionNews? {
     switch saved?.next(watch: watch) {
     case .saved(let source):
       watch?.watch(paths)
-      // the scene may have been saved at the same time
+      // the scene was possibly saved at the same time
       if sceneFile != nil { watch?.lookAgain() }
       return reload(source)
     case .gone(let error): return .gone(SessionError(error), keeping: runningVersion)
@@ -87,7 +88,8 @@ extension LayoutSession {
     }
   }
 
-  /// Adds a version; if there are too many, discards the oldest one other than the first.
+  /// Adds a version; if there are too many, discards the oldest version except the first and the
+  /// current one.
   private func keep(_ version: SessionVersion) {
     versions.append(version)
     var spare = versions.count - Self.versionLimit
@@ -102,7 +104,7 @@ extension LayoutSession {
   /// The messages about laws that are broken in the current state: built-in laws of every layout,
   /// and laws that this layout promises.
   ///
-  /// A version that breaks laws takes over nevertheless, because its author must see its layout.
+  /// A version that breaks laws takes over nevertheless, so that its author sees the layout.
   /// Therefore the laws are checked after the elements are shown.
   ///
   /// - Throws: ``SessionError`` if the layout fails when it is queried.
@@ -130,11 +132,12 @@ extension LayoutSession {
     return verdict
   }
 
-  /// The state of an earlier version is computed only if the product of elements and events is less
-  /// than this.
+  /// The state of an earlier version is computed only if the number of elements, multiplied by the
+  /// number of events plus 1, is less than this number.
   private static let quickReplay = 10_000
 
-  /// The number of an earlier version, other than the previous one, that shows the same elements.
+  /// The number of an earlier version, other than the previous one, that shows the same elements;
+  /// nil if no such version is found.
   private func sameAs(_ source: SessionVerdictSource) -> Int? {
     let elements = source.after.elements
     if let same = source.shown.filter({ $0.value.elements == elements }).keys.max() { return same }
@@ -157,7 +160,8 @@ extension LayoutSession {
 
   /// A replay of more events than this starts at a checkpoint, if there is one.
   static let replayLimit = 200
-  /// If the last replay took longer than this, the next one starts at a checkpoint.
+  /// If the last replay took longer than this, the next replay starts at a checkpoint, if there is
+  /// one.
   static let replayTimeLimit = Duration.milliseconds(250)
 
   /// The checkpoint at which a replay can start; nil means the start of the scene.
@@ -166,7 +170,8 @@ extension LayoutSession {
     return checkpoints.last { $0.eventCount <= count }
   }
 
-  /// Adds a checkpoint at regular intervals.
+  /// Adds a checkpoint if 50 events have happened since the last checkpoint, or if a replay takes
+  /// long.
   func keepCheckpoint() {
     let last = checkpoints.last?.eventCount ?? 0
     guard position - last >= 50 || replayDuration > Self.replayTimeLimit,
@@ -181,10 +186,10 @@ extension LayoutSession {
 extension LayoutSession {
   /// Uses another layout.
   ///
-  /// The events are replayed with it, and its versions begin with 1.
+  /// The events are replayed with the other layout, whose versions begin with number 1.
   ///
-  /// - Returns: What has changed, and notes about what could not be kept, one sentence each.
-  /// - Throws: ``SessionError``; then the previous layout stays.
+  /// - Returns: What has changed, and notes about what could not be kept, each of one sentence.
+  /// - Throws: ``SessionError``; the previous layout then stays in use.
   package func use(
     _ choice: SessionLayout
   ) throws(SessionError) -> (step: SessionStep, notes: [String]) {
@@ -201,7 +206,7 @@ extension LayoutSession {
     return (step, replay.notes + offsetNotes(step.before, step.after))
   }
 
-  /// Discards all stored states other than the current one.
+  /// Discards all stored states except the current one.
   func forget() {
     (checkpoints, shown, lastStep, lastReload, verdictSource) = ([], [:], nil, nil, nil)
     replayDuration = .zero

@@ -16,9 +16,10 @@ extension LayoutSession {
   /// The events of the session are stored with the previous scene, and the events of the new scene
   /// are run.
   ///
-  /// - Parameter file: The path of its file, if the file is to be watched.
-  /// - Returns: The number of stored events, not counting those in the file of the previous scene.
-  /// - Throws: ``SessionError``; then the previous scene stays.
+  /// - Parameter file: The path of the scene's file; nil if no file is to be watched.
+  /// - Returns: The number of events that were stored, without those in the file of the previous
+  ///   scene.
+  /// - Throws: ``SessionError``; the previous scene then stays in use.
   @discardableResult
   package func use(_ scene: Scene, file: String? = nil) throws(SessionError) -> Int {
     let replayer = replayer(of: scene)
@@ -45,9 +46,9 @@ extension LayoutSession {
 
   /// Shows the previous scene again, with the events that had happened in it.
   ///
-  /// - Returns: Notes about what could not be kept, one sentence each; nil if there is no previous
-  ///   scene.
-  /// - Throws: ``SessionError``; then the current scene stays.
+  /// - Returns: Notes about what could not be kept, each of one sentence; nil if there is no
+  ///   previous scene.
+  /// - Throws: ``SessionError``; the current scene then stays in use.
   package func useEarlierScene() throws(SessionError) -> [String]? {
     guard let earlier else { return nil }
     let known = shownScene
@@ -56,11 +57,11 @@ extension LayoutSession {
     return notes
   }
 
-  /// Shows again the scene that replaced this one and was undone.
+  /// Shows again the scene that replaced the current scene and was undone.
   ///
-  /// - Returns: Notes about what could not be kept, one sentence each; nil if there is no such
+  /// - Returns: Notes about what could not be kept, each of one sentence; nil if there is no such
   ///   scene.
-  /// - Throws: ``SessionError``; then the current scene stays.
+  /// - Throws: ``SessionError``; the current scene then stays in use.
   package func useLaterScene() throws(SessionError) -> [String]? {
     guard goesForwardToScene, let (scene, _) = later else { return nil }
     let known = shownScene
@@ -92,8 +93,8 @@ extension LayoutSession {
     return notes
   }
 
-  /// Adopts the new content of the scene's file; the session's own events come after those of the
-  /// scene.
+  /// Adopts the new content of the scene's file; the events that were performed in the session
+  /// follow the events of the scene.
   func replaceScene(with scene: Scene) -> SessionNews {
     let start = ContinuousClock.now
     settleBeforeReplay()
@@ -116,7 +117,8 @@ extension LayoutSession {
 }
 
 extension SessionReplayer {
-  /// Runs events after those of the scene, and skips those that are no longer possible.
+  /// Replays the events of a scene and the added events, and skips added events that are no longer
+  /// possible.
   fileprivate func replay(
     _ choice: SessionLayout, _ script: ScriptSource?, _ events: [PlacedEvent],
     adding added: [PlacedEvent]

@@ -5,7 +5,7 @@ internal import LayoutScripting
 
 /// The scripts to which events have switched.
 extension LayoutSession {
-  /// The path of the current script, if it is not the session's own.
+  /// The path of the current script if an event has switched to it; otherwise nil.
   private var shownPath: String? { script.flatMap(switched.path) }
 
   /// The source of the current script; nil for a layout in Swift.
@@ -20,7 +20,8 @@ extension LayoutSession {
     return file.path
   }
 
-  /// A file on disk that does not work, and the version that is used instead; nil if all files work.
+  /// A file on disk that does not work, and the version that is used instead; nil if all files
+  /// work.
   var brokenFile: (name: String, running: Int?, failure: SessionError)? {
     if let failure { return (choice.name, runningVersion, failure) }
     return switched.failure.map { path, error in
@@ -47,7 +48,7 @@ extension LayoutSession {
     settleBeforeReplay()
     let known = switched.source(at: path)
     return switched.trying(source, at: path) { (number) throws(SessionError) in
-      // the script's checkpoints belong to the previous version
+      // the script's checkpoints belong to the previous version, so the replay begins at the start
       let replay = try replayer.replay(choice, version?.source, events: events, to: position)
       let before = state
       checkpoints = []

@@ -21,7 +21,7 @@ package final class LayoutSession {
   /// The versions of the layout, the oldest first; if there are too many, only the first and the
   /// most recent ones are kept.
   package internal(set) var versions: [SessionVersion] = []
-  /// The numbers of the versions of the layout, and the failure of the last one.
+  /// The numbers of the versions of the layout, and the failure of the last version.
   package internal(set) var tried: TriedVersions<SessionError>
   /// The reason why the current version fails at this position, so that a plain list is shown
   /// instead; nil if it does not fail.
@@ -34,22 +34,24 @@ package final class LayoutSession {
   var pastRun: PastRun?
   /// The last observed state; during a live scroll, the state before it.
   package internal(set) var state: ObservedState
-  /// The changes of the last event, or of the last step through the events; nil before the first.
+  /// The changes of the last event, or of the last step through the events; nil before the first
+  /// event or step.
   package internal(set) var lastStep: SessionStep? {
     didSet { isReloadLatest = false }
   }
-  /// The last version that took over, with its replay; nil before the second version.
+  /// The last version that took over, with the result of its replay; nil before the second version.
   package internal(set) var lastReload: SessionReload? {
     didSet { (isReloadLatest, foundVerdict) = (lastReload != nil, nil) }
   }
   /// Whether a version has taken over since the last event.
   private var isReloadLatest = false
-  /// The states from which the verdict on the last version that took over is computed, and the
-  /// computed verdict.
+  /// The states from which the verdict on the last version that took over is computed; nil if there
+  /// is no such version, or if the verdict has been computed.
   var verdictSource: SessionVerdictSource?
+  /// The computed verdict; nil until it is computed.
   var foundVerdict: SessionVerdict?
-  /// The elements moved by the last event, or by the last version if it took over later; nil if
-  /// neither has happened.
+  /// The elements moved by the last event, or by the last version if that version took over after
+  /// the event; nil if neither has happened.
   var latestMovement: LayoutMovement? {
     isReloadLatest ? lastVerdict?.movement : lastStep?.movement
   }
@@ -70,10 +72,11 @@ package final class LayoutSession {
   /// The states that the last versions show at this position, by version number.
   var shown: [Int: ObservedState] = [:]
 
-  /// The previous scene, with the events that had happened in it; nil if there is none.
+  /// The previous scene, with the events that had happened in it; nil if there is no previous
+  /// scene.
   var earlier: SessionScene?
   /// The scene that was undone last, and the position in the current scene at which a redo leads to
-  /// it; nil if there is none.
+  /// that scene; nil if no scene was undone.
   var later: (scene: SessionScene, position: Int)?
   /// Whether no event has happened since the scene was replaced.
   var hasNewScene = false
@@ -83,11 +86,11 @@ package final class LayoutSession {
 
   /// Begins a session: loads the layout and runs all events of the scene.
   ///
-  /// If the script does not work, the session shows the data as a plain list, and ``failure`` holds
-  /// the error. So the author can repair the script during the session.
+  /// If the script does not work, the session shows the data as a plain list, and ``failure``
+  /// contains the error. The author can then repair the script during the session.
   ///
   /// - Parameters:
-  ///   - sceneFile: The path of the scene's file, if the file is to be watched.
+  ///   - sceneFile: The path of the scene's file; nil if no file is to be watched.
   ///   - limits: The limits of scripts.
   ///   - source: Finds the layouts that events name.
   /// - Throws: ``SessionError`` if the script's file cannot be read, or the scene asks for
@@ -131,29 +134,31 @@ package final class LayoutSession {
     }
   }
 
-  /// The number of the current version; nil if none has worked yet and a plain list is shown
-  /// instead.
+  /// The number of the current version; nil if no version has worked yet, so that a plain list is
+  /// shown.
   package var runningVersion: Int? { tried.running }
 
-  /// The reason why the file cannot be read, else why the last version did not take over, else why
-  /// the current version fails at this position; nil if there is none.
+  /// The reason why the file cannot be read, or why the last version did not take over, or why the
+  /// current version fails at this position.
+  ///
+  /// The first reason that applies is returned; nil if none applies.
   package var failure: SessionError? {
     saved?.absenceError.map { SessionError($0) } ?? tried.rejection ?? fault
   }
 
-  /// The current version; nil if none has worked.
+  /// The current version; nil if no version has worked yet.
   package var version: SessionVersion? {
     versions.last { $0.number == runningVersion }
   }
 
-  /// A version by its number; nil if there is none, or if it is no longer kept.
+  /// A version by its number; nil if there is no such version, or if it is no longer kept.
   package func version(_ number: Int) -> SessionVersion? {
     versions.last { $0.number == number }
   }
 
   /// Returns what scripts have printed since the last call.
   ///
-  /// A replay adds nothing to this output.
+  /// A replay with a version that was already in use adds nothing to this output.
   package func takeOutput() -> String { output.take() }
 
   /// The layout as a script; nil for a layout in Swift.

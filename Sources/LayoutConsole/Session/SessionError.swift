@@ -9,13 +9,13 @@ package struct SessionError: Error, Hashable, Sendable {
   /// The message, its place and its help.
   package var diagnostic: Diagnostic
 
-  /// Whether the script was stopped from outside, so that it may be correct.
+  /// Whether the script was stopped from outside, so that it is unknown whether the script works.
   var isInterruption: Bool { diagnostic.code == .stopped }
 
   /// Whether the Lua state of the script can no longer be used.
   var killsScript: Bool { kind == .limit || isInterruption }
 
-  /// Creates an error that ends a command as its diagnostic code usually does.
+  /// Creates an error that ends a command as its diagnostic code usually ends commands.
   package init(_ diagnostic: Diagnostic) {
     self.init(diagnostic.code.explanation.ending, diagnostic)
   }

@@ -8,13 +8,13 @@ final class SessionOutput {
     if !isMuted { self.text += text }
   }
 
-  /// Returns everything since the last call.
+  /// Returns the output since the last call.
   func take() -> String {
     defer { text = "" }
     return text
   }
 
-  /// Discards the output during the call, because a replay prints it a second time.
+  /// Discards the output during the call, because a replay prints the same output a second time.
   func quietly<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -17,12 +17,12 @@ struct SessionCheckpoint {
 struct SessionReplay {
   let run: SceneRun
   let state: ObservedState
-  /// The number of events replayed.
+  /// The number of events that were replayed.
   let replayed: Int
   let duration: Duration
   /// The time that loading, replaying and laying out took.
   let layoutDuration: Duration
-  /// Notes about what could not be kept, one sentence each.
+  /// Notes about what could not be kept, each of one sentence.
   let notes: [String]
 }
 
@@ -93,7 +93,7 @@ struct SessionReplayer {
     return (SceneRun(scene, from: checkpoint.scene, layout: layout, source: source), fitting.notes)
   }
 
-  /// The layout shown in place of one that does not work: a plain list of the data.
+  /// A run with the layout that is shown in place of a layout that does not work: a plain list.
   func plainList(
     events: [PlacedEvent]? = nil, to count: Int? = nil
   ) throws(SessionError) -> (SceneRun, ObservedState) {
@@ -139,7 +139,7 @@ struct SessionReplayer {
     }
   }
 
-  /// Observes the state of the run; the layout is queried for this, and may fail.
+  /// Observes the state of the run; for this, the layout is queried, which can fail.
   private func observe(_ run: SceneRun) throws(SessionError) -> ObservedState {
     do throws(SceneRunError) {
       return try ObservedState(run)
@@ -170,7 +170,7 @@ struct ParameterFitting {
 
   /// The events with adapted parameters.
   ///
-  /// An event after a switch to another layout sets parameters of that layout, and stays unchanged.
+  /// Events after a switch to another layout set parameters of that layout, and stay unchanged.
   mutating func fitted(_ events: [PlacedEvent]) -> [PlacedEvent] {
     var result = events
     for (index, placed) in events.enumerated() {

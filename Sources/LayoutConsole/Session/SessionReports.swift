@@ -38,7 +38,7 @@ package struct SessionReload: Sendable {
   package let duration: Duration
   /// The part of ``duration`` that loading, replaying and laying out took.
   package let layoutDuration: Duration
-  /// The number of events replayed.
+  /// The number of events that were replayed.
   package let replayed: Int
   /// The number of events that have happened; greater than ``replayed`` if the replay began at a
   /// checkpoint.
@@ -48,7 +48,7 @@ package struct SessionReload: Sendable {
   package let changedLines: ClosedRange<Int>?
   /// The modules that differ from the previous version, each with the line of the first difference.
   package let changedModules: [String]
-  /// Notes about what could not be kept, one sentence each.
+  /// Notes about what could not be kept, each of one sentence.
   package let notes: [String]
 }
 
@@ -72,7 +72,7 @@ package struct SessionVerdict: Sendable {
   /// The elements that moved.
   package let movement: LayoutMovement
   /// The number of an earlier version, other than the previous one, that shows the same elements;
-  /// nil if none is found.
+  /// nil if no such version is found.
   package let sameAs: Int?
 }
 
@@ -80,7 +80,7 @@ package struct SessionVerdict: Sendable {
 struct SessionVerdictSource {
   /// The states before and after the version took over.
   let before, after: ObservedState
-  /// The known states of versions before the previous one, by version number.
+  /// The known states of the versions before the previous version, by version number.
   var shown: [Int: ObservedState] = [:]
   /// An earlier version that works; its state is computed if ``shown`` is empty and the replay is
   /// quick.

@@ -3,7 +3,7 @@ internal import LayoutFiles
 internal import LayoutHosting
 internal import LayoutScenes
 
-/// The file of a scene, read again when it is saved.
+/// The file of a scene, which is read again when it is saved.
 struct SessionSceneFile {
   /// A change on disk.
   enum Change {
@@ -43,7 +43,8 @@ struct SessionSceneFile {
 
   /// Reads the file.
   ///
-  /// - Parameter watch: Looks again later if an editor may be about to write the file.
+  /// - Parameter watch: The watch, which is told to look again if an editor is possibly about to
+  ///   write the file.
   /// - Returns: The change; nil if the content has not changed.
   mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
@@ -66,12 +67,12 @@ struct SessionSceneFile {
     }
   }
 
-  /// Notes that the last scene read could not be used.
+  /// Notes that the last scene that was read could not be used.
   mutating func refuse() {
     isRefused = true
   }
 
-  /// Lets a scene that could not be used be tried again, because the layout has changed.
+  /// Causes a scene that could not be used to be tried again, because the layout has changed.
   mutating func offerAgain() {
     if isRefused { content = nil }
   }

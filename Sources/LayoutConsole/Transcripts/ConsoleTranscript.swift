@@ -1,14 +1,14 @@
 internal import LayoutFiles
 internal import LayoutHosting
 
-/// Inputs and replies, written to a file that can be run again.
+/// Inputs and replies, which are written to a file that can be run again.
 final class ConsoleTranscript {
   private let file: TextFile
 
-  /// Begins an empty file, which may replace another transcript.
+  /// Begins an empty file, which can replace another transcript.
   ///
   /// - Parameter isConfined: Whether the file must lie below the current folder.
-  /// - Throws: ``SessionError`` if the file cannot be written, or holds something other than a
+  /// - Throws: ``SessionError`` if the file cannot be written, or contains something other than a
   ///   transcript.
   init(path: String, isConfined: Bool) throws(SessionError) {
     file = TextFile(path: path, isConfined: isConfined)
@@ -19,13 +19,13 @@ final class ConsoleTranscript {
 
   /// Adds a line and its reply.
   ///
-  /// - Parameter goesOn: Whether the line continues the input before.
-  /// - Returns: Whether that succeeded.
-  /// - Complexity: O(*n*) in the length of both.
+  /// - Parameter goesOn: Whether the line continues the previous input.
+  /// - Returns: Whether the line and the reply were written.
+  /// - Complexity: O(*n*) in the length of the line and the reply.
   func write(_ line: String, _ reply: ConsoleReply, goesOn: Bool) -> Bool {
     var prompt = goesOn ? ">>" : ">"
     var text = ""
-    // a program may send several lines at once
+    // a program can send several lines at once
     for part in line.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       text += "\(prompt) \(String(decoding: part, as: UTF8.self))\n"
       prompt = ">>"

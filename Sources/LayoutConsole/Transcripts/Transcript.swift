@@ -2,12 +2,13 @@ internal import LayoutCore
 
 /// Inputs to a console and its replies, as a text that can be run again.
 ///
-/// A line that begins with `> ` is an input; a line that begins with `>> ` continues it; the lines
-/// after it are the reply. A line of a reply that looks like one of these, or like a fence, has a
-/// backslash before it, and so has a blank line at the end. In a text with Markdown fences, only
-/// the parts between ```` ```celluna ```` and ```` ``` ```` are read. The lines before the first
-/// input are ignored. Lines may end with CRLF. Times and the version of Celluna may differ. Source:
-/// UX.md section 3.4.
+/// A line that begins with `> ` is an input. A line that begins with `>> ` continues the input. The
+/// lines after it are the reply. A line of a reply that looks like an input or like a fence has a
+/// backslash before it, and so has a blank line at the end of a reply. In a text with Markdown
+/// fences, only the parts between ```` ```celluna ```` and ```` ``` ```` are read. The lines before
+/// the first input are ignored. Lines can end with CRLF. Times and the version of Celluna are not
+/// compared.
+/// Source: UX.md section 3.4.
 package struct Transcript: Sendable {
   /// One input, with its reply.
   package struct Turn: Hashable, Sendable {
@@ -29,7 +30,7 @@ package struct Transcript: Sendable {
     package let found: [String]
   }
 
-  /// Why a transcript does not end properly.
+  /// The error of a transcript that does not end properly.
   package struct WrongEnd: Hashable, Sendable {
     /// The number of the last input's line, from 1.
     package let line: Int
@@ -43,7 +44,8 @@ package struct Transcript: Sendable {
     package internal(set) var mismatches: [Mismatch] = []
     /// The text with the new replies.
     package internal(set) var text = ""
-    /// The error of its end: an incomplete input, or inputs after `:quit`; nil if there is none.
+    /// The error of the transcript's end: an incomplete input, or inputs after `:quit`; nil if the
+    /// end is correct.
     package internal(set) var wrongEnd: WrongEnd?
   }
 
@@ -95,7 +97,8 @@ package struct Transcript: Sendable {
   /// Runs the inputs, up to `:quit`.
   ///
   /// - Parameters:
-  ///   - look: Reads the session's files before each input, and returns the lines about changes.
+  ///   - look: Reads the session's files before each input, and returns the lines about their
+  ///     changes.
   package func run(_ console: Console, look: (Turn) -> [String] = { _ in [] }) -> Result {
     var result = Result()
     var text: [String] = []
@@ -129,8 +132,8 @@ package struct Transcript: Sendable {
 
   /// The line with `# ms` in place of each time.
   ///
-  /// It uses no regular expression, because that would scan a long number again from each of its
-  /// digits.
+  /// The function uses no regular expression, because a regular expression would scan a long number
+  /// again from each of its digits.
   private static func maskedTimes(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var (result, rest) = (ArraySlice<UInt8>(), line)
     while let byte = rest.first {

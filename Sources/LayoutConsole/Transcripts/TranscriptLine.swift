@@ -1,8 +1,8 @@
-/// The form in which a reply is written, so that no line of it is taken for an input.
+/// The form in which a reply is written, so that no line of the reply is taken for an input.
 ///
-/// A line of a reply that reads like an input or a fence begins with a backslash; so does one that
-/// begins with backslashes before such a text, and so do blank lines at the end. Source: UX.md
-/// section 3.4.
+/// A line of a reply that reads like an input or a fence gets a backslash before it. A line that
+/// begins with backslashes before such a text gets another backslash. A blank line at the end gets
+/// a backslash, too. Source: UX.md section 3.4.
 enum TranscriptLine {
   /// The beginnings of inputs.
   private static let prompts = [">> ", "> "].map { Array($0.utf8) }
@@ -21,7 +21,7 @@ enum TranscriptLine {
   /// Whether a line begins or ends a Markdown code block.
   static func isFence(_ line: String) -> Bool { line.utf8.starts(with: fence) }
 
-  /// A reply, as it is written.
+  /// The lines of a reply in the form in which they are written.
   static func written(_ said: [String]) -> [String] {
     let lastText = said.lastIndex { !isBlank($0) }
     return said.enumerated().map { place, line in
@@ -30,7 +30,7 @@ enum TranscriptLine {
     }
   }
 
-  /// A reply, read from the form in which it is written.
+  /// The lines of a reply, read from the form in which they are written.
   static func said(_ written: [String]) -> [String] {
     written.map { line in
       guard line.utf8.first == backslash, isBlank(line) || isMarked(line) else { return line }

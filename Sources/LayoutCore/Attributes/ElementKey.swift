@@ -1,4 +1,4 @@
-/// The kinds of views that elements become.
+/// The categories of elements, by the kind of view that shows an element.
 public enum ElementCategory: String, Hashable, Sendable, CaseIterable {
   /// The view of an item.
   case cell
@@ -10,10 +10,10 @@ public enum ElementCategory: String, Hashable, Sendable, CaseIterable {
 
 /// The identity of an element of a layout: category, kind and index path.
 ///
-/// Two attributes with the same key describe the same view at different times. Source: SEMANTICS.md
-/// section 1.
+/// Two values of ``LayoutAttributes`` with the same key describe the same view at different times.
+/// Source: SEMANTICS.md section 1.
 public struct ElementKey: Hashable, Sendable {
-  /// The kind of view that the element becomes.
+  /// The category of the view that shows the element.
   public let category: ElementCategory
   /// The kind that the layout gave the element; nil for cells.
   public let kind: String?
@@ -59,27 +59,29 @@ public struct ElementKey: Hashable, Sendable {
     ElementKey(category: .decoration, kind: kind, indexPath: indexPath)
   }
 
-  /// The key of a section's header: item 0 of the section, as flow layout makes it.
+  /// The key of a section's header; its path is that of item 0 of the section, as in UIKit's flow
+  /// layout.
   public static func header(section: Int) -> ElementKey {
     supplementary(kind: headerKind, at: IndexPath(item: 0, section: section))
   }
 
-  /// The key of a section's footer: item 0 of the section, as flow layout makes it.
+  /// The key of a section's footer; its path is that of item 0 of the section, as in UIKit's flow
+  /// layout.
   public static func footer(section: Int) -> ElementKey {
     supplementary(kind: footerKind, at: IndexPath(item: 0, section: section))
   }
 }
 
 extension ElementKey {
-  /// The item or section with which the element is inserted, deleted and moved: a cell's item, any
-  /// other view's section.
+  /// The item or section with which the element is inserted, deleted and moved: for a cell its
+  /// item, for any other element its section.
   package var owner: IndexPath { category == .cell ? indexPath : .section(indexPath.section) }
 
-  /// The name that people read and write, counted from 1.
+  /// The name that people read and write, with numbers that count from 1.
   ///
   /// `1.17` is item 17 of section 1, and `header:1` is the header of section 1. Names of other
-  /// views have the forms `decoration:1.2:shelf` and `supplementary:1.2:badge`. The numbers in a
-  /// name count from 1, while those of an ``IndexPath`` count from 0.
+  /// views have the forms `decoration:1.2:shelf` and `supplementary:1.2:badge`. The numbers of an
+  /// ``IndexPath`` count from 0.
   public var name: String {
     let path = indexPath.item.map { "\(indexPath.section + 1).\($0 + 1)" }
     let place = path ?? "\(indexPath.section + 1)"
@@ -94,13 +96,14 @@ extension ElementKey {
 }
 
 extension ElementKey: CustomStringConvertible {
-  /// The name that people read, counted from 1.
+  /// The name that people read and write, with numbers that count from 1.
   public var description: String { name }
 }
 
 extension ElementKey: Comparable {
-  /// Element order: section by section, header, items ascending, footer, other supplementary views
-  /// by kind and item, decoration views by kind and item.
+  /// Element order: section by section, and within each section first the header, then the items
+  /// ascending, the footer, other supplementary views by kind and item, and decoration views by
+  /// kind and item.
   public static func < (one: ElementKey, other: ElementKey) -> Bool {
     if one.category == .cell, other.category == .cell { return one.indexPath < other.indexPath }
     return (one.indexPath.section, one.rank, one.kind ?? "", one.indexPath)

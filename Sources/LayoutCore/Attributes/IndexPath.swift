@@ -29,7 +29,7 @@ public enum IndexPath: Hashable, Sendable {
 }
 
 extension IndexPath: Comparable {
-  /// Section by section, a section before its items, items ascending.
+  /// The order of paths: section by section, a section before its items, items ascending.
   public static func < (one: IndexPath, other: IndexPath) -> Bool {
     (one.section, one.item ?? -1) < (other.section, other.item ?? -1)
   }

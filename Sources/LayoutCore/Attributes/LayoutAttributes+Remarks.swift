@@ -1,5 +1,5 @@
 extension LayoutAttributes {
-  /// The properties that differ from their defaults, such as `z 1` and `alpha 0.5`, for people.
+  /// The properties that differ from their defaults, as texts for people, for example `z 1`.
   package var remarks: [String] {
     var remarks: [String] = []
     if zIndex != 0 { remarks.append("z \(zIndex)") }

@@ -14,7 +14,8 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var size: Size {
     didSet { placedOrigin = nil }
   }
-  /// The upper left corner before any transform, if the element was given a frame.
+  /// The upper left corner before any transform; nil unless the element was last given a whole
+  /// frame.
   ///
   /// An origin computed from the centre would differ in its last bits.
   private var placedOrigin: Point?
@@ -22,7 +23,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var alpha: Double
   /// The drawing order: an element with a greater z index is in front; 0 by default.
   public var zIndex: Int
-  /// Whether the element needs no view; queries return the element even then.
+  /// Whether the element is not shown and needs no view; queries return a hidden element, too.
   public var isHidden: Bool
   /// The transform; nil stands for the identity, so that a plain cell needs no allocation.
   private var storedTransform: TransformBox?
@@ -48,7 +49,7 @@ public struct LayoutAttributes: Hashable, Sendable {
 extension LayoutAttributes {
   /// The item or section that the element belongs to.
   public var indexPath: IndexPath { key.indexPath }
-  /// The kind of view that the element becomes.
+  /// The category of the view that shows the element.
   public var category: ElementCategory { key.category }
   /// The kind of a supplementary or decoration view; nil for cells.
   public var kind: String? { key.kind }
@@ -103,9 +104,9 @@ extension LayoutAttributes {
 // MARK: Frame
 
 extension LayoutAttributes {
-  /// The rectangle that the element covers: the bounding box when it is transformed.
+  /// The rectangle that the element covers: its bounding box if the element is transformed.
   ///
-  /// Setting it moves the centre and changes the size; the transform stays.
+  /// A new frame changes the centre and the size; the transform stays.
   ///
   /// - Precondition: To set a frame, the transform must be a scale, or a scale and a translation,
   ///   with no factor of 0.
@@ -144,7 +145,8 @@ extension LayoutAttributes {
 
   /// The attributes of the same element with x and y exchanged.
   ///
-  /// Width and height are exchanged too, and the transform rotates in the other direction.
+  /// Width and height are exchanged too, and a transform that rotates then rotates in the other
+  /// direction.
   public var transposed: LayoutAttributes {
     var result = self
     result.center = Point(x: center.y, y: center.x)
@@ -179,8 +181,9 @@ extension LayoutAttributes {
   }
 }
 
-/// Holds a transform in a box of its own, because few elements have one and it is larger than all
-/// other properties together.
+/// A transform in an object of its own.
+///
+/// Few elements have a transform, and a transform is larger than all other properties together.
 private final class TransformBox: Hashable, Sendable {
   let value: Transform3D
 

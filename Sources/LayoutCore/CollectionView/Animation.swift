@@ -1,10 +1,12 @@
-/// An animated change in progress: the elements on screen before it, and the new key of each.
+/// An animated change in progress: the elements on screen before the change, and their new keys.
 struct Animation {
-  /// The elements that were on screen, in order, content coordinates as the user saw them.
+  /// The elements on screen before the change, in the view's order, in content coordinates as the
+  /// user saw them.
   let before: [LayoutAttributes]
-  /// The update's changes; nil if every element keeps its key.
+  /// The changes of the update; nil if the change is not an update, so that every element keeps its
+  /// key.
   let update: UpdateMap?
-  /// The view as it was with the layout that a change of layout replaces; nil if the layout stays.
+  /// The state of the view with its old layout; nil if this is not a change of layout.
   let start: TransitionStart?
 
   private let attributesBefore: AttributesByKey
@@ -18,18 +20,20 @@ struct Animation {
     attributesBefore = AttributesByKey(before)
   }
 
-  /// The key of an element after the change; nil if the change removes it.
+  /// The key of an element after the change; nil if the change removes the element.
   func keyAfter(_ key: ElementKey) -> ElementKey? {
     update.map { $0.keyAfterUpdate(of: key) } ?? key
   }
 
-  /// The key of an element before the change; nil if it is new.
+  /// The key of an element before the change; nil if the element is new.
   func keyBefore(_ key: ElementKey) -> ElementKey? {
     update.map { $0.keyBeforeUpdate(of: key) } ?? key
   }
 
-  /// How an element was shown before the change, by its key at that time, content coordinates as
-  /// the user saw them; nil if it was not on screen.
+  /// The attributes of an element before the change, in content coordinates as the user saw them;
+  /// nil if the element was not on screen.
+  ///
+  /// - Parameter key: The element's key before the change.
   func attributesBefore(_ key: ElementKey) -> LayoutAttributes? { attributesBefore.attributes[key] }
 }
 
@@ -44,14 +48,14 @@ private final class AttributesByKey {
 // MARK: Keys
 
 extension UpdateMap {
-  /// The key of an element after the update; nil if the update removes it.
+  /// The key of an element after the update; nil if the update removes the element.
   ///
   /// A supplementary or decoration view moves with its section.
   public func keyAfterUpdate(of key: ElementKey) -> ElementKey? {
     Self.moved(key, item: indexPathAfterUpdate, section: sectionAfterUpdate)
   }
 
-  /// The key of an element before the update; nil if it is new.
+  /// The key of an element before the update; nil if the element is new.
   ///
   /// A supplementary or decoration view moves with its section.
   public func keyBeforeUpdate(of key: ElementKey) -> ElementKey? {
@@ -62,7 +66,7 @@ extension UpdateMap {
   ///
   /// A cell is reloaded with its item, any other view with its section.
   ///
-  /// - Parameter before: A key before the update.
+  /// - Parameter before: The key of the element before the update.
   public func isReloaded(_ before: ElementKey) -> Bool {
     isReloaded(before.owner)
   }

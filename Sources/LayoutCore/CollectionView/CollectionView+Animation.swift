@@ -3,7 +3,7 @@
 /// Source: SEMANTICS.md section 2.7.
 extension CollectionView {
   /// The default of ``Layout/initialAttributes(for:)``: a new element fades in at its end position,
-  /// any other element comes from its previous position.
+  /// and any other element comes from its previous position.
   ///
   /// The attributes are in the coordinates of the layout that calls this method.
   public func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes?
@@ -15,7 +15,7 @@ extension CollectionView {
   }
 
   /// The default of ``Layout/finalAttributes(for:)``: a removed element fades out at its previous
-  /// position, any other element goes to its new position.
+  /// position, and any other element goes to its new position.
   ///
   /// The attributes are in the coordinates of the layout that calls this method.
   public func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
@@ -33,10 +33,12 @@ extension CollectionView {
     }
   }
 
-  /// How an element was shown before the change in progress, by its key at that time.
+  /// The attributes of an element before the change in progress.
   ///
-  /// - Returns: Attributes in the coordinates of the layout that placed the element before the
-  ///   change; nil if nothing is animated or the element was not on screen.
+  /// - Parameter key: The element's key before the change.
+  /// - Returns: The attributes in the coordinates of the layout that placed the element before the
+  ///   change. nil if nothing is animated, or if the element was not on screen and is not placed by
+  ///   the old layout of a change of layout.
   public func attributesBeforeChange(of key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let outer {
       return try outer.view?.attributesBeforeChange(of: outer.space.inverse.key(key))
@@ -47,8 +49,8 @@ extension CollectionView {
     return try attributesBefore(key).map(space.attributes)
   }
 
-  /// The initial attributes as the outer view chooses them; a new element fades in where the inner
-  /// layout places it.
+  /// The default initial attributes for the layout of an inner view: a new element fades in where
+  /// the inner layout places it, and the outer view decides about any other element.
   private func initialAttributes(
     for key: ElementKey, of outer: OuterView
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -64,11 +66,14 @@ extension CollectionView {
     return animation.map { $0.keyBefore(key) == nil }
   }
 
-  /// How an element was shown before the change, by its key at that time, content coordinates as
-  /// the user saw them; nil if it was not on screen and no previous layout places it.
+  /// The attributes of an element before the change, in content coordinates as the user saw them;
+  /// nil if the element was not on screen and no old layout places it.
   ///
-  /// The previous layout is asked while the view is restored to its previous state: the layout may
-  /// follow the offset.
+  /// In a change of layout, the old layout is asked about an element that was not on screen.
+  /// Meanwhile the view has its old bounds and content size, because the answer can depend on the
+  /// offset.
+  ///
+  /// - Parameter key: The element's key before the change.
   private func attributesBefore(_ key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let known = animation?.attributesBefore(key) { return known }
     guard let start = animation?.start else { return nil }
@@ -78,11 +83,11 @@ extension CollectionView {
     return try start.layout.attributes(for: key).map(start.space.attributes)
   }
 
-  /// Asks the layout, or the previous one in a change of layout, for the final attributes of every
+  /// Asks the layout, or in a change of layout the old layout, for the final attributes of every
   /// element that was on screen.
   ///
-  /// - Returns: The final attributes by the keys before the change, in content coordinates as the
-  ///   user sees them.
+  /// - Returns: The final attributes by the elements' keys before the change, in content
+  ///   coordinates as the user sees them.
   func finalAttributes() throws(LayoutError) -> [ElementKey: LayoutAttributes] {
     guard let animation else { return [:] }
     let asked = animation.start?.layout ?? layout
@@ -141,8 +146,16 @@ extension CollectionView {
     return result
   }
 
-  /// The end of an element that leaves the screen: the layout's choice, or else the element's
-  /// position after the change.
+  /// How an element that leaves the screen is shown at the end of its transition.
+  ///
+  /// The element is shown with `chosen` if the layout chose final attributes. Otherwise, in a
+  /// change of layout the element goes to its place in the new layout, or fades out if it has none
+  /// there; in any other change the element stays as it was.
+  ///
+  /// - Parameters:
+  ///   - old: The attributes of the element before the change.
+  ///   - key: The element's key after the change; nil if the change removes the element.
+  ///   - chosen: The final attributes that the layout chose; nil if it chose none.
   private func settledEnd(
     of old: LayoutAttributes, as key: ElementKey?, chosen: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes {
@@ -153,8 +166,16 @@ extension CollectionView {
     return old.faded
   }
 
-  /// The start of an element that comes to the screen: the layout's choice, or else the element's
-  /// position before the change.
+  /// How an element that comes to the screen is shown at the start of its transition.
+  ///
+  /// The element is shown with `chosen` if the layout chose initial attributes. Otherwise, in a
+  /// change of layout the element comes from its place in the old layout, or fades in if it had
+  /// none there; in any other change the element is shown as after the change.
+  ///
+  /// - Parameters:
+  ///   - new: The attributes of the element after the change.
+  ///   - key: The element's key before the change; nil if the element is new.
+  ///   - chosen: The initial attributes that the layout chose; nil if it chose none.
   private func settledStart(
     of new: LayoutAttributes, as key: ElementKey?, chosen: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes {
@@ -165,8 +186,10 @@ extension CollectionView {
     return new.faded
   }
 
-  /// Throws if the element is an item, because both layouts must place every item; a header or a
-  /// decoration view may fade.
+  /// Throws if the element that a layout does not place is an item.
+  ///
+  /// In a change of layout, both layouts must place every item. An element of another kind, for
+  /// example a header, need not be placed by both layouts: it fades.
   private func refuseMissing(_ key: ElementKey) throws(LayoutError) {
     guard key.category == .cell else { return }
     throw LayoutError(
@@ -183,7 +206,7 @@ extension LayoutAttributes {
     return result
   }
 
-  /// The same attributes for another element.
+  /// The same attributes with another key.
   package func withKey(_ key: ElementKey) -> LayoutAttributes {
     var result = LayoutAttributes(key, center: center, size: size)
     result.alpha = alpha

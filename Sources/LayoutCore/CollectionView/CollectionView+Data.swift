@@ -1,7 +1,7 @@
 /// The data as layouts see it: counts and sizes in the order in which the items are shown now.
 ///
-/// While an item is dragged, this order differs from the data source's by that one move; sizes move
-/// with the items. Source: SEMANTICS.md section 7.
+/// While an item is dragged, this order differs from that of the data source by the move of that
+/// item. Each size moves with its item. Source: SEMANTICS.md section 7.
 extension CollectionView {
   /// The number of sections; the data source is asked if the counts are not known.
   public var numberOfSections: Int { itemCounts.count }
@@ -11,7 +11,7 @@ extension CollectionView {
   /// - Precondition: The section exists.
   public func numberOfItems(inSection section: Int) -> Int { itemCounts[section] }
 
-  /// Whether an element belongs to data that exists.
+  /// Whether the section of an element exists, and for a cell also its item.
   public func exists(_ key: ElementKey) -> Bool {
     Self.exists(key.category, at: key.indexPath, in: itemCounts)
   }
@@ -25,7 +25,8 @@ extension CollectionView {
     return item >= 0 && item < counts[path.section]
   }
 
-  /// The sizes that the delegate gives a section's items, in the order in which they are shown now.
+  /// The sizes that the delegate gives a section's items, in the order in which the items are shown
+  /// now.
   ///
   /// - Parameters:
   ///   - section: The number of the section.
@@ -58,16 +59,16 @@ extension CollectionView {
     return sizes
   }
 
-  /// The size that the delegate gives an item, by the path at which the item is shown now; nil if
-  /// the delegate gives none.
+  /// The size that the delegate gives the item that is now shown at `indexPath`; nil if the
+  /// delegate gives none.
   public func itemSize(at indexPath: IndexPath) -> Size? {
     delegate?.itemSize(at: indexPathInData(of: indexPath))
   }
 
-  /// The delegate's values for an item besides its size, by name; empty if the delegate has none.
+  /// The values besides the size that the delegate has for an item, by name; empty if it has none.
   ///
-  /// The path is the one at which the item is shown now; during a movement, the item's path in the
-  /// data may differ.
+  /// `indexPath` is the path at which the item is shown now. During a movement, the item can have
+  /// another path in the data.
   public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
     guard let delegate, delegate.hasHints else { return [:] }
     return delegate.hints(forItemAt: indexPathInData(of: indexPath))
@@ -76,10 +77,10 @@ extension CollectionView {
   /// The measured size of a cell or a supplementary view; nil if the size is not known.
   ///
   /// The size of a self-sizing element is known once the element was on screen and the layout
-  /// accepted the size. It stays with the item, or the section, when others are inserted or
-  /// deleted. It is discarded with new data, when the item or the section is reloaded, and when a
-  /// context sets ``InvalidationContext/invalidatesPreferredSizes``. Source: SEMANTICS.md section
-  /// 3.9.
+  /// accepted the size. The size stays with its item or section when other items or sections are
+  /// inserted or deleted. The size is discarded by ``reloadData()``, when the item or the section
+  /// is reloaded, and when a context sets ``InvalidationContext/invalidatesPreferredSizes``.
+  /// Source: SEMANTICS.md section 3.9.
   public func preferredSize(for element: ElementKey) -> Size? {
     guard let outer else { return preferredSizes[element] }
     let key = outer.space.inverse.key(element)
@@ -97,7 +98,7 @@ extension CollectionView {
     ) { _, last in last }
   }
 
-  /// The data source's path of the item that is shown at a path.
+  /// The path in the data source of the item that is shown at the path `shown`.
   func indexPathInData(of shown: IndexPath) -> IndexPath {
     movement?.tentativeOrder.indexPathBefore(shown) ?? shown
   }
@@ -116,7 +117,8 @@ extension CollectionView {
     return counts
   }
 
-  /// Moves the stored values of items and sections to their keys after an update.
+  /// Moves the measured sizes and the selection to the keys that their elements have after an
+  /// update.
   func moveKeptItems(by map: UpdateMap) {
     func moved(_ key: ElementKey) -> ElementKey? {
       map.isReloaded(key) ? nil : map.keyAfterUpdate(of: key)
@@ -126,7 +128,8 @@ extension CollectionView {
         preferredSizes.compactMap { key, size in moved(key).map { ($0, size) } }
       ) { _, last in last }
     }
-    // An update that changes nothing on screen moves no measured element.
+    // An assignment would discard the stored order of the elements, so the set is assigned only if
+    // a key changes.
     if !fittedElements.allSatisfy({ moved($0) == $0 }) {
       fittedElements = Set(fittedElements.compactMap(moved))
     }
@@ -149,7 +152,8 @@ extension CollectionView {
     select(selectedItems.subtracting([indexPath]))
   }
 
-  /// The selected items, ascending; they stay selected when others are inserted or deleted.
+  /// The selected items, ascending; an item stays selected when other items are inserted or
+  /// deleted.
   ///
   /// New data empties the selection. Source: SEMANTICS.md section 5.5.
   public var indexPathsForSelectedItems: [IndexPath] {
@@ -161,7 +165,7 @@ extension CollectionView {
     return (outer.view?.indexPathsForSelectedItems ?? []).compactMap(outer.inner).sorted()
   }
 
-  /// Selects these items and no others; invalidates a layout that has read the selection.
+  /// Selects these items and no others; invalidates the layout if it has read the selection.
   package func select(_ items: Set<IndexPath>) {
     guard items != selectedItems else { return }
     selectedItems = items

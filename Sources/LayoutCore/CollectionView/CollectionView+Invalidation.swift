@@ -1,5 +1,6 @@
 extension CollectionView {
-  /// Makes the layout invalid; the next pass prepares it once, no matter how often this was called.
+  /// Makes the layout invalid; the next pass prepares the layout once, no matter how often this
+  /// method was called.
   ///
   /// The layout receives each context at once; the view merges the contexts for the next pass.
   /// Source: SEMANTICS.md section 2.3.
@@ -22,7 +23,7 @@ extension CollectionView {
     isPrepared = false
   }
 
-  /// Discards counts and layout, because the data is new.
+  /// Discards the item counts and invalidates the layout, because the data is new.
   ///
   /// A movement in progress ends without a call to the data source, and the selection becomes
   /// empty.
@@ -37,10 +38,10 @@ extension CollectionView {
     visibleElements = []
   }
 
-  /// Moves or resizes the view, after asking the layout whether that makes it invalid.
+  /// Moves or resizes the view, after asking the layout whether the new bounds invalidate it.
   ///
-  /// The layout is asked while the view still has the old bounds. A new origin is not brought into
-  /// the content's range; use ``clamped(_:)`` for that. Source: SEMANTICS.md section 2.4.
+  /// The layout is asked while the view still has the old bounds. The new offset is not brought
+  /// into the content's range; ``clamped(_:)`` does that. Source: SEMANTICS.md section 2.4.
   public func setBounds(_ newBounds: Rect) throws(LayoutError) {
     guard newBounds != bounds else { return }
     let invalidates = try layout.shouldInvalidate(forBoundsChange: newBounds)
@@ -61,7 +62,11 @@ extension CollectionView {
     try setBounds(Rect(origin: clamped(offset), size: bounds.size))
   }
 
-  /// The nearest offset in the content's range: from the start inset to the end of the content.
+  /// The offset in the content's range that is nearest to `offset`.
+  ///
+  /// On each axis, the range begins where the inset before the content begins, and ends where the
+  /// inset after the content reaches the end of the view. If the content with its insets is smaller
+  /// than the view, the range is only its beginning.
   ///
   /// Source: SEMANTICS.md section 6.3.
   public func clamped(_ offset: Point) -> Point {
@@ -76,8 +81,8 @@ extension CollectionView {
         offset.y, start: -inset.top, end: contentSize.height + inset.bottom - bounds.height))
   }
 
-  /// Makes the layout invalid because it may have read the changed property; does nothing before
-  /// the first pass.
+  /// Invalidates the layout, which may have read the changed property; does nothing before the
+  /// first pass.
   func invalidateForChangedProperty() {
     if settledBoundsSize != nil { invalidateLayout() }
   }

@@ -1,12 +1,12 @@
 extension CollectionView {
-  /// Brings everything up to date: counts, layout, content size, offset, elements on screen.
+  /// Brings counts, layout, content size, offset and the elements on screen up to date.
   ///
   /// The method does only the necessary work: a second call right after the first does not call the
   /// layout.
   /// Source: SEMANTICS.md section 2.2.
   ///
   /// - Throws: ``LayoutError`` if the layout fails, returns elements for data that does not exist,
-  ///   or makes itself invalid again in every round.
+  ///   or makes itself invalid again in every round of the pass.
   public func layoutIfNeeded() throws(LayoutError) {
     var rounds = 0
     while !isPrepared || needsElements {
@@ -23,15 +23,16 @@ extension CollectionView {
         needsElements = true
         throw error
       }
-      // Each element is measured once, so that these rounds come to an end by themselves.
+      // Rounds in which an element is measured need no limit, because each element is measured only
+      // once.
       if try fitNextElement() { rounds = 0 }
     }
   }
 
-  /// Prepares the layout if it is invalid, and takes its content size.
+  /// Prepares the layout if it is invalid, and reads its content size.
   ///
-  /// If the view's size has changed since the last pass, the offset is brought into its range, even
-  /// if the layout stays valid.
+  /// If the view's size has changed since the last pass, the offset is brought into the content's
+  /// range, even if the layout stays valid.
   func prepareIfNeeded() throws(LayoutError) {
     try settleOffset()
     guard !isPrepared else { return }
@@ -51,13 +52,14 @@ extension CollectionView {
     }
   }
 
-  /// Takes the content size and brings the offset into its range.
+  /// Reads the layout's content size, and brings the offset into the content's range.
   ///
-  /// - Parameter adjustment: The distance to move the offset by, as the user sees it.
+  /// - Parameter adjustment: The distance by which the offset moves, as the user sees it.
   private func takeContentSize(movingBy adjustment: Point) throws(LayoutError) {
     let size = try askedContentSize()
-    // Only a new extent brings the offset back into range: a view that is pulled beyond its edge
-    // stays there, even if its layout recomputes meanwhile. Source: SEMANTICS.md section 6.3.
+    // Only a new size of the content or of the view brings the offset back into range: a view that
+    // is pulled beyond the edge of its content stays there, even if its layout is prepared
+    // meanwhile. Source: SEMANTICS.md section 6.3.
     let isSettled =
       settledContentSize?.isSameExtent(as: size) == true && bounds.size == settledBoundsSize
       && adjustment == .zero
@@ -65,8 +67,8 @@ extension CollectionView {
     guard !isSettled else { return }
     settledContentSize = size
     settledBoundsSize = bounds.size
-    // A mirrored view begins with the gap 0, as any other view begins with the offset 0: the first
-    // pass does not scroll to the insets.
+    // A mirrored view begins with a leading gap of 0, as any other view begins with an offset of 0:
+    // the first pass does not scroll to the insets.
     let firstGap = hasChosenOffset ? nil : 0.0
     var offset = offset(keeping: leadingGap ?? firstGap)
     hasChosenOffset = true
@@ -76,18 +78,18 @@ extension CollectionView {
     leadingGap = contentSize.width - bounds.maxX
   }
 
-  /// Brings the offset into its range in a view whose size changed without making its layout
-  /// invalid.
+  /// Brings the offset into the content's range if the view's size has changed and the layout is
+  /// still valid.
   ///
-  /// The layout is asked about the new offset as about any other bounds change.
+  /// The layout is asked about the new offset, as about any other change of the bounds.
   private func settleOffset() throws(LayoutError) {
     guard isPrepared, let settledBoundsSize, settledBoundsSize != bounds.size else { return }
     self.settledBoundsSize = bounds.size
     try setBounds(Rect(origin: clamped(offset(keeping: leadingGap)), size: bounds.size))
   }
 
-  /// The offset that keeps a mirrored view's distance from the leading edge; the current offset for
-  /// any other view.
+  /// For a mirrored view, the offset at which its distance from the leading edge is `leadingGap`;
+  /// for any other view, the current offset.
   private func offset(keeping leadingGap: Double?) -> Point {
     guard isFlipped, let leadingGap else { return contentOffset }
     return Point(x: contentSize.width - leadingGap - bounds.width, y: contentOffset.y)
@@ -139,7 +141,7 @@ extension CollectionView {
         .noSuchElement,
         "the layout returned attributes for \(key.name), which does not exist", element: key)
     }
-    // Most layouts return element order; then no element can appear twice.
+    // Most layouts return their elements in element order; no element can then appear twice.
     return Self.isInElementOrder(answer) ? answer : eachOnce(answer)
   }
 
@@ -171,7 +173,8 @@ extension CollectionView {
     return elements
   }
 
-  /// Asks only for the elements that were named as invalid; the rest of the screen stays as it is.
+  /// Asks the layout only for the elements that were named as invalid; the other elements on screen
+  /// stay as they are.
   ///
   /// Source: SEMANTICS.md section 2.3.
   private func refreshVisibleElements(_ keys: Set<ElementKey>) throws(LayoutError) {
@@ -198,8 +201,11 @@ struct ElementQuestion: Equatable {
 }
 
 extension Size {
-  /// Whether both sizes are equal apart from rounding: sums of the same lengths, added in another
-  /// order, may differ by less than a billionth.
+  /// Whether both sizes are equal apart from rounding errors.
+  ///
+  /// Sums of the same lengths can differ if the lengths are added in another order. Two extents
+  /// count as equal if they differ by at most a billionth of the greater extent, or for extents
+  /// below 1 point by at most a billionth of a point.
   fileprivate func isSameExtent(as other: Size) -> Bool {
     func isSame(_ one: Double, _ two: Double) -> Bool {
       abs(one - two) <= 1e-9 * max(1, one, two)

@@ -1,6 +1,6 @@
 /// Input from outside the view: commands of the app, and taps.
 extension CollectionView {
-  /// Sends the layout a command of the app; does nothing if the layout takes no commands.
+  /// Sends the layout a command of the app; does nothing if the layout receives no commands.
   ///
   /// - Parameters:
   ///   - name: The name of the command.
@@ -16,12 +16,12 @@ extension CollectionView {
   /// Taps the view as a finger does: selects the item at the point, and tells the layout.
   ///
   /// The tapped item becomes the only selected one, as in UIKit without multiple selection. A tap
-  /// that hits no item leaves the selection as it is; the layout is told about it too. Only
-  /// elements on screen can be hit.
+  /// that hits no item leaves the selection as it is; the layout is told about such a tap, too.
+  /// Only elements on screen can be hit.
   ///
-  /// - Parameter point: The point, content coordinates as the user sees them.
-  /// - Returns: The element that was hit, of several elements the topmost; nil if no element was
-  ///   hit.
+  /// - Parameter point: The point, in content coordinates as the user sees them.
+  /// - Returns: The element that was hit, which is the topmost one if several lie at the point; nil
+  ///   if no element was hit.
   /// - Throws: ``LayoutError`` if the layout fails.
   @discardableResult
   public func tap(at point: Point) throws(LayoutError) -> ElementKey? {

@@ -2,10 +2,10 @@
 ///
 /// Source: SEMANTICS.md section 7.
 extension CollectionView {
-  /// Picks an item up, if the data source lets it be moved.
+  /// Begins to drag an item, if the data source allows that.
   ///
-  /// - Returns: False if the item does not exist or is not placed, if it cannot be moved, or if
-  ///   another item is being dragged.
+  /// - Returns: False if the item does not exist or is not placed, if it cannot be moved, or if an
+  ///   item is already being dragged.
   /// - Throws: ``LayoutError`` if the layout fails.
   public func beginInteractiveMovement(
     ofItemAt indexPath: IndexPath
@@ -27,11 +27,11 @@ extension CollectionView {
   /// The layout proposes a new path for the item, and the delegate may change it. The order changes
   /// in the view only: the data source is told when the drag ends.
   ///
-  /// - Parameter point: The item's new centre, content coordinates as the user sees them.
+  /// - Parameter point: The item's new centre, in content coordinates as the user sees them.
   /// - Returns: The transitions of the elements on screen to the new order; empty if the order
   ///   stays the same.
-  /// - Throws: ``LayoutError`` with `noSuchElement` if the path does not exist (the item then stays
-  ///   where it was), and any error of the layout.
+  /// - Throws: ``LayoutError`` with `noSuchElement` if the chosen path does not exist, and any
+  ///   error of the layout. If the path does not exist, the item stays where it was.
   @discardableResult
   public func updateInteractiveMovement(
     to point: Point
@@ -58,7 +58,7 @@ extension CollectionView {
   /// The data source is told once, and only if the item's path has changed.
   ///
   /// - Throws: ``LayoutError`` with `invalidUpdate` if the data source does not have the expected
-  ///   counts afterwards: the view then takes the new counts, as after ``reloadData()``.
+  ///   counts after the move; the view then takes the new counts, as after ``reloadData()``.
   public func endInteractiveMovement() throws(LayoutError) {
     guard let movement else { return }
     if movement.original != movement.current {
@@ -92,12 +92,12 @@ extension CollectionView {
     _ = try apply(map, invalidatingWith: context, isAnimated: false)
   }
 
-  /// The centre of the dragged item, content coordinates as the user sees them; nil if no item is
-  /// dragged.
+  /// The centre of the dragged item, in content coordinates as the user sees them; nil if no item
+  /// is dragged.
   package var interactiveMovementPosition: Point? { movement?.position }
 
-  /// How the dragged item is shown, content coordinates as the user sees them; nil if the layout
-  /// does not place it.
+  /// The attributes with which the dragged item is shown, in content coordinates as the user sees
+  /// them; nil if no item is dragged, or if the layout does not place the item.
   func movingAttributes() throws(LayoutError) -> LayoutAttributes? {
     guard let movement else { return nil }
     let position = layoutSpace.point(movement.position)
@@ -110,10 +110,11 @@ extension CollectionView {
     return asShown(attributes)
   }
 
-  /// The path that the layout would give an item dragged to a point; nothing moves, and the
-  /// layout's state does not change.
+  /// The path that the layout would choose for an item if it were dragged to a point.
   ///
-  /// - Parameter point: The point, content coordinates as the user sees them.
+  /// Nothing moves, and the layout's state does not change.
+  ///
+  /// - Parameter point: The point, in content coordinates as the user sees them.
   package func targetIndexPath(
     forDragging item: IndexPath, to point: Point
   ) throws(LayoutError) -> IndexPath {
@@ -123,7 +124,7 @@ extension CollectionView {
     }
   }
 
-  /// The path that the layout, and then the delegate, choose for the item.
+  /// The path that the layout, and then the delegate, choose for the dragged item.
   private func targetIndexPath(
     of movement: InteractiveMovement, at position: Point
   ) throws(LayoutError) -> IndexPath {
@@ -138,7 +139,7 @@ extension CollectionView {
     guard let item = target.item, counts.indices.contains(target.section) else {
       throw missingTarget(target)
     }
-    // Within its own section the item leaves a place; any other section gets one more place.
+    // A move within a section adds no place; a move to another section adds one place there.
     let isOtherSection = target.section != movement.current.section
     let places = counts[target.section] + (isOtherSection ? 1 : 0)
     guard (0..<places).contains(item) else { throw missingTarget(target) }
@@ -160,7 +161,7 @@ extension CollectionView {
     return try apply(map, invalidatingWith: context, isAnimated: true)
   }
 
-  /// The update that consists of this one move.
+  /// The update that consists only of the given move.
   private func moveMap(
     from source: IndexPath, to target: IndexPath
   ) throws(LayoutError) -> UpdateMap {

@@ -1,10 +1,10 @@
 extension CollectionView {
   /// The attributes of every element that overlaps a rectangle, in element order.
   ///
-  /// Prepares the layout first if it is invalid. Elements that the layout returned but that do not
-  /// overlap the rectangle are omitted, and so are empty ones. Source: SEMANTICS.md section 4.
+  /// Prepares the layout first if it is invalid. Elements that the layout returns but that are
+  /// empty or do not overlap the rectangle are omitted. Source: SEMANTICS.md section 4.
   ///
-  /// - Parameter rect: The rectangle, content coordinates as the user sees them.
+  /// - Parameter rect: The rectangle, in content coordinates as the user sees them.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     try prepareIfNeeded()
     return try queriedAttributes(in: rect).filter {
@@ -32,7 +32,7 @@ extension CollectionView {
   /// decoration views. Cells are made a few hundred at a time, so that a million items need no
   /// array of attributes.
   ///
-  /// - Parameter body: Receives the attributes, content coordinates as the user sees them.
+  /// - Parameter body: Receives the attributes, in content coordinates as the user sees them.
   /// - Throws: ``LayoutError`` if the layout fails, or does not place an item.
   package func forEachElement(
     _ body: (LayoutAttributes) -> Void
@@ -40,8 +40,13 @@ extension CollectionView {
     try forEachElement(every: 1, body)
   }
 
-  /// Calls a closure with every n-th cell of each section, beginning with the first, and with every
-  /// other view, in element order.
+  /// Calls a closure with some cells of each section, and with all supplementary and decoration
+  /// views, in element order.
+  ///
+  /// - Parameters:
+  ///   - stride: 1 for every cell, 2 for every second cell, and so on; each section begins with its
+  ///     first cell.
+  ///   - body: Receives the attributes, in content coordinates as the user sees them.
   package func forEachElement(
     every stride: Int, _ body: (LayoutAttributes) -> Void
   ) throws(LayoutError) {
@@ -79,7 +84,8 @@ extension CollectionView {
   /// The number of cells that a layout is asked for at a time.
   private static let cellsAtATime = 512
 
-  /// The attributes of some elements that exist, as the user sees them.
+  /// The attributes of the elements with the given keys, as the user sees them; all of the elements
+  /// must exist.
   private func attributes(for keys: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
     let answers = try layout.attributes(for: keys)
     guard answers.count == keys.count else {
@@ -104,11 +110,11 @@ extension CollectionView {
   /// Calls a closure with every element, as ``forEachElement(_:)`` does; elements on screen are
   /// passed as they are shown there.
   ///
-  /// A layout may place an element differently when it is asked for that element alone and when it
-  /// is asked for a rectangle. That breaks a law; the user then sees the layout's last answer for
+  /// A layout breaks a law if it places an element differently when it is asked for that element
+  /// alone than when it is asked for a rectangle. The user then sees the layout's last answer for
   /// the rectangle on screen.
   ///
-  /// - Parameter body: Receives the attributes, content coordinates as the user sees them.
+  /// - Parameter body: Receives the attributes, in content coordinates as the user sees them.
   /// - Throws: ``LayoutError`` if the layout fails, or does not place an item.
   package func forEachShownElement(
     _ body: (LayoutAttributes) -> Void
@@ -127,10 +133,11 @@ extension CollectionView {
 
   /// The cell that must stay where it is while an element gets another size.
   ///
-  /// This is the first cell on screen if the element comes before it and is not on screen itself.
-  /// Otherwise no cell must stay, and the result is nil.
+  /// This is the first cell on screen, if the element comes before that cell and is not on screen
+  /// itself. Otherwise the result is nil, because no cell needs to stay.
   ///
-  /// A header on screen keeps its own position and moves the elements after it.
+  /// If the element is a header on screen, for example, it keeps its own position, and the elements
+  /// after it move.
   package func anchor(whileFitting element: ElementKey) -> IndexPath? {
     guard let first = firstItemOnScreen, element < .cell(first), !isOnScreen(element) else {
       return nil
@@ -138,13 +145,14 @@ extension CollectionView {
     return first
   }
 
-  /// Whether the last pass showed an element.
+  /// Whether an element was on screen after the last pass.
   private func isOnScreen(_ element: ElementKey) -> Bool {
     guard let outer else { return visibleElements.contains { $0.key == element } }
     return outer.view?.isOnScreen(outer.space.inverse.key(element)) ?? false
   }
 
-  /// The items that the last pass showed, by the layout's paths, unsorted.
+  /// The paths, as the layout knows them, of the items that were on screen after the last pass;
+  /// unsorted.
   private var itemsOnScreen: [IndexPath] {
     guard let outer else {
       return visibleElements.lazy.filter { $0.category == .cell }.map(\.indexPath)
@@ -159,13 +167,14 @@ extension CollectionView {
     visibleElements.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  /// The path of the cell at a point: of several cells, the one with the greatest z index, then the
-  /// last in order.
+  /// The path of the cell at a point; nil if no cell is there.
   ///
-  /// Hidden cells are not hit; a transformed cell is hit anywhere in its bounding box.
+  /// If several cells are at the point, the one with the greatest z index is chosen; if several of
+  /// these have the same z index, the last one in element order. A hidden cell is never chosen. A
+  /// transformed cell is at every point of its bounding box.
   /// Source: SEMANTICS.md section 6.1.
   ///
-  /// - Parameter point: The point, content coordinates as the user sees them.
+  /// - Parameter point: The point, in content coordinates as the user sees them.
   public func indexPathForItem(at point: Point) throws(LayoutError) -> IndexPath? {
     try prepareIfNeeded()
     return try queriedAttributes(in: Rect(around: point)).topmostCell(at: point)?.indexPath
@@ -184,7 +193,10 @@ extension CollectionView {
       element: key)
   }
 
-  /// Asks the layout, in its own coordinates, and returns the elements as the user sees them.
+  /// Asks the layout for the elements that overlap a rectangle, and returns them as the user sees
+  /// them.
+  ///
+  /// - Parameter rect: The rectangle, in content coordinates as the user sees them.
   func queriedAttributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let space = layoutSpace
     let answer = try layout.attributes(in: space.rect(rect))

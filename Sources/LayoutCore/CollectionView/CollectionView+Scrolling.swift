@@ -1,8 +1,9 @@
 extension CollectionView {
   /// Scrolls an item to a position in the view, as far as the content's range allows.
   ///
-  /// The layout is brought up to date first. The viewport is the bounds without the adjusted
-  /// content inset. An axis without a position keeps its offset. Source: SEMANTICS.md section 6.2.
+  /// The layout is brought up to date first. The position refers to the part of the bounds that the
+  /// adjusted content inset leaves free. An axis without a position keeps its offset.
+  /// Source: SEMANTICS.md section 6.2.
   ///
   /// - Throws: ``LayoutError`` with `invalidAnswer` for two positions on one axis,
   ///   `missingAttributes` for an item that does not exist or is not placed, and any error of the
@@ -52,12 +53,12 @@ extension CollectionView {
   /// Ends a drag: scrolls on to the offset that the layout chooses.
   ///
   /// The proposal is the offset at which a free scroll view would stop. A view with paging goes to
-  /// a page and does not ask the layout. The view brings the layout's answer into the content's
-  /// range.
+  /// a page and does not ask the layout. The delegate may replace the chosen offset. In the end,
+  /// the view brings the offset into the content's range.
   /// Source: SEMANTICS.md section 2.8.
   ///
-  /// - Parameter velocity: The speed when the finger left, points per second; a positive value
-  ///   increases the offset.
+  /// - Parameter velocity: The speed when the finger left the screen, points per second; a positive
+  ///   value increases the offset.
   /// - Returns: The offset at which the view came to rest.
   @discardableResult
   public func endDragging(withVelocity velocity: Point) throws(LayoutError) -> Point {
@@ -101,11 +102,11 @@ extension CollectionView {
 
   /// The offset at which scrolling would come to rest; nothing scrolls.
   ///
-  /// The layout is brought up to date first; it is asked even if the view pages. The layout's state
-  /// does not change.
+  /// The layout is brought up to date first. The layout is asked even in a view with paging, and
+  /// the question does not change its state.
   ///
   /// - Parameters:
-  ///   - proposed: The offset at which a free scroll view would stop, content coordinates as the
+  ///   - proposed: The offset at which a free scroll view would stop, in content coordinates as the
   ///     user sees them.
   ///   - velocity: The speed, points per second.
   /// - Returns: The layout's answer, brought into the content's range.
@@ -116,8 +117,8 @@ extension CollectionView {
     return clamped(try targetContentOffset(forProposed: proposed, velocity: velocity))
   }
 
-  /// The axis along which the view scrolls: horizontal if the content fits only the view's height,
-  /// otherwise vertical.
+  /// The axis along which the view scrolls: horizontal if the content is wider but not higher than
+  /// the view without its insets, otherwise vertical.
   public var scrollAxis: Axis {
     let inset = adjustedContentInset
     let visible = Size(
@@ -144,7 +145,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would rest, as the user sees it.
-  ///   - velocity: The speed when the finger left, points per second.
+  ///   - velocity: The speed when the finger left the screen, points per second.
   package func targetContentOffset(
     forProposed proposed: Point, velocity: Point
   ) throws(LayoutError) -> Point {
@@ -164,17 +165,20 @@ extension CollectionView {
 
   /// The offset at which a free scroll view comes to rest.
   ///
-  /// At UIScrollView's normal deceleration rate, each millisecond leaves 0.998 of the speed. The
-  /// view therefore moves as far as it would in 0.998 / (1 − 0.998) milliseconds at full speed.
+  /// At UIScrollView's normal deceleration rate, 0.998 of the speed is left after each millisecond.
+  /// The view therefore moves as far as it would at full speed in 0.998 / (1 − 0.998) = 499
+  /// milliseconds.
   package static func restingOffset(from offset: Point, velocity: Point) -> Point {
     let seconds = 0.499
     return Point(x: offset.x + velocity.x * seconds, y: offset.y + velocity.y * seconds)
   }
 
-  /// The page to rest on: with a velocity the next page in its direction, even if the offset is
-  /// exactly that of a page; otherwise the nearest page.
+  /// The offset of the page on which scrolling comes to rest, chosen for each axis separately.
+  ///
+  /// If there is a velocity, this is the next page in the direction of the velocity, even if the
+  /// view is exactly on a page. Without a velocity, this is the nearest page.
   private func page(from offset: Point, velocity: Point) -> Point {
-    // A part of a page that is smaller than this is ignored.
+    // Fractions of a page below this tolerance are ignored.
     let tolerance = 1e-6
     func page(_ offset: Double, _ length: Double, _ velocity: Double) -> Double {
       guard length > 0 else { return offset }
@@ -187,7 +191,7 @@ extension CollectionView {
       x: page(offset.x, bounds.width, velocity.x), y: page(offset.y, bounds.height, velocity.y))
   }
 
-  /// Asks the layout for an offset, in its own coordinates, and checks the answer.
+  /// Asks the layout for an offset, converts the answer to the user's coordinates, and checks it.
   ///
   /// - Parameter ask: Calls the layout with the proposal in the layout's coordinates.
   func targetContentOffset(

@@ -1,4 +1,4 @@
-/// Cells, headers and footers whose measured size differs from the size their layout assumed.
+/// Cells, headers and footers whose measured size differs from the size that the layout assumed.
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension CollectionView {
@@ -25,17 +25,17 @@ extension CollectionView {
     try layoutIfNeeded()
   }
 
-  /// Copies the measured sizes from another collection view; this view then measures no elements
-  /// itself.
+  /// Copies the measured sizes from another collection view; from then on, this view measures no
+  /// elements itself.
   ///
-  /// Which sizes are known depends on the elements that have been on screen. A view that must show
-  /// the same as another one therefore needs the same sizes.
+  /// Which sizes a view knows depends on the elements that have been on screen. A view that must
+  /// show the same as another view therefore needs the sizes of that view.
   package func takePreferredSizes(of other: CollectionView) {
     asksForSizes = false
     setPreferredSizes(other.preferredSizes)
   }
 
-  /// Gives the view the measured sizes of its elements.
+  /// Replaces all measured sizes of the view; invalidates the layout if a size differs.
   package func setPreferredSizes(_ sizes: [ElementKey: Size]) {
     guard preferredSizes != sizes else { return }
     preferredSizes = sizes
@@ -44,7 +44,7 @@ extension CollectionView {
 
   /// Measures the next cell or supplementary view that came to the screen.
   ///
-  /// - Returns: Whether the layout became invalid, so that the elements must be asked for again.
+  /// - Returns: Whether the layout became invalid, so that the view must query the elements again.
   func fitNextElement() throws(LayoutError) -> Bool {
     if let fittedElementsInOrder, hasOnScreen(fittedElementsInOrder) { return false }
     let elements = visibleElements.filter { $0.category != .decoration }.map(\.key)
@@ -61,7 +61,7 @@ extension CollectionView {
       do throws(LayoutError) {
         if try fit(element, to: size) { return true }
       } catch {
-        // The next pass asks again, as after any failure.
+        // The next pass asks for the size of this element again, as after any failure.
         fittedElements.remove(element)
         needsElements = true
         throw error
@@ -70,7 +70,8 @@ extension CollectionView {
     return false
   }
 
-  /// Whether the cells and supplementary views on screen are exactly these, in the same order.
+  /// Whether the cells and supplementary views on screen have exactly these keys, in the same
+  /// order.
   private func hasOnScreen(_ keys: [ElementKey]) -> Bool {
     let elements = visibleElements
     var next = 0
@@ -81,7 +82,8 @@ extension CollectionView {
     return next == keys.count
   }
 
-  /// Proposes a measured size to the layout, unless the layout already accepted the same one.
+  /// Proposes a measured size to the layout, unless the layout already accepted this size for the
+  /// element.
   ///
   /// - Returns: Whether the layout became invalid.
   @discardableResult
@@ -93,8 +95,9 @@ extension CollectionView {
           + " has the measured size \(NumberText.plain(size.width)) × "
           + "\(NumberText.plain(size.height)); expected finite numbers ≥ 0", element: key)
     }
-    // An accepted size is kept, even if the layout gives the element another extent across the
-    // scroll direction: a row is as wide as the view.
+    // The size is compared with the accepted size, and not with that of the placed element: the
+    // layout may place the element with another extent across the scroll direction, for example
+    // with the width of the view.
     guard preferredSizes[key] != size, let original = try layout.attributes(for: key) else {
       return false
     }

@@ -3,9 +3,9 @@ extension CollectionView {
   /// and an end.
   ///
   /// The proposed offset keeps one item in the middle of the view: the item that is there now, or
-  /// else the middle one of the items on screen. The new layout and then the delegate may choose
-  /// another offset, which is brought into its range. The offset is set before the new layout is
-  /// asked for elements, because a layout that follows the offset must answer for the final one. A
+  /// else the middle one of the items on screen. The new layout, and then the delegate, may choose
+  /// another offset, which is brought into the content's range. The offset is set before the new
+  /// layout is asked for elements, because the elements of a layout can depend on the offset. A
   /// movement in progress is cancelled.
   /// Source: SEMANTICS.md section 2.5.
   ///
@@ -13,8 +13,8 @@ extension CollectionView {
   ///   - newLayout: A layout that no view uses; if it is this view's current layout, nothing
   ///     happens.
   ///   - isAnimated: Whether both layouts are asked for initial and final attributes.
-  /// - Returns: Transitions as in ``performBatchUpdates(isAnimated:strictUIKit:_:)``; the start is
-  ///   in the old content, the end in the new.
+  /// - Returns: Transitions as in ``performBatchUpdates(isAnimated:strictUIKit:_:)``; each start is
+  ///   in the coordinates of the old content, and each end in those of the new content.
   /// - Throws: ``LayoutError`` with `layoutInUse` if another view uses the layout, and any error of
   ///   the layouts; the view then continues with the old layout.
   @discardableResult
@@ -47,8 +47,8 @@ extension CollectionView {
     }
   }
 
-  /// Whether a transition can start from the view: the view has a size, and its layout does not
-  /// fail.
+  /// Whether a transition can start: the view has been laid out and is not empty, and its layout
+  /// does not fail.
   private func isReadyForTransition() throws(LayoutError) -> Bool {
     guard settledBoundsSize != nil, bounds.width > 0, bounds.height > 0 else { return false }
     do throws(LayoutError) {
@@ -110,14 +110,15 @@ extension CollectionView {
     return visible.isEmpty ? nil : visible[visible.count / 2]
   }
 
-  /// The offset that shows an item in the middle, at least 0; without an item the current offset.
+  /// The offset that shows the item `anchor` in the middle of the view, at least 0 on each axis;
+  /// the current offset if there is no such item.
   private func proposedOffset(showing anchor: IndexPath?) throws(LayoutError) -> Point {
     guard let anchor, let item = try attributes(for: .cell(anchor)) else { return contentOffset }
     return Point(
       x: max(0, item.center.x - bounds.width / 2), y: max(0, item.center.y - bounds.height / 2))
   }
 
-  /// Moves or resizes the view with an animation, and lays it out.
+  /// Moves or resizes the view, on request with an animation, and lays it out.
   ///
   /// Source: SEMANTICS.md section 2.6.
   ///
@@ -151,7 +152,7 @@ extension CollectionView {
   }
 }
 
-/// The state that a view needs to continue with its old layout when the new one fails.
+/// The state of a view before a change of layout, to which it returns if the new layout fails.
 struct TransitionStart {
   let layout: any Layout
   let space: LayoutSpace

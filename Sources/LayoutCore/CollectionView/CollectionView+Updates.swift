@@ -1,14 +1,16 @@
 extension CollectionView {
   /// Changes the data and updates the view, with a start and an end for each element on screen.
   ///
-  /// The pending pass is finished first, so that the old counts are the displayed ones; a movement
-  /// in progress is cancelled. Then the block changes the data and records its changes, in any
-  /// order. The counts are read again and checked. A batch that does not fit them is refused as a
-  /// whole: the view keeps its old counts. Source: SEMANTICS.md sections 5.1 to 5.5.
+  /// First a movement in progress is cancelled, and the pending pass is finished, so that the
+  /// elements on screen are those of the old counts. Then `updates` changes the data and records
+  /// each change, in any order. The view reads the counts again and checks the batch against them.
+  /// A batch that does not fit the counts is refused as a whole: the view then keeps its old
+  /// counts. Source: SEMANTICS.md sections 5.1 to 5.5.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the layout is asked for initial and final attributes.
-  ///   - strictUIKit: Whether to refuse the valid batches that UIKit refuses as well.
+  ///   - strictUIKit: Whether the view also refuses the batches that are valid but that UIKit
+  ///     refuses.
   ///   - updates: Changes the data source and records each change.
   /// - Returns: One transition for each element that is on screen before or after the update, old
   ///   elements first, then new ones; empty if the update is not animated.
@@ -39,7 +41,7 @@ extension CollectionView {
     return try map(of: batch, from: before, to: after, strictUIKit: strictUIKit)
   }
 
-  /// Checks a batch against the counts before and after.
+  /// Checks a batch against the counts before and after the update.
   func map(
     of batch: UpdateBatch, from before: [Int], to after: [Int], strictUIKit: Bool = false
   ) throws(LayoutError) -> UpdateMap {
@@ -50,7 +52,7 @@ extension CollectionView {
     }
   }
 
-  /// Applies a change of the data, or of the order in which it is shown, to the layout.
+  /// Applies to the layout a change of the data, or of the order in which the items are shown.
   ///
   /// Source: SEMANTICS.md section 5.5, steps 4 to 11.
   func apply(
@@ -78,7 +80,8 @@ extension CollectionView {
     return transitions
   }
 
-  /// Lets the layout and the delegate choose the offset after an update, and brings it into range.
+  /// Lets the layout and the delegate choose the offset after an update, and brings a new offset
+  /// into the content's range.
   private func restoreOffset() throws(LayoutError) {
     let proposed = contentOffset
     let answer = try chosenOffset(forProposed: proposed)

@@ -2,15 +2,16 @@
 ///
 /// The view holds bounds, insets and counts, invalidates and prepares its layout, asks it for the
 /// elements on screen, and records a trace of every call if `recordsTrace` is set. Coordinates:
-/// content space as the user sees it; from right to left, the view mirrors layouts that ask for it.
+/// content space as the user sees it. In right-to-left views, layouts that ask for it are mirrored.
 /// Source: SEMANTICS.md section 2.
 public final class CollectionView {
   /// The source of the counts of sections and items.
   ///
-  /// The view holds it strongly, because a program without a screen has no other owner for it.
+  /// The view holds the data source strongly, because in a program without a screen nothing else
+  /// owns it.
   public let dataSource: any CollectionViewDataSource
-  /// The object that answers the layout's questions about the data; nil leaves every choice to the
-  /// layout.
+  /// The object that answers the layout's questions about the data; if nil, the layout makes every
+  /// choice itself.
   public let delegate: (any LayoutDelegate)?
   /// The layout in use; ``setLayout(_:isAnimated:)`` changes it.
   public internal(set) var layout: any Layout
@@ -30,7 +31,8 @@ public final class CollectionView {
   public var isPagingEnabled = false
   /// The transform of the whole view, about its middle; frames and queries do not depend on it.
   public var transform = AffineTransform.identity
-  /// The direction in which lines run, whatever the layout was written for.
+  /// The direction in which the user reads; the layout may have been written for the other
+  /// direction.
   ///
   /// A change invalidates the layout; a view that mirrors its layout keeps its distance from the
   /// leading edge.
@@ -42,12 +44,12 @@ public final class CollectionView {
   /// Whether every layout computes all elements in each pass, even a layout that could compute only
   /// those on screen and estimate the content size; false by default.
   ///
-  /// Comparisons of layouts set it, because they need exact content sizes.
+  /// Comparisons of layouts set this property, because they need exact content sizes.
   public var needsWholeLayouts = false
-  /// Whether the view compares a layout's incremental updates with a full computation, and lets the
-  /// layout fail if the two differ; false by default.
+  /// Whether the layout compares each of its incremental updates with a full computation, and fails
+  /// if the two differ; false by default.
   ///
-  /// Scenes and tests set it; each such update is computed twice.
+  /// Scenes and tests set this property. Each incremental update is then computed twice.
   package var comparesUpdates = false
   /// Whether the origins of frames are rounded to whole pixels; false by default.
   ///
@@ -62,7 +64,7 @@ public final class CollectionView {
 
   /// The extent of the content as of the last pass, points.
   public internal(set) var contentSize = Size.zero
-  /// The elements on screen after the last pass, in the order the layout returned them.
+  /// The elements on screen after the last pass, in the order in which the layout returned them.
   public internal(set) var visibleElements: [LayoutAttributes] = []
   /// Invalid answers of the layout that the view could correct, in order, since the view was
   /// created.
@@ -70,7 +72,7 @@ public final class CollectionView {
 
   /// The number of times that ``Layout/prepare()`` ran since the view was created.
   package internal(set) var prepareCount = 0
-  /// Every call since ``recordsTrace`` was set, in order.
+  /// The calls that were recorded since ``takeTrace()`` last emptied the trace, in order.
   package internal(set) var trace: [LifecycleCall] = []
   /// Whether calls are recorded.
   package var recordsTrace = false
@@ -83,8 +85,10 @@ public final class CollectionView {
   var fittedElements: Set<ElementKey> = [] {
     didSet { fittedElementsInOrder = nil }
   }
-  /// The keys of ``fittedElements`` in the order on screen, in which they are quicker to compare;
-  /// nil if the order is not known.
+  /// The keys of ``fittedElements``, in the order of the elements on screen; nil if the order is
+  /// not known.
+  ///
+  /// Two lists in this order are compared faster than two sets.
   var fittedElementsInOrder: [ElementKey]?
   /// Whether elements that come to the screen are measured.
   var asksForSizes = true
@@ -104,17 +108,17 @@ public final class CollectionView {
   var animation: Animation?
   /// The changes of the update in progress; nil between updates.
   ///
-  /// The map is set from ``Layout/prepare()`` on, so that a layout can keep the positions that did
-  /// not change.
+  /// The map is set before ``Layout/prepare()`` is called, so that a layout can keep the positions
+  /// that did not change.
   public internal(set) var currentUpdate: UpdateMap?
-  /// Whether an update is in progress; cheaper than reading ``currentUpdate``, which copies it.
+  /// Whether an update is in progress; this is cheaper than to read ``currentUpdate``, which makes
+  /// a copy.
   package var isUpdating: Bool { currentUpdate != nil }
-  /// The outer view, if this is an inner view that represents it to a layout; nil for any other
-  /// view.
+  /// The outer view that this view represents to an inner layout; nil if this is not an inner view.
   var outer: OuterView?
-  /// The invalidations since the last prepare, and since the elements were last queried; nil if
-  /// there are none.
+  /// The merged invalidations since the layout was last prepared; nil if there are none.
   var pendingInvalidation: InvalidationContext?
+  /// The merged invalidations since the elements were last queried; nil if there are none.
   var pendingElementInvalidation: InvalidationContext?
   /// Whether an offset was set, so that the first pass must not begin at the leading edge.
   var hasChosenOffset: Bool
@@ -129,21 +133,22 @@ public final class CollectionView {
   var settledBoundsSize: Size?
   /// The content size when the offset was last brought into range; nil before the first pass.
   var settledContentSize: Size?
-  /// The inputs of the last query; nil if the elements on screen are not the result of that query.
+  /// The inputs of the query whose result are the elements on screen; nil if they are not the
+  /// result of a query.
   var lastQuestion: ElementQuestion?
 
   /// Creates a view and gives it to its layout.
   ///
   /// - Parameters:
   ///   - size: The extent of the view, points.
-  ///   - offset: The first content offset, brought into its range by the first pass; nil starts at
-  ///     the leading edge of the content.
+  ///   - offset: The first content offset, which the first pass brings into the content's range; if
+  ///     nil, the view starts at the leading edge of the content.
   ///   - direction: The direction in which the user reads.
   ///   - displayScale: The number of pixels in a point.
   ///   - layout: A layout that no other view uses.
   ///   - dataSource: The data; the view holds it strongly.
-  ///   - delegate: Answers the questions of the view and of the layout; nil leaves every answer to
-  ///     its default.
+  ///   - delegate: Answers the questions of the view and of the layout; if nil, every answer is the
+  ///     default.
   public init(
     size: Size, offset: Point? = nil, direction: LayoutDirection = .leftToRight,
     displayScale: Double = 2, layout: any Layout, dataSource: any CollectionViewDataSource,
@@ -172,7 +177,7 @@ public final class CollectionView {
       && direction != layout.developmentLayoutDirection
   }
 
-  /// Adds a note of the layout to the trace: the reason for what it did.
+  /// Adds a note of the layout to the trace: the reason why the layout did something.
   package func note(_ text: @autoclosure () -> String) {
     if let outer { outer.view?.note(text()) } else { record(.note(text())) }
   }

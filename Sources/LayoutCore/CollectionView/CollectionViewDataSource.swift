@@ -15,8 +15,9 @@ extension CollectionViewDataSource {
 
 /// A data source whose items can be dragged to other places.
 ///
-/// In UIKit these are optional members of UICollectionViewDataSource; items can be moved if the
-/// data source implements `moveItemAt`. Source: SEMANTICS.md section 7.
+/// In UIKit, the members of this protocol are optional members of UICollectionViewDataSource, and
+/// items can be moved if the data source implements `collectionView(_:moveItemAt:to:)`.
+/// Source: SEMANTICS.md section 7.
 public protocol ReorderableDataSource: CollectionViewDataSource {
   /// Whether an item may be dragged.
   func canMoveItem(at indexPath: IndexPath) -> Bool

@@ -1,19 +1,19 @@
-/// Makes the final decision where the view or its layout proposes something:
-/// UICollectionViewDelegate's role.
+/// Decides about the proposals of the view and its layout, as UICollectionViewDelegate does in
+/// UIKit.
 ///
-/// Every member has a default, which returns the proposal.
+/// Every member has a default implementation, which accepts the proposal.
 public protocol CollectionViewDelegate: AnyObject {
   /// The offset to use after an update or a change of layout.
   ///
-  /// - Parameter proposed: The layout's choice, content coordinates as the user sees them.
+  /// - Parameter proposed: The layout's choice, in content coordinates as the user sees them.
   func targetContentOffset(forProposedContentOffset proposed: Point) -> Point
 
-  /// The offset at which scrolling comes to rest after a drag: UIScrollViewDelegate's
+  /// The offset at which scrolling comes to rest after a drag, as in UIScrollViewDelegate's
   /// `scrollViewWillEndDragging`.
   ///
   /// - Parameters:
-  ///   - velocity: The speed when the finger left, points per second.
-  ///   - target: The layout's choice, content coordinates as the user sees them.
+  ///   - velocity: The speed when the finger left the screen, points per second.
+  ///   - target: The layout's choice, in content coordinates as the user sees them.
   func willEndDragging(withVelocity velocity: Point, targetContentOffset target: Point) -> Point
 
   /// The path to which a dragged item goes.
@@ -29,17 +29,17 @@ public protocol CollectionViewDelegate: AnyObject {
 }
 
 extension CollectionViewDelegate {
-  /// The proposal.
+  /// Returns the proposed offset.
   public func targetContentOffset(forProposedContentOffset proposed: Point) -> Point { proposed }
 
-  /// The target.
+  /// Returns the layout's choice.
   public func willEndDragging(
     withVelocity velocity: Point, targetContentOffset target: Point
   ) -> Point {
     target
   }
 
-  /// The proposal.
+  /// Returns the proposed path.
   public func targetIndexPathForMove(
     ofItemFromOriginal original: IndexPath, atCurrent current: IndexPath,
     toProposed proposed: IndexPath

@@ -1,12 +1,12 @@
 /// How one element changes from its start to its end in an animated change.
 public struct ElementTransition: Hashable, Sendable {
-  /// The element's key before the change; nil if it is new.
+  /// The element's key before the change; nil if the element is new.
   public let keyBefore: ElementKey?
-  /// The element's key after the change; nil if the change removes it.
+  /// The element's key after the change; nil if the change removes the element.
   public let keyAfter: ElementKey?
-  /// How the element is shown at the beginning, content coordinates as the user sees them.
+  /// How the element is shown at the beginning, in content coordinates as the user sees them.
   public let start: LayoutAttributes
-  /// How the element is shown at the end, content coordinates as the user sees them.
+  /// How the element is shown at the end, in content coordinates as the user sees them.
   public let end: LayoutAttributes
 
   /// Creates a transition.
@@ -21,9 +21,9 @@ public struct ElementTransition: Hashable, Sendable {
 
   /// How the element is shown at a moment of the change.
   ///
-  /// Centre, size, opacity and transform are interpolated linearly. Properties that cannot be
-  /// interpolated (drawing order, hiding) have their end values as soon as the progress is greater
-  /// than 0.
+  /// Centre, size, opacity and transform are interpolated linearly. The z index and whether the
+  /// element is hidden cannot be interpolated: they have their end values as soon as the progress
+  /// is greater than 0.
   ///
   /// - Parameter progress: 0 is the start and 1 the end, both exact; values outside of this range
   ///   are clamped.

@@ -2,11 +2,11 @@
 ///
 /// Source: SEMANTICS.md section 7.
 struct InteractiveMovement {
-  /// The item's path before the drag, which the data source still uses.
+  /// The item's path before the drag; in the data source, the item still has this path.
   let original: IndexPath
   /// The path at which the item is shown now.
   var current: IndexPath
-  /// The position of the finger, content coordinates as the user sees them.
+  /// The position of the finger, in content coordinates as the user sees them.
   var position: Point
 
   /// The order in which the items are shown, relative to the data source's order.
@@ -18,7 +18,7 @@ struct TentativeOrder {
   let original: IndexPath
   let current: IndexPath
 
-  /// The data source's path of the item that is shown at a path.
+  /// The path in the data source of the item that is shown at the path `shown`.
   func indexPathBefore(_ shown: IndexPath) -> IndexPath {
     guard shown != current else { return original }
     guard var item = shown.item else { return shown }

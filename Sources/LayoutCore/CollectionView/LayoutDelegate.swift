@@ -1,6 +1,7 @@
-/// Answers a layout's questions about the data: UICollectionViewDelegateFlowLayout's role.
+/// Answers a layout's questions about the data, as UICollectionViewDelegateFlowLayout does in
+/// UIKit.
 ///
-/// Every answer is optional: nil means that the layout's own value is used.
+/// If an answer is nil, the layout's own value is used.
 public protocol LayoutDelegate: CollectionViewDelegate {
   /// The size of an item, points.
   func itemSize(at indexPath: IndexPath) -> Size?
@@ -16,7 +17,8 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// Whether an item keeps its size when it moves, and gets another size only when it is reloaded;
   /// false by default.
   ///
-  /// If true, a layout may ask only about the inserted items after items are inserted or deleted.
+  /// If true, then after an insertion or a deletion a layout may ask only for the sizes of the
+  /// inserted items.
   var itemSizesTravelWithItems: Bool { get }
 
   /// The distances between a section's items and the edges, points.
@@ -41,13 +43,16 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// `preferredLayoutAttributesFitting`.
   func preferredSize(for element: ElementKey) -> Size?
 
-  /// Whether any item has hints; false by default, and then no layout asks for them.
+  /// Whether any item has hints; false by default.
+  ///
+  /// If false, no layout asks for hints.
   var hasHints: Bool { get }
 
-  /// Values of an item besides its size that a layout may read, by name, for example `columns`.
+  /// The values of an item that a layout can read in addition to the size, by name, for example
+  /// `columns`.
   ///
-  /// Values are numbers, texts, booleans and lists of them; a layout ignores names that it does not
-  /// know.
+  /// A value is a number, a text, a Boolean or a list of such values. A layout ignores names that
+  /// it does not know.
   func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue]
 
   /// The hints for a section as a whole; none by default.
@@ -55,7 +60,7 @@ public protocol LayoutDelegate: CollectionViewDelegate {
 }
 
 extension LayoutDelegate {
-  /// No answer.
+  /// Returns nil: the layout's own value is used.
   public func itemSize(at indexPath: IndexPath) -> Size? { nil }
 
   /// Asks for the sizes item by item, ascending.
@@ -68,25 +73,25 @@ extension LayoutDelegate {
       })
   }
 
-  /// False, because a size may depend on the item's path.
+  /// Returns false, because a size may depend on the item's path.
   public var itemSizesTravelWithItems: Bool { false }
 
-  /// No answer.
+  /// Returns nil: the layout's own value is used.
   public func insets(ofSection section: Int) -> EdgeInsets? { nil }
-  /// No answer.
+  /// Returns nil: the layout's own value is used.
   public func lineSpacing(ofSection section: Int) -> Double? { nil }
-  /// No answer.
+  /// Returns nil: the layout's own value is used.
   public func itemSpacing(ofSection section: Int) -> Double? { nil }
-  /// No answer.
+  /// Returns nil: the layout's own value is used.
   public func headerSize(ofSection section: Int) -> Size? { nil }
-  /// No answer.
+  /// Returns nil: the layout's own value is used.
   public func footerSize(ofSection section: Int) -> Size? { nil }
-  /// No answer.
+  /// Returns nil: no element sizes itself.
   public func preferredSize(for element: ElementKey) -> Size? { nil }
-  /// False.
+  /// Returns false: no item has hints.
   public var hasHints: Bool { false }
-  /// No hints.
+  /// Returns no hints.
   public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] { [:] }
-  /// No hints.
+  /// Returns no hints.
   public func hints(ofSection section: Int) -> [String: ParameterValue] { [:] }
 }

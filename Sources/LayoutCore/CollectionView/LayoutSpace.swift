@@ -1,8 +1,8 @@
-/// A conversion of the coordinates and sections of one layout, or of the user, to those of another.
+/// A conversion from one set of coordinates and section numbers to another.
 ///
-/// The view uses it to mirror its layout; layouts made of other layouts use it to convert the
-/// values that they pass on. Source: SEMANTICS.md section 3.11; everything except mirroring is
-/// ours.
+/// The view uses such a conversion to mirror its layout. A layout that is made of other layouts has
+/// one conversion for each of these layouts, with which it converts the values that it passes on.
+/// Source: SEMANTICS.md section 3.11; everything except mirroring is ours.
 package struct LayoutSpace: Hashable, Sendable {
   private enum Change: Hashable, Sendable {
     case none, transposed
@@ -48,7 +48,7 @@ package struct LayoutSpace: Hashable, Sendable {
 // MARK: Converting
 
 extension LayoutSpace {
-  /// Converts an element with its key, position and transform.
+  /// Converts the attributes of an element, with its key, position and transform.
   package func attributes(_ attributes: LayoutAttributes) -> LayoutAttributes {
     let result =
       sectionShift == 0 ? attributes : attributes.withKey(key(attributes.key))
@@ -99,7 +99,7 @@ extension LayoutSpace {
     isTransposed ? Size(width: size.height, height: size.width) : size
   }
 
-  /// Converts the offset of a viewport that has the given width.
+  /// Converts the offset of a view that has the given width.
   func offset(_ offset: Point, viewWidth: Double) -> Point {
     if case .mirrored(let width) = change {
       return Point(x: width - offset.x - viewWidth, y: offset.y)
@@ -107,14 +107,14 @@ extension LayoutSpace {
     return point(offset)
   }
 
-  /// Converts distances to the edges of a view.
+  /// Converts the insets of a view; mirroring exchanges left and right.
   func insets(_ insets: EdgeInsets) -> EdgeInsets {
     if case .mirrored = change { return insets.mirrored }
     return sectionInsets(insets)
   }
 
-  /// Converts distances to the edges of a section; mirroring does not change them, because they are
-  /// mirrored with the items.
+  /// Converts the insets of a section; mirroring does not change them, because the section is
+  /// mirrored with its items.
   package func sectionInsets(_ insets: EdgeInsets) -> EdgeInsets {
     guard isTransposed else { return insets }
     return EdgeInsets(

@@ -46,7 +46,8 @@ extension LifecycleCall: CustomStringConvertible {
 }
 
 extension InvalidationContext {
-  /// The differences of the context from a plain invalidation, such as `everything, counts`.
+  /// The differences between the context and a plain invalidation, for example
+  /// `everything, counts`.
   fileprivate var summary: String {
     let names = invalidatedElements.sorted().map(\.name).joined(separator: " ")
     let flags = [

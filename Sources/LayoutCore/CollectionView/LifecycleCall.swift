@@ -14,22 +14,25 @@ package enum LifecycleCall: Hashable, Sendable {
   case contentSize(answer: Size)
   /// The content offset was brought back into its range.
   case offsetClamped(from: Point, to: Point)
-  /// The layout was asked where scrolling comes to rest, content coordinates as the view sees them.
+  /// The layout was asked where scrolling comes to rest, in content coordinates as the view sees
+  /// them.
   case targetContentOffset(proposed: Point, answer: Point)
   /// The layout was asked for the elements of a rectangle, in content coordinates as the view sees
   /// them.
   case attributesInRect(Rect, count: Int)
   /// The layout was told the changes of an update.
   case prepareForUpdates([UpdateItem])
-  /// The layout was asked for the initial attributes of an element that appears.
+  /// The layout was asked for the initial attributes of an element that is on screen after a
+  /// change.
   case initialAttributes(ElementKey, isGiven: Bool)
-  /// The layout was asked for the final attributes of an element that disappears.
+  /// The layout was asked for the final attributes of an element that was on screen before a
+  /// change.
   case finalAttributes(ElementKey, isGiven: Bool)
   /// The layout was told that an update has ended.
   case finalizeUpdates
-  /// The layout was asked for one element.
+  /// The layout was asked for the attributes of one element.
   case attributesForElement(ElementKey, isPlaced: Bool)
-  /// The old layout was told which layout replaces it, or the new layout was told which one it
+  /// The old layout was told which layout replaces it, or the new layout was told which layout it
   /// replaces.
   case prepareForTransition(isToNewLayout: Bool)
   /// Both layouts were told that the change of layout has ended.
@@ -42,13 +45,14 @@ package enum LifecycleCall: Hashable, Sendable {
   case targetIndexPath(IndexPath, position: Point, answer: IndexPath)
   /// The layout was asked how to show an item while it is dragged.
   case attributesForMovingItem(IndexPath, position: Point)
-  /// The app sent a command, or a user tapped the view; a point is in content coordinates as the
-  /// view sees them.
+  /// The app sent a command, or a user tapped the view; the point of a tap is in content
+  /// coordinates as the view sees them.
   case message(LayoutMessage)
-  /// A note of the layout: the reason for what it did.
+  /// A note of the layout: the reason why the layout did something.
   case note(String)
   /// The data source was told to move an item.
   case moveItem(from: IndexPath, to: IndexPath)
-  /// The layout was asked whether the size of a cell makes it invalid.
+  /// The layout was asked whether the measured size of a cell or a supplementary view makes it
+  /// invalid.
   case shouldInvalidateForPreferred(ElementKey, size: Size, answer: Bool)
 }

@@ -1,5 +1,6 @@
-/// The view of a composed layout, with what one of its inner layouts sees of this view: an inner
-/// layout may place only some of the elements, or see other coordinates.
+/// The view of a composed layout, and the part of this view that one of the inner layouts sees.
+///
+/// An inner layout may see only one section of the view, and may see other coordinates.
 struct OuterView {
   /// The outer view; the reference is weak, because the outer view's layout holds the inner view.
   weak var view: CollectionView?
@@ -7,20 +8,20 @@ struct OuterView {
   let section: Int?
   /// The conversion from the coordinates of the outer view's layout to those of the inner layout.
   var space = LayoutSpace.same
-  /// The distances from the edges of the view to the part that the inner layout sees, points, in
+  /// The distances from the edges of the view to the area that the inner layout sees, points, in
   /// the coordinates of the outer view's layout.
   var margins = EdgeInsets.zero
   /// The visible rectangle, in the inner layout's coordinates.
   var bounds = Rect.zero
 
   /// The path that an element of the outer view has for the inner layout; nil if the inner layout
-  /// does not see it.
+  /// does not see the element.
   func inner(_ path: IndexPath) -> IndexPath? {
     section == nil || section == path.section ? space.indexPath(path) : nil
   }
 
   /// The key that an element of the outer view has for the inner layout; nil if the inner layout
-  /// does not see it.
+  /// does not see the element.
   func inner(_ key: ElementKey) -> ElementKey? {
     section == nil || section == key.indexPath.section ? space.key(key) : nil
   }
@@ -34,15 +35,16 @@ struct OuterView {
 }
 
 extension CollectionView {
-  /// Creates an inner view: it represents an outer view to one of the layouts that the outer view's
-  /// layout is made of.
+  /// Creates an inner view, which represents the outer view to one of the layouts of which the
+  /// outer view's layout is made.
   ///
-  /// An inner view shows nothing: it answers the questions of its layout in the layout's own
+  /// An inner view shows nothing. It answers the questions of its layout in the layout's own
   /// coordinates, and passes invalidations on to the outer view.
   /// ``follow(through:margins:contentSize:)`` brings it up to date.
   ///
   /// - Parameters:
-  ///   - section: The only section that the layout sees, as section 0; nil for all sections.
+  ///   - section: The only section that the layout sees, which is section 0 for the layout; nil for
+  ///     all sections.
   ///   - layout: The inner layout.
   package convenience init(partOf view: CollectionView, section: Int?, layout: any Layout) {
     let data = PartData(of: view, section: section)
@@ -58,9 +60,10 @@ extension CollectionView {
   /// - Parameters:
   ///   - space: The conversion from the coordinates of the outer view's layout to those of the
   ///     inner one.
-  ///   - margins: Distances from the edges of the view to the part that the inner layout sees.
-  ///   - contentSize: The inner layout's content size; nil if the outer view shows only the inner
-  ///     layout's content.
+  ///   - margins: The distances from the edges of the view to the area that the inner layout sees,
+  ///     points.
+  ///   - contentSize: The inner layout's content size; nil if the content of the outer view,
+  ///     without the margins, is the content of the inner layout.
   package func follow(
     through space: LayoutSpace, margins: EdgeInsets = .zero, contentSize: Size? = nil
   ) {
@@ -83,8 +86,8 @@ extension CollectionView {
       return
     }
     knownItemCounts = view.knownItemCounts.map { $0.indices.contains(section) ? [$0[section]] : [] }
-    // Each update begins with an invalidation, which every layout receives before there is a
-    // current update.
+    // A map of an earlier update cannot remain here: each update begins with an invalidation, which
+    // every inner layout receives while the outer view has no current update.
     if view.currentUpdate == nil {
       currentUpdate = nil
     } else if currentUpdate == nil {
@@ -92,8 +95,8 @@ extension CollectionView {
     }
   }
 
-  /// Converts bounds of the outer view, as the user sees them, to the bounds that this inner view
-  /// would then have.
+  /// The bounds that this inner view has while the outer view has the bounds `newBounds`, as the
+  /// user sees them.
   package func innerBounds(for newBounds: Rect) -> Rect {
     guard let outer, let view = outer.view else { return newBounds }
     let isUnchanged = outer.space == .same && outer.margins == .zero

@@ -1,5 +1,5 @@
-/// The data for a layout that is a part of another layout; it passes each question on to the outer
-/// view.
+/// The data for a layout that is a part of another layout: an object that passes each question on
+/// to the outer view.
 final class PartData: CollectionViewDataSource, LayoutDelegate {
   /// The inner view; the reference is weak, because the view holds this object.
   weak var view: CollectionView?
@@ -13,7 +13,7 @@ final class PartData: CollectionViewDataSource, LayoutDelegate {
 
   private var space: LayoutSpace { view?.outer?.space ?? .same }
 
-  /// The index in the outer view of a section of the inner view.
+  /// The index that a section of the inner view has in the outer view.
   private func outerSection(_ section: Int) -> Int { self.section ?? section }
 
   private func outerPath(_ path: IndexPath) -> IndexPath {

@@ -1,7 +1,7 @@
 /// The rectangle that a pass asks the layout about.
 ///
-/// The elements on screen must not depend on this rectangle. The choice of the rectangle exists to
-/// find layouts in which they do.
+/// The elements on screen must not depend on this rectangle. The rectangle can be chosen in order
+/// to find layouts that break this rule.
 /// Source: SEMANTICS.md section 2.2.
 public enum QueryExtent: String, Hashable, Sendable, CaseIterable {
   /// The visible rectangle.
@@ -9,7 +9,7 @@ public enum QueryExtent: String, Hashable, Sendable, CaseIterable {
   /// Every page of the view's size that the visible rectangle touches, as in UIKit.
   case pages
 
-  /// The rectangle to ask about.
+  /// The rectangle that a pass asks about in a view with these bounds.
   func rect(for bounds: Rect) -> Rect {
     guard self == .pages, bounds.width > 0, bounds.height > 0 else { return bounds }
     let left = (bounds.minX / bounds.width).rounded(.down) * bounds.width

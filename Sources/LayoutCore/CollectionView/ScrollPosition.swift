@@ -1,4 +1,4 @@
-/// Where in the view an item comes to lie after scrolling; at most one position for each axis.
+/// The place in the view to which an item is scrolled, with at most one position for each axis.
 ///
 /// Left and right are those of the screen, in either layout direction.
 public struct ScrollPosition: OptionSet, Hashable, Sendable {

@@ -1,7 +1,7 @@
 extension String {
-  /// The text, cut to a number of bytes: as many whole scalars as fit, then `…`.
+  /// The text; if it has more than `count` bytes, as many of its first scalars as fit, and `…`.
   ///
-  /// The length is counted in bytes, because one character may contain any number of combining
+  /// The length is counted in bytes, because one character can contain any number of combining
   /// marks.
   ///
   /// - Parameter count: The greatest number of bytes, at least 3.
@@ -12,10 +12,10 @@ extension String {
     return String(self[..<end]) + Self.ellipsis
   }
 
-  /// Marks the place where text is missing.
+  /// The mark for missing text.
   static let ellipsis = "…"
 
-  /// The last boundary between two scalars that is at most a number of bytes from the beginning.
+  /// The last boundary between two scalars that is at most `count` bytes after the beginning.
   func scalarBoundary(atOrBeforeByte count: Int) -> Index {
     var place = utf8.index(startIndex, offsetBy: Swift.max(0, Swift.min(count, utf8.count)))
     while place > startIndex, place.samePosition(in: unicodeScalars) == nil {

@@ -1,8 +1,8 @@
 /// A message about a script or a scene: what happened, where, and how to correct it.
 ///
-/// It is a plain value, so that the same message can be printed, sent as JSON or compared in a
-/// test. Its texts may come from untrusted scripts, scenes and files. Therefore each text and each
-/// list is bounded whenever it is set, and characters that a terminal would obey become replacement
+/// The message is a plain value, so that it can be printed, sent as JSON or compared in a test. Its
+/// texts can come from untrusted scripts, scenes and files. Therefore each text and each list is
+/// bounded whenever it is set, and characters that a terminal would obey become replacement
 /// characters. A whole message has less than 128 KiB.
 /// Source: UX.md section 3.8.
 public struct Diagnostic: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var labels: [Label] { didSet { labels = Array(labels.prefix(Self.listCount)) } }
   /// The values involved, in the order in which they are shown.
   public var values: [Value] { didSet { values = Array(values.prefix(Self.listCount)) } }
-  /// Notes, such as where a value comes from.
+  /// Notes, for example about where a value comes from.
   public var notes: [String] { didSet { notes = Self.bounded(notes) } }
   /// Remedies, the best first.
   public var helps: [String] { didSet { helps = Self.bounded(helps) } }
@@ -66,8 +66,10 @@ public struct Diagnostic: Hashable, Sendable {
     texts.bounded(toCount: listCount, bytes: textBytes)
   }
 
-  /// The place, with its path cut if it is longer than any path can be; a shorter path stays
-  /// unchanged, because somebody may open the file.
+  /// The place; a path that is longer than the system allows is cut to that length.
+  ///
+  /// Any other path stays unchanged, even if it has unprintable characters, because somebody may
+  /// want to open the file.
   private static func bounded(_ location: SourceLocation) -> SourceLocation {
     var location = location
     location.file = location.file.cut(toBytes: pathBytes)
@@ -113,10 +115,11 @@ extension Diagnostic {
       self.length = max(1, min(length, shown.text.count + 1 - self.column))
     }
 
-    /// The part of a long line around a column, half of it before the column and half after it, and
-    /// the column's position in that part.
+    /// The part of a long line around a column, and the number of this column in that part.
+    ///
+    /// About half of the part is before the column, and the other half after it.
     private static func shown(_ line: String, around column: Int) -> (text: String, column: Int) {
-      // a character with many marks may be cut in its middle
+      // A character with many combining marks may be cut in its middle.
       let half = sourceBytes / 2 - 2 * String.ellipsis.utf8.count
       let place =
         line.index(line.startIndex, offsetBy: max(0, column - 1), limitedBy: line.endIndex)
@@ -142,14 +145,14 @@ extension Diagnostic {
     /// The value as text.
     public let value: String
 
-    /// Creates a pair.
+    /// Creates a value from an expression and the text of its value.
     package init(_ name: String, _ value: String) {
       self.name = Diagnostic.bounded(name, bytes: Self.textBytes)
       self.value = Diagnostic.bounded(value, bytes: Self.textBytes)
     }
   }
 
-  /// The message on one line: place, code, sentence.
+  /// The message on one line: place, severity, code, sentence.
   public var summary: String {
     let place = location.map { "\($0): " } ?? ""
     return "\(place)\(severity.rawValue)[\(code)]: \(message)"

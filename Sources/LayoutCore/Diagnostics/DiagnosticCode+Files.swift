@@ -1,23 +1,19 @@
 extension DiagnosticCode {
-  /// Messages about scenes, files and the command line.
+  /// The explanations of messages about scenes, files and the command line.
   static let aboutFiles: [DiagnosticCode: DiagnosticExplanation] = [
     .malformedScene: DiagnosticExplanation(
       "the scene is invalid",
       "A key of the scene is unknown, a value has another type, or a number is out of range.",
       advice: "correct the text at the mark; the message suggests similar names",
-      endsWith: .scene,
-      example: .scene(
-        "{ \"scene\": 1, \"view\": { \"widht\": 375 } }")),
+      endsWith: .scene),
     .parameterNotTaken: DiagnosticExplanation(
       "the layout does not take the parameter",
       """
-      The layout declares no parameter or data of this name, or the value does not fit the \
-      declaration.
+      The layout declares no parameter and no data of the given name, or the value does not fit \
+      the declaration.
       """,
       advice: "use one of the parameters or the values that the message lists",
-      endsWith: .usage, or: .scene, .script,
-      example: .command(
-        "celluna run layouts/waterfall.lua --set colums=3")),
+      endsWith: .usage, or: .scene, .script),
     .noContractLevel: DiagnosticExplanation(
       "the contract level is missing or unknown",
       """
@@ -25,164 +21,134 @@ extension DiagnosticCode {
       versions of Celluna can run it unchanged.
       """,
       advice: "add the field `api = 1` to the layout",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0",
-          prepare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      endsWith: .script),
     .notJSON: DiagnosticExplanation(
       "the text is not JSON",
       "The text must be JSON; comments and trailing commas are allowed in addition.",
       advice: "correct the text at the mark",
-      endsWith: .scene,
-      example: .scene(
-        "{ \"scene\": 1, \"view\": ")),
+      endsWith: .scene),
     .notFound: DiagnosticExplanation(
       "the file or the scene cannot be read",
       """
-      The file or the shipped scene does not exist, the path names a folder, or the file cannot \
+      The file or the shipped scene does not exist, the path leads to a folder, or the file cannot \
       be read.
       """,
       advice: "check the name and the folder; the message suggests similar names",
-      endsWith: .scene, or: .script, .usage,
-      example: .command(
-        "celluna run layouts/watrefall.lua")),
+      endsWith: .scene, or: .script, .usage),
     .unknownName: DiagnosticExplanation(
       "the name is unknown",
-      "No command, reference layout, element or entry of the script API has this name.",
+      "No command, layout, element or entry of the script API has the given name.",
       advice: "use one of the names that the message suggests or lists",
-      endsWith: .usage,
-      example: .command(
-        "celluna api ctx.widht")),
+      endsWith: .usage),
     .notWritten: DiagnosticExplanation(
       "the result could not be written",
-      "The whole result could not be written to the file or to standard output.",
+      "The result, or a part of it, could not be written to the file or to standard output.",
       advice: "check the folder, its permissions and the free space",
-      endsWith: .output, or: .usage,
-      example: .command(
-        "celluna render layouts/flow.lua -o /nowhere/flow.txt")),
+      endsWith: .output, or: .usage),
     .impossibleEvent: DiagnosticExplanation(
       "the event is impossible",
       """
-      The event does not fit the data, for example because it deletes an item that does not \
-      exist, or because its changes contradict one another.
+      The event does not fit the data. For example, it deletes an item that does not exist, or it \
+      contains changes that contradict one another.
       """,
       advice:
         """
-        check the events before this one; `celluna run … --at EVENT` stops after the event of \
-        this number
+        check the previous events; `celluna run … --at N` stops after event N
         """,
-      endsWith: .scene,
-      example: .scene(
-        """
-        {
-          "scene": 1,
-          "view": { "size": [375, 667] },
-          "sections": [{ "items": { "count": 3, "size": { "width": 50, "height": 50 } } }],
-          "events": [{ "do": "delete", "at": "1.4" }]
-        }
-        """)),
+      endsWith: .scene),
     .failingDelegate: DiagnosticExplanation(
       "the scene makes the delegate fail",
       """
-      A rule of the scene makes the delegate fail, so that somebody can test how the layout \
-      behaves then.
+      A rule of the scene makes the delegate fail. Such a rule tests how a layout behaves after a \
+      failure of the delegate.
       """,
       advice: "remove the rule from the scene",
       endsWith: .scene),
     .unmetExpectation: DiagnosticExplanation(
       "an expectation of the scene is not met",
-      "The result differs from a value that an event or a field `expect` of the scene gives.",
+      """
+      An event of the scene, or the scene's field `expect`, contains a value that the scene \
+      expects. The result differs from this value.
+      """,
       advice: "compare the two values in the message; correct the layout or the expectation",
-      endsWith: .check,
-      example: .scene(
-        """
-        {
-          "scene": 1,
-          "view": { "size": [375, 667] },
-          "sections": [{ "items": { "count": 3, "size": { "width": 50, "height": 50 } } }],
-          "expect": { "visible": ["1.1"] }
-        }
-        """)),
+      endsWith: .check),
     .conflictingOptions: DiagnosticExplanation(
       "the options exclude one another",
-      "One option makes the other one meaningless.",
-      advice: "omit one of the two",
-      endsWith: .usage,
-      example: .command(
-        "celluna api ctx.width --format markdown")),
+      """
+      Two options cannot be used together, for example because one of them makes the other one \
+      meaningless.
+      """,
+      advice: "omit one of the two options",
+      endsWith: .usage),
     .noSuchEvent: DiagnosticExplanation(
       "the scene has no such event",
       """
-      --at names an event after the last one of the scene, or a frame after the last one of \
-      the event.
+      The option `--at` gives the number of an event after the last event of the scene, or of a \
+      frame after the last frame of the event.
       """,
       advice: "count the events from 1; 0 is the state before the first event",
-      endsWith: .usage,
-      example: .command(
-        "celluna run layouts/flow.lua --scene phone --at 9")),
+      endsWith: .usage),
     .noSuchExample: DiagnosticExplanation(
       "the layout has no such example",
-      "--example is not the name of an entry in the script's `examples`.",
+      "The script's field `examples` has no entry with the name that `--example` gives.",
       advice: "use one of the examples that the message lists",
-      endsWith: .usage,
-      example: .command(
-        "celluna run ref:flow --example photos")),
+      endsWith: .usage),
     .slowerThanAllowed: DiagnosticExplanation(
       "a benchmark is slower than allowed",
-      "A figure exceeds the one in the baseline by more than --fail-above allows.",
+      """
+      A measured figure exceeds the same figure in the baseline by more than `--fail-above` \
+      allows.
+      """,
       advice: "compare the script with the version for which the baseline was saved",
       endsWith: .check),
     .wrongBaseline: DiagnosticExplanation(
       "the baseline cannot be compared",
       "The file is not a baseline, or it was saved for another layout, scene or build of Celluna.",
-      advice: "save a new baseline: celluna bench … --save FILE",
-      endsWith: .scene,
-      example: .command(
-        """
-        celluna bench layouts/flow.lua --baseline layouts/scenes/phone.json --items 10
-        """)),
+      advice: "save a new baseline with `celluna bench … --save FILE`",
+      endsWith: .scene),
     .noReason: DiagnosticExplanation(
       "an expected failure needs a reason",
-      "--update-expect lists failures as expected, and a later reader must know the reason.",
-      advice: "give the reason with --because",
+      """
+      The option `--update-expect` writes failures into the file of expected failures. Later \
+      readers of this file must know the reason for each failure.
+      """,
+      advice: "give the reason with `--because`",
       endsWith: .usage),
     .nothingFound: DiagnosticExplanation(
-      "nothing was found",
+      "the name belongs to no found scene, or to several",
       """
       Earlier runs of `celluna check` stored scenes that show a fault. None of these scenes has \
-      this name, or the names of several begin with it.
+      the name that `--pin` gives, or the names of several scenes begin with the given name.
       """,
-      advice: "use one of the names that the message lists",
-      endsWith: .usage,
-      example: .command(
-        "celluna check --pin nothing")),
+      advice: "use the whole name of one scene in the folder of found scenes",
+      endsWith: .usage),
     .noScenesLeft: DiagnosticExplanation(
       "no scene is left to check",
-      "--tag and --not-tag exclude every scene.",
+      "The options `--tag` and `--not-tag` exclude every scene.",
       advice: "use the tags that the message lists",
-      endsWith: .usage,
-      example: .command(
-        "celluna check layouts/flow.lua --tag nothing")),
+      endsWith: .usage),
     .unreadableRevision: DiagnosticExplanation(
       "the revision of the script cannot be read",
-      "Git has no such revision, or the revision does not contain the file.",
+      "Git does not know the revision, or the revision does not contain the file.",
       advice: "read the error of git, which the message quotes",
-      endsWith: .script,
-      example: .command(
-        "celluna diff layouts/flow.lua@nowhere layouts/flow.lua")),
+      endsWith: .script),
+    .unusableName: DiagnosticExplanation(
+      "the name cannot be the name of a folder",
+      """
+      `celluna new` makes a folder, a script and a scene of this name in the current folder. The \
+      name must therefore contain no path, and only characters that every file system allows.
+      """,
+      advice: "use letters, digits, `-` and `_`",
+      endsWith: .usage),
   ]
 
-  /// Messages about conformance.
+  /// The explanations of messages about conformance.
   static let aboutConformance: [DiagnosticCode: DiagnosticExplanation] = [
     .differsFromReference: DiagnosticExplanation(
       "the layout and its reference differ",
       """
-      In the same state of the same scene, the layout and the layout with which it is compared \
-      place an element differently, or differ in another answer.
+      The layout and its reference were compared in the same state of the same scene. They place \
+      an element differently, or they differ in another answer.
       """,
       advice: """
         read the classification first, because it names what all differences have in common; the \
@@ -191,8 +157,8 @@ extension DiagnosticCode {
       endsWith: .check),
     .unexpectedPass: DiagnosticExplanation(
       "an expected failure passes",
-      "The file of expectations lists the case as a failure, but the case passes.",
-      advice: "remove the expectation",
+      "The file of expected failures lists the case, but the case passes.",
+      advice: "remove the case from the file",
       endsWith: .check),
     .flaky: DiagnosticExplanation(
       "the result is flaky",
@@ -204,7 +170,7 @@ extension DiagnosticCode {
       endsWith: .check),
     .failedCheck: DiagnosticExplanation(
       "a check failed",
-      "A check failed for a reason that has no code of its own.",
+      "A check failed for a reason for which there is no other code.",
       advice: "read the notes of the message; the command in the message reproduces the failure",
       endsWith: .check),
     .brokenScriptLaw: DiagnosticExplanation(
@@ -215,7 +181,7 @@ extension DiagnosticCode {
     .unnoticedMutant: DiagnosticExplanation(
       "a mutant was not noticed",
       """
-      As a test of the checks, Celluna changed one line of the script, and no check failed. So \
+      To test the checks, Celluna changed one line of the script, and no check failed. Therefore \
       no check tests this line.
       """,
       advice:

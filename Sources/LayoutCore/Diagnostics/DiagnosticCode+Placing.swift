@@ -1,23 +1,15 @@
 extension DiagnosticCode {
-  /// Messages about what a script places or returns.
+  /// The explanations of messages about the elements that a script places, and the values it
+  /// returns.
   static let aboutPlacing: [DiagnosticCode: DiagnosticExplanation] = [
     .noContentSize: DiagnosticExplanation(
       "the content size is missing",
       """
-      `prepare`, `finish` or `content` returned nothing, or something that is not a number, as \
-      the width or the height of the content.
+      The hook `prepare`, `finish` or `content` must return the width and the height of the \
+      content. One of the two is missing or is not a number.
       """,
-      advice: "end the hook with: return width, height",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-          end,
-        }
-        """)),
+      advice: "end the hook with `return width, height`",
+      endsWith: .script),
     .notFinite: DiagnosticExplanation(
       "a coordinate is not finite or too large",
       """
@@ -29,126 +21,79 @@ extension DiagnosticCode {
         look for a division by 0 at the second mark of the message; math.max(1, n) keeps a \
         divisor above 0
         """,
-      endsWith: .script,
-      example: .prepare(
-        "sheet.item(1, 0, 0, ctx.width / 0, 10)")),
+      endsWith: .script),
     .noSuchItem: DiagnosticExplanation(
       "the item or the section does not exist",
-      "Items are numbered from 1 to `ctx.count`, and sections from 1 to `#ctx.sections`.",
-      advice: "check the bounds of the loop; for i in ctx.items() visits every item once",
-      endsWith: .script,
-      example: .prepare(
-        "sheet.item(ctx.count + 1, 0, 0)")),
+      """
+      Items are numbered from 1 to `ctx.count`, and sections from 1 to `#ctx.sections`. The script \
+      used a number outside this range.
+      """,
+      advice: "check the bounds of the loop; `for i in ctx.items()` visits every item once",
+      endsWith: .script),
     .placedTwice: DiagnosticExplanation(
       "an element is placed twice",
-      "Each item, header, footer and decoration is placed once.",
+      """
+      In a pass, each item must be placed exactly once, and each other element can be placed only \
+      once. The script placed an element a second time.
+      """,
       advice: "keep one of the two calls; the message shows both lines",
-      endsWith: .script,
-      example: .prepare(
-        """
-        sheet.item(1, 0, 0)
-        sheet.item(1, 0, 50)
-        """)),
+      endsWith: .script),
     .notPlaced: DiagnosticExplanation(
       "an item is not placed",
-      "A hook ended although an item has no frame yet.",
+      """
+      In a pass, each item must be placed. The hook that places the items ended before it had \
+      placed all of them.
+      """,
       advice: """
-        call sheet.item once for each item; an item that should not be seen gets { hidden = \
-        true }
+        call `sheet.item` once for each item; an item that should not be seen gets the attributes \
+        `{ hidden = true }`
         """,
-      endsWith: .script,
-      example: .prepare(
-        "for i = 2, ctx.count do sheet.item(i, 0, 0) end")),
+      endsWith: .script),
     .negativeSize: DiagnosticExplanation(
       "a width or a height is negative",
       """
       Widths and heights must be at least 0. Margins that are wider than the view are a \
       common cause.
       """,
-      advice: "keep widths and heights at 0 or above: math.max(0, …)",
-      endsWith: .script,
-      example: .prepare(
-        "sheet.item(1, 0, 0, -10, 10)")),
+      advice: "keep widths and heights at 0 or above with `math.max(0, …)`",
+      endsWith: .script),
     .wrongStep: DiagnosticExplanation(
       "`step` returned an invalid next item",
       """
-      `step` returns the number with which the next step begins: a later item, or nothing for \
-      the next item.
+      `step` returns the number of the item with which the next step begins. This must be an item \
+      after item `i`. If `step` returns nothing, the next step begins with item `i + 1`.
       """,
-      advice: "return i + 1 or a greater number, or nothing",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          start = function() return { y = 0 } end,
-          step = function(ctx, acc, i, sheet)
-            sheet.item(i, 0, acc.y)
-            return i
-          end,
-          finish = function(ctx, acc) return ctx.width, acc.y end,
-        }
-        """)),
+      advice: "return `i + 1` or a greater number, or nothing",
+      endsWith: .script),
     .wrongAccumulator: DiagnosticExplanation(
       "the accumulator of a fold is not a table of numbers",
       """
-      `start` returns the accumulator, `step` changes it, and the host stores it as a checkpoint. \
-      It holds only numbers and lists of numbers.
+      `start` returns the accumulator, each `step` changes it, and the host stores copies of it as \
+      checkpoints. The accumulator can therefore hold only numbers and lists of numbers.
       """,
       advice: "store numbers: an index instead of a name, 0 and 1 instead of booleans",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          start = function() return { y = 0 } end,
-          step = function(ctx, acc, i, sheet)
-            sheet.item(i, 0, acc.y)
-            acc.side = "left"
-          end,
-          finish = function(ctx, acc) return ctx.width, acc.y end,
-        }
-        """)),
+      endsWith: .script),
     .wrongFrontier: DiagnosticExplanation(
       "`frontier` returned an invalid coordinate",
       """
-      `frontier` promises that no later step places an item before its result. A later step did \
-      so, or the result is not a number.
+      `frontier` returns a coordinate before which no later step places an item. Here a later step \
+      placed an item before this coordinate, or the result is not a number.
       """,
       advice: "return a coordinate before which no later step places an item",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          start = function() return { y = 0 } end,
-          step = function(ctx, acc, i, sheet) sheet.item(i, 0, acc.y) end,
-          frontier = function(ctx, acc) return "top" end,
-          finish = function(ctx, acc) return ctx.width, acc.y end,
-        }
-        """)),
+      endsWith: .script),
     .noLayout: DiagnosticExplanation(
       "the script returned no layout",
-      "A script ends by returning one table, the layout.",
-      advice: "end the script with: return { name = \"…\", version = \"1.0.0\", api = 1, … }",
-      endsWith: .script,
-      example: .script(
-        "local layout = { name = \"example\", version = \"1.0.0\", api = 1 }")),
+      "A script must end with a `return` of one table, the layout.",
+      advice: "end the script with `return { name = \"…\", version = \"1.0.0\", api = 1, … }`",
+      endsWith: .script),
     .unknownLayoutField: DiagnosticExplanation(
       "the layout has no field of this name",
       """
-      A layout may have only the fields of the contract, so that a misspelt hook is found at \
-      once.
+      A layout can have only the fields that the contract describes. All other fields are errors, \
+      so that a misspelt hook is found at once.
       """,
-      advice: "correct the name; the message translates names of UIKit",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          perpare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      advice: "correct the name; for a name of UIKit, the message gives the name in the contract",
+      endsWith: .script),
     .wrongLayoutField: DiagnosticExplanation(
       "a field of the layout has an invalid value",
       """
@@ -156,124 +101,78 @@ extension DiagnosticCode {
       that the contract lists.
       """,
       advice: "use one of the values that the message lists",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = 1, version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      endsWith: .script),
     .wrongForm: DiagnosticExplanation(
       "the layout has no form, or several",
       """
-      A layout places its items in exactly one form: `prepare`; `start` with `step` and \
-      `finish`; or `frame` with `content`.
+      A layout places its items in exactly one of three forms. The hooks of the forms are \
+      `prepare`; `start`, `step` and `finish`; or `frame` and `content`.
       """,
-      advice: "keep the hooks of one form",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          frame = function(ctx, i) return 0, 0, 10, 10 end,
-        }
-        """)),
+      advice: "write all hooks of one form, and no hooks of another form",
+      endsWith: .script),
     .wrongDeclaration: DiagnosticExplanation(
       "the declaration of a parameter is invalid",
       """
-      A declaration in `params` or `data` has an unknown type or field, or its default is \
-      outside its own range.
+      A declaration in `params` or `data` has an unknown type, an unknown field, or a default \
+      outside the declared range.
       """,
       advice: "correct the declaration; `celluna api param` lists the types and their fields",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          params = { columns = param.integer { default = 0, min = 1 } },
-          prepare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      endsWith: .script),
     .wrongResult: DiagnosticExplanation(
       "a hook or a law returned an invalid value",
-      "The result of the function has another type than the contract says, or is missing.",
+      """
+      The result of the hook or of the law's function is missing, or has another type than the \
+      contract requires.
+      """,
       advice: "return the value that the message expects; `celluna api NAME` has an example",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-            return ctx.width, 0
-          end,
-          check = function(params) return false end,
-        }
-        """)),
+      endsWith: .script),
     .notPlainData: DiagnosticExplanation(
       "`ctx.state` holds something that is not plain data",
       """
-      The state survives a reload. It may therefore hold only numbers, texts, booleans and \
-      tables of them.
+      The host keeps the state over a reload of the script. The state can therefore hold only \
+      numbers, texts, booleans and tables of such values.
       """,
-      advice: "store the data from which the script can make the function or the object again",
-      endsWith: .script,
-      example: .prepare(
-        """
-        ctx.state.f = function() end
-        for i in ctx.items() do sheet.item(i, 0, 0) end
-        """)),
+      advice: "store plain data instead, from which the script can make the other value again",
+      endsWith: .script),
     .wrongKind: DiagnosticExplanation(
       "`kinds` does not allow this view",
       """
-      The script placed a header, a footer or a decoration of a kind that `kinds` does not \
-      declare, or more of them than `kinds` allows.
+      The script placed a header, a footer or another view of a kind that `kinds` does not \
+      declare, or it placed more views of a kind than `kinds` allows.
       """,
       advice: "declare the kind in `kinds`, or remove the call",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          kinds = { header = "per_section" },
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-            sheet.footer(1, 0, 0, 10, 10)
-            return ctx.width, 0
-          end,
-        }
-        """)),
+      endsWith: .script),
     .updateDiffers: DiagnosticExplanation(
       "`update` and `prepare` place an element differently",
       """
-      `update` is a faster way to the result of `prepare`. While a scene runs, the host \
-      compares the two results.
+      `update` must have the same result as `prepare`, which takes more time. While a scene runs, \
+      the host compares the results of the two hooks. In this case they differ.
       """,
-      advice: "call sheet.keep only for items that `prepare` would leave in place",
+      advice: "call `sheet.keep` only for items that `prepare` would leave in place",
       endsWith: .script),
     .nothingToKeep: DiagnosticExplanation(
       "a new item cannot be kept",
       """
-      `sheet.keep` was called for a run of items, and one of them was inserted in this update. \
-      That item has no earlier frame.
+      `sheet.keep` was called for a run of items, and one of these items is new in this update. \
+      The new item has no previous frame that it could keep.
       """,
-      advice: "place the items of ctx.change.inserted with sheet.item",
+      advice: "place the items in `ctx.change.inserted` with `sheet.item`",
       endsWith: .script),
     .changingDeclaration: DiagnosticExplanation(
       "the declarations change from load to load",
       """
-      The host loads a script several times, and its declarations differ between two loads. They \
-      must not depend on random values, or on the address of a table or a function.
+      The host loads a script several times, and the declarations of this script differ between \
+      two loads. Declarations must not depend on random values, or on the address of a table or a \
+      function.
       """,
-      advice: "declare fixed values; for random values, use ctx.random in a hook",
+      advice: "declare fixed values; for random values, call `math.random` in a hook",
       endsWith: .script),
   ]
 
-  /// Messages about how a layout behaves over time.
+  /// The explanations of messages about how a layout behaves over time.
   static let aboutBehaviour: [DiagnosticCode: DiagnosticExplanation] = [
     .growingWork: DiagnosticExplanation(
-      "the work grows faster than the number of items",
+      "the work grows too fast with the number of items",
       """
       Each scroll visits every item, or the work of the whole layout grows faster than *n* log \
       *n*, where *n* is the number of items.
@@ -283,8 +182,8 @@ extension DiagnosticCode {
     .invalidAnswer: DiagnosticExplanation(
       "the view cannot use the answer of the layout",
       """
-      The layout failed; or it returned an element that does not exist; or it invalidated itself \
-      in every pass, so that the passes never ended.
+      The layout failed, returned an element that does not exist, or invalidated itself in every \
+      pass, so that the passes never ended.
       """,
       advice: "look at the element and the answer that the message names",
       endsWith: .script),

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// Messages about the sandbox and its limits.
+  /// The explanations of messages about the sandbox and its limits.
   static let aboutSandbox: [DiagnosticCode: DiagnosticExplanation] = [
     .outOfTime: DiagnosticExplanation(
       "the time or instruction limit was reached",
@@ -7,13 +7,9 @@ extension DiagnosticCode {
       A hook or the loading of the script did not finish within its limit. The most common cause \
       is a loop that does not end.
       """,
-      advice: "check the marked loop; --limit instructions=… or time=… raises the limit",
-      endsWith: .limit,
-      example: .prepare(
-        """
-        local i = 1
-        while i <= ctx.count do i = i end
-        """)),
+      advice:
+        "check the marked loop; `--limit instructions=…` or `--limit time=…` raises the limit",
+      endsWith: .limit),
     .notInSandbox: DiagnosticExplanation(
       "the sandbox does not have this function",
       """
@@ -21,88 +17,68 @@ extension DiagnosticCode {
       cannot load compiled code.
       """,
       advice: "use the function that the message suggests instead",
-      endsWith: .script,
-      example: .prepare(
-        "os.exit()")),
+      endsWith: .script),
     .outOfMemory: DiagnosticExplanation(
       "the memory limit was reached",
       "The script uses more memory than its limit allows, or one text is too long.",
-      advice: "keep less in tables and texts; --limit memory=… raises the limit",
+      advice: "keep less data in tables and texts; `--limit memory=…` raises the limit",
       endsWith: .limit),
     .endlessRecursion: DiagnosticExplanation(
       "a function calls itself without end",
-      "The stack of calls is full, or it took all of the script's memory.",
+      "The calls of the function fill the whole call stack, or use all memory of the script.",
       advice: "add a condition that ends the recursion",
-      endsWith: .script, or: .limit,
-      example: .script(
-        """
-        local function depth(n)
-          return 1 + depth(n + 1)
-        end
-
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet) return depth(1), 0 end,
-        }
-        """)),
+      endsWith: .script, or: .limit),
     .stopped: DiagnosticExplanation(
       "the script was stopped from outside",
       """
       The app or the user stopped the script while it ran, or cancelled a request before the \
-      script began to run. The script itself may be correct.
+      script began to run. The script itself is not necessarily wrong.
       """,
       advice: "send the request again; the script then runs in a new Lua state",
       endsWith: .limit, or: .script),
     .tooMuch: DiagnosticExplanation(
       "the size limit of a value was exceeded",
       """
-      One call reads, writes or creates more than is allowed: for example too much state, too \
-      many elements, or too large a file.
+      One call reads, writes or creates more data than is allowed: for example, too large a state, \
+      too many elements, or too large a file.
       """,
       advice: "split the work into smaller pieces",
-      endsWith: .script, or: .scene,
-      example: .prepare(
-        """
-        for i in ctx.items() do sheet.item(i, 0, 0) end
-        for i = 1, 200000 do ctx.state[i] = i end
-        """)),
+      endsWith: .script, or: .scene),
     .processEnded: DiagnosticExplanation(
       "the process of the script ended",
       """
-      With --isolate a script runs in a process of its own. This process ended before it \
+      With `--isolate`, a script runs in a process of its own. This process ended before it \
       returned a result.
       """,
       advice:
-        "load the script again; if the error occurs again, the script may be an attack on the host",
+        """
+        load the script again; if the error occurs again, the script is possibly an attack on the \
+        host
+        """,
       endsWith: .script),
     .notIsolated: DiagnosticExplanation(
       "the script cannot be isolated",
       """
-      The system could not start a process with the restrictions that --isolate requires. The \
+      The system could not start a process with the restrictions that `--isolate` requires. The \
       script did not run.
       """,
       advice: """
-        look for the reason in the message; without --isolate the script runs in the process of \
+        look for the reason in the message; without `--isolate`, the script runs in the process of \
         Celluna itself
         """,
       endsWith: .script),
   ]
 
-  /// Messages about modules and the prompt.
+  /// The explanations of messages about modules and the prompt.
   static let aboutPrompt: [DiagnosticCode: DiagnosticExplanation] = [
     .noSuchModule: DiagnosticExplanation(
       "the module does not exist",
-      "`require` finds modules of Celluna, and files beside the script or below its folder.",
-      advice: "check the name: require \"a.b\" reads a/b.lua",
-      endsWith: .script,
-      example: .script(
-        """
-        local rows = require "rows"
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet) return ctx.width, 0 end,
-        }
-        """)),
+      """
+      `require` finds the modules of Celluna, and files in the script's folder or in a folder \
+      below it.
+      """,
+      advice: "check the name: `require \"a.b\"` reads `a/b.lua`",
+      endsWith: .script),
     .moduleCircle: DiagnosticExplanation(
       "modules require one another in a circle",
       "A module requires itself, directly or through other modules.",
@@ -110,28 +86,30 @@ extension DiagnosticCode {
       endsWith: .script),
     .emptyModule: DiagnosticExplanation(
       "the module returned nothing",
-      "A module ends by returning its value, most often a table.",
-      advice: "end the module with: return { … }",
+      "A module must end with a `return` of its value, which is usually a table.",
+      advice: "end the module with `return { … }`",
       endsWith: .script),
     .wrongCommand: DiagnosticExplanation(
       "the command or its arguments are invalid",
       "The prompt has no such command, or the command does not take these arguments.",
-      advice: "correct the line; :help lists the commands, :help NAME shows one with an example",
-      endsWith: .usage,
-      example: .command(
-        "celluna repl layouts/list.lua -c :frobnicate")),
+      advice:
+        """
+        correct the line; `:help` lists the commands, and `:help NAME` describes one command with \
+        an example
+        """,
+      endsWith: .usage),
     .wrongRequest: DiagnosticExplanation(
       "the request is invalid",
       """
-      A line of `repl --json` is not JSON, names an unknown operation or field, or has a value \
-      of another type.
+      A line of input of `celluna repl --json` is not JSON, names an unknown operation or field, \
+      or has a value of the wrong type.
       """,
       advice: "send the operation `describe`, which lists all operations and fields",
       endsWith: .usage),
     .noWorkingScript: DiagnosticExplanation(
       "no version of the script has worked yet",
       "The script does not load, and the session has no earlier version to which it can fall back.",
-      advice: "correct the script and save it, or load another one with :load",
+      advice: "correct the script and save it, or load another script with `:load`",
       endsWith: .script),
   ]
 }

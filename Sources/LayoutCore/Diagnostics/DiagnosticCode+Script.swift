@@ -1,183 +1,129 @@
 extension DiagnosticCode {
-  /// Messages about the text of a script.
+  /// The explanations of messages about the text of a script.
   static let aboutText: [DiagnosticCode: DiagnosticExplanation] = [
     .unclosedBlock: DiagnosticExplanation(
       "a block or a bracket is not closed",
       """
-      A `function`, `if`, `for`, `while` or `do` has no `end`, a bracket has no partner, or the \
+      A `function`, `if`, `for`, `while` or `do` has no `end`, a bracket is not closed, or the \
       script has one `end` or one bracket too many.
       """,
-      advice: "compare the indentation of the two marked lines; the `end` is missing between them",
-      endsWith: .script, or: .usage,
-      example: .script(
+      advice:
         """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do
-              sheet.item(i, 0, 0)
-            return ctx.width, 0
-          end,
-        }
-        """)),
+        if two lines are marked, compare their indentation, because the `end` or the bracket is \
+        missing between them; if one line is marked, follow the advice in the message
+        """,
+      endsWith: .script, or: .usage),
     .foreignSyntax: DiagnosticExplanation(
       "syntax of another language",
       """
-      The script uses an operator, a keyword or a comment that Lua does not have, such as `!=`, \
-      `+=`, `let` or `//`.
+      The script uses an operator, a keyword or a comment of another language, for example `!=`, \
+      `+=`, `let` or a comment that begins with `//`.
       """,
       advice: "write what the message proposes: `~=`, `and`, `or`, `not`, `..` or `--`",
-      endsWith: .script,
-      example: .prepare(
-        "if ctx.count != 0 then sheet.item(1, 0, 0) end")),
+      endsWith: .script),
     .unreadableSyntax: DiagnosticExplanation(
       "Lua cannot parse the script",
       "A comma, a `then` or a `do` is missing, or a token stands where Lua expects another one.",
       advice: "look at the token right before the mark",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet) return ctx.width 0 end,
-        }
-        """)),
+      endsWith: .script),
     .notText: DiagnosticExplanation(
       "the input is not UTF-8 text",
       """
-      The file holds binary data, compiled Lua or bytes that are not UTF-8. The prompt refuses \
-      such lines as well.
+      The file contains binary data, compiled Lua or bytes that are not UTF-8. The prompt also \
+      refuses an input line with such bytes.
       """,
       advice: "save the source of the script as UTF-8",
       endsWith: .script),
   ]
 
-  /// Messages about a script while it runs.
+  /// The explanations of messages about a script while it runs.
   static let aboutRunning: [DiagnosticCode: DiagnosticExplanation] = [
     .undeclaredParameter: DiagnosticExplanation(
       "the parameter is not declared",
-      "The script reads a field of `ctx.params` that its `params` table does not declare.",
+      "The script reads a field of `ctx.params` that the script's table `params` does not declare.",
       advice: "declare the parameter in `params`, or correct the name",
-      endsWith: .script,
-      example: .prepare(
-        "local n = ctx.params.columns")),
+      endsWith: .script),
     .unknownField: DiagnosticExplanation(
       "the field does not exist",
       """
-      An object of the host has no field of this name. Objects of the host do not return nil \
-      for unknown names, so that a misspelt name is found at once.
+      The script used a field that an object of the host, for example `ctx`, does not have. \
+      Reading an unknown field of such an object is an error and does not return nil, so that a \
+      misspelt name is found at once.
       """,
       advice: "correct the name; `celluna api ctx` lists the fields",
-      endsWith: .script,
-      example: .prepare(
-        "local w = ctx.witdh")),
+      endsWith: .script),
     .colonCall: DiagnosticExplanation(
       "a function of the host was called with a colon",
-      "Functions of `ctx` and `sheet` do not take the object as their first argument.",
-      advice: "write a dot: ctx.size(i), sheet.item(…)",
-      endsWith: .script,
-      example: .prepare(
-        "sheet:item(1, 0, 0)")),
+      """
+      A call with a colon passes the object as the first argument. The functions of `ctx` and \
+      `sheet` do not take this argument.
+      """,
+      advice: "write a dot instead of the colon: `ctx.size(i)`, `sheet.item(…)`",
+      endsWith: .script),
     .readOnly: DiagnosticExplanation(
       "the value is read-only",
       """
-      The script assigned to a field of the host, such as `ctx.width`, or it wrote `ctx.state` \
-      in a hook that cannot write the state.
+      The script assigned a value to a field of a host object, for example `ctx.width`, or it \
+      wrote `ctx.state` in a hook that cannot write the state.
       """,
       advice: """
         keep the value in a local variable, or in `ctx.state` if the hook may write the state
         """,
-      endsWith: .script,
-      example: .prepare(
-        "ctx.width = 100")),
+      endsWith: .script),
     .wrongArgument: DiagnosticExplanation(
       "an argument or a result has the wrong type",
       """
-      A function of the host was given a value of another type, too few arguments, or a number \
-      outside its range.
+      A function of the host was called with an argument of the wrong type, with a number outside \
+      the valid range, or with too few arguments. The error is also used for an invalid attribute \
+      that a hook returned.
       """,
       advice:
-        "correct the value that the message names; the message also says which value is expected",
-      endsWith: .script,
-      example: .prepare(
-        "sheet.item(1, \"left\", 0)")),
+        "correct the value that the message names; the message also describes the expected value",
+      endsWith: .script),
     .notInThisHook: DiagnosticExplanation(
-      "not available in this hook",
+      "the name is not available in this hook",
       """
-      Some fields and functions exist only in some hooks: `ctx.frame` cannot be read while the \
-      frames are being placed.
+      Some fields and functions can be used only in some hooks. For example, a hook that places \
+      elements cannot call `ctx.frame`, because the frames are not complete yet.
       """,
       advice: """
-        use the field or the function in another hook; `celluna api NAME` lists the hooks in \
-        which a name exists
+        use the field or the function in another hook; `celluna api NAME` lists the hooks in which \
+        the name is available
         """,
-      endsWith: .script,
-      example: .prepare(
-        "local x = ctx.frame(1)")),
+      endsWith: .script),
     .exchangedArguments: DiagnosticExplanation(
       "a hook names its parameters in another order",
       """
-      The hook's parameters have the names of the contract, but in another order. A parameter then \
-      holds the value of another one.
+      The parameters of the hook have the names that the contract uses, but they are in another \
+      order. Lua passes values by position, so that a parameter gets the value that belongs to \
+      another name.
       """,
-      advice: "keep the order of the contract: prepare = function(ctx, sheet)",
-      endsWith: .script,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(sheet, ctx)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-            return ctx.width, 0
-          end,
-        }
-        """)),
+      advice: "keep the order of the contract, for example `prepare = function(ctx, sheet)`",
+      endsWith: .script),
     .luaError: DiagnosticExplanation(
       "the script raised an error",
       """
-      Lua stopped the script: a nil value was indexed, called or used in arithmetic, or the \
-      script called `error` or `assert`.
+      Lua stopped the script, because a nil value was indexed, called or used in arithmetic, or \
+      because the script called `error` or `assert`.
       """,
-      advice: "look at the values below the marked line",
-      endsWith: .script,
-      example: .prepare(
-        """
-        local first = nil
-        sheet.item(1, first.x, 0)
-        """)),
+      advice: "look at the values that the message shows below the marked line",
+      endsWith: .script),
     .newGlobal: DiagnosticExplanation(
       "an assignment creates a global",
       """
-      The script assigns to a name that no `local` declares, so the variable is global: all \
-      functions of the script share it. This is a warning; the script runs.
+      The script assigns a value to a name that no `local` declares. The variable is therefore \
+      global, and all functions of the script share it. This is a warning; the script still runs.
       """,
-      advice: "write `local` before the name; if a global is intended, write _G.name",
-      endsWith: .fine,
-      example: .prepare(
-        """
-        y = 0
-        for i in ctx.items() do sheet.item(i, 0, y) end
-        """)),
+      advice: "write `local` before the name, or `_G.` if a global is intended",
+      endsWith: .fine),
     .constantComparison: DiagnosticExplanation(
       "a comparison always has the same result",
       """
-      The two sides are never equal or always equal, as in `el.kind == "cell"`. This is a \
-      warning.
+      The two sides of the comparison are always equal, or they are never equal. For example, \
+      `el.kind == "cell"` is always false, because `el.kind` is nil for an item. This is a \
+      warning; the script still runs.
       """,
       advice: "compare with one of the values that the message lists",
-      endsWith: .fine,
-      example: .script(
-        """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          prepare = function(ctx, sheet)
-            for i in ctx.items() do sheet.item(i, 0, 0) end
-            return ctx.width, 0
-          end,
-          scroll = function(ctx, el)
-            if el.kind == "cell" then return { alpha = 0.5 } end
-          end,
-        }
-        """)),
+      endsWith: .fine),
   ]
 }

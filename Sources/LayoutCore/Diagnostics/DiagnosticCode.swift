@@ -1,4 +1,4 @@
-/// The topic of a message: a stable code, which scripts of continuous integration may rely on.
+/// The topic of a message: a stable code, on which the scripts of continuous integration can rely.
 ///
 /// The raw value is the code as it is printed and as it appears in JSON. A code is never reused:
 /// the number of a retired code stays unused. `explanation` says what a code means.
@@ -90,6 +90,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case nothingFound = "CL0617"
   case noScenesLeft = "CL0618"
   case unreadableRevision = "CL0619"
+  case unusableName = "CL0620"
 
   // MARK: Modules and the prompt
 

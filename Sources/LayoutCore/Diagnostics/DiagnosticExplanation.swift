@@ -1,4 +1,5 @@
-/// The meaning of a code: for `celluna explain`, the prompt, SARIF and the page of codes.
+/// The meaning of a code, for `celluna explain`, the prompt, reports in SARIF and the page of
+/// codes.
 package struct DiagnosticExplanation: Hashable, Sendable {
   /// The failure, in a few words without a full stop.
   package let title: String
@@ -10,40 +11,26 @@ package struct DiagnosticExplanation: Hashable, Sendable {
   package let ending: Ending
   /// How else a command can end after the message, depending on the command.
   package let otherEndings: [Ending]
-  /// An example that leads to the message; nil if an example would take more than a few lines.
-  package let example: Example?
-
-  /// An example that leads to a message.
-  package enum Example: Hashable, Sendable {
-    /// Lines of a `prepare` hook.
-    case prepare(String)
-    /// A whole script.
-    case script(String)
-    /// A whole scene.
-    case scene(String)
-    /// A command.
-    case command(String)
-  }
 
   init(
     _ title: String, _ meaning: String, advice: String, endsWith ending: Ending,
-    or otherEndings: Ending..., example: Example? = nil
+    or otherEndings: Ending...
   ) {
     self.title = title
     self.meaning = meaning
     self.advice = advice
     self.ending = ending
     self.otherEndings = otherEndings
-    self.example = example
   }
 
   /// Creates the explanation of a broken law.
   fileprivate init(_ law: NamedLaw) {
     self.init(
       "the law `\(law.rawValue)` is broken", "The law promises: \(law.promise).",
-      advice:
-        "look at the elements and the state that the message names; a layout that is not "
-        + "meant to keep the law must not promise it", endsWith: .check)
+      advice: law.isForAll
+        ? "look at the elements and the state that the message names; every layout must keep the law"
+        : "look at the elements and the state that the message names; if the layout is not meant to "
+          + "keep the law, remove the law from those that the layout promises", endsWith: .check)
   }
 }
 
@@ -76,7 +63,7 @@ extension DiagnosticCode {
     self.init(rawValue: name.uppercased())
   }
 
-  /// The code whose name is most like a name; nil if none is close.
+  /// The code that is most like the misspelt code `name`; nil if no code is close to it.
   package static func nearest(to name: String) -> DiagnosticCode? {
     Suggestion.nearest(to: name, in: allCases.map(\.rawValue)).flatMap { DiagnosticCode(name: $0) }
   }

@@ -19,8 +19,11 @@ package enum Ending: Int32, Hashable, Sendable, CaseIterable {
   /// The result could not be written.
   case output = 74
 
-  /// The ending of a command with two results: the larger one of the codes 1 to 4; if neither has
-  /// such a code, the first one that is not fine.
+  /// The ending of a command that has two results, each with an ending.
+  ///
+  /// If at least one ending has an exit code from 1 to 4, this is the ending with the greatest such
+  /// code. Otherwise this is the first ending that is not ``fine``; if both are, the result is
+  /// ``fine``.
   package func joined(with other: Ending) -> Ending {
     let ranked = [self, other].filter { (1...4).contains($0.rawValue) }
     if let worst = ranked.max(by: { $0.rawValue < $1.rawValue }) { return worst }

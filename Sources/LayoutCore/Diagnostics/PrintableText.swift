@@ -2,7 +2,8 @@ extension String {
   /// The text, safe to show: without control characters except tabs, without characters that change
   /// the text direction, and without commands that continuous-integration services obey.
   ///
-  /// Each such character becomes one replacement character, so that columns stay the same.
+  /// Each of these characters, and one character of each such command, becomes one replacement
+  /// character, so that columns stay the same.
   package var printable: String {
     let text = String(
       String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
@@ -25,7 +26,7 @@ extension String {
   /// The text without `::` at its beginning, and without `##[` and `##word[` anywhere.
   ///
   /// Source: the runners of GitHub and Azure skip blanks before `::`, and look for `##[` and
-  /// `##vso[` anywhere in a line; TeamCity does the same for `##teamcity[`.
+  /// `##vso[` anywhere in a line; TeamCity looks for `##teamcity[` in the same way.
   private var withoutCommands: String {
     var scalars = Array(unicodeScalars)
     let first = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex

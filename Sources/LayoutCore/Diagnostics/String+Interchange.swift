@@ -5,11 +5,11 @@ extension String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isInterchangeable ? $0 : "\u{FFFD}" }))
   }
 
-  /// The text, cut to `count` characters and an ellipsis if it is longer.
+  /// The text; if it has more than `count` characters, only the first of them and an ellipsis.
   ///
   /// - Complexity: O(*count*), however long the text is.
   package func clipped(to count: Int) -> String {
-    // a character may have any number of combining marks
+    // A character can have any number of combining marks.
     let text = cut(toBytes: 4 * count + 3)
     guard let end = text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex),
       end < text.endIndex
@@ -19,8 +19,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether readers of XML and YAML keep the character: no carriage return, no control character
-  /// of ISO 8859, no noncharacter of Unicode.
+  /// Whether readers of XML and YAML keep the character.
+  ///
+  /// They keep no control character except the tab and the line feed, and no noncharacter of
+  /// Unicode.
   package var isInterchangeable: Bool {
     switch value {
     case 0x9, 0xA, 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFDCF, 0xFDF0...0xFFFD: true

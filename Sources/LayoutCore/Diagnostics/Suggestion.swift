@@ -2,8 +2,10 @@
 package enum Suggestion {
   /// The candidate most like a misspelt name; the first one if several are equally close.
   ///
-  /// A candidate is close if it differs only in case, underscores and dashes, or if at most a third
-  /// of the letters (but at least one) are inserted, deleted, replaced or swapped with a neighbour.
+  /// A candidate is close if it differs from the name only in case, underscores and dashes, or by
+  /// few changes. A change inserts, deletes or replaces one letter, or swaps it with a neighbour.
+  /// The number of changes is at most 1, or a third of the number of letters of the longer name if
+  /// that is more. Names that have nothing in common are never close.
   ///
   /// - Returns: nil if no candidate is close.
   /// - Complexity: O(*n* · *a* · *b*) for *n* candidates of *b* letters and a name of *a* letters.
@@ -25,7 +27,8 @@ package enum Suggestion {
     return best?.candidate
   }
 
-  /// The number of candidates that are compared: a script may have any number.
+  /// The greatest number of candidates that are compared, because a script can have any number of
+  /// names.
   private static let candidateLimit = 2000
 
   /// The compared part of a name: lower case, without underscores and dashes; nil if the name is
@@ -35,7 +38,8 @@ package enum Suggestion {
     return name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }
   }
 
-  /// The Damerau-Levenshtein distance with adjacent swaps ("optimal string alignment").
+  /// The least number of letters to insert, delete, replace or swap with a neighbour, which is
+  /// known as the optimal string alignment distance.
   private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     guard !one.isEmpty, !other.isEmpty else { return max(one.count, other.count) }
     var rows = [Array(0...other.count)]

@@ -2,7 +2,7 @@
 package struct ElementFrames: Sendable {
   /// The frame of each element before any transform, points.
   package let frames: ContiguousArray<Rect>
-  /// The bounding boxes of the elements that are transformed, by number.
+  /// The bounding boxes of the transformed elements, by the elements' numbers.
   package let boundingBoxes: [Int: Rect]
 
   /// Creates the rectangles of elements.

@@ -1,19 +1,22 @@
-/// Finds the frames that overlap a rectangle without comparing all of them.
+/// Finds the frames that overlap a rectangle, without comparing every frame with the rectangle.
 ///
-/// The index is an implicit tree: consecutive frames form blocks of 8, consecutive blocks form
-/// larger blocks, and so on until at most 8 are left. For each block the index stores the extent
-/// along both axes, rounded outwards; a search enters only blocks whose extent overlaps the
-/// rectangle. It works like an interval tree of starts and greatest ends, for both axes at once:
-/// one very tall frame adds one path of the tree to a search, and does not widen every search.
+/// The index is a tree: 8 consecutive frames form a block, 8 consecutive blocks form a larger
+/// block, and so on until at most 8 blocks are left. The tree is implicit: the number of a block
+/// gives the numbers of its parent and its children. For each block the index stores the smallest
+/// rectangle around the frames of the block, rounded outwards. A search enters only the blocks
+/// whose rectangle overlaps the searched one. The index is like an interval tree of starts and
+/// greatest ends, but for both axes at once: a single very tall frame adds one path of the tree to
+/// a search, and does not slow down every search.
 ///
-/// The frames are kept in the order of their numbers if that order is local: in waterfalls, flows,
-/// grids and circles, elements with neighbouring numbers are neighbours in space. Trial searches
-/// decide whether it is local; see ``isLocal(_:)``. Otherwise the frames are kept in the order that
-/// ``SpatialOrder`` gives.
+/// The order of numbers is local if frames with neighbouring numbers are neighbours in space, for
+/// example in waterfalls, flows, grids and circles. Trial searches decide whether the order is
+/// local; see ``isLocal(_:)``. If it is, the index keeps the frames in the order of their numbers.
+/// If it is not, the index keeps the frames in the order of ``SpatialOrder``.
 ///
-/// The index does not store the frames: each search is given the frames that the index was made
-/// from. For each frame the index takes 2.5 bytes in the order of numbers, and otherwise 22.5. For
-/// fewer than ``smallestCount`` frames it takes no memory: a search scans them.
+/// The index does not store the frames: each search receives the frames of which the index was
+/// made. For each frame the index takes 2.5 bytes in the order of numbers, and 22.5 bytes in
+/// spatial order. For fewer than ``smallestCount`` frames there is no tree, and a search compares
+/// every frame.
 /// Source: ours, chosen by measurements; the implicit layout is that of packed R-trees, Kamel and
 /// Faloutsos, "On packing R-trees", 1993.
 package struct FrameIndex: Sendable {
@@ -22,10 +25,14 @@ package struct FrameIndex: Sendable {
   /// The number of children of a block.
   static let branching = 8
 
-  /// The numbers of the frames in spatial order; nil if they are in the order of their numbers.
+  /// The numbers of the frames, listed in spatial order; nil if the index keeps the frames in the
+  /// order of their numbers.
   private var order: ContiguousArray<UInt32>?
-  /// The extents of the frames in spatial order, because frames that are found together may have
-  /// distant numbers; empty in the order of numbers.
+  /// The extents of the frames, listed in spatial order; empty if the index keeps the frames in the
+  /// order of their numbers.
+  ///
+  /// The extents are copied, because frames that a search finds together can have distant numbers
+  /// and would be far apart in memory.
   private var roundedExtents: ContiguousArray<RoundedExtent> = []
   /// The extents of the blocks, level by level, beginning with the blocks of frames.
   private var extents: ContiguousArray<RoundedExtent> = []
@@ -45,8 +52,8 @@ package struct FrameIndex: Sendable {
     guard !isLocal(elements) else { return }
     let numbers = SpatialOrder(elements).numbers
     order = numbers
-    // The frames are rounded in the order of numbers first, because reading them in spatial order
-    // costs twice as much.
+    // The frames are first rounded in the order of numbers, because reading the frames in spatial
+    // order would take twice as long.
     let rounded = ContiguousArray((0..<elements.count).lazy.map { RoundedExtent(elements[$0]) })
     roundedExtents = ContiguousArray(numbers.lazy.map { rounded[Int($0)] })
     buildLevels(elements)
@@ -69,19 +76,20 @@ extension FrameIndex {
 
   /// Finds the frames that are not empty and overlap a rectangle.
   ///
-  /// The bound below holds for frames of about one size with a few large ones among them, wherever
-  /// they are. It does not hold for many long frames that pass close by the rectangle without
+  /// The complexity below is that for frames of about the same size, among which there may be a few
+  /// large ones. It does not hold for many long frames that pass close by the rectangle without
   /// overlapping it.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinates of the frames, points.
-  ///   - elements: The frames that the index was made from.
-  /// - Complexity: O(log *n* + *k*) for *k* frames found in the order of numbers; otherwise O(log
-  ///   *n* + *k* log *k*), because they are sorted.
+  ///   - elements: The frames that the index was made of, or updated with.
+  /// - Complexity: O(log *n* + *k*) for *k* found frames if the index keeps the frames in the order
+  ///   of their numbers. In spatial order O(log *n* + *k* log *k*), because the found numbers must
+  ///   be sorted.
   package func search(_ rect: Rect, in elements: ElementFrames) -> Answer {
     var answer = Answer()
-    // A screen rarely shows more than 32 elements, and growing the array step by step takes a fifth
-    // of the search.
+    // A screen rarely shows more than 32 elements, and growing the array step by step would take a
+    // fifth of the time of a search.
     answer.numbers.reserveCapacity(32)
     guard !levelStarts.isEmpty else {
       test(0..<elements.count, of: elements, against: rect, into: &answer)
@@ -144,8 +152,9 @@ extension FrameIndex {
   ///
   /// - Parameters:
   ///   - wanted: The rectangle that a block must overlap.
-  ///   - body: Receives the number of each block of frames that overlaps, ascending, and the number
-  ///     of extents compared so far; ends the walk by returning false.
+  ///   - body: Called for each block of frames that overlaps `wanted`, in ascending order, with the
+  ///     number of the block and the number of extents compared so far. If `body` returns false,
+  ///     the walk ends.
   /// - Returns: The number of extents that were compared.
   @inline(__always)
   private func forEachBlock(
@@ -183,8 +192,8 @@ extension FrameIndex {
   /// end.
   ///
   /// - Parameters:
-  ///   - changed: The numbers of the frames that may have changed; if the number of frames changed,
-  ///     they reach to the end.
+  ///   - changed: The range of frames that may have changed, by number. If frames were added or
+  ///     removed, the range reaches to the end.
   ///   - elements: All frames as they are now.
   /// - Complexity: O(*k* + log *n*) for *k* changed frames among *n*, on average over many calls,
   ///   if the frames are in the order of their numbers; otherwise that of making a new index.
@@ -200,7 +209,7 @@ extension FrameIndex {
       buildLevels(elements)
       return
     }
-    // The last block may have become shorter.
+    // The last block is computed in any case, because it may have become shorter.
     let first = min(changed.lowerBound, max(0, count - 1))
     update(first..<min(max(changed.upperBound, first + 1), count), of: elements, count: count)
   }
@@ -226,7 +235,7 @@ extension FrameIndex {
 
   private static func blocks(of count: Int) -> Int { (count + branching - 1) / branching }
 
-  /// The number of levels of blocks that a number of frames needs.
+  /// The number of levels of a tree for `count` frames.
   private static func levelCount(of count: Int) -> Int {
     var (blocks, levels) = (count, 0)
     repeat {
@@ -236,8 +245,10 @@ extension FrameIndex {
     return levels
   }
 
-  /// Sets the number of blocks of each level; returns false if a level has no room for its blocks,
-  /// and then some levels are not set.
+  /// Sets the number of blocks of each level for `count` frames.
+  ///
+  /// - Returns: False if a level has no room for its blocks; that level and the levels above it
+  ///   then keep their old numbers.
   private mutating func setLevelCounts(of count: Int) -> Bool {
     var blocks = count
     for level in levelStarts.indices {
@@ -280,13 +291,13 @@ extension FrameIndex {
     }
   }
 
-  /// Whether searches in the order of numbers are cheap, tried with the frames of up to 32
-  /// elements.
+  /// Whether searches in the order of numbers are cheap, as shown by up to 32 trial searches.
   ///
-  /// A search is cheap if it makes at most 16 · (log₂ *n* + *k*) visits, where *k* of *n* frames
-  /// are found. One search in eight may be expensive.
+  /// Each trial searches the rectangle of one frame. A search is cheap if it makes at most 16 ·
+  /// (log₂ *n* + *k*) visits, where *k* of *n* frames are found. The result is true if at most one
+  /// trial in eight is not cheap.
   ///
-  /// - Complexity: O(*n*): the trials end after two visits for each frame.
+  /// - Complexity: O(*n*): no further trial begins after 2 · *n* visits.
   private func isLocal(_ elements: ElementFrames) -> Bool {
     let trialCount = 32
     var (tried, dear, visits) = (0, 0, 0)
@@ -301,8 +312,8 @@ extension FrameIndex {
     return 8 * dear <= tried
   }
 
-  /// Searches the rectangle of a frame; gives up when the search costs four times as much as a
-  /// cheap search may.
+  /// Searches the rectangle of a frame; stops when there were more than four times as many visits
+  /// as the most that a cheap search makes.
   private func trial(_ frame: Rect, in elements: ElementFrames) -> (visits: Int, isDear: Bool) {
     let doublings = Int.bitWidth - elements.count.leadingZeroBitCount
     var answer = Answer()

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// An object that is made when it is first requested, and then kept.
 ///
-/// Several threads may request it at once: each may make an object, and all get the one that is
-/// kept.
+/// Several threads can request the object at once. Each of them may then make an object, but only
+/// one object is kept, and all threads get that one.
 final class KeptReference<Object: AnyObject & Sendable>: Sendable {
   // SAFETY: the value is 0, or the address of an object that `self` retains as long as `self`
   // exists. `AtomicLazyReference` does the same without unsafe code, but is not inlined into its

@@ -1,5 +1,5 @@
 extension [Int] {
-  /// Sorts distinct numbers; up to 64 of them take a third of the time of `sort`.
+  /// Sorts distinct numbers; for up to 64 numbers, this takes a third of the time of `sort`.
   ///
   /// The place of each number is its rank: the count of smaller numbers. All pairs are compared to
   /// find the ranks, so that no branch depends on a comparison; a processor would mispredict half
@@ -10,7 +10,7 @@ extension [Int] {
   package mutating func sortDifferent() {
     guard count <= 64 else { return sort() }
     let one = SIMD8<Int32>(repeating: 1)
-    // The unused places hold the maximum, which is less than no number.
+    // The unused places hold the maximum. It is less than no number, so it changes no rank.
     var numbers = InlineArray<8, SIMD8<Int32>>(repeating: SIMD8(repeating: .max))
     for place in 0..<count {
       numbers[place / 8][place % 8] = Self.signed(self[place])

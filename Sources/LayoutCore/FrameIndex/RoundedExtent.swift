@@ -1,8 +1,9 @@
 /// The edges of a frame, or of the smallest rectangle around several frames, as 32-bit
 /// floating-point numbers that are rounded outwards, so that the extent contains the frames.
 ///
-/// The edges are left, top, −right and −bottom. All four are thus rounded down, a union is the
-/// minimum of each, and one comparison of four numbers decides whether a rectangle overlaps.
+/// The four numbers are left, top, −right and −bottom. Because right and bottom are negated, all
+/// four numbers are rounded down, the union of two extents is the minimum of each number, and one
+/// comparison of four numbers decides whether an extent overlaps a rectangle.
 /// Coordinates: those of the frames, points. An edge that is nan stays nan, and the extent then
 /// overlaps nothing.
 struct RoundedExtent: Sendable, BitwiseCopyable {
@@ -23,7 +24,7 @@ struct RoundedExtent: Sendable, BitwiseCopyable {
       Float(roundedDown: -frame.maxX), Float(roundedDown: -frame.maxY))
   }
 
-  /// Extends the extent by another one; edges that are not numbers change nothing.
+  /// Extends this extent so that it contains `other`; edges of `other` that are nan are ignored.
   @inline(__always)
   mutating func include(_ other: RoundedExtent) {
     edges = edges.replacing(with: other.edges, where: other.edges .< edges)
@@ -32,12 +33,13 @@ struct RoundedExtent: Sendable, BitwiseCopyable {
 
 /// A rectangle that is compared with frames by their rounded edges.
 ///
-/// An edge is at least its rounded value, and less than the next 32-bit number. A limit is the
-/// greatest 32-bit number below an edge of the rectangle. If the rounded value is less than the
-/// limit, the edge is therefore below the rectangle's edge; if it is greater, the edge is not
-/// below. Only if the two are equal must the frame itself be compared.
+/// An edge of a frame is at least its rounded value, and less than the next greater 32-bit number.
+/// A limit is the greatest 32-bit number below an edge of the rectangle. If the rounded value is
+/// less than the limit, the edge of the frame is below the edge of the rectangle. If the rounded
+/// value is greater than the limit, the edge of the frame is not below the edge of the rectangle.
+/// Only if the rounded value equals the limit must the frame itself be compared.
 struct RoundedQuery {
-  /// The greatest 32-bit numbers below right, bottom, −left and −top.
+  /// The greatest 32-bit numbers below the rectangle's right, bottom, −left and −top.
   private let limits: SIMD4<Float>
 
   /// Rounds the edges of a rectangle.
@@ -47,40 +49,46 @@ struct RoundedQuery {
       Float(below: -rect.minY))
   }
 
-  /// False only for extents that do not overlap the rectangle, by the rule of
+  /// Whether frames with this extent can overlap the rectangle, by the rule of
   /// ``Rect/overlaps(_:)``.
+  ///
+  /// If the result is false, no such frame overlaps the rectangle. If it is true, a frame can still
+  /// lie beside the rectangle.
   @inline(__always)
   func mayOverlap(_ extent: RoundedExtent) -> Bool { all(extent.edges .<= limits) }
 
-  /// True only for frames that overlap the rectangle.
+  /// Whether a frame with this extent overlaps the rectangle for certain.
+  ///
+  /// If the result is true, the frame overlaps the rectangle. If it is false, the frame can still
+  /// overlap.
   @inline(__always)
   func surelyOverlaps(_ extent: RoundedExtent) -> Bool { all(extent.edges .< limits) }
 }
 
 extension Float {
-  /// The greatest 32-bit number that is not above a number.
+  /// The greatest 32-bit number that is not above `number`.
   @inline(__always)
   fileprivate init(roundedDown number: Double) {
     let nearest = Float(number)
     self = nearest.stepped(down: Double(nearest) > number)
   }
 
-  /// The greatest 32-bit number that is below a number.
+  /// The greatest 32-bit number that is below `number`.
   @inline(__always)
   fileprivate init(below number: Double) {
     let nearest = Float(number)
-    // This turns −0 and 0 into −0, from which one step leads below zero.
+    // The expression turns 0 and −0 into −0, because one step down from −0 leads below zero.
     self = (-(0 - nearest)).stepped(down: Double(nearest) >= number)
   }
 
-  /// This number, or the next one below: `nextDown` without a branch, because the branch would be
-  /// unpredictable.
+  /// This number, or the next smaller number if `isStepped` is true.
   ///
-  /// There is no number below −∞. One step from 0 leads to −0.
+  /// This is `nextDown` without a branch, because a processor could not predict the branch. One
+  /// step from 0 leads to −0. One step from −∞, below which there is no number, leads to nan.
   @inline(__always)
   private func stepped(down isStepped: Bool) -> Float {
-    // As integers, bit patterns ascend with the numbers once those of negative numbers are
-    // reversed.
+    // As integers, bit patterns ascend with the numbers once the order of the negative numbers'
+    // patterns is reversed.
     func turned(_ bits: Int32) -> Int32 { bits ^ (bits >> 31 & .max) }
     let place = turned(Int32(bitPattern: bitPattern)) &- (isStepped ? 1 : 0)
     return Float(bitPattern: UInt32(bitPattern: turned(place)))

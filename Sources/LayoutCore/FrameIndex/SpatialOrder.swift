@@ -1,16 +1,16 @@
 /// An order in which frames that are close to each other on both axes have close places.
 ///
-/// The frames are cut into slabs of equally many frames along the axis on which they spread more,
-/// and each slab is sorted along the other axis. If the frames spread on one axis only, a slab is a
-/// single block. Positions are compared as 32-bit floating-point numbers: the order need not be
-/// exact.
+/// The frames are sorted along the axis on which they spread more, and divided into slabs of
+/// equally many frames. Each slab is sorted along the other axis. If the frames spread on one axis
+/// only, each slab is a single block and is not sorted again. Positions are compared as 32-bit
+/// floating-point numbers, because the order need not be exact.
 /// Source: Leutenegger, Lopez and Edgington, "STR: a simple and efficient algorithm for R-tree
 /// packing", 1997; that the number of slabs depends on the frames' spread is ours.
 struct SpatialOrder {
-  /// The numbers of the frames that are not empty.
+  /// The numbers of the frames that are not empty, in spatial order.
   let numbers: ContiguousArray<UInt32>
 
-  /// Orders frames.
+  /// Computes the order of the frames.
   ///
   /// - Complexity: O(*n*).
   init(_ elements: ElementFrames) {
@@ -43,23 +43,26 @@ struct SpatialOrder {
     self.numbers = numbers
   }
 
-  /// The greatest number of frames in a slab for which each slab is sorted separately.
+  /// The greatest number of frames in a slab that is sorted on its own; longer slabs are all sorted
+  /// together.
   private static let greatestShortSlab = 64
 
-  /// The number of frames in a slab, chosen so that its blocks are about square.
+  /// The number of frames in a slab, chosen so that the blocks are about square.
   private static func slabLength(count: Int, spread: Size) -> Int {
     let blocks = Double(count) / Double(FrameIndex.branching)
     let long = max(spread.width, spread.height)
     let short = min(spread.width, spread.height)
     let slabs = (blocks * long / short).squareRoot()
-    // The quotient is nan if both spreads are 0, and infinite if one is. The order along the first
-    // axis is then final.
+    // The quotient is nan if both spreads are 0, and infinite if one of them is 0. In both cases
+    // the order along the first axis is final.
     guard slabs < blocks else { return FrameIndex.branching }
     return Int((blocks / max(1, slabs)).rounded(.up)) * FrameIndex.branching
   }
 
-  /// The extents of the middle four fifths of the frames' centres, from a sample of up to 1,000
-  /// frames.
+  /// The distance over which the frames' centres spread on each axis, without the outermost tenth
+  /// at either end.
+  ///
+  /// The distances are those of a sample of up to 1,000 frames.
   private static func spread(of elements: ElementFrames) -> Size {
     var xs: [Double] = []
     var ys: [Double] = []
@@ -98,13 +101,13 @@ extension SpatialOrder {
     return ContiguousArray(entries.lazy.map { UInt32(truncatingIfNeeded: $0) })
   }
 
-  /// Sorts each slab along an axis; elements at equal places keep their order.
+  /// Sorts each slab along an axis; frames at equal positions keep their order.
   private static func sorted(
     _ slabbed: ContiguousArray<UInt32>, inSlabsOf length: Int, of elements: ElementFrames,
     along axis: Axis
   ) -> ContiguousArray<UInt32> {
-    // The positions are copied into one array, because looking the frames up in this order would
-    // miss every cache.
+    // The positions are copied into one array, because reading the frames in this order would miss
+    // the processor's caches.
     let places = ContiguousArray(
       (0..<elements.count).lazy.map { number in
         let frame = elements[number]
@@ -131,7 +134,7 @@ extension SpatialOrder {
     return numbers
   }
 
-  /// An integer that ascends with a coordinate.
+  /// An integer that grows with the coordinate.
   private static func place(_ coordinate: Double) -> UInt32 {
     let bits = Float(coordinate).bitPattern
     // The bit patterns of negative numbers descend.
@@ -150,7 +153,7 @@ extension SpatialOrder {
       for digit in starts.indices {
         (starts[digit], total) = (total, total + starts[digit])
       }
-      // All entries have the same digit: the round would change nothing.
+      // If all entries have the same digit, the round would change nothing.
       if starts.allSatisfy({ $0 == 0 || $0 == entries.count }) { continue }
       var output = sorted.mutableSpan
       deal(entries.span, by: shift, from: &starts, to: &output)

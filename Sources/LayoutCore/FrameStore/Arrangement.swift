@@ -9,7 +9,7 @@ public struct Arrangement: Sendable {
   public static let empty = Arrangement(
     store: FrameStore(itemCounts: [], frames: []), contentSize: .zero)
 
-  /// Empties the arrangement and returns the memory of the frames for the next one.
+  /// Empties the arrangement and returns the memory of its frames for the next arrangement.
   package mutating func takeMemory() -> ContiguousArray<Rect> {
     contentSize = .zero
     return store.takeMemory()

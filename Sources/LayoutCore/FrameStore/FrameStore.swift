@@ -1,37 +1,39 @@
-/// The positions of all elements of a layout, stored so that a million plain cells stay cheap.
+/// The positions of all elements of a layout, stored so that a million cells take little memory.
 ///
-/// The frames of items are stored in one contiguous buffer, 32 bytes each. Cells with a z index or
-/// an opacity, and hidden cells, take 16 bytes more. Only headers, footers, decoration views and
-/// transformed cells have attributes of their own. The first query builds an index of at most 23
-/// bytes for each item; copies of a store share it until one of them changes.
+/// The frames of items are stored in one contiguous buffer, 32 bytes each. A cell that is hidden,
+/// or has a z index or an opacity, takes 16 bytes more, and so do up to 63 of its neighbours. Only
+/// supplementary views, decoration views and a few cells, for example transformed ones, have
+/// attributes of their own. The first query builds an index, which takes at most 23 bytes for each
+/// item. Copies of a store share the index until one of the copies changes.
 /// Coordinates: content space in the layout's direction, points.
 public struct FrameStore: Sendable {
-  /// The number of the first item of each section, counted over all sections, and the total at the
-  /// end.
+  /// For each section the number of its first item, counted over all sections from 0; the last
+  /// value is the number of all items.
   public private(set) var sectionStarts: [Int]
-  /// The frames of the items that are placed, section by section; the items without a frame are the
-  /// last ones.
+  /// The frames of the placed items, section by section; items without a frame come after all
+  /// placed items.
   public private(set) var frames: ContiguousArray<Rect>
-  /// The appearance of the items, by number over all sections.
+  /// The looks of the items, by the items' numbers over all sections.
   private var looks = ItemLooks()
-  /// The attributes of the items that need more than a frame and an ``ItemLook``, by number over
-  /// all sections.
+  /// The attributes of the items that need more than a frame and an ``ItemLook``, by the items'
+  /// numbers over all sections.
   private var particularItems: [Int: LayoutAttributes] = [:]
   /// The attributes of all supplementary and decoration views, in the order in which they were
   /// first set.
   private var views: ContiguousArray<LayoutAttributes> = []
-  /// The place of each element in ``views``.
+  /// The position of each supplementary and decoration view in ``views``.
   private var viewPlaces: [ElementKey: Int] = [:]
-  /// The index of the items in their current state.
+  /// The index that finds items by their frames; made by the first query that needs it.
   private var keptItemIndex = KeptReference<ItemIndex>()
-  /// The index of the views in their current state.
+  /// The index that finds views by their frames; made by the first query that needs it.
   private var keptViewIndex = KeptReference<ViewIndex>()
 
   /// Creates a store.
   ///
   /// - Parameters:
   ///   - itemCounts: The number of items of each section.
-  ///   - frames: The frames of the items, section by section; items without one are not placed yet.
+  ///   - frames: The frames of the items, section by section; the items after the last frame are
+  ///     not placed yet.
   /// - Precondition: There are at most as many frames as items.
   public init(itemCounts: [Int], frames: ContiguousArray<Rect>) {
     sectionStarts = itemCounts.runningTotals
@@ -39,10 +41,10 @@ public struct FrameStore: Sendable {
     checkCount()
   }
 
-  /// Returns the memory of the frames as an empty array, so that the next layout need not allocate
-  /// any.
+  /// Empties the store and returns the memory of its frames, as an empty array.
   ///
-  /// Afterwards the store has no sections.
+  /// The next layout can use this memory and need not allocate any. The store has no sections
+  /// afterwards.
   package mutating func takeMemory() -> ContiguousArray<Rect> {
     var memory: ContiguousArray<Rect> = []
     swap(&memory, &frames)
@@ -60,11 +62,12 @@ public struct FrameStore: Sendable {
   ///
   /// - Parameters:
   ///   - itemCounts: The number of items of each section after the change.
-  ///   - keepsAttributes: Whether attributes other than frames stay; otherwise they are discarded.
-  ///   - body: Changes the frames and returns the numbers of the changed ones, which reach to the
-  ///     end if the count of frames changed; nil if it changed no frame, and the store stays as it
-  ///     was.
-  /// - Complexity: That of `body`, plus O(*k* + log *n*) for *k* changed frames, on average.
+  ///   - keepsAttributes: Whether the items keep their attributes besides the frames, and the
+  ///     supplementary and decoration views stay; otherwise all of these are discarded.
+  ///   - body: Changes the frames and returns the range of the changed ones. If frames were added
+  ///     or removed, the range must reach to the end. If no frame changed, `body` returns nil, and
+  ///     the store stays as it was.
+  /// - Complexity: That of `body`, plus O(*k* + log *n*) for *k* changed frames of *n*, on average.
   public mutating func updateFrames<Failure: Error>(
     itemCounts: [Int], keepsAttributes: Bool = false,
     _ body: (inout ContiguousArray<Rect>) throws(Failure) -> Range<Int>?
@@ -76,7 +79,7 @@ public struct FrameStore: Sendable {
     if !keepsAttributes {
       looks = ItemLooks()
       particularItems = [:]
-      // An index without views needs no renewal.
+      // If there are no views, their index is empty and stays valid.
       if !views.isEmpty {
         views = []
         viewPlaces = [:]
@@ -92,10 +95,11 @@ public struct FrameStore: Sendable {
 
   /// Adds or replaces the attributes of an element.
   ///
-  /// The next query pays the cost, once for all elements that were set since the previous query: it
-  /// rebuilds the index of the items if a cell has moved, and that of the views if a view was set.
+  /// If a cell was moved or transformed, the next query rebuilds the index of the items. If a view
+  /// was set, the next query rebuilds the index of the views. Each index is rebuilt once for all
+  /// elements that were set since the previous query.
   ///
-  /// - Precondition: The section, and for a cell the item, exist.
+  /// - Precondition: The section exists; if the element is a cell, its item is already placed.
   /// - Complexity: O(1) on average.
   public mutating func set(_ attributes: LayoutAttributes) {
     if attributes.category == .cell {
@@ -127,8 +131,11 @@ public struct FrameStore: Sendable {
     return !attributes.isIdentityTransform
   }
 
-  /// Sets how an item with an unchanged frame looks, by its number over all sections, from 0.
+  /// Replaces all attributes of an item except its frame.
   ///
+  /// - Parameters:
+  ///   - look: The new attributes.
+  ///   - number: The number of the item, counted over all sections from 0.
   /// - Precondition: The item is placed.
   package mutating func set(_ look: ItemLook, ofItem number: Int) {
     precondition(frames.indices.contains(number), "the store has no such item")
@@ -154,11 +161,11 @@ public struct FrameStore: Sendable {
     }
   }
 
-  /// Replaces an index, so that the changed store gets its own; copies of the store keep the old
-  /// one.
+  /// Replaces a reference to an index by an empty one, so that the changed store makes a new index;
+  /// copies of the store keep the old index.
   private static func renew<Object>(_ reference: inout KeptReference<Object>) {
-    // A copy keeps the reference that it shares, even while the reference is empty, because the
-    // copy will fill it.
+    // A reference that a copy of the store shares is replaced even if it is empty, because the copy
+    // may fill it later.
     if !isKnownUniquelyReferenced(&reference) || !reference.isEmpty {
       reference = KeptReference()
     }
@@ -171,8 +178,8 @@ extension FrameStore {
   /// The number of sections.
   public var sectionCount: Int { sectionStarts.count - 1 }
 
-  /// The number of an item over all sections, from 0; nil if the item does not exist or is not
-  /// placed.
+  /// The number of an item, counted over all sections from 0; nil if the item does not exist or is
+  /// not placed.
   public func number(of indexPath: IndexPath) -> Int? {
     guard case .item(let item, let section) = indexPath, (0..<sectionCount).contains(section),
       item >= 0, item < sectionStarts[section + 1] - sectionStarts[section],
@@ -188,10 +195,11 @@ extension FrameStore {
     return attributes(ofItem: number, key: key)
   }
 
-  /// The numbers over all sections, from 0, of the items that have more than a frame, unsorted.
+  /// The numbers of the items that have attributes besides a frame, counted over all sections from
+  /// 0, unsorted.
   package var numbersOfParticularItems: [Int] { looks.numbers + particularItems.keys }
 
-  /// The attributes of an item by its number over all sections, from 0.
+  /// The attributes of the item with the given number, counted over all sections from 0.
   ///
   /// - Precondition: The item is placed.
   package func attributes(ofItem number: Int) -> LayoutAttributes {
@@ -206,15 +214,14 @@ extension FrameStore {
   /// The attributes of every element that overlaps a rectangle and is not empty.
   ///
   /// The first query after a change builds the index in O(*n*). In waterfalls, flows and circles,
-  /// consecutive items are close to each other. If they are not, building the index takes ten times
-  /// as long.
+  /// for example, consecutive items are close to each other. In layouts where they are not,
+  /// building the index takes ten times as long.
   ///
   /// - Returns: Section by section: header, items ascending, footer, other supplementary views,
   ///   decoration views.
-  /// - Complexity: O(log *n* + *k*) in the number *n* of elements and *k* of those returned,
-  ///   independent of the number of sections; O(log *n* + *k* log *k*) if consecutive items are not
-  ///   close to each other. Many long elements that pass close by the rectangle cost as if they
-  ///   were returned.
+  /// - Complexity: O(log *n* + *k*) if *k* of *n* elements are returned, whatever the number of
+  ///   sections; O(log *n* + *k* log *k*) if consecutive items are not close to each other. If many
+  ///   long elements pass close by the rectangle, a query takes as long as if they were returned.
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
     let numbers = itemNumbers(in: rect)
     let foundViews = views.isEmpty ? [] : viewIndex.search(rect)
@@ -242,13 +249,13 @@ extension FrameStore {
     return result
   }
 
-  /// The numbers over all sections, from 0, of the items that overlap a rectangle and are not
-  /// empty, ascending.
+  /// The numbers of the items that overlap a rectangle and are not empty, counted over all sections
+  /// from 0, ascending.
   ///
   /// - Complexity: That of ``attributes(in:)``.
   public func itemNumbers(in rect: Rect) -> [Int] { itemIndex.search(rect, frames: frames) }
 
-  /// The key of an item by its number over all sections, from 0.
+  /// The key of the item with the given number, counted over all sections from 0.
   ///
   /// - Precondition: There is such an item.
   /// - Complexity: O(log *s*) in the number of sections.
@@ -257,7 +264,8 @@ extension FrameStore {
     return .cell(item: number - sectionStarts[section], section: section)
   }
 
-  /// The section of an item; the search begins at a section that is not after the item's section.
+  /// The section of an item, searched from section `first` on; the item must not be in a section
+  /// before `first`.
   private func section(ofItem number: Int, from first: Int) -> Int {
     guard number >= sectionStarts[first + 1] else { return first }
     var low = first + 1
@@ -283,8 +291,8 @@ extension FrameStore {
 
   /// Whether a plain cell overlaps a rectangle.
   ///
-  /// The attributes' frame is computed from their centre and may differ by a rounding error from
-  /// the placed frame.
+  /// The result is computed from the frame that the cell's attributes will have. That frame is
+  /// computed from the centre, and can differ from the placed frame by a rounding error.
   private static func isShown(_ placed: Rect, in rect: Rect) -> Bool {
     let size = Size(width: placed.width, height: placed.height)
     let frame = Rect(center: placed.center, size: size)

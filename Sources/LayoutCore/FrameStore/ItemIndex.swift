@@ -1,7 +1,7 @@
 /// Finds the items of a ``FrameStore``; transformed items are found by their bounding boxes.
 final class ItemIndex: Sendable {
   private let boundingBoxes: [Int: Rect]
-  // SAFETY: it changes only while one store alone holds the object; see `update`.
+  // SAFETY: the index changes only while a single store holds this object; see `update`.
   nonisolated(unsafe) private var index: FrameIndex
 
   /// Creates the index of items.
@@ -19,7 +19,7 @@ final class ItemIndex: Sendable {
 
   /// The numbers of the items that are not empty and overlap a rectangle, ascending.
   ///
-  /// - Parameter frames: The frames that the index was made from.
+  /// - Parameter frames: The frames that the index was made of, or updated with.
   func search(_ rect: Rect, frames: ContiguousArray<Rect>) -> [Int] {
     unsafe index.search(rect, in: ElementFrames(frames, boundingBoxes: boundingBoxes)).numbers
   }
@@ -28,8 +28,8 @@ final class ItemIndex: Sendable {
   /// end.
   ///
   /// - Parameters:
-  ///   - changed: The numbers of the frames that may have changed; if the number of frames changed,
-  ///     they reach to the end.
+  ///   - changed: The range of frames that may have changed, by number. If frames were added or
+  ///     removed, the range reaches to the end.
   ///   - frames: All frames as they are now.
   /// - Precondition: No other store holds the index, and no item is transformed.
   func update(_ changed: Range<Int>, frames: ContiguousArray<Rect>) {

@@ -1,4 +1,4 @@
-/// The properties of an untransformed cell besides its frame, in 16 bytes.
+/// The attributes of an untransformed cell besides its frame, in 16 bytes.
 package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
   private let alpha: Double
   private let zIndex: Int32
@@ -18,7 +18,8 @@ package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
     self.isHidden = isHidden
   }
 
-  /// The look of attributes that have only a frame and a look; nil if they have more.
+  /// The look of a cell with these attributes; nil if a frame and a look cannot express all of
+  /// them.
   init?(_ attributes: LayoutAttributes) {
     guard attributes.isIdentityTransform, attributes.place.center == attributes.center,
       let zIndex = Int32(exactly: attributes.zIndex)
@@ -34,15 +35,15 @@ package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// The looks of any number of items; only items that are not plain, and their neighbours, take
-/// memory.
+/// The looks of any number of items, in chunks of 64 consecutive items; a chunk without a set look
+/// holds no looks and takes hardly any memory.
 struct ItemLooks: Sendable {
   private static let chunkSize = 64
 
-  /// The looks of consecutive items; an empty chunk stands for plain items.
+  /// The looks in chunks of consecutive items; all items of an empty chunk are plain.
   private var chunks: ContiguousArray<ContiguousArray<ItemLook>> = []
 
-  /// Whether every item is plain.
+  /// Whether no look was set; every item is then plain.
   var isEmpty: Bool { chunks.isEmpty }
 
   /// The look of an item, by its number from 0.

@@ -1,7 +1,8 @@
 extension [Int] {
-  /// For each number the sum of the numbers before it, and at the end the total.
+  /// For each number, the sum of all numbers before it; the last value is the sum of all numbers.
   ///
-  /// From the item counts of sections, this computes the number of each section's first item.
+  /// The totals of `[3, 2]` are `[0, 3, 5]`. If the numbers are the item counts of sections, the
+  /// totals are the numbers of the sections' first items, and the number of all items.
   package var runningTotals: [Int] {
     var totals: [Int] = []
     totals.reserveCapacity(count + 1)

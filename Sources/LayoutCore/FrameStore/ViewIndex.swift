@@ -18,7 +18,8 @@ final class ViewIndex: Sendable {
   ///
   /// - Parameters:
   ///   - views: The views of a store, in any order.
-  ///   - sectionStarts: The number of the first item of each section, and the total at the end.
+  ///   - sectionStarts: For each section the number of its first item, counted over all sections;
+  ///     the last value is the number of all items.
   /// - Complexity: O(*n* log *n*) in the number of views; O(*n*) if they are in element order.
   init(_ views: ContiguousArray<LayoutAttributes>, sectionStarts: [Int]) {
     places = ContiguousArray(views.indices.sorted { views[$0].key < views[$1].key })

@@ -42,9 +42,9 @@ public struct AffineTransform: Hashable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Creates a rotation about the origin, clockwise as seen with y down.
+  /// Creates a rotation about the origin, clockwise on a screen, where y grows downwards.
   ///
-  /// - Parameter degrees: The angle; multiples of 90 are exact.
+  /// - Parameter degrees: The angle, degrees; rotations by multiples of 90° are exact.
   public init(rotationDegrees degrees: Double) {
     let quarter = degrees.truncatingRemainder(dividingBy: 360) / 90
     let exact: [Double: (Double, Double)] = [
@@ -60,7 +60,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// Whether the transform only scales and translates.
   public var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 
-  /// The transform that applies this one first and another after it.
+  /// The transform that first applies this transform and then `next`.
   public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -80,7 +80,7 @@ public struct AffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The image of a point.
+  /// The point to which the transform moves `point`.
   public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }

@@ -7,14 +7,14 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Axis {
-  /// The axis along which a view scrolls: horizontal if the content exceeds the view's width only,
-  /// otherwise vertical.
+  /// The axis along which a view scrolls: horizontal if the content is wider but not higher than
+  /// the view, otherwise vertical.
   public init(scrolling content: Size, in view: Size) {
     self = content.width > view.width && content.height <= view.height ? .horizontal : .vertical
   }
 }
 
-/// The direction in which a line of text runs, and with it a line of items.
+/// The direction in which lines of text, and lines of items, run.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   /// The leading edge is the left one.
   case leftToRight = "ltr"

@@ -8,7 +8,7 @@ extension AxisFrame {
   /// The position along the axis at which a rectangle ends.
   package func end(_ rect: Rect) -> Double { axis == .vertical ? rect.maxY : rect.maxX }
 
-  /// The point with another position along the axis.
+  /// The point moved along the axis to the position `main`.
   package func point(_ point: Point, main: Double) -> Point {
     axis == .vertical ? Point(x: point.x, y: main) : Point(x: main, y: point.y)
   }

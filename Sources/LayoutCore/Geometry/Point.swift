@@ -1,6 +1,7 @@
 /// A position in a plane, in points.
 ///
-/// Coordinates: content space unless a member says otherwise, origin top left, y down.
+/// Coordinates: content space unless the declaration of a value says otherwise, origin top left, y
+/// down.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// The horizontal position, points, growing to the right.
   public var x: Double

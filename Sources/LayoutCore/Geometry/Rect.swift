@@ -9,11 +9,11 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The extents; a negative one is measured to the left or upwards.
   public var size: Size
 
-  /// The rectangle at the origin without extent.
+  /// The rectangle at the origin, of width 0 and height 0.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
   /// The rectangle without a position: the result of an empty intersection.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
-  /// A rectangle that contains every coordinate up to 10³⁰⁰.
+  /// A rectangle that contains every point whose coordinates are less than 10³⁰⁰ in magnitude.
   public static let plane = Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
 
   /// Creates a rectangle from its corner and its extents.
@@ -67,8 +67,9 @@ extension Rect {
 
   /// Whether the two rectangles share more than an edge or a corner.
   ///
-  /// Edges are open: rectangles that only touch do not overlap. An empty rectangle strictly inside
-  /// another one overlaps it; one on its edge does not. The null rectangle overlaps nothing.
+  /// Edges are open: rectangles that only touch do not overlap. An empty rectangle overlaps another
+  /// rectangle if it lies strictly inside, but not if it lies on an edge. The null rectangle
+  /// overlaps nothing.
   /// Source: SEMANTICS.md section 0. On Linux, Foundation's `intersects` returns true for
   /// rectangles that touch.
   public func overlaps(_ other: Rect) -> Bool {
@@ -82,13 +83,14 @@ extension Rect {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether another rectangle lies wholly inside; equal edges are inside.
+  /// Whether another rectangle lies wholly inside this one; edges may coincide.
   public func contains(_ other: Rect) -> Bool {
     !isNull && !other.isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY
       && other.maxY <= maxY
   }
 
-  /// The smallest rectangle that contains both rectangles; only the null rectangle is ignored.
+  /// The smallest rectangle that contains both rectangles; the null rectangle is ignored, but other
+  /// empty rectangles are not.
   ///
   /// The union of the zero rectangle and another one includes the origin, as in Apple's `CGRect`.
   public func union(_ other: Rect) -> Rect {
@@ -110,7 +112,7 @@ extension Rect {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// The rectangle with each edge moved inwards; outwards for negative distances.
+  /// The rectangle with each edge moved inwards, or outwards by a negative distance.
   ///
   /// - Returns: The null rectangle if the edges would pass each other.
   public func insetBy(dx: Double, dy: Double) -> Rect {

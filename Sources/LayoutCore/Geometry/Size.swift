@@ -5,7 +5,7 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
   /// The vertical extent, points.
   public var height: Double
 
-  /// The size without extent.
+  /// The size with width 0 and height 0.
   public static let zero = Size(width: 0, height: 0)
 
   /// Creates a size from its extents.

@@ -1,4 +1,4 @@
-/// A transform of space as a matrix of 4 × 4 numbers, row vectors multiplied from the left.
+/// A transform of space, as a matrix of 4 × 4 numbers by which row vectors are multiplied.
 ///
 /// The numbering is Core Animation's: `m41`, `m42` and `m43` are the translation, points.
 public struct Transform3D: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct Transform3D: Hashable, Sendable {
 
   /// Creates a transform from 16 numbers, row by row.
   ///
-  /// - Returns: nil if there are not exactly 16.
+  /// - Returns: nil if there are not exactly 16 numbers.
   public init?(rowByRow numbers: [Double]) {
     guard numbers.count == 16 else { return nil }
     func row(_ index: Int) -> SIMD4<Double> {
@@ -37,7 +37,7 @@ public struct Transform3D: Hashable, Sendable {
 
   /// The part that acts in the plane: m11, m12, m21, m22, m41, m42.
   ///
-  /// Source: SEMANTICS.md section 1, the reading of a matrix that is not affine.
+  /// Source: SEMANTICS.md section 1, which says how a matrix that is not affine is read.
   public var affine: AffineTransform {
     AffineTransform(
       a: elements.row1.x, b: elements.row1.y, c: elements.row2.x, d: elements.row2.y,
@@ -51,7 +51,7 @@ public struct Transform3D: Hashable, Sendable {
     }
   }
 
-  /// Whether each of the 16 numbers differs by no more than a tolerance.
+  /// Whether each of the 16 numbers differs from that of `other` by at most `tolerance`.
   package func isClose(to other: Transform3D, _ tolerance: Double) -> Bool {
     if self == other { return true }
     return zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= tolerance }

@@ -1,7 +1,8 @@
 /// A layout that computes everything in `prepare` and answers queries from the stored result.
 ///
-/// Conforming types set ``arrangement`` in `prepare` and say when new bounds invalidate it; every
-/// query is answered from it. They place elements from left to right, and the view mirrors them.
+/// A conforming type sets ``arrangement`` in `prepare`, and says when new bounds invalidate the
+/// layout. Every query is answered from the arrangement. The type places elements from left to
+/// right, and in right-to-left views the view mirrors them.
 public protocol ArrangedLayout: Layout {
   /// The result of the last `prepare`.
   var arrangement: Arrangement { get }
@@ -18,7 +19,7 @@ extension ArrangedLayout {
     arrangement.store.attributes(in: rect)
   }
 
-  /// The attributes of one element; nil if it was not placed.
+  /// The attributes of one element; nil if the element is not placed.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     arrangement.store.attributes(for: element)
   }
@@ -28,6 +29,6 @@ extension ArrangedLayout {
     arrangement.store.attributesOfViews
   }
 
-  /// True: the layout places elements from left to right.
+  /// True, because the layout places elements from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

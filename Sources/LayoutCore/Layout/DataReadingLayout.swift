@@ -1,23 +1,23 @@
 /// A layout that declares which data of items and sections it reads besides their sizes.
 ///
-/// Scenes are checked against the declarations, and generated scenes get values that fit them.
+/// Scenes are checked against the declarations, and generated scenes get values that fit the
+/// declarations.
 /// Source: CONTRACT.md section 3.
 public protocol DataReadingLayout: Layout {
-  /// The item data that the layout reads: the name, the accepted values, and the default for
-  /// missing values.
+  /// The declarations of the item data that the layout reads: for each datum its name, the accepted
+  /// values, and the default for items without a value.
   var itemData: [Parameter] { get }
-  /// The section data that the layout reads, declared in the same way.
+  /// The declarations of the section data that the layout reads.
   var sectionData: [Parameter] { get }
-  /// The names of the item data that the layout has read, and whether the data had a value for any
-  /// item.
+  /// For each item datum that the layout has read, by name, whether any item had a value.
   ///
   /// The dictionary is empty if the layout keeps no record.
   var askedData: [String: Bool] { get }
 }
 
 extension DataReadingLayout {
-  /// No declarations.
+  /// Returns no declarations.
   public var sectionData: [Parameter] { [] }
-  /// No record.
+  /// Returns an empty dictionary.
   public var askedData: [String: Bool] { [:] }
 }

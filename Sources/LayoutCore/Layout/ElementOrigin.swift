@@ -12,16 +12,15 @@ package struct ElementOrigin: Hashable, Sendable {
   ///
   /// The list is empty if ``isRepeated`` is false.
   package var values: [Diagnostic.Value]
-  /// The lines that assigned the variables that the placing line reads, without the placing line
-  /// itself; in the order of ``values``.
+  /// The lines that assigned the variables that the placing line reads, in the order of ``values``;
+  /// the placing line itself is omitted.
   package var assignments: [Assignment]
   /// The calls of the author's functions that were running, the innermost call first.
   package var callers: [SourceLocation]
   /// The line in `scroll` that returned a change of the element after it was placed; nil if no line
   /// did.
   package var changedAt: SourceLocation?
-  /// Whether the element was placed at the same place again when the layout was run to find its
-  /// origin.
+  /// Whether the element was placed at the same place when the layout ran again to find the origin.
   ///
   /// If false, the layout depends on its history or on random numbers, and only the lines are
   /// known.
@@ -66,7 +65,7 @@ package struct ElementOrigin: Hashable, Sendable {
     changedAt: SourceLocation? = nil, isRepeated: Bool = true
   ) {
     self.location = location
-    // a line of a script may have any length
+    // A line of a script can have any length.
     self.source = source.cut(toBytes: Diagnostic.Label.sourceBytes)
     self.values = Array(values.prefix(Diagnostic.listCount))
     self.assignments = Array(assignments.prefix(Diagnostic.listCount))
@@ -77,8 +76,8 @@ package struct ElementOrigin: Hashable, Sendable {
 }
 
 extension ElementOrigin {
-  /// The facts besides the line itself, one in each sentence: where its variables come from, and
-  /// which line changed the element later.
+  /// The facts besides the placing line, one in each sentence: where the variables of that line
+  /// come from, and which line changed the element later.
   package var notes: [String] {
     var notes = assignments.map { assignment in
       let place = name(of: assignment.location)
@@ -92,7 +91,7 @@ extension ElementOrigin {
     return notes
   }
 
-  /// `line 26`, or the file and the line if it is another file.
+  /// The place as `line 26`, or with its file if that is not the file of the placing line.
   private func name(of place: SourceLocation) -> String {
     guard place.file == location.file, let line = place.line else { return "\(place)" }
     return "line \(line)"

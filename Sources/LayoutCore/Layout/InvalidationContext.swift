@@ -1,14 +1,14 @@
 /// The parts of a layout that have become invalid, and the adjustments that the view makes.
 ///
-/// The view merges the contexts of one pass: flags are combined with or, sets are united,
-/// adjustments are added. Lengths are in points, in the layout's coordinates: the view mirrors them
-/// together with the layout. Source: SEMANTICS.md section 2.3.
+/// The view merges the contexts of one pass: a flag is true if it is true in any of the contexts,
+/// sets are united, and adjustments are added. Lengths are in points, in the layout's coordinates:
+/// the view mirrors them together with the layout. Source: SEMANTICS.md section 2.3.
 public struct InvalidationContext: Hashable, Sendable {
-  /// Whether every element is invalid; the view sets it if the data, the data source or the layout
-  /// is new.
+  /// Whether every element is invalid; the view sets this flag if the data, the data source or the
+  /// layout is new.
   public internal(set) var invalidatesEverything = false
   /// Whether the data source must be asked for the counts of sections and items again; only the
-  /// view sets it.
+  /// view sets this flag.
   public internal(set) var invalidatesDataSourceCounts = false
   /// The distance by which the view moves its content offset in the next pass, points.
   public var contentOffsetAdjustment = Point.zero
@@ -26,13 +26,13 @@ public struct InvalidationContext: Hashable, Sendable {
   public var invalidatesDelegateMetrics = true
   /// Whether the layout's computed attributes are invalid; true by default.
   ///
-  /// False keeps them, so that the layout computes only what depends on the bounds. UIKit's flow
-  /// layout calls this `invalidateFlowLayoutAttributes`.
+  /// If false, the layout keeps the attributes, and computes only what depends on the bounds.
+  /// UIKit's flow layout calls this `invalidateFlowLayoutAttributes`.
   public var invalidatesLayoutAttributes = true
   /// Whether the view discards the measured sizes of cells, headers and footers; false by default.
   ///
-  /// Layouts set it if cells must be measured again because the space across the scroll direction
-  /// has changed. Source: SEMANTICS.md section 3.9.
+  /// Layouts set this flag if cells must be measured again because the space across the scroll
+  /// direction has changed. Source: SEMANTICS.md section 3.9.
   public var invalidatesPreferredSizes = false
 
   /// Messages of the app to the layout, as names that only the app and the layout know; empty by
@@ -44,8 +44,8 @@ public struct InvalidationContext: Hashable, Sendable {
   /// The step of an interactive movement that caused the invalidation; nil for any other cause.
   public var interactiveMovement: InteractiveMovementChange?
 
-  /// Whether a context for all elements was merged in, so that the named elements are not the only
-  /// ones.
+  /// Whether a context for all elements was merged in; the named elements are then not the only
+  /// invalid ones.
   private var hasMergedAll = false
 
   /// Creates a context that names no elements: a plain invalidation.
@@ -123,7 +123,7 @@ public struct InvalidationToken: Hashable, Sendable, ExpressibleByStringLiteral 
 public struct InteractiveMovementChange: Hashable, Sendable {
   /// The phases of a movement.
   public enum Phase: Hashable, Sendable {
-    /// The finger is at a point, content coordinates as the layout sees them.
+    /// The finger is at a point, in content coordinates as the layout sees them.
     case moving(to: Point)
     /// The items were dropped at their current paths.
     case ended

@@ -3,13 +3,13 @@ extension Layout {
   /// Does nothing.
   public func prepare() throws(LayoutError) {}
 
-  /// No extent.
+  /// Returns width 0 and height 0.
   public var contentSize: Size { .zero }
 
-  /// No elements.
+  /// Returns no elements.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { [] }
 
-  /// nil for every element.
+  /// Returns nil for every element.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? { nil }
 
   /// Asks for the attributes of each element in turn.
@@ -20,17 +20,17 @@ extension Layout {
     return result
   }
 
-  /// The views among the answer to a query of the whole plane, sorted in element order.
+  /// Queries the whole plane, and returns the supplementary and decoration views in element order.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     try attributes(in: .plane).filter { $0.category != .cell }.sorted { $0.key < $1.key }
   }
 
-  /// False for every change.
+  /// Returns false for every change of the bounds.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     false
   }
 
-  /// A context that names no elements.
+  /// Returns a context that names no elements.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     InvalidationContext()
   }
@@ -38,27 +38,28 @@ extension Layout {
   /// Does nothing.
   public func invalidate(with context: InvalidationContext) {}
 
-  /// The proposal.
+  /// Returns the proposed offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
     proposed
   }
 
-  /// The proposal.
+  /// Returns the proposed offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
     proposed
   }
 
-  /// No insets.
+  /// Returns no insets.
   public func defaultInsets(ofSection section: Int) -> EdgeInsets { .zero }
 
   /// Does nothing.
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {}
 
-  /// New elements fade in at their end positions; the others come from their previous positions.
+  /// New elements fade in at their end positions; all other elements come from their previous
+  /// positions.
   ///
   /// Source: SEMANTICS.md section 2.7.
   public func initialAttributes(
@@ -67,7 +68,8 @@ extension Layout {
     try collectionView?.defaultInitialAttributes(for: element)
   }
 
-  /// Deleted elements fade out at their previous positions; the others go to their new positions.
+  /// Deleted elements fade out at their previous positions; all other elements go to their new
+  /// positions.
   ///
   /// Source: SEMANTICS.md section 2.7.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
@@ -94,8 +96,8 @@ extension Layout {
   /// Left to right.
   public var developmentLayoutDirection: LayoutDirection { .leftToRight }
 
-  /// Invalidates the whole layout; the next pass prepares it once, no matter how often this is
-  /// called.
+  /// Invalidates the whole layout; the next pass prepares the layout once, no matter how often this
+  /// method was called.
   public func invalidate() {
     collectionView?.invalidateLayout(with: InvalidationContext())
   }

@@ -9,7 +9,7 @@ extension Layout {
     try topmostCell(at: position) ?? current
   }
 
-  /// The item in front of all others, with its centre under the finger.
+  /// The item's attributes, with the centre under the finger and the greatest possible z index.
   ///
   /// Source: SEMANTICS.md section 7.
   public func attributesForInteractivelyMovingItem(
@@ -59,10 +59,9 @@ extension Layout {
     return context
   }
 
-  /// The path of the cell at a point: of several cells, the one with the greatest z index, then the
-  /// last in order.
+  /// The path of the topmost cell at a point; nil if no cell is there.
   ///
-  /// - Parameter point: The point, content coordinates as the layout sees them.
+  /// - Parameter point: The point, in content coordinates as the layout sees them.
   private func topmostCell(at point: Point) throws(LayoutError) -> IndexPath? {
     collectionView?.topmostCell(of: try attributes(in: Rect(around: point)), at: point)
   }
@@ -76,13 +75,14 @@ extension Rect {
 }
 
 extension CollectionView {
-  /// The topmost of some cells at a point.
+  /// The path of the topmost cell at a point; nil if none of the given cells is there.
   ///
-  /// A cell includes its left and top edge as the user sees it, so that neighbours share no point.
+  /// A cell includes the edges that are left and top for the user, but not the other two edges, so
+  /// that neighbouring cells share no point.
   ///
   /// - Parameters:
-  ///   - attributes: Elements as the layout places them.
-  ///   - point: The point, content coordinates as the layout sees them.
+  ///   - attributes: The elements to choose from, as the layout places them.
+  ///   - point: The point, in content coordinates as the layout sees them.
   package func topmostCell(of attributes: [LayoutAttributes], at point: Point) -> IndexPath? {
     if let outer {
       let space = outer.space.inverse
@@ -95,16 +95,20 @@ extension CollectionView {
 }
 
 extension [LayoutAttributes] {
-  /// The visible cell at a point: of several cells, the one with the greatest z index, then the
-  /// last by path.
+  /// The topmost cell at a point, without regard to hidden cells; nil if no cell is there.
+  ///
+  /// This is the cell with the greatest z index; if several cells have it, the one with the
+  /// greatest path.
   ///
   /// Source: SEMANTICS.md section 6.1.
   func topmostCell(at point: Point) -> LayoutAttributes? {
     filter { $0.category == .cell }.topmost(at: point)
   }
 
-  /// The visible element at a point: of several elements, the one with the greatest z index, then
-  /// the last in order.
+  /// The topmost element at a point, without regard to hidden elements; nil if no element is there.
+  ///
+  /// This is the element with the greatest z index; if several elements have it, the last one in
+  /// element order.
   func topmost(at point: Point) -> LayoutAttributes? {
     filter { !$0.isHidden && $0.frame.contains(point) }
       .max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }

@@ -1,4 +1,4 @@
-/// Decides where the elements of a collection view go: UICollectionViewLayout's role.
+/// Decides where the elements of a collection view go, as UICollectionViewLayout does in UIKit.
 ///
 /// Conforming types implement the members that they need; the defaults are those of UIKit's base
 /// class. A layout belongs to one collection view at a time, and is asked only between
@@ -13,7 +13,7 @@ public protocol Layout: AnyObject {
   /// The view that uses the layout, set by the view; conforming types store it weakly.
   var collectionView: CollectionView? { get set }
 
-  /// Computes everything that the queries need; called exactly once after each invalidation.
+  /// Computes everything that the queries need; called once after one or more invalidations.
   func prepare() throws(LayoutError)
 
   /// The extent of the content, points, each at least zero; asked once after each ``prepare()``.
@@ -22,7 +22,8 @@ public protocol Layout: AnyObject {
   /// The attributes of every element that overlaps a rectangle; the answer may contain more
   /// elements.
   ///
-  /// The rectangle may decide only which elements the answer contains, not their attributes.
+  /// The rectangle decides only which elements the answer contains; the attributes of an element
+  /// must not depend on it.
   func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes]
 
   /// The attributes of one element; nil if the layout does not place it.
@@ -31,8 +32,8 @@ public protocol Layout: AnyObject {
   /// The attributes of some elements, in their order; nil for each element that the layout does not
   /// place.
   ///
-  /// Callers that need many elements use this method; by default it asks for one element after the
-  /// other.
+  /// Callers that need many elements use this method; the default implementation asks for one
+  /// element after the other.
   func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?]
 
   /// The attributes of every supplementary and decoration view, in element order.
@@ -45,14 +46,14 @@ public protocol Layout: AnyObject {
   /// The context for a change of the view's bounds; called while the view has its old bounds.
   func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext
 
-  /// Receives each invalidation at once, before the view merges them.
+  /// Receives each invalidation at once, before the view merges it with others.
   func invalidate(with context: InvalidationContext)
 
   /// The offset at which scrolling should come to rest after a drag.
   ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would end without the layout.
-  ///   - velocity: The speed when the finger left, points per second.
+  ///   - velocity: The speed when the finger left the screen, points per second.
   func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point
@@ -64,19 +65,24 @@ public protocol Layout: AnyObject {
 
   /// Receives the changes of an update, after `prepare` and before any query for attributes.
   ///
-  /// A layout that stores something for each item updates it here.
+  /// A layout that stores values for its items moves them to the new paths here.
   func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError)
 
-  /// How an element is shown when it begins to appear, by its key after the update.
+  /// How an element is shown at the start of an animated change, by its key after the change.
   ///
-  /// The view asks for every element on screen after an update; nil stands for the element's
-  /// attributes after the update.
+  /// The view asks for every element that is on screen after the change. nil leaves the choice to
+  /// the view: an element that was on screen before the change starts as it was shown. In a change
+  /// of layout, any other element starts at its place in the old layout; in any other change, it is
+  /// shown from the start as after the change.
   func initialAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
-  /// How an element is shown when it has disappeared, by its key before the update.
+  /// How an element that leaves the screen is shown at the end of an animated change, by its key
+  /// before the change.
   ///
-  /// The view asks for every element on screen before an update; nil stands for the element's
-  /// attributes before the update.
+  /// The view asks for every element that was on screen before the change, but uses the answer only
+  /// if the element is no longer on screen. nil leaves the choice to the view: in a change of
+  /// layout, the element goes to its place in the new layout; in any other change, it stays as it
+  /// was shown.
   func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
   /// Called when an update has ended.
@@ -92,18 +98,20 @@ public protocol Layout: AnyObject {
 
   // MARK: Changes of layout and animated changes of bounds
 
-  /// Called before another layout takes over the view; both layouts belong to it then.
+  /// Called before another layout takes over the view; both layouts belong to the view at that
+  /// time.
   func prepareForTransition(to newLayout: any Layout) throws(LayoutError)
 
-  /// Called before this layout takes over the view from another layout, and before it is prepared.
+  /// Called before this layout takes over the view from another layout, and before this layout is
+  /// prepared.
   func prepareForTransition(from oldLayout: any Layout) throws(LayoutError)
 
-  /// Called on both layouts when the change of layout has ended; the old one still belongs to the
-  /// view.
+  /// Called on both layouts when the change of layout has ended; the old layout still belongs to
+  /// the view.
   func finalizeLayoutTransition() throws(LayoutError)
 
-  /// Called when the view has new, animated bounds; if they invalidated the layout, this is called
-  /// after `prepare`.
+  /// Called when the view has new, animated bounds; if these bounds invalidated the layout, called
+  /// after ``prepare()``.
   func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError)
 
   /// Called when an animated change of bounds has ended.
@@ -115,16 +123,16 @@ public protocol Layout: AnyObject {
   ///
   /// - Parameters:
   ///   - current: The item's current path.
-  ///   - position: The centre of the item, content coordinates as the layout sees them.
+  ///   - position: The centre of the item, in content coordinates as the layout sees them.
   func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath
 
-  /// How an item is shown while it is dragged; nil if it is not placed.
+  /// How an item is shown while it is dragged; nil if the layout does not place the item.
   ///
   /// - Parameters:
   ///   - indexPath: The item that is dragged.
-  ///   - position: The centre of the item, content coordinates as the layout sees them.
+  ///   - position: The centre of the item, in content coordinates as the layout sees them.
   func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes?
@@ -133,7 +141,7 @@ public protocol Layout: AnyObject {
   ///
   /// - Parameters:
   ///   - targets: The paths to which the items go.
-  ///   - position: The position of the finger, content coordinates as the layout sees them.
+  ///   - position: The position of the finger, in content coordinates as the layout sees them.
   ///   - previous: The current paths of the items, in the same order.
   ///   - previousPosition: The previous position of the finger.
   func invalidationContext(
@@ -145,7 +153,7 @@ public protocol Layout: AnyObject {
   ///
   /// - Parameters:
   ///   - finals: The paths of the items from now on.
-  ///   - previous: Their previous paths, in the same order.
+  ///   - previous: The previous paths of the items, in the same order.
   ///   - isCancelled: Whether the items went back to their original paths.
   func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
@@ -169,7 +177,8 @@ public protocol Layout: AnyObject {
 
   // MARK: Direction
 
-  /// Whether the view mirrors the layout if the view's direction differs from the layout's.
+  /// Whether the view mirrors the layout if the view has another direction than
+  /// ``developmentLayoutDirection``.
   var flipsHorizontallyInOppositeLayoutDirection: Bool { get }
 
   /// The direction for which the layout was written.

@@ -14,7 +14,7 @@ public struct LayoutError: Error, Sendable {
     public static let noSuchElement = Code(value: .noSuchElement)
     /// The layout has no attributes for an item that must be placed.
     public static let missingAttributes = Code(value: .missingAttributes)
-    /// The layout invalidates itself again in every pass.
+    /// The layout invalidates itself again in every round of a pass.
     public static let doesNotConverge = Code(value: .doesNotConverge)
     /// The operations of an update contradict each other or the data; see the cause.
     public static let invalidUpdate = Code(value: .invalidUpdate)
@@ -30,7 +30,7 @@ public struct LayoutError: Error, Sendable {
   public let message: String
   /// The element concerned; nil if the error does not concern a single element.
   public let element: ElementKey?
-  /// The error that caused this one, such as the layout's own error; nil if there is none.
+  /// The error that caused this one, for example an error of the layout; nil if there is none.
   public let cause: (any Error)?
 
   /// The greatest number of bytes of ``message``.

@@ -1,6 +1,7 @@
-/// The facts about a layout, besides its elements, for the code that checks or explains it.
+/// The facts about a layout, besides its elements, for code that checks or explains the layout.
 ///
-/// A scripted layout provides all of them. A layout that provides none has no inspection.
+/// A scripted layout provides all of these facts. A layout that provides none does not conform to
+/// this protocol.
 package protocol LayoutInspection: AnyObject {
   /// The work of the layout since it was made.
   var work: LayoutWork { get }
@@ -14,12 +15,13 @@ package protocol LayoutInspection: AnyObject {
   /// - Throws: ``LayoutError`` if a law cannot be checked.
   func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)]
 
-  /// The remedy, as a sentence, for a layout that differs from a new layout over the same data;
-  /// read only for such a layout.
+  /// The advice, as a sentence, for the case that this layout places elements differently from a
+  /// new layout with the same data; read only in this case.
   var adviceWhenStale: String { get }
 
-  /// Copies the state of another layout, and becomes invalid, because its elements may depend on
-  /// the state; a layout of another kind is ignored.
+  /// Copies the state of another layout; does nothing if `other` is a layout of another kind.
+  ///
+  /// This layout then becomes invalid, because its elements can depend on the state.
   ///
   /// - Throws: ``LayoutError`` if the state cannot be copied.
   func takeState(of other: any Layout) throws(LayoutError)
@@ -48,7 +50,7 @@ extension Layout {
   /// The facts about the layout; nil if it provides none.
   package var inspection: (any LayoutInspection)? { self as? any LayoutInspection }
 
-  /// Queries the layout without changing its state.
+  /// Calls `look`, which queries the layout, and leaves the layout's state unchanged.
   func withoutTrace<Answer>(
     _ look: () throws(LayoutError) -> Answer
   ) throws(LayoutError) -> Answer {

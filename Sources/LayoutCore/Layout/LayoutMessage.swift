@@ -2,7 +2,7 @@
 public enum LayoutMessage: Hashable, Sendable {
   /// A command of the app with its argument.
   case command(String, value: FreeValue)
-  /// A tap at a point, content coordinates as the layout sees them, and the element that was hit;
-  /// nil if no element was hit.
+  /// A tap at a point, in content coordinates as the layout sees them, and the element that was
+  /// hit; nil if no element was hit.
   case tap(Point, on: ElementKey?)
 }

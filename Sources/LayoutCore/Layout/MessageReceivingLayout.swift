@@ -6,17 +6,18 @@ public protocol MessageReceivingLayout: Layout {
   /// Receives a message; the layout invalidates itself if the message may change its elements.
   func receive(_ message: LayoutMessage) throws(LayoutError)
 
-  /// The names of commands that the layout may know, for tools that try them; unsorted.
+  /// The names of the commands that the layout possibly knows, unsorted; tools try these commands.
   var commandNames: [String] { get }
 }
 
 extension Layout {
-  /// The names of commands that the layout may know; empty for a layout that receives no messages.
+  /// The names of the commands that the layout possibly knows; empty for a layout that receives no
+  /// messages.
   package var knownCommandNames: [String] {
     (self as? any MessageReceivingLayout)?.commandNames ?? []
   }
 
-  /// Sends the layout a message; does nothing if it receives none.
+  /// Sends the layout a message; does nothing if the layout receives no messages.
   package func take(_ message: LayoutMessage) throws(LayoutError) {
     try (self as? any MessageReceivingLayout)?.receive(message)
   }

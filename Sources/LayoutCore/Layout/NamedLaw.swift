@@ -9,7 +9,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case insideContent = "inside_content"
   /// Items follow one another line by line, or column by column.
   case readingOrder = "reading_order"
-  /// Right to left is the mirror image of left to right.
+  /// The layout from right to left is the mirror image of the layout from left to right.
   case mirrors
   /// A second snap does not move an offset at which scrolling came to rest.
   case snapIdempotent = "snap_idempotent"
@@ -45,7 +45,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// No element has a negative width or height.
   case noNegativeSize = "no_negative_size"
 
-  /// Whether the law applies to every layout, without a promise.
+  /// Whether the law applies to every layout, even if the layout does not promise to keep it.
   package var isForAll: Bool {
     switch self {
     case .noOverlap, .insideContent, .readingOrder, .mirrors, .snapIdempotent, .snapReachable,
@@ -91,34 +91,41 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .readingOrder:
       "items follow one another line by line, or column by column, in the direction of reading"
     case .mirrors:
-      "the layout from right to left is the mirror image of the one from left to right, with its "
-        + "resting offsets and drop targets"
+      """
+      the layout from right to left is the mirror image of the layout from left to right, and so \
+      are the offsets at which scrolling comes to rest and the places to which dragged items go
+      """
     case .snapIdempotent: "a second snap does not move an offset at which scrolling came to rest"
     case .snapReachable: "the view can scroll to every offset that `snap` chooses"
     case .snapMonotone:
       """
-      of two scrolls at the same speed, the one with the greater proposed offset comes to rest at \
-      a greater offset or at the same one
+      of two scrolls from the same offset and at the same speed, the one with the greater proposed \
+      offset comes to rest at a greater offset or at the same one
       """
     case .anchored:
       "elements on screen stay in place when an item before them is inserted or deleted"
     case .complete:
       "every item has exactly one element, and no element belongs to an item that does not exist"
-    case .queryComplete: "a query finds every element that overlaps its rectangle"
+    case .queryComplete: "a query for a rectangle finds every element that overlaps the rectangle"
     case .itemEqualsQuery:
-      "a query for a single element returns the same attributes as a query for a rectangle"
-    case .stable: "a repeated query returns the same elements, whatever other queries came between"
+      """
+      a query for a single element returns the attributes that a query for a rectangle returns for \
+      this element
+      """
+    case .stable:
+      "a repeated query returns the same elements, even if other queries came in between"
     case .deterministic:
-      "the same data gives the same layout in every run, also after the layout has had other data"
+      "the same data gives the same layout in every run, even if the layout had other data before"
     case .incremental:
-      "after any change every element is where a newly made layout would place it"
-    case .history: "the layout does not depend on how the view was scrolled to its offset"
+      "after any change, every element is at the place that a newly made layout would give it"
+    case .history:
+      "the layout does not depend on the way in which the view was scrolled to its current offset"
     case .inverse: "inserting items and deleting them again changes nothing"
     case .batch:
       "changes in one batch have the same effect as the same changes made one after another"
     case .noStrayPrepare:
       "scrolling does not prepare the layout again unless the layout asks for it"
-    case .measureBudget: "a pass measures each item at most a few times"
+    case .measureBudget: "a pass measures each item at most four times, on average"
     case .noNegativeSize: "no element has a negative width or height"
     }
   }

@@ -8,9 +8,9 @@ public indirect enum FreeValue: Hashable, Sendable {
   case number(Double)
   /// A text.
   case text(String)
-  /// Values in order.
+  /// A list of values.
   case list([FreeValue])
-  /// Values by name, in a given order.
+  /// Named values, in the order of the list.
   case record([Member])
 
   /// One named value.
@@ -20,7 +20,7 @@ public indirect enum FreeValue: Hashable, Sendable {
     /// The value.
     public let value: FreeValue
 
-    /// Names a value.
+    /// Creates a member from its name and its value.
     public init(name: String, value: FreeValue) {
       self.name = name
       self.value = value

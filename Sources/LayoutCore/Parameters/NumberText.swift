@@ -1,8 +1,9 @@
 /// Numbers as text for people.
 package enum NumberText {
-  /// The shortest text that reads back as the same number, without a fraction for whole numbers.
+  /// The shortest text that reads back as the same number.
   ///
-  /// `10.0` becomes `10`, `-0.0` becomes `0`; from 2⁵³ on, the exponent form is kept.
+  /// Whole numbers below 2⁵³ in magnitude have no fraction: `10.0` becomes `10`, and `-0.0` becomes
+  /// `0`. All other numbers have the form in which Swift prints them, for example `1e+16`.
   package static func plain(_ value: Double) -> String {
     if value == value.rounded(), abs(value) < 9_007_199_254_740_992 {
       return String(Int(value))
@@ -10,9 +11,10 @@ package enum NumberText {
     return value.isNaN ? "nan" : "\(value)"
   }
 
-  /// The number with exactly one decimal, rounded half away from zero; `-0.0` becomes `0.0`.
+  /// The number with exactly one decimal place, rounded half away from zero; `-0.0` becomes `0.0`.
   ///
-  /// ``plain(_:)`` writes numbers of at least 10¹⁵ in magnitude, and numbers that are not finite.
+  /// Numbers of at least 10¹⁵ in magnitude, and numbers that are not finite, have the form of
+  /// ``plain(_:)``.
   package static func oneDecimal(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return plain(value) }
     let tenths = Int((abs(value) * 10).rounded())
@@ -20,7 +22,7 @@ package enum NumberText {
     return "\(sign)\(tenths / 10).\(tenths % 10)"
   }
 
-  /// A whole number with a comma before every third digit: `5,000,000`.
+  /// The whole number with commas between groups of three digits, for example `5,000,000`.
   package static func grouped(_ value: Int) -> String {
     let digits = "\(value.magnitude)"
     var result = value < 0 ? "-" : ""

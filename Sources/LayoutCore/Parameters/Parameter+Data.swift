@@ -1,6 +1,6 @@
 extension [Parameter] {
-  /// The reason why data do not fit these declarations: "expected a whole number from 1 to 4 as
-  /// `columns`, found 9".
+  /// The message for the first value that does not fit its declaration, for example "expected a
+  /// whole number from 1 to 4 as `columns`, found 9".
   ///
   /// - Parameter values: The values by name; values without a declaration are ignored.
   /// - Returns: nil if all values fit.

@@ -1,11 +1,12 @@
-/// A value of a layout that its user can choose: name, kind, default and range.
+/// The declaration of a value that the user of a layout can choose: name, kind, default and range.
 ///
-/// One declaration drives the command line, checks, documentation and generated tests.
+/// The command line, the checks, the documentation and the generated tests all use this
+/// declaration.
 /// Source: CONTRACT.md section 1.
 public struct Parameter: Hashable, Sendable {
-  /// The name in scripts, scene files and after `--set`; snake case.
+  /// The name that scripts, scene files and the option `--set` use, in snake case.
   public let name: String
-  /// The kind of values that the parameter takes.
+  /// The kind of values that the parameter accepts.
   public let kind: Kind
   /// The value that is used if the user chooses none.
   public let defaultValue: ParameterValue
@@ -13,7 +14,7 @@ public struct Parameter: Hashable, Sendable {
   public let minimum: Double?
   /// The greatest number allowed; for a list, the greatest number of values; nil means no bound.
   public let maximum: Double?
-  /// The distance between neighbouring values of a slider; nil leaves it to the user interface.
+  /// The distance between neighbouring values of a slider; nil lets the user interface choose it.
   public let step: Double?
   /// A short title for people; nil means the name.
   public let label: String?
@@ -43,7 +44,7 @@ public struct Parameter: Hashable, Sendable {
 // MARK: Checking a value
 
 extension Parameter {
-  /// The values that the parameter takes, for messages: "a whole number from 1 to 12".
+  /// A description of the accepted values for messages, for example "a whole number from 1 to 12".
   package var expectation: String {
     if case .list(let element) = kind { return "\(listNoun), each \(element.expectation)" }
     let noun = kind.noun
@@ -56,7 +57,7 @@ extension Parameter {
     }
   }
 
-  /// The kind of list that the parameter takes, for messages: "a list of 1 to 4 values".
+  /// A description of the accepted lists for messages, for example "a list of 1 to 4 values".
   private var listNoun: String {
     switch (minimum, maximum) {
     case (nil, nil): "a list of values"
@@ -67,7 +68,7 @@ extension Parameter {
     }
   }
 
-  /// Whether the parameter takes a value: the kind fits, and every number is finite and in range.
+  /// Whether the parameter accepts `value`: its kind fits, and every number is finite and in range.
   public func accepts(_ value: ParameterValue) -> Bool {
     switch (kind.type.shape, value) {
     case (.number, .number(let number)):
@@ -90,7 +91,9 @@ extension Parameter {
 
   /// Reads a value in the form that users write after `--set name=`.
   ///
-  /// - Returns: nil if the text is not of the parameter's kind; the range is not checked.
+  /// - Returns: nil if the text does not have the form that the parameter's kind requires. The
+  ///   range is not checked, nor whether an integer is whole, nor the names of a choice;
+  ///   ``accepts(_:)`` checks them.
   package func parse(_ text: String) -> ParameterValue? {
     switch kind.type.shape {
     case .number: return Double(text).map(ParameterValue.number)

@@ -21,7 +21,8 @@ extension Parameter {
     case color
     /// Free text.
     case text
-    /// A list of values that all fit the declaration; for data, not for parameters.
+    /// A list in which every value fits the declaration; data can have this kind, parameters
+    /// cannot.
     case list(of: Parameter)
   }
 }
@@ -56,11 +57,11 @@ extension Parameter.Kind {
   }
 }
 
-/// The type of a parameter, named as in `param.integer`, with all facts about it.
+/// The type with which a script declares a parameter, for example `integer` in `param.integer`.
 package enum ParameterType: String, CaseIterable, Sendable {
   case integer, number, length, angle, boolean, choice, insets, size, color, text, list
 
-  /// The cases of ``ParameterValue``.
+  /// The cases of ``ParameterValue``, without their values.
   package enum Shape: Sendable {
     case boolean, number, text, insets, size, list
   }
@@ -68,7 +69,8 @@ package enum ParameterType: String, CaseIterable, Sendable {
   private struct Description {
     let noun: String
     let shape: Shape
-    /// The kind of a parameter that its type fully describes; nil for a choice and for a list.
+    /// The kind of a parameter of this type; nil for a choice and for a list, whose kinds also hold
+    /// names or a declaration.
     var kind: Parameter.Kind?
     var isWhole = false
     var samples: [String] = []
@@ -97,14 +99,15 @@ package enum ParameterType: String, CaseIterable, Sendable {
     }
   }
 
-  /// The noun for a value in messages; the names of a choice follow it.
+  /// The noun for a value of this type in messages; for a choice, the names follow the noun.
   var noun: String { description.noun }
   /// The case of ``ParameterValue`` that holds a value of the type.
   package var shape: Shape { description.shape }
   /// Whether the numbers of the type are whole.
   package var isWhole: Bool { description.isWhole }
-  /// Sample texts for random values; empty if the type has none.
+  /// The texts from which random values are drawn; empty if the type needs no such texts.
   package var samples: [String] { description.samples }
-  /// The kind of a parameter that its type fully describes; nil for a choice and for a list.
+  /// The kind of a parameter of this type; nil for a choice and for a list, whose kinds also hold
+  /// names or a declaration.
   package var kind: Parameter.Kind? { description.kind }
 }

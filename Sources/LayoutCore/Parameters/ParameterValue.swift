@@ -2,7 +2,7 @@
 public enum ParameterValue: Hashable, Sendable {
   /// True or false.
   case boolean(Bool)
-  /// A number; for an integer parameter it is whole.
+  /// A number; the number is whole if the parameter is an integer.
   case number(Double)
   /// A name from a list, a colour, or free text.
   case text(String)
@@ -10,7 +10,7 @@ public enum ParameterValue: Hashable, Sendable {
   case insets(EdgeInsets)
   /// A width and a height, points.
   case size(Size)
-  /// Values in order, none of them a list.
+  /// A list of values, none of which is a list itself.
   case list([ParameterValue])
 }
 

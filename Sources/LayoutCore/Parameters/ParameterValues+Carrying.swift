@@ -1,10 +1,13 @@
 extension ParameterValues {
-  /// The values adapted to other declarations.
+  /// The values, adapted to other declarations, for example to those of a new version of the
+  /// layout.
   ///
-  /// A value is kept if the declaration with the same name accepts it. Otherwise it is moved into
-  /// the range if that is enough, or else replaced by the default.
+  /// A value that differs from its old default is kept if the new declaration of the same name
+  /// accepts the value. If the value is a number out of range, the nearest accepted number replaces
+  /// it. In all other cases the parameter gets its new default.
   ///
-  /// - Returns: The values, and a sentence for each value that was changed or discarded.
+  /// - Returns: The values, and a sentence for each value that differed from its old default and
+  ///   was changed or discarded.
   package func carried(
     to declarations: [Parameter]
   ) -> (values: ParameterValues, notes: [String]) {
@@ -18,7 +21,7 @@ extension ParameterValues {
       }
       let (fitted, note) = new.fitted(value)
       if let note { notes.append(note) }
-      // This cannot fail, because the value was adapted.
+      // `set` cannot throw, because the declaration accepts the fitted value.
       if let fitted { try? result.set(new.name, to: fitted) }
     }
     return (result, notes)
@@ -26,10 +29,11 @@ extension ParameterValues {
 }
 
 extension Parameter {
-  /// The accepted value nearest to a value that the parameter may not accept.
+  /// The given value, or the nearest number that the parameter accepts.
   ///
-  /// - Returns: The value itself if it is accepted, otherwise the nearest number in the range, or
-  ///   nil; and a sentence about the change, or nil if nothing changed.
+  /// - Returns: `value` is the given value if the parameter accepts it, otherwise the nearest
+  ///   number in the range if the parameter accepts that number, otherwise nil. `note` is a
+  ///   sentence about the change; nil if nothing changed.
   package func fitted(_ value: ParameterValue) -> (value: ParameterValue?, note: String?) {
     if accepts(value) { return (value, nil) }
     if case .number(let number) = value {

@@ -3,10 +3,11 @@ public struct ParameterValues: Hashable, Sendable {
   private var values: [String: ParameterValue]
   /// The declarations, in the layout's order.
   public let declarations: [Parameter]
-  /// The index of the first declaration of each name, because a script may have thousands.
+  /// The index of the first declaration of each name; the table keeps lookups fast in scripts with
+  /// thousands of parameters.
   private let places: [String: Int]
 
-  /// Creates values from the defaults.
+  /// Creates the values from the defaults of the declarations.
   public init(_ declarations: [Parameter]) {
     self.declarations = declarations
     places = Dictionary(
@@ -17,18 +18,18 @@ public struct ParameterValues: Hashable, Sendable {
     }
   }
 
-  /// The value of a parameter; nil for a name that is not declared.
+  /// The value of the parameter `name`; nil if no parameter of this name is declared.
   public subscript(name: String) -> ParameterValue? { values[name] }
 
-  /// The declaration of a name; nil if there is none.
+  /// The declaration of the parameter `name`; nil if no parameter of this name is declared.
   public func declaration(of name: String) -> Parameter? {
     places[name].map { declarations[$0] }
   }
 
   /// Replaces the value of a parameter.
   ///
-  /// - Throws: ``ParameterError`` for a name that is not declared, or for a value that the
-  ///   parameter does not take.
+  /// - Throws: ``ParameterError`` if no parameter of this name is declared, or if the parameter
+  ///   does not accept the value.
   public mutating func set(_ name: String, to value: ParameterValue) throws(ParameterError) {
     guard let parameter = declaration(of: name) else {
       throw ParameterError(
@@ -107,9 +108,10 @@ public struct ParameterError: Error, Hashable, Sendable {
   public let code: Code
   /// The requested name.
   public let name: String
-  /// The declared names, for ``Code/unknownName``; otherwise the values that the parameter takes.
+  /// For ``Code/unknownName``, the declared names; otherwise one description of the accepted
+  /// values.
   public let expected: [String]
-  /// The value that was not accepted, as text.
+  /// The value that was not accepted, as text; empty for ``Code/unknownName``.
   public let found: String
 
   /// Creates an error.

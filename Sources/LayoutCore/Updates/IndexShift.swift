@@ -20,11 +20,16 @@ struct IndexShift: Hashable, Sendable {
     self.added = added.sorted()
   }
 
-  /// Removes an old index that is greater than all removed so far; otherwise ``sorted()`` is
-  /// needed.
+  /// Marks the element at an old index as removed.
+  ///
+  /// If the index is not greater than all indices removed so far, only the result of ``sorted()``
+  /// is valid.
   mutating func remove(_ old: Int) { removed.append(old) }
 
-  /// Adds a new index that is greater than all added so far; otherwise ``sorted()`` is needed.
+  /// Marks the element at a new index as added.
+  ///
+  /// If the index is not greater than all indices added so far, only the result of ``sorted()`` is
+  /// valid.
   mutating func add(_ new: Int) { added.append(new) }
 
   /// The same shift with its indices in order.
@@ -51,21 +56,22 @@ struct IndexShift: Hashable, Sendable {
 }
 
 extension [Int] {
-  /// How many numbers from 0 up to the given number are missing from a sorted list; nil if the list
-  /// contains the given number.
+  /// The count of numbers from 0 to `number` − 1 that this sorted list does not contain; nil if the
+  /// list contains `number` itself.
   fileprivate func rank(of number: Int) -> Int? {
     let place = partition { self[$0] >= number }
     return place < count && self[place] == number ? nil : number - place
   }
 
-  /// The number with the given rank among the numbers from 0 that are missing from a sorted list.
+  /// The number with the given rank among the numbers, from 0, that this sorted list does not
+  /// contain; the inverse of ``rank(of:)``.
   fileprivate func absentIndex(ofRank rank: Int) -> Int {
     rank + partition { self[$0] - $0 > rank }
   }
 
-  /// The first place at which a condition is true; the condition must stay true from there on.
+  /// The first place at which a condition is true; the count if there is no such place.
   ///
-  /// Returns the count if there is no such place.
+  /// The condition must be true at all later places, too.
   private func partition(_ isPast: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

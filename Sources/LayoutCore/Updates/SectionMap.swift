@@ -13,25 +13,25 @@ struct SectionMap: Hashable, Sendable {
   /// Whether no section is inserted, deleted, moved or reloaded.
   var isIdentity: Bool { changes == nil }
 
-  /// Whether the content of a section is new, by its old index.
+  /// Whether the section with the old index `old` is reloaded.
   func isReloaded(_ old: Int) -> Bool { changes?.reloaded.contains(old) ?? false }
 
-  /// The new index of a section; nil if it is deleted.
+  /// The new index of a section; nil if the section is deleted.
   func after(_ old: Int) -> Int? {
     guard let changes else { return old }
     return changes.shift.after(old) ?? changes.destinations[old]
   }
 
-  /// The old index of a section; nil if it is inserted.
+  /// The old index of a section; nil if the section is inserted.
   func before(_ new: Int) -> Int? {
     guard let changes else { return new }
     return changes.shift.before(new) ?? changes.sources[new]
   }
 
-  /// The new index of a section that keeps its items; nil if it is deleted or reloaded.
+  /// The new index of a section that keeps its items; nil if the section is deleted or reloaded.
   func survivor(of old: Int) -> Int? { isReloaded(old) ? nil : after(old) }
 
-  /// The old index of a section that kept its items; nil if it is inserted or reloaded.
+  /// The old index of a section that kept its items; nil if the section is inserted or reloaded.
   func origin(of new: Int) -> Int? {
     guard let old = before(new), !isReloaded(old) else { return nil }
     return old
@@ -43,9 +43,9 @@ private struct Changes: Hashable, Sendable {
   /// The old indices of the reloaded sections.
   let reloaded: Set<Int>
   let shift: IndexShift
-  /// New indices of moved sections, by their old ones.
+  /// The new indices of the moved sections, by old index.
   let destinations: [Int: Int]
-  /// Old indices of moved sections, by their new ones.
+  /// The old indices of the moved sections, by new index.
   let sources: [Int: Int]
 
   init(_ lists: UpdateLists) {

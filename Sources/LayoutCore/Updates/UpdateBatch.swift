@@ -1,7 +1,7 @@
 /// The operations of one block of updates, in any order.
 ///
-/// Recording an operation checks nothing. `map(from:to:strictUIKit:)` checks all operations, when
-/// the counts after the block are known. Source: SEMANTICS.md section 5.1.
+/// Recording an operation does not compare it with the data. `map(from:to:strictUIKit:)` checks all
+/// operations when the counts after the block are known. Source: SEMANTICS.md section 5.1.
 public struct UpdateBatch: Hashable, Sendable {
   /// The recorded operations, in the order of the calls; the order has no meaning.
   public private(set) var operations: [UpdateOperation] = []
@@ -28,7 +28,7 @@ public struct UpdateBatch: Hashable, Sendable {
     operations.append(operation)
   }
 
-  /// Adds the operations of a nested batch: both together are one update.
+  /// Adds the operations of a nested batch, so that both batches are one update.
   package mutating func join(_ nested: UpdateBatch) {
     operations += nested.operations
   }
@@ -37,9 +37,9 @@ public struct UpdateBatch: Hashable, Sendable {
 extension UpdateBatch {
   /// Checks the batch against the counts before and after, and computes the new paths.
   ///
-  /// Neither the result nor the error that is thrown depends on the order of the operations. All
-  /// checks of sections come before those of items; a check reports the lowest path that fails it.
-  /// For sections as for items, the checks are, in this order:
+  /// Neither the result nor the thrown error depends on the order of the operations. Sections are
+  /// checked before items. Each check reports the lowest path that fails the check. For sections,
+  /// and then for items, these are the checks, in this order:
   /// 1. ranges: `deleteMissing`, `reloadMissing`, `moveFromMissing`, `insertOutOfRange`,
   ///    `moveToOutOfRange`;
   /// 2. conflicts: `duplicateDelete`, `duplicateInsert`, `moveTwiceFrom`, `moveTwiceTo`,
@@ -51,15 +51,17 @@ extension UpdateBatch {
   ///
   /// After the checks of ranges and conflicts, operations without effect are omitted: deletes and
   /// reloads of items in deleted or reloaded sections, inserts of items into inserted or reloaded
-  /// sections, and moves within a reloaded section. Moves of items into inserted sections, and into
-  /// and out of reloaded ones, keep the item. An element that is reloaded twice is reloaded once.
+  /// sections, and moves within a reloaded section. A move of an item into an inserted section, or
+  /// into or out of a reloaded section, keeps the item. Two reloads of the same item or section
+  /// have the effect of one.
   /// Source: SEMANTICS.md sections 5.2 to 5.4; the order of checks is ours.
   ///
   /// - Parameters:
   ///   - before: The number of items of each section before the update, each at least 0.
   ///   - after: The number of items of each section after the update, each at least 0.
-  ///   - strictUIKit: Whether to reject a reload whose implied insert conflicts with a move in
-  ///     UIKit. UIKit computes the implied insert without the moves.
+  ///   - strictUIKit: Whether to reject a reload that UIKit rejects because of a move. UIKit treats
+  ///     a reload as a delete and an insert, and computes the path of this implied insert without
+  ///     the moves.
   /// - Throws: ``UpdateError`` if the operations contradict the counts or one another.
   /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* operations, independent of the
   ///   number of items.

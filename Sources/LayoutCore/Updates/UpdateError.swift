@@ -1,4 +1,4 @@
-/// The reason why a batch of updates was refused; nothing was changed.
+/// The reason why a batch of updates was refused; the view has not changed.
 ///
 /// Source: SEMANTICS.md section 5.4.
 public struct UpdateError: Error, Hashable, Sendable {
@@ -17,11 +17,11 @@ public struct UpdateError: Error, Hashable, Sendable {
     public static let badSectionCount = Code(value: .badSectionCount)
     /// The number of items of a section did not change as announced.
     public static let badItemCount = Code(value: .badItemCount)
-    /// A deleted element did not exist before the update.
+    /// The item or section to delete did not exist before the update.
     public static let deleteMissing = Code(value: .deleteMissing)
-    /// A reloaded element did not exist before the update.
+    /// The item or section to reload did not exist before the update.
     public static let reloadMissing = Code(value: .reloadMissing)
-    /// A moved element did not exist before the update.
+    /// The item or section to move did not exist before the update.
     public static let moveFromMissing = Code(value: .moveFromMissing)
     /// An insert names a path that does not exist after the update.
     public static let insertOutOfRange = Code(value: .insertOutOfRange)

@@ -1,4 +1,4 @@
-/// One change, as a layout receives it before it is asked for the new attributes.
+/// One change of an update, in the form that a layout receives before the view asks for attributes.
 ///
 /// Source: SEMANTICS.md section 5.5.
 public struct UpdateItem: Hashable, Sendable {
@@ -37,8 +37,8 @@ public struct UpdateItem: Hashable, Sendable {
     UpdateItem(.delete, before: before, after: nil)
   }
 
-  /// Creates a reload, by the paths before and after the update; other changes may have shifted the
-  /// path.
+  /// Creates a reload, by the paths before and after the update; the two differ if other changes
+  /// shift the item or section.
   public static func reload(_ before: IndexPath, after: IndexPath) -> UpdateItem {
     UpdateItem(.reload, before: before, after: after)
   }
@@ -50,7 +50,8 @@ public struct UpdateItem: Hashable, Sendable {
 }
 
 extension UpdateItem: CustomStringConvertible {
-  /// The change on one line, counted from 1: `delete 1.4`, `move 1.4 → 2.1`, `insert section 2`.
+  /// The change on one line, with numbers that count from 1: `delete 1.4`, `move 1.4 → 2.1`,
+  /// `insert section 2`.
   public var description: String {
     let paths = [indexPathBeforeUpdate, indexPathAfterUpdate].compactMap { $0 }
     let kind = paths.contains { $0.item == nil } ? "section " : ""

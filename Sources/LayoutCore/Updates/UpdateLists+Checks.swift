@@ -1,5 +1,8 @@
 extension UpdateLists {
-  /// Checks that each named item or section exists, before or after the update.
+  /// Checks that each path exists.
+  ///
+  /// The paths of deletes and reloads and the sources of moves must exist before the update. The
+  /// paths of inserts and the destinations of moves must exist after it.
   ///
   /// - Complexity: O(*k*) in the number of operations.
   func checkRanges(before: [Int], after: [Int]) throws(UpdateError) {

@@ -2,10 +2,10 @@ extension UpdateLists {
   /// Rejects batches that UIKit rejects because it computes the implied insert of a reload without
   /// the moves.
   ///
-  /// To UIKit, a reload is a delete and an insert. It computes the path of the insert from deletes
-  /// and inserts alone, and raises an exception if a move ends at the same path. For items it
-  /// ignores moves of sections as well. Source: SEMANTICS.md section 5.2 (IGListKit #690, Apple
-  /// forum 80812).
+  /// UIKit treats a reload as a delete and an insert. UIKit computes the path of the insert from
+  /// the deletes and inserts of the batch alone, and raises an exception if a move ends at the same
+  /// path. For items, UIKit ignores moves of sections as well. Source: SEMANTICS.md section 5.2
+  /// (IGListKit #690, Apple forum 80812).
   ///
   /// - Parameter sections: The section operations; the receiver contains the item operations.
   /// - Complexity: O(*k* log *k*) in the number of operations.

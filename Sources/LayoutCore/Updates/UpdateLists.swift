@@ -32,7 +32,7 @@ struct UpdateLists {
       case .move(let source, let destination): moves.append(Move(from: source, to: destination))
       }
     }
-    // Most lists have at most one element, and calling `sort` takes time all the same.
+    // Most lists have at most one element, and even then a call of `sort` would take time.
     if deletes.count > 1 { deletes.sort() }
     if inserts.count > 1 { inserts.sort() }
     if moves.count > 1 { moves.sort() }

@@ -1,8 +1,9 @@
 /// The paths of every section and item before and after one update.
 ///
-/// `UpdateBatch.map(from:to:strictUIKit:)` creates it. An element that is neither deleted nor
-/// inserted has a path on both sides, and the two lookups are inverse to each other. Only changes
-/// are stored: an insert into a million items needs no table of them.
+/// `UpdateBatch.map(from:to:strictUIKit:)` creates the map. An item or a section that is neither
+/// deleted nor inserted has a path before and a path after the update, and the two lookups are
+/// inverse to each other. Only changes are stored, so that an insert into a million items needs no
+/// table of a million paths.
 /// Source: SEMANTICS.md section 5.2.
 public struct UpdateMap: Sendable {
   // The map is one reference, because an update passes it through many calls, and each call would
@@ -16,8 +17,8 @@ public struct UpdateMap: Sendable {
   /// The changes as a layout receives them: deletes descending, inserts ascending, reloads
   /// ascending, moves ascending by source.
   ///
-  /// Operations without effect are omitted. A section comes before its items where the order
-  /// ascends. Source: SEMANTICS.md section 5.5.
+  /// Operations without effect are omitted. In ascending order, a section comes before its items.
+  /// Source: SEMANTICS.md section 5.5.
   public var updateItems: [UpdateItem] { content.fields.updateItems }
 
   /// Creates the map of operations that passed all checks except that of item counts.
@@ -55,11 +56,11 @@ private struct Fields: Hashable, Sendable {
   /// The shift of the items of each changed section, by the section's old index; sections whose
   /// items are all new are omitted.
   let itemShifts: [Int: IndexShift]
-  /// New paths of moved items, by their old ones.
+  /// The new paths of the moved items, by old path.
   let destinations: [IndexPath: IndexPath]
-  /// Old paths of moved items, by their new ones.
+  /// The old paths of the moved items, by new path.
   let sources: [IndexPath: IndexPath]
-  /// Old paths of reloaded items.
+  /// The old paths of the reloaded items.
   let reloadedItems: Set<IndexPath>
   /// The lowest path at which anything changes, before or after the update; nil if nothing changes.
   private(set) var firstChange: IndexPath?
@@ -104,7 +105,10 @@ private struct Fields: Hashable, Sendable {
     }
   }
 
-  /// The new path of a section, or of an item that stays in its section; nil for any other item.
+  /// The new path of a section that is not deleted, or of an item that stays in its section;
+  /// otherwise nil.
+  ///
+  /// An item of a reloaded section does not stay.
   func survivor(of before: IndexPath) -> IndexPath? {
     guard case .item(let item, let section) = before else {
       return sections.after(before.section).map(IndexPath.section)
@@ -121,7 +125,8 @@ private struct Fields: Hashable, Sendable {
     sections.isEmpty ? items : (sections + items).sorted()
   }
 
-  /// The shift of the items of each section that keeps its items and loses or gains some.
+  /// The shift of the items in each section that is neither new, deleted nor reloaded, and in which
+  /// items are removed or added; by the section's old index.
   private static func itemShifts(
     _ items: UpdateLists, in sections: SectionMap
   ) -> [Int: IndexShift] {
@@ -152,9 +157,9 @@ extension UpdateMap {
 
   /// The path of an item or a section after the update.
   ///
-  /// - Parameter before: A path before the update.
-  /// - Returns: nil if it is deleted, if it was in a reloaded section and was not moved out of it,
-  ///   or if it does not exist.
+  /// - Parameter before: The path before the update.
+  /// - Returns: nil if the item or section is deleted or does not exist, or if it is an item of a
+  ///   reloaded section and is not moved out of that section.
   /// - Complexity: O(log *k*) in the number of operations; O(1) for a path before every changed
   ///   path.
   public func indexPathAfterUpdate(of before: IndexPath) -> IndexPath? {
@@ -165,9 +170,9 @@ extension UpdateMap {
 
   /// The path of an item or a section before the update.
   ///
-  /// - Parameter after: A path after the update.
-  /// - Returns: nil if it is inserted, if it is in a reloaded section and was not moved into it, or
-  ///   if it does not exist.
+  /// - Parameter after: The path after the update.
+  /// - Returns: nil if the item or section is inserted or does not exist, or if it is an item of a
+  ///   reloaded section and was not moved into that section.
   /// - Complexity: O(log *k*) in the number of operations.
   public func indexPathBeforeUpdate(of after: IndexPath) -> IndexPath? {
     guard after.exists(in: itemCountsAfterUpdate) else { return nil }
@@ -179,26 +184,26 @@ extension UpdateMap {
     return shift.before(item).map { .item($0, section: origin) } ?? fields.sources[after]
   }
 
-  /// The index of a section after the update; nil if it is deleted or does not exist.
+  /// The index of a section after the update; nil if the section is deleted or does not exist.
   ///
   /// - Complexity: O(log *k*) in the number of section operations.
   public func sectionAfterUpdate(of before: Int) -> Int? {
     itemCountsBeforeUpdate.indices.contains(before) ? fields.sections.after(before) : nil
   }
 
-  /// The index of a section before the update; nil if it is inserted or does not exist.
+  /// The index of a section before the update; nil if the section is inserted or does not exist.
   ///
   /// - Complexity: O(log *k*) in the number of section operations.
   public func sectionBeforeUpdate(of after: Int) -> Int? {
     itemCountsAfterUpdate.indices.contains(after) ? fields.sections.before(after) : nil
   }
 
-  /// Whether an item or a section stays in the list and has new content.
+  /// Whether an item or a section stays and has new content.
   ///
   /// The result is false for an item of a reloaded section, because such an item is treated as
   /// deleted.
   ///
-  /// - Parameter before: A path before the update.
+  /// - Parameter before: The path before the update.
   public func isReloaded(_ before: IndexPath) -> Bool {
     switch before {
     case .section(let section): fields.sections.isReloaded(section)

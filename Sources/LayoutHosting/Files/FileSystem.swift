@@ -4,8 +4,10 @@ internal import Glibc
 
 /// The functions by which a watch queries the file system.
 enum FileSystem {
-  /// Whether inotify reports all changes in a folder; false if the file system of the folder is on
-  /// another machine.
+  /// Whether inotify reports all changes in a folder.
+  ///
+  /// The result is false for a missing folder, and for a folder whose file system can be changed
+  /// from elsewhere, for example by another machine.
   static func tellsOfChanges(in folder: String) -> Bool {
     var information = statfs()
     guard unsafe statfs(folder, &information) == 0 else { return false }
@@ -26,18 +28,18 @@ enum FileSystem {
     return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The symbolic links that a path leads through, in order, each as a path whose last part is the
-  /// link; and the path with all links resolved.
+  /// The symbolic links on a path, and the path with all links resolved.
   ///
-  /// If links form a cycle, the function stops after the greatest number of links that the system
-  /// follows. The file at the resolved path may be missing.
+  /// The links are in the order in which they are followed. Each is a path whose last part is the
+  /// link. If links form a cycle, the function stops after 40 links, the greatest number that the
+  /// system follows. The file at the resolved path can be missing.
   static func way(of path: String) -> (links: [String], end: String) {
     var found: [String] = []
     var done = path.hasPrefix("/") ? "/" : ""
     var rest = path.split(separator: "/").map(String.init)[...]
     while let name = rest.popFirst(), found.count < 40 {
       let here = done.isEmpty || done.hasSuffix("/") ? done + name : "\(done)/\(name)"
-      // fails if the part is not a link
+      // throws if the part is not a link
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: here) else {
         done = here
         continue
@@ -49,7 +51,8 @@ enum FileSystem {
     return (found, done)
   }
 
-  /// Values that change when a file is written; nil if the file is missing.
+  /// Numbers that change when a file is written: its inode, its size, and the seconds and
+  /// nanoseconds of its last change; nil if the file is missing.
   static func signature(of path: String) -> [Int]? {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else { return nil }

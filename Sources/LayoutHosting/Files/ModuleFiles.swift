@@ -1,14 +1,15 @@
 internal import LayoutFiles
 package import LayoutScripting
 
-/// The modules that a script requires; they must be files in the script's folder or below it.
+/// The modules that a script requires, which must be files in the script's folder or below it.
 package struct ModuleFiles {
   /// The result of reading a module.
   package enum Content: Hashable, Sendable {
     /// The bytes of the module's text.
     case bytes([UInt8])
-    /// The module exceeds the size limit of scripts and was not read. The value is its size in
-    /// bytes, or nil if the size is unknown.
+    /// The module exceeds the size limit of scripts and was not read.
+    ///
+    /// The value is the size of the module in bytes; nil if the size is unknown.
     case tooLarge(Int?)
   }
 
@@ -18,9 +19,9 @@ package struct ModuleFiles {
   /// Reads modules from any source.
   ///
   /// - Parameters:
-  ///   - read: Returns the content of a file by its path below the folder; nil if it is missing or
-  ///     cannot be read. It reads at most ``ScriptSource/sizeLimit`` bytes.
-  ///   - name: Returns the name of a file below the folder for messages.
+  ///   - read: Returns the content of a file by its path below the folder; nil if the file is
+  ///     missing or cannot be read. The function reads at most ``ScriptSource/sizeLimit`` bytes.
+  ///   - name: Returns the name that messages use for a file, by its path below the folder.
   package init(read: @escaping (String) -> Content?, name: @escaping (String) -> String) {
     self.read = read
     self.name = name
@@ -28,9 +29,9 @@ package struct ModuleFiles {
 
   /// Reads every module that a script requires, directly or through other modules.
   ///
-  /// Missing modules are omitted: the line that requires a missing module reports it when the line
-  /// runs. At most ``ScriptModule/limit`` names are searched; a script with more modules does not
-  /// load.
+  /// A missing module is omitted: the line that requires the module reports the error when that
+  /// line runs. At most ``ScriptModule/limit`` names are searched; a script with more modules does
+  /// not load.
   package func modules(of source: ScriptSource) -> [ScriptModule] {
     var found: [ScriptModule] = []
     var bytes = 0
@@ -73,7 +74,7 @@ extension ModuleFiles {
           return .bytes(try PlainFile.read("\(root)/\(path)", limit: limit, .below(root)))
         } catch {
           if case .tooLarge(let bytes, _) = error.reason { return .tooLarge(bytes) }
-          return nil  // the line that requires the module reports it
+          return nil  // the line that requires the module reports the error
         }
       },
       name: { folder.isEmpty ? $0 : "\(folder)/\($0)" })

@@ -14,9 +14,9 @@ public struct ScriptFile: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the script.
-  ///   - folder: The folder in which the name was found; nil if the user typed the path. With a
-  ///     folder, the file must be a plain file that lies in this folder after all links are
-  ///     followed.
+  ///   - folder: The folder in which a search found the script; nil if the user typed the path. If
+  ///     there is a folder, the script must be a plain file that lies below the folder after all
+  ///     links are followed.
   public init(path: String, foundIn folder: String? = nil) {
     self.path = path
     root = folder
@@ -24,8 +24,9 @@ public struct ScriptFile: Hashable, Sendable {
 
   /// Reads the file and the modules that it requires.
   ///
-  /// - Throws: `ScriptError` with CL0605 if the script is missing or cannot be read, with the
-  ///   nearest name as a suggestion; with CL0507 if it exceeds the size limit of scripts.
+  /// - Throws: `ScriptError` with CL0605 if the script is missing or cannot be read; for a missing
+  ///   script, the error suggests the most similar name in the same folder. `ScriptError` with
+  ///   CL0507 if the script exceeds the size limit of scripts.
   public func source() throws(ScriptError) -> ScriptSource {
     let bytes: [UInt8]
     do throws(FileError) {

@@ -3,7 +3,7 @@ package import LayoutScripting
 
 /// The versions of a script on disk, one after another.
 ///
-/// If the same content is saved several times, it is reported once. A missing or empty file is
+/// Content that is saved again without a change is not reported again. A missing or empty file is
 /// reported only after a moment, because some editors remove the old file before they write the new
 /// one. Source: UX.md sections 1.1 and 3.5.
 package struct ScriptVersions {
@@ -13,7 +13,7 @@ package struct ScriptVersions {
     case saved(ScriptSource)
     /// The file cannot be read, for the reason in the error.
     case gone(ScriptError)
-    /// The file exists again, unchanged.
+    /// The file can be read again, and its content is that of the last report.
     case back
   }
 
@@ -21,15 +21,16 @@ package struct ScriptVersions {
   package let file: ScriptFile
   /// The content that was reported last.
   package private(set) var latest: ScriptSource
-  /// The files that the script consists of.
+  /// The paths of the script and of the modules that it requires, including missing modules.
   package private(set) var paths: Set<String>
-  /// The reason why the file cannot be read; nil if it can.
+  /// The reason why the file cannot be read, after it was reported; otherwise nil.
   package private(set) var absenceError: ScriptError?
-  /// The contents of these files when they were last read; nil for a missing file.
+  /// The contents of the files at ``paths`` when they were last read; nil for a file that could not
+  /// be read.
   private var contents: [String: [UInt8]?] = [:]
   private var absence = FileAbsence()
 
-  /// Begins with known content of the script.
+  /// Begins with content of the script that is already known.
   package init(_ file: ScriptFile, latest: ScriptSource) {
     self.file = file
     self.latest = latest
@@ -38,9 +39,9 @@ package struct ScriptVersions {
 
   /// Reads the files, and returns what has changed.
   ///
-  /// - Parameter watch: The watch; it is told to look again in a moment if an editor may be about
-  ///   to write the file.
-  /// - Returns: nil if nothing has changed, or if the script turns reloading off.
+  /// - Parameter watch: The watch, which is told to look again in a moment if an editor is possibly
+  ///   about to write the file.
+  /// - Returns: The change; nil if nothing has changed, or if the new text turns reloading off.
   package mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
   ) -> Change? {
@@ -74,7 +75,7 @@ package struct ScriptVersions {
 }
 
 extension ScriptSource {
-  /// Whether the text contains the line `-- celluna: reload off`.
+  /// Whether a line of the text begins with `-- celluna: reload off`.
   fileprivate var refusesReload: Bool {
     String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
       line.drop { $0 == " " || $0 == "\t" }.hasPrefix("-- celluna: reload off")

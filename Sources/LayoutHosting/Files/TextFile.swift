@@ -1,11 +1,11 @@
 package import LayoutCore
 package import LayoutFiles
 
-/// A file that a tool writes, and reads as text.
+/// A file that the tool writes, and that it reads as text.
 ///
-/// If the user typed the path, links are followed and kept; a special file, such as `/dev/stdout`,
-/// is written to and not replaced. If the path comes from a checked-out repository, no link is
-/// followed, and no file outside of that repository is written.
+/// If the user typed the path, links are followed and are not replaced. A special file such as
+/// `/dev/stdout` is written to and is not replaced. If the path comes from a checked-out
+/// repository, no link is followed, and no file outside of that repository is written.
 package struct TextFile: Hashable, Sendable {
   /// The reason why a file was not written.
   package struct WriteError: Error, Hashable, Sendable {
@@ -17,19 +17,21 @@ package struct TextFile: Hashable, Sendable {
   package let path: String
   /// Whether the path comes from a checked-out repository.
   ///
-  /// It must then stay below the current folder, and contain no link.
+  /// The path must then stay below the current folder, and contain no link.
   package let isConfined: Bool
 
-  /// Names a file, which may be missing.
+  /// Names a file, which can be missing.
   package init(path: String, isConfined: Bool = false) {
     self.path = path
     self.isConfined = isConfined
   }
 
-  /// The content of a plain file; nil if it is missing, or a special file such as a device.
+  /// The content of the file; nil if there is no file, or if it is a folder or a special file such
+  /// as a device.
   ///
   /// - Parameter limit: The greatest number of bytes.
-  /// - Throws: ``FileError`` if it cannot be read, or is too large.
+  /// - Throws: ``FileError`` if the file cannot be read, or has more than `limit` bytes, or if the
+  ///   path is confined and leads through a link or out of the repository.
   package func content(limit: Int) throws(FileError) -> String? {
     do throws(FileError) {
       let bytes =
@@ -45,19 +47,20 @@ package struct TextFile: Hashable, Sendable {
     }
   }
 
-  /// Writes the whole file; an existing file is replaced in one step, or left unchanged.
+  /// Writes the whole file; an existing file is replaced in one step or, after an error, left
+  /// unchanged.
   ///
   /// - Parameter makesFolder: Whether a missing folder is created.
-  /// - Throws: ``WriteError`` with CL0607.
+  /// - Throws: ``WriteError`` with CL0607 if the file could not be written.
   package func write(_ text: String, makesFolder: Bool = false) throws(WriteError) {
     try write(Array(text.utf8), makesFolder: makesFolder)
   }
 
-  /// Writes the whole file, such as a picture; an existing file is replaced in one step, or left
-  /// unchanged.
+  /// Writes the whole file, such as a picture; an existing file is replaced in one step or, after
+  /// an error, left unchanged.
   ///
   /// - Parameter makesFolder: Whether a missing folder is created.
-  /// - Throws: ``WriteError`` with CL0607.
+  /// - Throws: ``WriteError`` with CL0607 if the file could not be written.
   package func write(_ bytes: [UInt8], makesFolder: Bool = false) throws(WriteError) {
     do throws(FileError) {
       guard isConfined else {
@@ -72,7 +75,7 @@ package struct TextFile: Hashable, Sendable {
 
   /// Appends a text to the file, which is created if it is missing.
   ///
-  /// - Throws: ``WriteError`` with CL0607.
+  /// - Throws: ``WriteError`` with CL0607 if the file could not be written.
   package func append(_ text: String) throws(WriteError) {
     do throws(FileError) {
       let bytes = Array(text.utf8)
@@ -84,7 +87,7 @@ package struct TextFile: Hashable, Sendable {
     }
   }
 
-  /// The location of a file that a checked-out repository names, relative to the current folder.
+  /// The open folder and the name of a file whose path comes from a checked-out repository.
   private func place(
     makesFolder: Bool = false
   ) throws(FileError) -> (folder: OpenFolder, name: String) {

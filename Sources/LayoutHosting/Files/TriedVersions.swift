@@ -1,12 +1,12 @@
-/// The numbers of the versions of a script that were tried, and the failure of the last one.
+/// The numbers of the versions of a script that were tried, and the failure of the last version.
 ///
 /// The current version stays in use until another one works. Source: UX.md section 3.5.
 package struct TriedVersions<Failure: Error> {
-  /// The number of the version in use; nil if none has worked yet.
+  /// The number of the version in use; nil if no version has worked yet.
   package private(set) var running: Int?
   /// The number of the last version, from 1; versions that failed have numbers too.
   package private(set) var latest = 1
-  /// The reason why the last version is not in use; nil if it is in use.
+  /// The reason why the last version is not in use; nil if the last version is in use.
   package private(set) var rejection: Failure?
 
   /// Begins with version 1.
@@ -36,7 +36,8 @@ package struct TriedVersions<Failure: Error> {
     rejection = failure
   }
 
-  /// Records that it is unknown whether the last version works; the next version gets its number.
+  /// Records that it is unknown whether the last version works; the next version gets the same
+  /// number.
   package mutating func withdraw() {
     latest -= 1
   }

@@ -5,8 +5,8 @@ public import LayoutScripting
 /// saved.
 ///
 /// A new version is loaded into a fresh Lua state, gets the parameters and the stored state of the
-/// old version, and lays out a copy of the view. If all of this works, it replaces the old version.
-/// On any failure the last good version stays in use. A later version that works replaces it. A
+/// old version, and lays out a copy of the view. If all of this works, the new version replaces the
+/// old version. On any failure, the last good version stays in use until a later version works. A
 /// host is not Sendable: it belongs to the same isolation domain as its view.
 ///
 ///     let host = try ScriptHost(ScriptFile(path: "layouts/waterfall.lua"))
@@ -36,7 +36,7 @@ public final class ScriptHost {
   ///   - limits: The limits of each version, for loading and for each call of a hook.
   ///   - process: The process in which each version runs.
   ///   - onOutput: Receives the script's output.
-  /// - Throws: `ScriptError` if the file cannot be read, or does not load.
+  /// - Throws: `ScriptError` if the file cannot be read, or if the script does not load.
   public init(
     _ file: ScriptFile, limits: ScriptLimits = ScriptLimits(), process: ScriptProcess = .host,
     onOutput: ((String) -> Void)? = nil
@@ -55,9 +55,9 @@ public final class ScriptHost {
 
   /// Reads the files, and tries a new version if there is one.
   ///
-  /// - Parameter watch: The watch; it is told to look again if an editor may be about to write the
-  ///   file.
-  /// - Returns: The change; nil if the files are unchanged.
+  /// - Parameter watch: The watch, which is told to look again in a moment if an editor is possibly
+  ///   about to write the file.
+  /// - Returns: The event; nil if nothing has changed.
   package func look(watch: FileWatch? = nil) -> ScriptHostEvent? {
     let start = ContinuousClock.now
     switch versions.next(watch: watch) {
@@ -128,8 +128,8 @@ public final class ScriptHost {
 }
 
 extension CollectionView {
-  /// Lays out a copy of the view with another layout; the copy is then discarded, and no view uses
-  /// that layout.
+  /// Lays out a copy of the view with another layout; afterwards the copy is discarded, and no view
+  /// uses that layout.
   fileprivate func tryOut(_ layout: ScriptedLayout) throws(LayoutError) {
     let copy = CollectionView(
       size: bounds.size, offset: contentOffset, direction: direction, displayScale: displayScale,
@@ -149,7 +149,8 @@ extension CollectionView {
       try setContentOffset(offset)
       try layoutIfNeeded()
     } catch {
-      // The old layout worked before, and only the first failure is reported.
+      // The old layout worked before, so errors are ignored, and only the first failure is
+      // reported.
       _ = try? setLayout(old)
       try? setContentOffset(offset)
       try? layoutIfNeeded()
@@ -163,7 +164,7 @@ extension Point {
 }
 
 extension ScriptReload {
-  /// Counts the differences on screen.
+  /// Counts the elements on screen that differ.
   fileprivate init(
     version: Int, duration: Duration, _ before: [LayoutAttributes], _ after: [LayoutAttributes],
     contentSize: Size?, notes: [String]

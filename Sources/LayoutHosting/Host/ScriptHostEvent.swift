@@ -5,11 +5,11 @@ public import LayoutScripting
 public enum ScriptHostEvent: Sendable {
   /// A new version has taken over.
   case reloaded(ScriptReload)
-  /// A version failed; the last good one stays in use.
+  /// A version failed; the last good version stays in use.
   case failed(version: Int, ScriptError)
   /// The file cannot be read; the last good version stays in use.
   case gone(ScriptError)
-  /// The file exists again, unchanged.
+  /// The file can be read again, and is unchanged.
   case back
 }
 
@@ -21,18 +21,19 @@ public struct ScriptReload: Sendable {
   public let version: Int
   /// The time from reading the file until the elements were on screen.
   public let duration: Duration
-  /// The number of elements that stayed on screen and moved, or look different.
+  /// The number of elements that were on screen and still are, and that moved or look different.
   public let movedCount: Int
   /// The number of elements that are new on screen.
   public let newCount: Int
   /// The number of elements that are no longer on screen.
   public let goneCount: Int
-  /// The greatest distance by which the origin of an element on screen has moved, in points.
+  /// The greatest distance by which the origin of an element on screen has moved along an axis, in
+  /// points.
   public let largestMove: Double
   /// The extent of the content, in points; nil if no view uses the layout.
   public let contentSize: Size?
-  /// Changes that the new version forced, such as a removed parameter or a clamped offset; one
-  /// sentence for each.
+  /// Changes that the new version caused, such as a removed parameter or a clamped offset, one
+  /// sentence for each change.
   public let notes: [String]
 }
 
@@ -49,7 +50,7 @@ extension ScriptHostEvent: CustomStringConvertible {
 }
 
 extension ScriptReload: CustomStringConvertible {
-  /// One line, such as `v2: 3 of 17 on screen moved, largest 12.0 pt`.
+  /// One line, such as `v2: on screen 3 moved, largest 12.0 pt · 1 new`.
   public var description: String {
     guard movedCount + newCount + goneCount > 0 else { return "v\(version): same on screen" }
     var parts: [String] = []

@@ -1,9 +1,8 @@
 extension ScriptHost {
-  /// The events of the script from now on, as its files are saved; the sequence ends when the task
-  /// that iterates over it is cancelled.
+  /// The events of the script as its files are saved.
   ///
-  /// All work is done in the task that iterates over the sequence, so that no other task accesses
-  /// the view.
+  /// The sequence ends when the task that iterates over it is cancelled. All work is done in that
+  /// task, so that no other task accesses the view.
   public var events: Events { Events(host: self) }
 
   /// The events of a host, as they happen.

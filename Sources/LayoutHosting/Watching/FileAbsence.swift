@@ -1,5 +1,5 @@
-/// A grace period for a missing or empty file: some editors remove the old file before they write
-/// the new one.
+/// A grace period for a missing or empty file, because some editors remove the old file before they
+/// write the new one.
 ///
 /// Source: UX.md section 1.1.
 package struct FileAbsence {
@@ -8,18 +8,18 @@ package struct FileAbsence {
   /// Begins with an existing file.
   package init() {}
 
-  /// Whether the file has been missing or empty since it was last read.
+  /// Whether the file was missing or empty at the last check.
   package var hasBegun: Bool { start != nil }
 
-  /// Notes that the file exists.
+  /// Notes that the file exists and is not empty.
   package mutating func end() {
     start = nil
   }
 
   /// Whether the file has been missing or empty for so long that this is probably intended.
   ///
-  /// - Parameter watch: The watch; it is told to look again in a moment. The argument is nil if the
-  ///   caller does not look again.
+  /// - Parameter watch: The watch, which is told to look again in a moment; nil if the caller does
+  ///   not look again, so that the result is always true.
   package mutating func isLasting(at now: ContinuousClock.Instant, _ watch: FileWatch?) -> Bool {
     let start = start ?? now
     self.start = start

@@ -4,21 +4,21 @@ internal import Synchronization
 
 /// Reports when some files have been saved, by any editor.
 ///
-/// It reports only that the files should be checked: the caller then compares their contents with
-/// the contents that it knows. If the file system reports no events, the files' sizes and times are
-/// checked twice a second. Source: UX.md section 1.1.
+/// The watch reports only that the files should be checked. The caller then compares the contents
+/// of the files with the contents that it knows. If the file system reports no events, the sizes
+/// and times of the files are checked twice a second. Source: UX.md section 1.1.
 package final class FileWatch: Sendable {
   private let state: Mutex<WatchedFiles>
   private let onSave: @Sendable () -> Void
   private let queue = DispatchQueue(label: "celluna.files")
-  // SAFETY: a source may be used from any thread; Dispatch does not declare that to Swift.
+  // SAFETY: a source can be used from any thread, but Dispatch does not declare it as Sendable.
   private nonisolated(unsafe) let source: (any DispatchSourceRead)?
   private nonisolated(unsafe) let timer: any DispatchSourceTimer
 
   /// Begins to watch.
   ///
   /// - Parameters:
-  ///   - paths: The files, which may be missing.
+  ///   - paths: The files, which can be missing.
   ///   - onSave: Called once for each save, on a queue of the watch's own.
   package init(_ paths: Set<String> = [], onSave: @escaping @Sendable () -> Void) {
     let files = WatchedFiles()

@@ -3,9 +3,9 @@ internal import Glibc
 /// The events of the entries of some folders, as inotify reports them.
 ///
 /// Folders are watched instead of files, because the watch of a file would end when an editor
-/// replaces that file by another one. A folder that is missing, or whose file system reports
-/// nothing, is not watched; ``unwatched`` names it. The type is not Sendable, because only one
-/// owner may read the events.
+/// replaces that file by another file. A folder that is missing, or whose file system does not
+/// report all changes, is not watched; ``unwatched`` contains its path. The type is not Sendable,
+/// so that only one owner reads the events.
 @safe final class FolderEvents {
   /// An event of a folder's entry.
   struct Event: Hashable {
@@ -17,7 +17,7 @@ internal import Glibc
       case written
       /// The entry was deleted or moved away.
       case gone
-      /// The folder itself has changed; the event's name is empty.
+      /// The folder itself was deleted or moved, or events were lost; the event's name is empty.
       case folderChanged
     }
 
@@ -31,7 +31,7 @@ internal import Glibc
 
   /// A descriptor that becomes readable when there are events; -1 if inotify is not available.
   ///
-  /// The creator of this object closes it.
+  /// The creator of this object closes the descriptor.
   let descriptor: Int32
   /// The paths of the watched folders, by the number of the watch; one watch covers all paths to
   /// the same folder.
@@ -39,12 +39,12 @@ internal import Glibc
   /// The folders that should be watched, but are not.
   private(set) var unwatched: Set<String> = []
 
-  /// Begins without folders.
+  /// Creates an object that watches no folder.
   init() {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
   }
 
-  /// Watches exactly these folders; each path is resolved again, because it may now lead to another
+  /// Watches exactly these folders; each path is resolved again, because it can now lead to another
   /// folder.
   func watch(_ wanted: Set<String>) {
     let known = folders.keys
@@ -71,7 +71,7 @@ internal import Glibc
     return unwatched.count < before
   }
 
-  /// All events since the last call.
+  /// All events since the last call, in the order in which they occurred.
   func read() -> [Event] {
     var events: [Event] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
@@ -88,7 +88,10 @@ internal import Glibc
     }
   }
 
-  /// Reads the records in a piece: a number, a mask, a cookie, a length, and a name of that length.
+  /// Appends the events that are recorded in `bytes`.
+  ///
+  /// A record consists of the number of a watch, a mask, a cookie, the length of a name, and the
+  /// name.
   private func append(_ bytes: [UInt8], to events: inout [Event]) {
     func word(at offset: Int) -> UInt32 {
       unsafe bytes.withUnsafeBytes {

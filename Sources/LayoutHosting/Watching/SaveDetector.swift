@@ -1,13 +1,13 @@
 /// Finds out from file system events when an editor has finished saving.
 ///
-/// Editors write a file in several steps; the content between them is not a version.
+/// An editor writes a file in several steps, and the content between two steps is not a version.
 /// Source: UX.md section 1.1.
 struct SaveDetector {
   typealias Instant = ContinuousClock.Instant
 
   /// The time without any event after which a save is treated as complete.
   static let silence = Duration.milliseconds(30)
-  /// The longest delay of a check, however many events there are.
+  /// The longest time from the first event of a save to the check, unless a file is being written.
   static let longest = Duration.milliseconds(200)
   /// The time after which a missing or empty file is treated as intended by the user.
   static let absence = Duration.milliseconds(150)
@@ -18,7 +18,8 @@ struct SaveDetector {
   /// The files that are being written, with the time of the last write to each.
   private var written: [String: Instant] = [:]
 
-  /// The longest wait after a write to a file, for the next write or for the end of writing.
+  /// The longest time after a write to a file during which a check waits for the next write or for
+  /// the end of writing.
   static let patience = Duration.seconds(1)
 
   /// Notes a write to a file; until the file is closed, its content is not a version.
@@ -27,7 +28,7 @@ struct SaveDetector {
   }
 
   /// Notes that a file was written completely, or moved to its place.
-  ///
+  /// - Parameter path: The path of the file; nil if it is unknown.
   /// - Parameter path: The file, if known.
   mutating func noteSave(of path: String? = nil, at now: Instant) {
     if let path { written[path] = nil }
@@ -35,18 +36,19 @@ struct SaveDetector {
     lastStep = now
   }
 
-  /// Notes that a file was removed; an editor usually writes it again.
+  /// Notes that a file was removed, and schedules a check for the time by which an editor has
+  /// usually written the file again.
   mutating func noteAbsence(of path: String? = nil, at now: Instant) {
     if let path { written[path] = nil }
     noteLook(at: now + Self.absence)
   }
 
-  /// Schedules a check at the given time, whether or not any event comes before it.
+  /// Schedules a check at `instant`, even if no event occurs before it.
   mutating func noteLook(at instant: Instant) {
     nextLook = min(nextLook ?? instant, instant)
   }
 
-  /// The time of the next check; nil if nothing has happened.
+  /// The time of the next check; nil if no check is planned.
   var deadline: Instant? {
     let saved: Instant? =
       if let firstStep, let lastStep {
@@ -55,8 +57,8 @@ struct SaveDetector {
         nil
       }
     guard let reason = [saved, nextLook].compactMap({ $0 }).min() else { return nil }
-    // The limit ensures that the check takes place even if a program never closes the file, or
-    // truncates it without opening it.
+    // `patience` limits the wait, so that the check takes place even if a program never closes the
+    // file, or truncates the file without opening it.
     return max(reason, written.values.max().map { $0 + Self.patience } ?? reason)
   }
 

@@ -1,4 +1,4 @@
-/// The state of a watch: the files, their folders, and the events so far.
+/// The state of a watch: the files, their folders, and the events that have occurred so far.
 final class WatchedFiles {
   typealias Instant = ContinuousClock.Instant
 
@@ -20,7 +20,7 @@ final class WatchedFiles {
 
   /// Watches exactly these files.
   ///
-  /// For each path, this includes every link in the path and the file to which the path leads.
+  /// For each path, the watch includes every link in the path and the file to which the path leads.
   func watch(_ paths: Set<String>) {
     self.paths = paths
     names = [:]
@@ -36,7 +36,7 @@ final class WatchedFiles {
     planPoll(at: .now)
   }
 
-  /// Schedules a check at an instant.
+  /// Schedules a check at `instant`.
   func lookAgain(at instant: Instant) {
     detector.noteLook(at: instant)
   }
@@ -44,7 +44,7 @@ final class WatchedFiles {
   /// The time of the next check; nil if only an event can cause a check.
   var deadline: Instant? { [detector.deadline, nextPoll].compactMap { $0 }.min() }
 
-  /// Processes the pending events; returns whether a check is due now.
+  /// Processes the pending events, and returns whether a check is due now.
   func isDue(at now: Instant) -> Bool {
     for event in events.read() {
       switch event.kind {
@@ -62,7 +62,7 @@ final class WatchedFiles {
     }
     if let nextPoll, nextPoll <= now { poll(at: now) }
     guard detector.isDue(at: now) else { return false }
-    // a link may now lead elsewhere
+    // a link can now lead elsewhere
     watch(paths)
     return true
   }

@@ -1,11 +1,12 @@
-/// Writes pixels as sixels: each character stands for six pixels in a column.
+/// Writes pixels as sixels: each character stands for six pixels, one below the other.
 ///
-/// The most frequent colours are kept; every other colour is replaced by the nearest of these.
+/// The 256 most frequent colours are kept, and each other colour is replaced by the nearest kept
+/// colour.
 /// Source: DEC, VT330/VT340 Programmer Reference Manual, chapter 14.
 struct SixelWriter {
   private let pixels: DrawingPixels
 
-  /// The greatest number of colours.
+  /// The greatest number of colours that are kept.
   private static let colorLimit = 256
 
   init(_ pixels: DrawingPixels) {
@@ -47,7 +48,7 @@ struct SixelWriter {
     return (palette, numbers)
   }
 
-  /// Six rows of pixels, one colour after the other.
+  /// The characters for six rows of pixels, one colour after the other.
   private func band(_ top: Int, _ numbers: [PixelColor: Int]) -> String {
     var bits: [Int: [UInt8]] = [:]
     for row in top..<min(top + 6, pixels.height) {
@@ -62,8 +63,8 @@ struct SixelWriter {
     return lines.joined(separator: "$") + "-"
   }
 
-  /// The characters of a line; a character that is repeated more than three times is written once,
-  /// after its count.
+  /// The characters of a line; a character that occurs more than three times in a row is written
+  /// once, after the number of occurrences.
   private static func runs(_ bits: [UInt8]) -> String {
     var text = ""
     var start = 0

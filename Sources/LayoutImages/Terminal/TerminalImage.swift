@@ -10,10 +10,11 @@ public enum TerminalImage: String, Hashable, Sendable, CaseIterable {
   case iterm
   /// Sixels, as on the VT340, with at most 256 colours.
   case sixel
-  /// Half blocks, two pixels in each character, in true colour.
+  /// Half-block characters, each of which shows two pixels in true colour, one above the other.
   case half
 
-  /// The escape sequences that show a picture at the cursor, and move to the line below it.
+  /// The escape sequences that show a picture at the cursor, and then move the cursor to the line
+  /// below the picture.
   ///
   /// - Parameters:
   ///   - pixels: The pixels; for half blocks, each column of pixels is one character wide.
@@ -27,7 +28,7 @@ public enum TerminalImage: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The greatest number of base64 characters in a piece.
+  /// The greatest number of base64 characters in a piece of the kitty protocol.
   private static let pieceLength = 4096
 
   private static func kittyText(_ png: [UInt8]) -> String {

@@ -1,21 +1,22 @@
 public import LayoutCore
 
 extension Drawing {
-  /// Draws a change of a layout: the previous places pale, the current ones strong, and an arrow
-  /// for each element that moved.
+  /// Draws a change of a layout, with an arrow for each element that moved.
   ///
-  /// Elements with the same key are the same element. A rectangle without extent, or beyond 10⁹
-  /// points, gives an empty drawing.
+  /// The previous places of the elements are pale, and the current places are strong. Elements with
+  /// the same key are the same element. A rectangle without extent, or beyond 10⁹ points, gives an
+  /// empty drawing.
   ///
   /// - Parameters:
   ///   - before: The elements before the change.
   ///   - after: The elements after the change.
   ///   - title: A description of the picture.
   ///   - selected: The items that are selected after the change; their labels have a star.
-  ///   - rect: The rectangle to show, content coordinates.
+  ///   - rect: The rectangle to show, in content coordinates.
   ///   - contentSize: The extent of the content after the change.
-  ///   - tolerance: The greatest distance of corners at the same place, points.
-  ///   - options: Labels and the legend.
+  ///   - tolerance: The distance in points up to which a corner is regarded as unmoved, on each
+  ///     axis.
+  ///   - options: The labels and the legend.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public init(
     before: [LayoutAttributes], after: [LayoutAttributes], title: String,

@@ -6,10 +6,11 @@ struct ElementChange {
   private(set) var moves: [(from: LayoutAttributes, to: LayoutAttributes)] = []
   /// The elements that were removed.
   let removed: [LayoutAttributes]
-  /// The roles of the current elements.
+  /// The roles of the current elements, by key.
   private(set) var looks: [ElementKey: DrawingOptions.Look] = [:]
 
-  /// - Parameter tolerance: The greatest distance of corners at the same place, points.
+  /// - Parameter tolerance: The distance in points up to which a corner is regarded as unmoved, on
+  ///   each axis.
   init(before: [LayoutAttributes], after: [LayoutAttributes], tolerance: Double) {
     let origins = Dictionary(before.map { ($0.key, $0) }) { _, last in last }
     let keys = Set(after.map(\.key))
@@ -25,9 +26,10 @@ struct ElementChange {
     }
   }
 
-  /// An arrow between the middles of both places for each element that moved.
+  /// An arrow for each element that moved, from the middle of its previous place to the middle of
+  /// its current place.
   ///
-  /// An element has no arrow if neither of its places touches the rectangle.
+  /// An element has no arrow if neither of its places touches `rect`.
   ///
   /// - Parameter limit: The greatest number of arrows.
   func arrows(in rect: Rect, limit: Int) -> [DrawingNode] {
@@ -44,14 +46,14 @@ struct ElementChange {
 struct DrawingArrow {
   let nodes: [DrawingNode]
 
-  /// Creates an arrow; nil if it would be invisibly short, or too far away to be drawn.
+  /// Creates an arrow; nil if the arrow would be invisibly short, or too far away to be drawn.
   init?(_ key: ElementKey, from start: Point, to end: Point) {
     let reach = 1e6
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length >= 0.5, [start.x, start.y, end.x, end.y].allSatisfy({ abs($0) <= reach })
     else { return nil }
-    // the middle of a place has its label
+    // the arrow stops before the middle of the current place, where the label is
     let stop = length > 24 ? 10.0 : 0
     let tip = Point(x: end.x - dx / length * stop, y: end.y - dy / length * stop)
     let head = min(8, length)
@@ -71,14 +73,15 @@ struct DrawingArrow {
 }
 
 extension LayoutAttributes {
-  /// Whether it covers the same place as another element.
+  /// Whether the element covers the same place as another one; coordinates can differ by
+  /// `tolerance` points.
   package func hasCorners(of other: LayoutAttributes, _ tolerance: Double) -> Bool {
     zip(corners, other.corners).allSatisfy {
       abs($0.x - $1.x) <= tolerance && abs($0.y - $1.y) <= tolerance
     }
   }
 
-  /// Whether it is as visible as another element, and as far in front.
+  /// Whether the element has the same opacity, visibility and z index as another one.
   fileprivate func isDrawn(as other: LayoutAttributes) -> Bool {
     alpha == other.alpha && isHidden == other.isHidden && zIndex == other.zIndex
   }

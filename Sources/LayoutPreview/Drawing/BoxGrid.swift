@@ -1,12 +1,13 @@
 internal import LayoutCore
 
-/// Boxes from back to front, in tiles of the picture, so that those over a place are found quickly.
+/// Boxes from back to front, sorted into tiles of the picture so that the boxes over a place are
+/// found quickly.
 struct BoxGrid {
   /// The boxes, from back to front.
   let boxes: [Rect]
   private let rect: Rect
   private let tile: Size
-  /// The numbers of the boxes that touch each tile, row by row, ascending.
+  /// The numbers of the boxes that touch each tile, ascending; the tiles are in order, row by row.
   private var tiles: [[Int]]
 
   /// The number of tiles along each side.
@@ -23,9 +24,9 @@ struct BoxGrid {
     }
   }
 
-  /// Whether a box in front of the one with a number covers part of a place.
+  /// Whether a box in front of the box with a number covers a part of `place`.
   ///
-  /// - Complexity: O(*k*) in the boxes over the tiles of the place.
+  /// - Complexity: O(*k*) in the number of boxes that touch the tiles of `place`.
   func isCovered(_ place: Rect, above number: Int) -> Bool {
     indices(of: place).contains { index in
       tiles[index].reversed().prefix { $0 > number }.contains { boxes[$0].overlaps(place) }

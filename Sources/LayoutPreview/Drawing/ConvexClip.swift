@@ -1,9 +1,10 @@
 internal import LayoutCore
 
-/// Clips convex polygons to rectangles, one side after the other (Sutherland and Hodgman).
+/// Clips convex polygons to rectangles, one side of the rectangle after the other, with the
+/// algorithm of Sutherland and Hodgman.
 enum ConvexClip {
   /// The part of a convex polygon that lies in a rectangle, with the corners in the same order;
-  /// empty if there is none.
+  /// empty if no part of the polygon lies there.
   static func clip(_ points: [Point], to rect: Rect) -> [Point] {
     var result = points
     let distances: [(Point) -> Double] = [

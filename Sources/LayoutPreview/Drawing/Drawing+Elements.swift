@@ -6,16 +6,16 @@ extension Drawing {
   /// A rectangle without extent, or beyond 10⁹ points, gives an empty drawing.
   ///
   /// - Parameters:
-  ///   - elements: The elements; of those with the same z index, the ones further back come first.
-  ///   - gone: The elements that are leaving, drawn behind the others.
-  ///   - ghosts: The elements that are drawn as outlines in front of the others, such as those of a
-  ///     reference.
+  ///   - elements: The elements; of elements with the same z index, those further back come first.
+  ///   - gone: The elements that are disappearing, drawn behind the others.
+  ///   - ghosts: The elements that are drawn as outlines in front of the others, such as the
+  ///     elements of a reference.
   ///   - title: A description of the picture.
   ///   - selected: The items that are drawn as selected.
-  ///   - rect: The rectangle to show, content coordinates.
+  ///   - rect: The rectangle to show, in content coordinates.
   ///   - contentSize: The extent of the content.
   ///   - visibleBounds: The visible rectangle, drawn as a dotted frame; nil draws none.
-  ///   - options: Labels, colours and roles.
+  ///   - options: The labels, the colours and the roles of the elements, the marks and the legend.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public init(
     _ elements: [LayoutAttributes], gone: [LayoutAttributes] = [],

@@ -2,21 +2,22 @@ public import LayoutCore
 
 /// A picture as a value: shapes and texts with styles, from back to front.
 ///
-/// A drawing has no colours and no format of a file. A ``DrawingTheme`` chooses the colours, and a
-/// writer the format: ``svg(_:)`` here, PNG and PDF in the library `LayoutImages`. So pictures in
-/// all formats show the same. Coordinates: origin top left, y down, points.
+/// A drawing has no colours and no file format. A ``DrawingTheme`` determines the colours, and the
+/// method that writes the drawing determines the format: ``svg(_:)`` here, and methods for PNG and
+/// PDF in the library `LayoutImages`. A drawing therefore shows the same in all formats.
+/// Coordinates: origin top left, y down, points.
 /// Source: UX.md section 3.6.
 public struct Drawing: Hashable, Sendable {
   /// The size of the picture, points.
   public var size: Size
   /// A description of the picture, for people who cannot see it.
   public var title: String
-  /// Facts about the origin of the picture, such as the script and the scene; in the file's
-  /// metadata.
+  /// Facts about the origin of the picture, such as the script and the scene, which are written
+  /// into the metadata of its file.
   public var facts: [Fact] = []
   /// The contents, from back to front.
   public var nodes: [DrawingNode]
-  /// The speed of its motions.
+  /// The speed of the drawing's motions.
   public var tempo = DrawingTempo()
 
   /// Creates a drawing.
@@ -49,7 +50,7 @@ public indirect enum DrawingNode: Hashable, Sendable {
   case text(DrawingText)
   /// Parts that belong together, such as the elements of a section.
   case group(DrawingGroup)
-  /// Another picture inside a rectangle, clipped to it.
+  /// Another picture inside a rectangle, clipped to that rectangle.
   case panel(DrawingPanel)
   /// Parts that move and fade.
   case moving(DrawingMotion)
@@ -69,11 +70,12 @@ public struct DrawingGroup: Hashable, Sendable {
   }
 }
 
-/// A part of another coordinate space, scaled to a rectangle and clipped to it.
+/// A part of another coordinate space, scaled to a rectangle and clipped to that rectangle.
 public struct DrawingPanel: Hashable, Sendable {
-  /// The rectangle that shows the panel, in the coordinates around it.
+  /// The rectangle that shows the panel, in the coordinates of the drawing around the panel.
   public var frame: Rect
-  /// The part of the panel's own coordinates that is shown; it has the proportions of the frame.
+  /// The part of the panel's own coordinates that is shown, with the same aspect ratio as the
+  /// frame.
   public var bounds: Rect
   /// The contents, from back to front.
   public var nodes: [DrawingNode]
@@ -104,7 +106,7 @@ public struct DrawingShape: Hashable, Sendable {
   public var style: DrawingStyle
   /// The opacity, from 0 to 1.
   public var opacity: Double
-  /// A description that a viewer shows on request; nil for none.
+  /// A description that a viewer shows on request; nil for no description.
   public var title: String?
 
   /// Creates a shape.

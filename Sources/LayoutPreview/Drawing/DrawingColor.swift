@@ -21,9 +21,12 @@ public struct DrawingColor: Hashable, Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// The colour between this one and another; 0 is this one, 1 is the other one.
+  /// The colour between this colour and another one.
   ///
-  /// The result has whole numbers of 255 parts, so that every format shows the same colour.
+  /// Red, green and blue of the result are multiples of 1/255, so that every format shows the same
+  /// colour.
+  ///
+  /// - Parameter share: The share of the other colour: 0 gives this colour, 1 gives the other one.
   func mixed(with other: DrawingColor, _ share: Double) -> DrawingColor {
     func part(_ one: Double, _ two: Double) -> Double {
       ((one + (two - one) * share) * 255).rounded() / 255
@@ -54,15 +57,15 @@ public struct DrawingColor: Hashable, Sendable {
 
 /// The way to fill and stroke a shape.
 public struct DrawingPaint: Hashable, Sendable {
-  /// The colour of the area; nil leaves it empty.
+  /// The colour of the area; nil leaves the area empty.
   public var fill: DrawingColor?
-  /// The colour of lines across the area, 6 points apart at 45°; nil draws none.
+  /// The colour of hatching lines across the area, 6 points apart at 45°; nil draws no such lines.
   public var hatch: DrawingColor?
-  /// The colour of the edge; nil draws none.
+  /// The colour of the edge; nil draws no edge.
   public var stroke: DrawingColor?
   /// The width of the edge, points.
   public var width: Double
-  /// The lengths of dashes and gaps along the edge, points; empty for a continuous line.
+  /// The lengths of dashes and gaps along the edge, in points; empty for a continuous line.
   public var dash: [Double]
 
   init(

@@ -1,6 +1,7 @@
 internal import LayoutCore
 
-/// The meaning of the styles in a picture, and the numbers of elements that it does not show.
+/// The meaning of the styles in a picture, and counts such as the number of elements that the
+/// picture does not show.
 struct DrawingLegend {
   /// An entry: a style with its meaning, or a remark.
   private struct Entry: Hashable {
@@ -16,13 +17,13 @@ struct DrawingLegend {
   private static let lineHeight = 18.0
   private static let swatch = 10.0
 
-  /// Whether the legend would tell nothing.
+  /// Whether the legend would explain nothing.
   private var isTrivial: Bool {
     // one colour needs no explanation
     counts.isEmpty && entries.count <= 1 && entries.allSatisfy { $0.style?.isColor == true }
   }
 
-  /// Adds the meaning of a style, once.
+  /// Adds the meaning of a style unless it was already added, and returns the style.
   @discardableResult
   mutating func note(_ style: DrawingStyle, _ text: String) -> DrawingStyle {
     let entry = Entry(style: style, text: text)
@@ -30,7 +31,7 @@ struct DrawingLegend {
     return style
   }
 
-  /// Adds a number of elements; 0 adds nothing.
+  /// Adds a number of elements; 0 is ignored.
   mutating func count(_ count: Int, _ text: String) {
     guard count > 0 else { return }
     if let index = counts.firstIndex(where: { $0.text == text }) {
@@ -46,7 +47,7 @@ struct DrawingLegend {
     entries = first + entries.filter { !first.contains($0) }
   }
 
-  /// Adds the entries of another legend; of two numbers of the same kind the greater one remains.
+  /// Adds the entries of another legend; of two counts with the same text, the greater one is kept.
   mutating func add(_ other: DrawingLegend) {
     for entry in other.entries where known.insert(entry).inserted { entries.append(entry) }
     for (text, count) in other.counts {
@@ -54,7 +55,8 @@ struct DrawingLegend {
     }
   }
 
-  /// The entries in lines below a picture, and the height that they take, points.
+  /// The nodes that show the entries in lines below a picture, and the height of those lines in
+  /// points.
   func nodes(below top: Double, width: Double) -> (nodes: [DrawingNode], height: Double) {
     guard !isTrivial else { return ([], 0) }
     let colors = entries.filter { $0.style?.isColor == true }
@@ -85,7 +87,7 @@ struct DrawingLegend {
 }
 
 extension DrawingStyle {
-  /// Whether the style tells nothing but the colour of cells.
+  /// Whether the style stands only for a colour of cells.
   fileprivate var isColor: Bool {
     if case .cell = self { true } else { false }
   }

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A label written on elements that have room.
+/// A label that is written on each element that has room for it.
 public enum DrawingLabel: String, Hashable, Sendable, CaseIterable {
   /// Paths, such as `1.4`.
   case paths
@@ -8,7 +8,7 @@ public enum DrawingLabel: String, Hashable, Sendable, CaseIterable {
   case sizes
 }
 
-/// The choices of a picture of elements.
+/// The choices for a picture of elements.
 public struct DrawingOptions: Hashable, Sendable {
   /// The property that decides the colour of an element.
   public enum Coloring: Hashable, Sendable {
@@ -16,36 +16,38 @@ public struct DrawingOptions: Hashable, Sendable {
     case section
     /// The kind: cells, each kind of supplementary view, each kind of decoration.
     case kind
-    /// A name for each element, such as a value of its data. The colours are numbered in the order
-    /// of `names`; elements without a name are grey.
+    /// A name for each element, such as a value of its data; elements without a name are grey.
+    ///
+    /// The colours are numbered in the order of `names`.
     case named([ElementKey: String], names: [String])
-    /// A number of a colour for each element; elements without one are grey.
+    /// The number of a colour for each element; elements without a number are grey.
     case numbered([ElementKey: Int])
   }
 
-  /// A role of an element that takes precedence over its colour.
+  /// The role of an element, which takes precedence over the colour of the element.
   public enum Look: Hashable, Sendable {
-    /// Wrong, compared with a reference.
+    /// The element is wrong, compared with a reference.
     case wrong
-    /// The place where a reference has the element, or where it was before.
+    /// The element of a reference, drawn as an outline at the place where the reference has it.
     case ghost
-    /// Leaving the screen.
+    /// The element is disappearing.
     case gone
     /// The previous place of an element that a change of the layout moved.
     case before
     /// The current place of an element that a change of the layout moved.
     case after
-    /// New since a change of the layout.
+    /// The element is new since a change of the layout.
     case added
-    /// Removed by a change of the layout.
+    /// The element was removed by a change of the layout.
     case removed
-    /// Not affected by a change of the layout.
+    /// The element is not affected by a change of the layout.
     case same
   }
 
   /// The labels of elements.
   public var labels: Set<DrawingLabel> = [.paths]
-  /// The factor of the sizes of labels, for a picture that is shown smaller or larger.
+  /// The factor by which the sizes of labels are multiplied, for a picture that is shown smaller or
+  /// larger than it is drawn.
   package var labelScale = 1.0
   /// The property that decides the colour of an element.
   public var coloring: Coloring = .section
@@ -60,8 +62,8 @@ public struct DrawingOptions: Hashable, Sendable {
   public var maximumElements = 10_000
   /// Whether elements that reach beyond the content are drawn as wrong.
   public var marksOverreach = true
-  /// Whether the meaning of colours and edges, and the number of elements that are not drawn, stand
-  /// below the picture.
+  /// Whether a legend below the picture explains the colours and edges, and states how many
+  /// elements are not drawn.
   public var showsLegend = true
 
   /// Creates the defaults: paths as labels, colours by section, a legend.

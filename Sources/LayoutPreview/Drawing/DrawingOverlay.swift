@@ -4,19 +4,21 @@ public import LayoutCore
 ///
 /// Areas are drawn below lines, and lines below numbers.
 public enum DrawingOverlay: Hashable, Sendable {
-  /// The distances from each item to the next one on its right and below it, or to the end of the
-  /// content.
+  /// The distances from each item to the nearest item on its right and to the nearest item below
+  /// it.
+  ///
+  /// If there is no such item, the distance to the edge of the content is shown.
   case gaps
-  /// An arrow from each item to the next one in the order of the data.
+  /// An arrow from each item to the next item in the order of the data.
   case order
   /// The areas that two items cover.
   case overlaps
   /// Rectangles that the view has asked the layout for.
   case queries([Rect])
-  /// The insets of rectangles: the area between each outer rectangle and its inner one.
+  /// The insets of rectangles, drawn as the areas between the outer and the inner rectangles.
   case insets([Frame])
 
-  /// The order of drawing.
+  /// The position in the order of drawing, from 0 for the marks that are drawn first.
   var layer: Int {
     switch self {
     case .insets: 0
@@ -27,11 +29,11 @@ public enum DrawingOverlay: Hashable, Sendable {
     }
   }
 
-  /// A rectangle, and the part of it that insets leave.
+  /// A rectangle, and the part that insets leave of it.
   public struct Frame: Hashable, Sendable {
     /// The whole rectangle.
     public let outer: Rect
-    /// The part that insets leave.
+    /// The part of the rectangle that insets leave.
     public let inner: Rect
 
     /// Creates a frame.

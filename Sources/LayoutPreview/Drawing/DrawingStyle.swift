@@ -17,15 +17,15 @@ public enum DrawingStyle: Hashable, Sendable {
   case supplementary(Int)
   /// A decoration, in the colour with this number.
   case decoration(Int)
-  /// A selected item.
+  /// A selected item, in the colour with this number.
   case selected(Int)
   /// A hidden element.
   case hidden
   /// A wrong element, or one that reaches beyond the content.
   case wrong
-  /// The outline of an expected or previous element.
+  /// The outline of an element of a reference.
   case ghost
-  /// An element that has left.
+  /// An element that is disappearing or was removed.
   case gone
   /// The previous place of an element.
   case before
@@ -33,9 +33,9 @@ public enum DrawingStyle: Hashable, Sendable {
   case after
   /// A new element.
   case added
-  /// An element that is where it was.
+  /// An element that a change left at its place.
   case same
-  /// An arrow from a previous to the current place.
+  /// An arrow from the previous place of an element to the current place.
   case arrow
   /// The area of insets.
   case insets

@@ -1,7 +1,7 @@
 /// The colours of a drawing.
 ///
-/// The eight hues are those of Okabe and Ito, which people with any kind of colour vision can tell
-/// apart.
+/// Seven of the eight hues are those of Okabe and Ito, which people with any kind of colour vision
+/// can tell apart. The eighth is grey.
 public enum DrawingTheme: String, Hashable, Sendable, CaseIterable {
   /// Pale fills on white.
   case light
@@ -13,7 +13,7 @@ public enum DrawingTheme: String, Hashable, Sendable, CaseIterable {
   /// The number of different hues; a greater number begins again with the first hue.
   public static let hueCount = 8
 
-  /// A number of a hue from 0 to 7.
+  /// The number of a hue, from 0 to 7, for a number of a colour.
   static func hue(_ number: Int) -> Int {
     let rest = number % hueCount
     return rest < 0 ? rest + hueCount : rest
@@ -81,7 +81,7 @@ public enum DrawingTheme: String, Hashable, Sendable, CaseIterable {
     case .gone: DrawingPaint(fill: grey(0.08), stroke: grey(0.45), dash: [4, 3])
     case .before: DrawingPaint(fill: grey(0.12), stroke: grey(0.4))
     case .after:
-      // the previous places can be seen through it
+      // the fill is translucent, so that the previous places below it stay visible
       DrawingPaint(fill: Self.hues[0].faded(0.3), stroke: edge(0), width: 2)
     case .added: DrawingPaint(fill: fill(2, 0.1), hatch: fill(2, 0.6), stroke: edge(2), width: 2)
     case .same: DrawingPaint(stroke: grey(0.2))

@@ -21,7 +21,8 @@ struct ElementHues {
     switch coloring {
     case .section: return element.indexPath.section
     case .kind:
-      // cells are blue, headers and footers have the next colours, all others come after them
+      // cells are blue, headers and footers have the next two colours, and all other kinds share
+      // the four colours after those
       guard let kind = element.kind else { return 0 }
       if kind == ElementKey.headerKind { return 1 }
       if kind == ElementKey.footerKind { return 2 }
@@ -32,7 +33,7 @@ struct ElementHues {
     }
   }
 
-  /// The meaning of an element's colour, for the legend; nil if it needs none.
+  /// The meaning of an element's colour, for the legend; nil if the legend does not explain it.
   func name(of element: LayoutAttributes) -> String? {
     switch coloring {
     case .section: "section \(element.indexPath.section + 1)"

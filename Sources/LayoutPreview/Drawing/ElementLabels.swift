@@ -13,8 +13,8 @@ struct ElementLabels {
   /// The sizes of the font that are tried, points.
   private let sizes: [Double]
 
-  /// The places that are tried, as shares of the room that is left: the middle first, then the
-  /// sides, then the corners.
+  /// The places that are tried, as fractions of the width and height that the label leaves free:
+  /// first the middle, then the sides, then the corners.
   private static let places: [(x: Double, y: Double)] = [
     (0.5, 0.5), (0.5, 0), (0.5, 1), (0, 0.5), (1, 0.5), (0, 0), (1, 0), (0, 1), (1, 1),
   ]
@@ -26,7 +26,8 @@ struct ElementLabels {
     self.rect = rect
   }
 
-  /// The lines for the element with a number in the order of drawing.
+  /// The lines of the label on the element with a number in the order of drawing; empty if no label
+  /// fits.
   func nodes(for element: LayoutAttributes, _ number: Int, isSelected: Bool) -> [DrawingText] {
     var lines: [String] = []
     if labels.contains(.paths) { lines.append(element.key.name + (isSelected ? "*" : "")) }
@@ -47,7 +48,7 @@ struct ElementLabels {
     return []
   }
 
-  /// The first free place for a label.
+  /// The first free place for a label; nil if no place is free.
   private func place(for extent: Size, in box: Rect, _ number: Int) -> Rect? {
     let inner = box.intersection(rect).insetBy(dx: 2, dy: 0)
     guard !inner.isNull, inner.width >= extent.width, inner.height >= extent.height else {
@@ -59,14 +60,14 @@ struct ElementLabels {
           x: inner.minX + (inner.width - extent.width) * share.x,
           y: inner.minY + (inner.height - extent.height) * share.y), size: extent)
     }.first {
-      // its position is rounded by up to a quarter of a point
+      // the position of the label is rounded by up to a quarter of a point
       !boxes.isCovered($0.insetBy(dx: -0.5, dy: -0.5), above: number)
     }
   }
 
   private static func lines(_ lines: [String], _ size: Double, in place: Rect) -> [DrawingText] {
     lines.enumerated().map { number, line in
-      // an upper case letter is 0.73 of the font's size high
+      // the height of an upper case letter is 0.73 of the font's size
       let middle = place.minY + (Double(number) + 0.5) * size * 1.25
       let position = Point(
         x: half(place.midX), y: half(middle + size * 0.365))

@@ -2,8 +2,8 @@ internal import LayoutCore
 
 /// The shapes of elements, from the rearmost to the frontmost, with the entries of their legend.
 ///
-/// Only elements that touch the shown rectangle are drawn. Huge frames are cut off around it, so
-/// that no viewer loses precision.
+/// Only elements that touch the shown rectangle are drawn. A huge frame is cut off some distance
+/// outside that rectangle, so that no viewer loses precision.
 struct ElementPicture {
   /// An element with its place in the picture.
   private struct Entry {
@@ -11,7 +11,7 @@ struct ElementPicture {
     let corners: [Point]
     let box: Rect
     let look: DrawingOptions.Look?
-    /// The number of the call that added it.
+    /// The number of the call that added the element, from 0.
     let layer: Int
   }
 
@@ -40,9 +40,9 @@ struct ElementPicture {
     hues = ElementHues(options.coloring)
   }
 
-  /// Adds elements in front of the ones added before.
+  /// Adds elements in front of those that were added before.
   ///
-  /// - Parameter look: The role of all elements; nil for the one that the options give.
+  /// - Parameter look: The role of all these elements; nil for the roles that the options give.
   mutating func add(_ elements: [LayoutAttributes], look: DrawingOptions.Look? = nil) {
     var (unplaced, left) = (0, 0)
     for element in elements {
@@ -67,7 +67,7 @@ struct ElementPicture {
     legend.count(left, left == 1 ? "more is not drawn" : "more are not drawn")
   }
 
-  /// A group for each run of elements of one section.
+  /// The elements in groups, each a sequence of elements of one section, from back to front.
   ///
   /// - Complexity: O(*n* log *n*) in the number of elements.
   mutating func groups() -> [DrawingGroup] {
@@ -85,7 +85,7 @@ struct ElementPicture {
       let (one, other) = (entries[$0], entries[$1])
       return (one.layer, one.element.zIndex, $0) < (other.layer, other.element.zIndex, $1)
     }
-    // nothing is covered by the outline of a ghost
+    // the outline of a ghost covers nothing
     let boxes = order.map { entries[$0].look == .ghost ? .null : entries[$0].box }
     let labels = ElementLabels(options, on: boxes, in: rect)
     return order.enumerated().map { number, index in
@@ -94,7 +94,7 @@ struct ElementPicture {
       let style = style(of: entries[index], isSelected)
       let shape = DrawingShape(
         outline(of: entries[index]), style,
-        // an invisible element can still be found in the picture
+        // an element with alpha 0 is drawn faintly, so that it can be found in the picture
         opacity: min(1, max(0.15, element.alpha)), title: title(of: element, isSelected))
       return DrawnElement(
         element: element, isGone: look == .gone, shape: shape,
@@ -151,7 +151,7 @@ struct ElementPicture {
 /// An element with its shape and its labels.
 struct DrawnElement {
   let element: LayoutAttributes
-  /// Whether it is leaving.
+  /// Whether the element is disappearing.
   let isGone: Bool
   let shape: DrawingShape
   let labels: [DrawingText]
@@ -168,7 +168,8 @@ extension [DrawingGroup] {
 }
 
 extension DrawingStyle {
-  /// Whether elements of the style have no labels, because other elements lie below them.
+  /// Whether elements of the style have no labels, because the label is on another place of the
+  /// same element.
   fileprivate var isOutline: Bool { self == .ghost || self == .before }
 }
 
@@ -180,7 +181,8 @@ extension Rect {
     self.init(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  /// Whether this rectangle overlaps another one; an empty rectangle need only touch the other one.
+  /// Whether this rectangle overlaps another one; if this rectangle is empty, it need only touch
+  /// the other one.
   func touches(_ other: Rect) -> Bool {
     overlaps(other)
       || isEmpty && minX <= other.maxX && maxX >= other.minX

@@ -1,9 +1,10 @@
 extension LabelFont {
-  /// The lines of a text that is broken to fit a width: between words, and within words that are
-  /// too long.
+  /// The lines of a text that is broken to fit a width.
   ///
-  /// - Parameter limit: The greatest number of lines, at least 1; the last one ends with `…` if
-  ///   there is more.
+  /// The text is broken between words. Only a word that is longer than a line is broken itself.
+  ///
+  /// - Parameter limit: The greatest number of lines, at least 1; if there is more text, the last
+  ///   line ends with `…`.
   static func lines(of text: String, size: Double, width: Double, limit: Int) -> [String] {
     var lines: [String] = []
     var line = ""

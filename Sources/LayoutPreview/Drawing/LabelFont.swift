@@ -1,6 +1,7 @@
 /// The widths of texts in the font of drawings, DejaVu Sans.
 ///
-/// A viewer without that font shows labels in another one, whose widths differ by a few percent.
+/// A viewer without that font shows labels in another font, in which the widths differ by a few
+/// percent.
 enum LabelFont {
   /// The family that SVG asks for first.
   static let family = "DejaVu Sans"
@@ -14,10 +15,10 @@ enum LabelFont {
     1255, 1300, 1126, 1300, 1260, 721, 1300, 1298, 569, 569, 1186, 569, 1995, 1298, 1253, 1300,
     1300, 842, 1067, 803, 1298, 1212, 1675, 1212, 1212, 1075, 1303, 690, 1303, 1716,
   ]
-  /// The advance that is assumed for other characters; few are wider.
+  /// The advance that is assumed for all other characters, of which few are wider.
   private static let otherAdvance = 1716.0
 
-  /// The width of a text in a size, points.
+  /// The width of a text in a font of a size, in points.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func width(of text: String, size: Double) -> Double {
@@ -28,7 +29,7 @@ enum LabelFont {
     return units * size / 2048
   }
 
-  /// A text that is cut off with an ellipsis where it would be wider than a width.
+  /// The text, cut off with an ellipsis if it is wider than `limit`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func shortened(_ text: String, size: Double, to limit: Double) -> String {

@@ -1,11 +1,11 @@
 public import LayoutCore
 
 extension LayoutAttributes {
-  /// The corners of the covered quadrilateral, clockwise from the one that is top left before the
-  /// transform, as seen in perspective.
+  /// The corners of the quadrilateral that the element covers, as seen in perspective.
   ///
-  /// If a corner lies behind the viewer, only the part of the transform in the plane is used.
-  /// Coordinates: content space, points. Source: SEMANTICS.md section 1.
+  /// The order is clockwise before the transform, beginning with the top left corner. If a corner
+  /// lies behind the viewer, only the part of the transform in the plane is used. Coordinates:
+  /// content space, points. Source: SEMANTICS.md section 1.
   public var corners: [Point] {
     guard !isIdentityTransform else { return place.corners }
     let (x, y) = (size.width / 2, size.height / 2)
@@ -30,7 +30,8 @@ extension Rect {
 }
 
 extension Transform3D {
-  /// The place in the plane at which a point of the plane is seen; nil if it is behind the viewer.
+  /// The place in the plane at which a point of the plane is seen; nil if the transform moves the
+  /// point behind the viewer.
   fileprivate func project(_ point: Point) -> Point? {
     let result = elements.row1 * point.x + elements.row2 * point.y + elements.row4
     guard result.w > 1e-6 else { return nil }

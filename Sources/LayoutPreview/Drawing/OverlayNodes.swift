@@ -12,7 +12,7 @@ struct OverlayNodes {
 
   /// - Parameters:
   ///   - elements: All elements that are drawn.
-  ///   - legend: The legend so far.
+  ///   - legend: The legend of the elements, to which the overlays add entries.
   init(_ elements: [LayoutAttributes], contentSize: Size, legend: DrawingLegend) {
     let cells = elements.filter { $0.category == .cell && !$0.isHidden && $0.frame.isFinite }
       .sorted { $0.indexPath < $1.indexPath }
@@ -38,13 +38,14 @@ struct OverlayNodes {
   private mutating func order() -> [DrawingNode] {
     legend.note(.order, "order of the data")
     return zip(items, items.dropFirst()).flatMap { one, next in
-      // the labels in the middle of the items stay readable
+      // a shorter arrow leaves the labels in the middle of the items readable
       let (start, end) = Self.shortened(one.frame.center, next.frame.center, by: 14)
       return DrawingShape.arrow(from: start, to: end, .order)
     }
   }
 
-  /// A line shortened at each end by a distance, but by at most a third of its length.
+  /// The ends of a line after it was shortened at each end by `distance`, or by a third of its
+  /// length if that is less.
   private static func shortened(
     _ start: Point, _ end: Point, by distance: Double
   ) -> (Point, Point) {
@@ -78,7 +79,8 @@ struct OverlayNodes {
     }
   }
 
-  /// The middle of the part that two intervals share; of the first one if there is no second.
+  /// The middle of the part that two intervals share; if there is no second interval, the middle of
+  /// the first one.
   private static func middle(
     _ low: Double, _ high: Double, _ otherLow: Double?, _ otherHigh: Double?
   ) -> Double {
@@ -156,7 +158,7 @@ extension Rect {
 }
 
 extension DrawingShape {
-  /// A line with a head at its end; nothing for a line without length.
+  /// A line with a head at its end; empty for a line without length.
   static func arrow(from start: Point, to end: Point, _ style: DrawingStyle) -> [DrawingNode] {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()

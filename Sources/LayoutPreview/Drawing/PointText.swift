@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// Lengths and coordinates as texts in pictures, points.
 enum PointText {
-  /// The number with one decimal, or none if it is whole.
+  /// The number rounded to one decimal, or without decimals if the rounded number is whole.
   static func short(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
     return NumberText.plain(tenths.isFinite ? tenths : value)

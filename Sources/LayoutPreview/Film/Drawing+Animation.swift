@@ -1,21 +1,21 @@
 internal import LayoutCore
 
 extension Drawing {
-  /// The greatest time of all steps of an animation.
+  /// The greatest time for all steps of an animation together.
   private static let longestMotionSeconds = 4.0
 
-  /// Draws states as one picture that moves from each state to the next, such as an SVG that plays
-  /// by itself.
+  /// Draws states as one picture that moves from each state to the next.
   ///
-  /// Each element that exists in several states moves; elements that come or leave fade. At the
-  /// time of each state, the elements have the places of that state. If the shown rectangles
-  /// differ, the picture follows them.
+  /// In SVG, the picture moves by itself. An element that exists in two successive states moves
+  /// from its place in one state to its place in the next. An element that appears or disappears
+  /// fades in or out, unless it moves across the edge of the picture. If the shown rectangles
+  /// differ, the picture follows them from state to state.
   ///
   /// - Parameters:
-  ///   - moments: The states in their order. If one of the shown rectangles has no extent, or lies
-  ///     beyond 10⁹ points, the drawing is empty.
+  ///   - moments: The states, in their order; if a shown rectangle has no extent, or lies beyond
+  ///     10⁹ points, the drawing is empty.
   ///   - title: A description of the picture.
-  ///   - options: Labels, colours and roles.
+  ///   - options: The labels, the colours and the roles of the elements, and the legend.
   /// - Complexity: O(*n* log *n*) in the number of elements of all states.
   public init(
     animating moments: [DrawingMoment], title: String, options: DrawingOptions = DrawingOptions()

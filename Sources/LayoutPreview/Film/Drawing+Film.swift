@@ -6,15 +6,15 @@ extension Drawing {
   /// The greatest height of a panel of a film, points.
   private static let panelHeight = 480.0
 
-  /// Draws states side by side, each with its caption above it, all at the same scale.
+  /// Draws states side by side at the same scale, each with its caption above it.
   ///
   /// A panel is at most 240 points wide and 480 points high. A state whose shown rectangle has no
-  /// extent, or lies beyond 10⁹ points, is left out.
+  /// extent, or lies beyond 10⁹ points, is omitted.
   ///
   /// - Parameters:
   ///   - moments: The states, from left to right.
   ///   - title: A description of the picture.
-  ///   - options: Labels, colours and roles.
+  ///   - options: The labels, the colours and the roles of the elements, and the legend.
   /// - Complexity: O(*n* log *n*) in the number of elements of all states.
   public init(
     film moments: [DrawingMoment], title: String, options: DrawingOptions = DrawingOptions()
@@ -44,15 +44,15 @@ extension Drawing {
     if options.showsLegend { add(legend) }
   }
 
-  /// Draws states as pictures of the same size and with the same legend, to be shown one after
-  /// the other.
+  /// Draws states as pictures of the same size and with the same legend, to be shown one after the
+  /// other.
   ///
-  /// A state whose shown rectangle has no extent, or lies beyond 10⁹ points, is left out.
+  /// A state whose shown rectangle has no extent, or lies beyond 10⁹ points, is omitted.
   ///
   /// - Parameters:
   ///   - moments: The states, in their order.
   ///   - title: A description of the pictures.
-  ///   - options: Labels, colours and roles.
+  ///   - options: The labels, the colours and the roles of the elements, and the legend.
   /// - Complexity: O(*n* log *n*) in the number of elements of all states.
   public static func frames(
     of moments: [DrawingMoment], title: String, options: DrawingOptions = DrawingOptions()

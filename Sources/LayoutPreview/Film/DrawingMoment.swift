@@ -1,29 +1,30 @@
 public import LayoutCore
 
-/// One of several states of a view in a picture, such as a frame of an event.
+/// One state of a view in a picture that shows several states, such as the steps of an animation.
 public struct DrawingMoment: Hashable, Sendable {
   /// The caption, such as `before` or `2 of 4`.
   public var caption: String
-  /// The elements; of those with the same z index, the ones further back come first.
+  /// The elements; of elements with the same z index, those further back come first.
   public var elements: [LayoutAttributes]
-  /// The elements that are leaving, with their keys from before the change.
+  /// The elements that are disappearing, with the keys that they had before the change.
   public var gone: [LayoutAttributes] = []
   /// The items that are drawn as selected.
   public var selected: Set<IndexPath> = []
   /// The extent of the content.
   public var contentSize: Size
-  /// The visible rectangle, content coordinates.
+  /// The visible rectangle, in content coordinates.
   public var bounds: Rect
-  /// The rectangle to show, content coordinates.
+  /// The rectangle to show, in content coordinates.
   public var shown: Rect
-  /// The property that decides the colours; nil for that of the options.
+  /// The property that decides the colours; nil for the property that the drawing's options name.
   public var coloring: DrawingOptions.Coloring?
-  /// The later keys of the elements whose key changes, by their keys in this state.
+  /// The keys after the change of the elements whose key changes, by the keys in this state.
   public var laterKeys: [ElementKey: ElementKey] = [:]
   /// The keys of the elements that do not exist after the change.
   public var leaving: Set<ElementKey> = []
 
-  /// Whether elements are on their way, so that they may reach beyond the content.
+  /// Whether elements are moving; a moving element is not marked where it reaches beyond the
+  /// content.
   public var isPassing = false
 
   /// Creates a state whose visible part is shown.
@@ -37,7 +38,8 @@ public struct DrawingMoment: Hashable, Sendable {
     shown = bounds
   }
 
-  /// The elements and the ground, as seen in a rectangle, with their legend.
+  /// The content's area, the elements and the edge of the visible rectangle, as far as they lie in
+  /// `rect`, with the legend of the elements.
   func picture(
     in rect: Rect, _ options: DrawingOptions
   ) -> (nodes: [DrawingNode], legend: DrawingLegend) {
@@ -52,7 +54,7 @@ public struct DrawingMoment: Hashable, Sendable {
     return (nodes, picture.legend)
   }
 
-  /// The elements, as seen in a rectangle.
+  /// The picture of the elements that lie in `rect`.
   func elementPicture(in rect: Rect, _ options: DrawingOptions) -> ElementPicture {
     var own = options
     if let coloring { own.coloring = coloring }

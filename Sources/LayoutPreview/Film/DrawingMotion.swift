@@ -1,12 +1,12 @@
 public import LayoutCore
 
-/// Parts of a drawing that move and fade from state to state, evenly in between.
+/// Parts of a drawing that move and fade from state to state at an even speed.
 ///
-/// Formats that cannot move show the last state.
+/// Formats without animation show the last state.
 public struct DrawingMotion: Hashable, Sendable {
-  /// The parts in one of the states.
+  /// The place and the opacity of the parts in one state.
   public struct Step: Hashable, Sendable {
-    /// The transform of the coordinates.
+    /// The transform of the parts' coordinates.
     public var transform: AffineTransform
     /// The opacity, from 0 to 1.
     public var opacity: Double
@@ -32,9 +32,9 @@ public struct DrawingMotion: Hashable, Sendable {
 
 /// The speed of a drawing's motions, which are repeated without end.
 public struct DrawingTempo: Hashable, Sendable {
-  /// The time that the first and the last state remain.
+  /// The time for which the first state and the last state are shown without motion, in seconds.
   public var restSeconds: Double
-  /// The time from one state to the next.
+  /// The time from one state to the next, in seconds.
   public var stepSeconds: Double
 
   /// Creates a speed.
@@ -43,9 +43,10 @@ public struct DrawingTempo: Hashable, Sendable {
     self.stepSeconds = stepSeconds
   }
 
-  /// The time at which a state is reached, counted from 0.
+  /// The time from the start of a cycle until a state is reached, in seconds; for the first state,
+  /// number 0, the time until it is left.
   func seconds(ofState number: Int) -> Double { restSeconds + Double(number) * stepSeconds }
 
-  /// The time of one cycle through a number of states.
+  /// The time of one cycle through a number of states, in seconds.
   func seconds(ofStates count: Int) -> Double { seconds(ofState: count - 1) + restSeconds }
 }

@@ -1,7 +1,9 @@
 internal import LayoutCore
 
-/// The moving shapes and labels of one element: one for each style and for each label that it has
-/// in its states.
+/// The moving shapes and labels of one element.
+///
+/// There is a shape for each style, and a label for each text, that the element has in its states.
+/// If one shape cannot be moved to all places, each state has a shape of its own.
 struct ElementSprites {
   private let track: ElementTrack
   private let corners: [[Point]]
@@ -19,7 +21,7 @@ struct ElementSprites {
     self.corners = corners
     opacities = shown.indices.map { state in
       if let drawn = track.drawn[state] { return min(1, max(0, drawn.element.alpha)) }
-      // it leaves or enters the screen without fading
+      // an element that moves across the edge of the picture does not fade
       guard isClipped, !Rect(around: corners[state]).touches(shown[state]) else { return 0 }
       return min(1, max(0, track.nearestDrawn(state)?.element.alpha ?? 0))
     }
@@ -29,7 +31,7 @@ struct ElementSprites {
   var nodes: [DrawingNode] {
     let shapes = isAffine ? movingShapes : states.flatMap(standingShape)
     let labels = self.labels
-    // a label that moves with the only shape is a part of it
+    // a label that moves exactly like the only shape is drawn together with it
     guard shapes.count == 1, labels.count == 1, shapes[0].steps == labels[0].steps else {
       return (shapes + labels).flatMap(\.parts)
     }
@@ -38,14 +40,15 @@ struct ElementSprites {
 
   // MARK: Shapes
 
-  /// The state whose shape is moved: the last one in which it is drawn with an area.
+  /// The state whose shape is moved: the last state in which the element is drawn with an area or,
+  /// if there is none, the last state in which the element is drawn.
   private var base: Int {
     let drawn = states.filter { track.drawn[$0] != nil }
     return drawn.last { AffineTransform(from: corners[$0], to: Rect.unit.corners) != nil }
       ?? drawn.last ?? 0
   }
 
-  /// Whether one outline can be moved to all places without a loss of precision.
+  /// Whether transforms can move one outline to the places of all states precisely.
   private var isAffine: Bool {
     let base = corners[base]
     return corners.allSatisfy { corners in
@@ -72,7 +75,7 @@ struct ElementSprites {
     }
   }
 
-  /// The shape of one state; it is visible only around the time of that state.
+  /// The shape of one state, which is visible only around the time of that state.
   private func standingShape(_ state: Int) -> [DrawingMotion] {
     guard var shape = track.drawn[state]?.shape else { return [] }
     shape.opacity = 1
@@ -99,8 +102,8 @@ struct ElementSprites {
 
   /// The two points between which a label moves from one state to another.
   ///
-  /// They are the middles of the element, unless the label has another place on the element, for
-  /// example because another element covers the middle.
+  /// The points are the middles of the element in both states, unless the label is at different
+  /// places on the element, for example because another element covers the middle in one state.
   private func labelPlaces(_ one: Int, _ other: Int) -> (from: Point, to: Point) {
     let middles = (Rect(around: corners[one]).center, Rect(around: corners[other]).center)
     guard let from = track.drawn[one]?.labels.first, let to = track.drawn[other]?.labels.first,
@@ -119,7 +122,7 @@ extension Rect {
   /// The square from 0 to 1.
   fileprivate static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 
-  /// Whether viewers can draw and move it precisely.
+  /// Whether viewers can draw and move the rectangle precisely.
   fileprivate var isNear: Bool {
     [minX, minY, maxX, maxY].allSatisfy { abs($0) <= 1e6 }
   }
@@ -135,7 +138,7 @@ extension [Point] {
 }
 
 extension Array where Element: Hashable {
-  /// The different elements, in the order of their first places.
+  /// The elements without repetitions, in the order of their first occurrences.
   fileprivate var unique: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }

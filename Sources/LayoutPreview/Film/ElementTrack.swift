@@ -1,18 +1,18 @@
 internal import LayoutCore
 
-/// An element in several states.
+/// One element in several states.
 struct ElementTrack {
-  /// An element in all states, although its key may change.
+  /// What identifies an element in all states, although the key of the element can change.
   enum Identity: Hashable {
-    /// An element that exists after the change, by its key after it.
+    /// An element that exists after the change, with its key after the change.
     case staying(ElementKey)
-    /// An element that the change removes, by its key before it.
+    /// An element that the change removes, with its key before the change.
     case leaving(ElementKey)
   }
 
-  /// The element in each state; nil for states in which it is missing.
+  /// The element in each state; nil for states in which the element is missing.
   var places: [LayoutAttributes?]
-  /// The element as it is drawn in each state; nil for states in which it is not drawn.
+  /// The element as it is drawn in each state; nil for states in which the element is not drawn.
   var drawn: [DrawnElement?]
 
   init(stateCount: Int) {
@@ -20,23 +20,25 @@ struct ElementTrack {
     drawn = Array(repeating: nil, count: stateCount)
   }
 
-  /// The element as it is drawn in a state.
+  /// The element as it is drawn in a state, or in the nearest state in which it is drawn.
   ///
-  /// If it is not drawn there, the nearest earlier state is used, or otherwise the next later one.
+  /// Earlier states take precedence over later ones. The result is nil if no state draws the
+  /// element.
   func nearestDrawn(_ state: Int) -> DrawnElement? {
     drawn[...state].last { $0 != nil } ?? drawn[state...].first { $0 != nil } ?? nil
   }
 
-  /// The element in a state.
+  /// The element in a state, or in the nearest state in which it exists.
   ///
-  /// If it is missing there, the nearest earlier state is used, or otherwise the next later one.
+  /// Earlier states take precedence over later ones. The result is nil if the element exists in no
+  /// state.
   func nearest(_ state: Int) -> LayoutAttributes? {
     places[...state].last { $0 != nil } ?? places[state...].first { $0 != nil } ?? nil
   }
 }
 
 extension DrawingMoment {
-  /// The identity of an element of the state.
+  /// The identity of an element of this state.
   func identity(of element: LayoutAttributes, isGone: Bool) -> ElementTrack.Identity {
     let key = element.key
     return isGone || leaving.contains(key) ? .leaving(key) : .staying(laterKeys[key] ?? key)
@@ -48,11 +50,12 @@ struct ElementTracks {
   private(set) var tracks: [ElementTrack] = []
   private(set) var legend = DrawingLegend()
 
-  /// - Parameter size: The size of the shown rectangle.
+  /// - Parameter size: The size of the picture.
   init(_ moments: [DrawingMoment], _ size: Size, _ options: DrawingOptions) {
     var numbers: [ElementTrack.Identity: Int] = [:]
     var found: [(track: ElementTrack, isLeaving: Bool)] = []
-    // The order of the last state remains, so the states are visited from the last to the first.
+    // The elements keep their order in the last state, so the states are visited from the last to
+    // the first.
     for (state, moment) in moments.enumerated().reversed() {
       var picture = moment.elementPicture(in: moment.shown, options)
       for drawn in picture.drawnElements() {
@@ -85,7 +88,7 @@ struct ElementTracks {
 }
 
 extension ElementTrack {
-  /// The z index of the element in the last state in which it is drawn.
+  /// The z index of the element in the last state in which the element is drawn.
   fileprivate var depth: Int { nearestDrawn(drawn.count - 1)?.element.zIndex ?? 0 }
 }
 

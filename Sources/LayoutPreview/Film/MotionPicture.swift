@@ -1,12 +1,13 @@
 internal import LayoutCore
 
-/// The nodes of an animation: the ground, the elements with their motions, and the edge of the
-/// screen.
+/// The nodes of an animation: the area of the content, the elements with their motions, and the
+/// edge of the visible rectangle.
 struct MotionPicture {
   private(set) var nodes: [DrawingNode] = []
   let legend: DrawingLegend
 
-  /// - Parameter size: The size of the shown rectangle.
+  /// - Parameter size: The size of the picture, which has room for the shown rectangle of each
+  ///   state.
   init(_ moments: [DrawingMoment], _ size: Size, _ options: DrawingOptions) {
     let elements = ElementTracks(moments, size, options)
     legend = elements.legend
@@ -14,7 +15,7 @@ struct MotionPicture {
       Rect(origin: .zero, size: $0.contentSize).intersection($0.shown)
     }
     nodes = Self.nodes(grounds.map { $0.isEmpty ? nil : $0 }, .content)
-    // If all states show rectangles of the same size, elements beyond the rectangle are not
+    // If all states show rectangles of the same size, elements outside the rectangle are not
     // visible.
     let isClipped = moments.allSatisfy { $0.shown.size == moments[0].shown.size }
     let shown = moments.map(\.shown)
@@ -33,7 +34,7 @@ struct MotionPicture {
     nodes += Self.nodes(screens, .screen)
   }
 
-  /// The nodes of a rectangle that moves; nil for states in which it is not drawn.
+  /// The nodes of a rectangle that moves; `rects` has nil for states in which it is not drawn.
   private static func nodes(_ rects: [Rect?], _ style: DrawingStyle) -> [DrawingNode] {
     guard let base = rects.last(where: { $0 != nil }) ?? nil else { return [] }
     let steps = rects.map { rect in
@@ -46,10 +47,10 @@ struct MotionPicture {
 }
 
 extension DrawingMotion {
-  /// The motion as nodes.
+  /// The nodes that draw the motion.
   ///
-  /// If nothing moves, these are only the nodes of the motion; if the motion is not visible, there
-  /// are none.
+  /// If nothing moves or fades, these are only the nodes of the motion. A motion that is not
+  /// visible in any state has no nodes.
   var parts: [DrawingNode] {
     guard steps.contains(where: { $0.opacity > 0 }) else { return [] }
     return steps.allSatisfy { $0 == Step() } ? nodes : [.moving(self)]
@@ -57,10 +58,10 @@ extension DrawingMotion {
 }
 
 extension AffineTransform {
-  /// The transform that moves one parallelogram to another; nil if there is none.
+  /// The transform that moves one parallelogram to another; nil if there is no such transform.
   ///
   /// - Parameters:
-  ///   - base: The corners in order.
+  ///   - base: The corners of the first parallelogram, in order.
   ///   - corners: The corners of the other parallelogram, in the same order.
   init?(from base: [Point], to corners: [Point]) {
     guard base.count == 4, corners.count == 4 else { return nil }

@@ -3,8 +3,9 @@ internal import LayoutCore
 extension Plot {
   /// The picture of the plot.
   ///
-  /// Each curve has a mark and a colour. The name of a curve is at its right end if there is room,
-  /// otherwise in a legend below. Points that have no place on an axis are omitted.
+  /// Each curve has a mark and a colour. If there is room, the names of the curves are at the right
+  /// ends of the curves, otherwise in a legend below the panels. A point that has no place on one
+  /// of its axes is omitted.
   ///
   /// - Complexity: O(*n*) in the number of points.
   package var drawing: Drawing {
@@ -15,8 +16,10 @@ extension Plot {
 }
 
 extension Plot {
-  /// Whether there is a single panel, each curve ends near its right edge, and all names have room
-  /// there.
+  /// Whether the curves can have their names at their right ends.
+  ///
+  /// There must be a single panel, each curve must end near the panel's right edge, and all names
+  /// must have room there.
   func namesEnds(_ x: PlotScale) -> Bool {
     guard panels.count == 1, let panel = panels.first else { return false }
     let named = panel.curves.filter { !$0.isPale }
@@ -28,7 +31,7 @@ extension Plot {
 }
 
 extension PlotPanel {
-  /// The panel with only the points and limits that have a place on the axes.
+  /// The panel with only the points and limits that have a place on their axes.
   func placed(on x: PlotAxis) -> PlotPanel {
     var result = self
     result.limits = limits.filter { PlotScale.hasPlace($0.value, y.scale) }
@@ -46,7 +49,8 @@ extension PlotPanel {
 }
 
 extension PlotCurve {
-  /// The points with a mark: all points of a short curve, some points of a long one.
+  /// The points with a mark: all points of a curve with at most 16 points, 8 points of a longer
+  /// curve.
   var markedPoints: [Point] {
     let points = Array(parts.joined())
     let count = 8

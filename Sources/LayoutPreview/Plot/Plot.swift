@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// Curves over one horizontal axis, in panels one below the other.
 ///
-/// ``drawing`` makes a picture of it.
+/// ``drawing`` is the picture of the plot.
 package struct Plot: Hashable, Sendable {
   /// The title above the panels.
   package var title: String
@@ -54,7 +54,7 @@ package struct PlotPanel: Hashable, Sendable {
   package var y: PlotAxis
   /// The curves, from back to front.
   package var curves: [PlotCurve]
-  /// The limits.
+  /// The limits, in any order.
   package var limits: [PlotLimit]
 
   /// Creates a panel.
@@ -67,11 +67,11 @@ package struct PlotPanel: Hashable, Sendable {
 
 /// A curve of a plot.
 package struct PlotCurve: Hashable, Sendable {
-  /// The name, which the legend contains unless the curve is pale.
+  /// The name, which the picture shows unless the curve is pale.
   package let name: String
   /// The number of the colour and of the mark, from 0; curves with the same number look the same.
   package let number: Int
-  /// The points of each connected part, in the order of their lines.
+  /// The connected parts of the curve, each as the points that its lines connect, in order.
   package let parts: [[Point]]
   /// Whether the curve is drawn in a pale colour, behind the other curves.
   package let isPale: Bool

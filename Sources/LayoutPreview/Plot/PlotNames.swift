@@ -1,20 +1,22 @@
 /// Places for names beside the ends of curves.
 enum PlotNames {
-  /// Levels that are near the wanted ones and at least a distance apart from one another.
+  /// Levels that are near the wanted levels and at least `distance` apart from one another.
   ///
   /// Names that would overlap form a block around the mean of their wanted levels.
   ///
   /// - Parameters:
-  ///   - wanted: The levels of the curves, ascending.
+  ///   - wanted: The levels of the ends of the curves, ascending.
   ///   - distance: The least distance between two levels.
   ///   - low: The least level.
   ///   - high: The greatest level; if the names do not all fit, some levels are greater.
-  /// - Returns: The levels in the same order.
+  /// - Returns: The level of each name, in the order of `wanted`.
   static func levels(
     _ wanted: [Double], distance: Double, from low: Double, to high: Double
   ) -> [Double] {
-    /// Names that follow one another closely: the level of the first name, the sum of the first
-    /// levels that the wanted levels imply, and the number of names.
+    /// Names that follow one another at the least distance.
+    ///
+    /// Each wanted level implies a level for the first name of the block. `sum` is the sum of these
+    /// levels, and `count` is the number of names.
     struct Block {
       var sum: Double
       var count: Int
@@ -31,7 +33,8 @@ enum PlotNames {
         last.start(distance, low, high) + Double(last.count) * distance
           > block.start(distance, low, high)
       {
-        // the wanted levels of the later names, moved to the first name of the block
+        // each later name implies a lower level for the first name, because the names of `last`
+        // precede it
         block.sum += last.sum - Double(last.count * block.count) * distance
         block.count += last.count
         blocks.removeLast()

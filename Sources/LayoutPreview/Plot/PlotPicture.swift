@@ -7,7 +7,7 @@ struct PlotPicture {
   private let yScales: [PlotScale]
   /// Whether the names of curves are at their right ends.
   private let namesEnds: Bool
-  /// The edges of all panels, in points.
+  /// The left and the right edge of all panels, in points.
   private let (left, right): (Double, Double)
   private var nodes: [DrawingNode] = []
   private var y = 0.0
@@ -16,7 +16,8 @@ struct PlotPicture {
   private static let (fontSize, titleSize) = (11.0, 13.0)
   /// The distance between the baselines of two lines of text, in points.
   private static let lineHeight = 16.0
-  /// The space between a panel and the names beside it, and the width of a mark with its space.
+  /// The space between a panel and the names beside it, and the width of a mark with the space
+  /// after it, in points.
   private static let (nameGap, markWidth) = (10.0, 12.0)
 
   init(_ plot: Plot) {
@@ -41,7 +42,8 @@ struct PlotPicture {
       plot.panels.flatMap(\.limits).map { LabelFont.width(of: $0.name, size: Self.fontSize) }
       + ends.map { Self.markWidth + LabelFont.width(of: $0.name, size: Self.fontSize) }
     let extent = extents.max()
-    // the last number of the axis is centred at the right edge
+    // without names, there is room for half of the axis's last number, which is centred at the
+    // right edge
     let space = extent.map { Self.nameGap + $0 } ?? 16
     right = (plot.width - Self.margin - min(space, plot.width * 0.4)).rounded(.down) - 0.5
   }
@@ -71,7 +73,7 @@ struct PlotPicture {
     }
   }
 
-  /// Writes a text on the current line, shortened to a width.
+  /// Writes a text on the current line, shortened to `width` points.
   private mutating func write(
     _ text: String, x: Double, width: Double = .infinity, size: Double = fontSize,
     anchor: DrawingText.Anchor = .start, style: DrawingStyle = .text
@@ -132,7 +134,8 @@ struct PlotPicture {
 
   // MARK: Names
 
-  /// Writes the names of limits, and those of curves if they are at the ends of the curves.
+  /// Writes the names of the limits beside a panel and, if names are at the ends of curves, the
+  /// names of the curves.
   ///
   /// The names do not overlap.
   private mutating func drawNames(
@@ -151,7 +154,8 @@ struct PlotPicture {
       to: top + plot.panelHeight + 2)
     let edge = right + Self.nameGap
     let areMoved = zip(names, levels).map { abs($1 - $0.level) > 3 }
-    // A curve's last mark is beside its name, unless a name was moved.
+    // Names beside the ends of their curves need no marks; if a name was moved, all names get
+    // marks.
     let showsMarks = areMoved.contains(true)
     for ((name, level), isMoved) in zip(zip(names, levels), areMoved) {
       if isMoved {
@@ -164,7 +168,8 @@ struct PlotPicture {
     }
   }
 
-  /// Writes a name; if a number is given, the mark of the curve with that number precedes the name.
+  /// Writes a name, after the mark of the curve with a number; if `number` is nil, there is no
+  /// mark.
   private mutating func drawName(
     _ name: String, mark number: Int?, x: Double, level: Double, style: DrawingStyle = .text
   ) {

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LayoutCore
 
-/// The range of an axis and its ticks.
+/// The range of an axis, and its ticks.
 struct PlotScale {
   /// A number on an axis: its value, and the text beside it.
   struct Tick: Hashable {
@@ -20,14 +20,15 @@ struct PlotScale {
 
   /// Fits a scale to values.
   ///
-  /// A linear scale begins and ends at a tick. A logarithmic one begins and ends at 1, 2 or 5 times
-  /// a power of ten. Without values, a linear scale goes from 0 to the next tick, and a logarithmic
-  /// one from 1.
+  /// A linear scale begins and ends at a tick, unless `isTight` is true. If all values are equal, a
+  /// linear scale also contains 0. A logarithmic scale begins and ends at 1, 2 or 5 times a power
+  /// of ten. Without values, a linear scale goes from 0 to 1, and a logarithmic scale from 1 to 2.
   ///
   /// - Parameters:
   ///   - values: Values in any order; those that have no place on the scale are ignored.
   ///   - tickCount: The greatest number of intervals between ticks, at least 1.
-  ///   - isTight: Whether a linear scale begins at the least value and ends at the greatest value.
+  ///   - isTight: Whether a linear scale begins at the least value and ends at the greatest value,
+  ///     if these are different.
   init(_ scale: PlotAxis.Scale, _ values: [Double], tickCount: Int, isTight: Bool = false) {
     self.scale = scale
     let values = values.filter { Self.hasPlace($0, scale) }
@@ -111,14 +112,14 @@ struct Decimal: Hashable {
     self.exponent = exponent
   }
 
-  /// The least 1, 2 or 5 times a power of ten that is at least a value above 0.
+  /// The least 1, 2 or 5 times a power of ten that is at least `value`, which is above 0.
   init(atLeast value: Double) {
     var result = Decimal(digit: 1, exponent: -15)
     while result.value < value * (1 - 1e-12), result.exponent < 15 { result = result.next }
     self = result
   }
 
-  /// The greatest 1, 2 or 5 times a power of ten that is at most a value above 0.
+  /// The greatest 1, 2 or 5 times a power of ten that is at most `value`, which is above 0.
   init(atMost value: Double) {
     var result = Decimal(digit: 1, exponent: -15)
     while result.next.value <= value * (1 + 1e-12), result.exponent < 15 { result = result.next }

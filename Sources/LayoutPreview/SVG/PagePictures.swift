@@ -1,8 +1,8 @@
 package import LayoutCore
 
-/// Pictures inside one HTML page, which share one style sheet and one set of patterns.
+/// The pictures of one HTML page, which share one style sheet and one set of patterns.
 ///
-/// Therefore the names of classes and patterns do not collide, and no picture repeats the styles.
+/// Names of classes and patterns therefore do not collide, and no picture repeats the styles.
 package struct PagePictures: Sendable {
   private var styles: Set<DrawingStyle> = []
 
@@ -12,7 +12,7 @@ package struct PagePictures: Sendable {
   /// Adds a picture, and returns it as an `svg` element.
   ///
   /// - Parameters:
-  ///   - drawing: The picture; screen readers read its title aloud.
+  ///   - drawing: The picture, whose title screen readers read aloud.
   ///   - viewBox: The part to show, in the coordinates of the picture; nil shows the whole picture.
   ///   - scale: The factor from the size of the shown part to the width and height of the element;
   ///     nil if the page's style sheet sets the size.
@@ -33,8 +33,8 @@ package struct PagePictures: Sendable {
 
   /// The element with the style sheet and the patterns of all pictures added so far.
   ///
-  /// - Parameter theme: The colours; nil means light colours, or dark ones if the viewer prefers
-  ///   them.
+  /// - Parameter theme: The colours; nil for light colours, or dark colours if the reader's system
+  ///   asks for them.
   package func styleSheet(_ theme: DrawingTheme? = nil) -> String {
     """
     <svg class="styles" width="0" height="0" aria-hidden="true">
@@ -42,7 +42,7 @@ package struct PagePictures: Sendable {
     """
   }
 
-  /// A rectangle as the value of a `viewBox`.
+  /// The rectangle as the value of a `viewBox` attribute.
   package static func viewBox(_ rect: Rect) -> String {
     [rect.minX, rect.minY, rect.width, rect.height].map(PointText.fine).joined(separator: " ")
   }

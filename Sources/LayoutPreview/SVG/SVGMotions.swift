@@ -25,7 +25,7 @@ struct SVGMotions {
     return "<style>\n\(lines.joined(separator: "\n"))\n</style>\n"
   }
 
-  /// The name of the keyframes for the states of a motion; nil if the states are equal.
+  /// The name of the keyframes for the states of a motion; nil if all states are equal.
   mutating func name(_ steps: [DrawingMotion.Step]) -> String? {
     guard let rule = rule(steps) else { return nil }
     stateCount = max(stateCount, steps.count)
@@ -65,7 +65,7 @@ extension SVGWriter {
     guard let last = motion.steps.last else { return }
     let outer = current
     defer { current = outer }
-    // The rule of the surrounding class applies only to direct children.
+    // The CSS rule for the surrounding group's class applies only to direct children of that group.
     current = nil
     text += "\n<g"
     if let name = motions.name(motion.steps) {
@@ -83,9 +83,9 @@ extension SVGWriter {
 
 /// Transforms as CSS and SVG write them.
 enum SVGTransform {
-  /// The functions that write the transforms of a list.
+  /// The CSS functions that express the transforms of a list.
   ///
-  /// All transforms of a list are written with the same functions, so that a viewer moves evenly
+  /// All transforms of a list are expressed with the same functions, so that a viewer moves evenly
   /// from each transform to the next.
   enum Form {
     case translate, scale, matrix
@@ -115,7 +115,7 @@ enum SVGTransform {
     return "matrix(\(numbers.map(number).joined(separator: ",")))"
   }
 
-  /// A number with at most six decimals, because lengths are multiplied by it.
+  /// The number with at most six decimals; two would not be enough for a factor of lengths.
   static func number(_ value: Double) -> String {
     NumberText.plain((value * 1e6).rounded() / 1e6)
   }

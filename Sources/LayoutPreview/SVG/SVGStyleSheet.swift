@@ -1,9 +1,9 @@
 internal import LayoutCore
 
-/// The style sheet of a picture: a class for each style that occurs.
+/// The style sheet of a picture, with a class for each style that occurs.
 ///
-/// Each colour is declared twice, as a value and as a custom property, because some viewers do not
-/// support custom properties.
+/// Without a theme, each colour is declared twice, as a value and as a custom property, because
+/// some viewers do not support custom properties.
 struct SVGStyleSheet {
   /// The font size of labels that have no size of their own, in points.
   static let fontSize = DrawingLegend.fontSize
@@ -11,7 +11,8 @@ struct SVGStyleSheet {
   private let styles: [DrawingStyle]
   private let theme: DrawingTheme?
 
-  /// - Parameter theme: The colours; nil means light or dark colours, as the viewer prefers.
+  /// - Parameter theme: The colours; nil for light colours, or dark colours if the reader's system
+  ///   asks for them.
   init(_ styles: Set<DrawingStyle>, _ theme: DrawingTheme?) {
     self.styles = styles.union([.text]).sorted { $0.className < $1.className }
     self.theme = theme
@@ -33,10 +34,11 @@ struct SVGStyleSheet {
     return "<style>\n\(lines.joined(separator: "\n"))\n</style>\n\(patterns(main))"
   }
 
-  /// The rule of a class.
+  /// The CSS rule for the class of a style.
   ///
-  /// The `path` in its selector lets the group of a section give its shapes a class. The `g` in the
-  /// selector lets a shape's own class take precedence.
+  /// The selector contains `.name>path`, so that the group of a section can give its shapes a
+  /// style. The selector also contains `g>path.name`, which is more specific, so that a shape's own
+  /// class takes precedence over the class of the group.
   private func rule(_ style: DrawingStyle, _ paint: DrawingPaint) -> String {
     let name = style.className
     var parts: [String] = []
@@ -45,7 +47,7 @@ struct SVGStyleSheet {
     } else if let fill = paint.fill {
       parts.append(declaration("fill", fill, "\(name)f"))
     } else {
-      // The area must not get the fill of the group's class.
+      // Without a rule, the area would get the fill of the group's class.
       parts.append("fill:none")
     }
     if let stroke = paint.stroke {

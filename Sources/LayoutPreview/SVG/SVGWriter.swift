@@ -3,11 +3,11 @@ internal import LayoutCore
 extension Drawing {
   /// The picture as a file in SVG.
   ///
-  /// The file has no scripts and makes no requests. Each element has a title with its path and
-  /// frame. Colours are custom properties of classes.
+  /// The file has no scripts and makes no requests. The shape of each layout element has a title
+  /// with the path and the frame of that element. Each style is a class.
   ///
-  /// - Parameter theme: The colours; nil means light colours, or dark ones if the viewer prefers
-  ///   them.
+  /// - Parameter theme: The colours; nil for light colours, or dark colours if the reader's system
+  ///   asks for them.
   /// - Complexity: O(*n*) in the number of shapes.
   public func svg(_ theme: DrawingTheme? = nil) -> String {
     var writer = SVGWriter(tempo)
@@ -33,13 +33,16 @@ extension Drawing {
 
 /// Writes the shapes of a drawing as SVG.
 struct SVGWriter {
-  /// The text so far.
+  /// The text that has been written so far.
   var text = ""
-  /// The animations so far.
+  /// The animations that have been written so far.
   var motions: SVGMotions
-  /// The styles that occur.
+  /// The styles that have been written so far.
   private(set) var styles: Set<DrawingStyle> = [.page]
-  /// The style of the group being written; its shapes with this style need no class of their own.
+  /// The style that the surrounding group's class gives to its shapes; nil if there is no such
+  /// class.
+  ///
+  /// A shape with this style needs no class of its own.
   var current: DrawingStyle?
 
   init(_ tempo: DrawingTempo) {
@@ -103,7 +106,8 @@ struct SVGWriter {
     text += " y=\"\(PointText.fine(label.position.y))\">\(XMLText.content(label.text))</text>"
   }
 
-  /// The attribute that keeps the inside of a line unfilled if its style would fill it.
+  /// The attribute that keeps the inside of a line empty although the line's style has a fill;
+  /// empty if no attribute is needed.
   private static func emptying(_ shape: DrawingShape) -> String {
     guard case .line(let points) = shape.outline, points.count > 2,
       DrawingTheme.light.paint(shape.style).fill != nil
@@ -147,10 +151,10 @@ struct SVGWriter {
 }
 
 extension DrawingGroup {
-  /// The most frequent style of cells in the group; nil if the group has no cells.
+  /// The most frequent style of the cells in the group; nil if the group has no cells.
   ///
-  /// Only styles of cells are used. Other styles have dashes or wide edges, which shapes with a
-  /// class of their own would inherit from the group.
+  /// Only styles of cells are used. Other styles have dashes or wide edges, which the class of the
+  /// group would also give to shapes with a class of their own.
   fileprivate var mainStyle: DrawingStyle? {
     var counts: [DrawingStyle: Int] = [:]
     var best: (style: DrawingStyle, count: Int)?

@@ -2,12 +2,14 @@ internal import LayoutCore
 
 /// Escapes text for XML and HTML.
 package enum XMLText {
-  /// A text between tags; characters that XML 1.0 forbids become replacement characters.
+  /// The text as it is written between tags; U+FFFD replaces characters that are not safe in XML
+  /// 1.0, for example control characters.
   package static func content(_ text: String) -> String {
     escaped(text) { _ in nil }
   }
 
-  /// An attribute value between double quotes, with line breaks kept.
+  /// The text as it is written in an attribute between double quotes; line breaks and tabs are
+  /// kept.
   package static func attribute(_ text: String) -> String {
     escaped(text) { scalar in
       switch scalar {
@@ -30,7 +32,7 @@ package enum XMLText {
         last = scalar
         isAtBeginning = scalar == "\n" || isAtBeginning && scalar.properties.isWhitespace
       }
-      // The service that shows a report must not interpret a line of it as a command.
+      // A CI service that shows a report must not interpret a line of the report as a command.
       if scalar == "#", last == "#" {
         output += "&#35;"
         continue

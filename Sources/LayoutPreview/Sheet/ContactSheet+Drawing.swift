@@ -21,7 +21,7 @@ extension ContactSheet {
   }
 }
 
-/// Places headings and tiles one row under the other.
+/// Places headings and rows of tiles one below the other.
 private struct SheetPlacing {
   private(set) var nodes: [DrawingNode] = []
   private var bottom = margin
@@ -50,7 +50,7 @@ private struct SheetPlacing {
     bottom += 6
   }
 
-  /// Adds rows of tiles.
+  /// Adds tiles in rows.
   mutating func add(_ tiles: [ContactSheet.Tile]) {
     for start in stride(from: 0, to: tiles.count, by: Self.columns) {
       let row = tiles[start..<min(start + Self.columns, tiles.count)]
@@ -95,7 +95,7 @@ private struct SheetPlacing {
     bottom = max(bottom, end)
   }
 
-  /// Adds lines of text, and returns the lower end of the last one.
+  /// Adds a text in lines from the top of `room`, and returns the lower end of the last line.
   @discardableResult
   private mutating func add(_ text: String, in room: Rect, limit: Int) -> Double {
     let size = Self.captionSize

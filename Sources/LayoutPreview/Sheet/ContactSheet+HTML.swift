@@ -3,10 +3,10 @@ internal import LayoutCore
 extension ContactSheet {
   /// The sheet as an HTML page, which needs no network and no other file.
   ///
-  /// A policy in the head forbids every request and every script.
+  /// A content security policy in the page's head forbids every request and every script.
   ///
-  /// - Parameter theme: The colours; nil means light colours, or dark ones if the viewer prefers
-  ///   them.
+  /// - Parameter theme: The colours; nil for light colours, or dark colours if the reader's system
+  ///   asks for them.
   package func html(_ theme: DrawingTheme? = nil) -> String {
     var pictures = PagePictures()
     let body = groups.map { group in

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Small pictures in groups, each with a caption.
+/// A page of small pictures in groups, each picture with a caption.
 package struct ContactSheet: Hashable, Sendable {
   /// A picture, or the reason why there is none.
   package enum Content: Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct ContactSheet: Hashable, Sendable {
   package struct Group: Hashable, Sendable {
     /// The heading.
     package let title: String
-    /// The pictures in order.
+    /// The tiles, in the order of the sheet.
     package let tiles: [Tile]
 
     /// Creates a group.
@@ -38,9 +38,9 @@ package struct ContactSheet: Hashable, Sendable {
 
   /// The heading of the sheet.
   package let title: String
-  /// Facts about the origin of the pictures.
+  /// Facts about the origin of the pictures, in the order of the sheet.
   package let facts: [Drawing.Fact]
-  /// The groups in order.
+  /// The groups, from top to bottom.
   package let groups: [Group]
   /// A remark below the groups; nil if there is none.
   package let remark: String?
@@ -56,7 +56,7 @@ package struct ContactSheet: Hashable, Sendable {
   /// The greatest size of a picture on a sheet, in points.
   static let tileSize = Size(width: 168, height: 300)
 
-  /// The scale at which a picture of a size is shown, at most 1.
+  /// The factor by which a picture of this size is scaled on a sheet, at most 1.
   package static func scale(for size: Size) -> Double {
     min(1, tileSize.width / max(1, size.width), tileSize.height / max(1, size.height))
   }

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The labels of boxes.
+/// The labels that are written into the boxes of a drawing.
 struct BoxLabels {
   private let options: TextDrawingOptions
   private let selected: Set<IndexPath>
@@ -9,9 +9,10 @@ struct BoxLabels {
     (self.options, self.selected) = (options, selected)
   }
 
-  /// The lines for a box, the most important first.
+  /// The lines of an element's label, the most important line first.
   ///
-  /// A line marks a rotated or scaled element, because its box is only its bounding box.
+  /// One line shows how the element is rotated and scaled, because the box of a transformed element
+  /// is only its bounding box.
   func lines(for element: LayoutAttributes) -> [String] {
     let isASCII = options.style == .ascii
     var lines: [String] = []
@@ -24,13 +25,15 @@ struct BoxLabels {
     return lines.map(shown)
   }
 
-  /// The label in the fill of a supplementary view, such as `header 1`; nil if there is none.
+  /// The label in the fill of a supplementary view, such as `header 1`; nil if labels show no
+  /// paths.
   func fillLabel(for element: LayoutAttributes) -> String? {
     guard options.labels.contains(.paths) else { return nil }
     return shown(String(name(of: element).map { $0 == ":" ? " " : $0 }))
   }
 
-  /// The path, with a star if the element is selected and an arrow if it is marked.
+  /// The path of `element`, followed by `*` if the item is selected and by `>` if the element is
+  /// marked.
   private func name(of element: LayoutAttributes) -> String {
     let isSelected = selected.contains(element.key)
     let isMarked = options.marked.contains(element.key)
@@ -42,8 +45,10 @@ struct BoxLabels {
     return NumberText.plain(tenths.isFinite ? tenths : value)
   }
 
-  /// The text, in which an escape replaces each character that some terminals do not show one
-  /// column wide.
+  /// The text, in which an escape such as `\u{1F600}` replaces each character that is not drawn.
+  ///
+  /// The style `ascii` draws only ASCII characters. The style `box` draws the characters that every
+  /// terminal shows one column wide.
   private func shown(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -72,7 +77,7 @@ extension Unicode.Scalar {
 // MARK: Placing labels
 
 extension TextCanvas {
-  /// Writes into every box the labels that fit its visible part.
+  /// Writes into each box the lines of its label that fit into the visible part of the box.
   mutating func label(_ boxes: [DrawnBox], with labels: BoxLabels) {
     for (number, box) in boxes.enumerated() {
       let cells = clipped(box.cells)
@@ -89,8 +94,8 @@ extension TextCanvas {
     _ box: DrawnBox, _ number: Int, _ cells: CellRect, _ labels: BoxLabels
   ) {
     guard let label = labels.fillLabel(for: box.element) else { return }
-    // The label has blanks around it, and begins two characters from the left edge, or nearer if it
-    // would not fit.
+    // The text is the label with a blank on each side. It begins two characters from the left edge,
+    // or nearer to the edge if there is no room.
     let text = Array(" \(label) ".unicodeScalars)
     let isEdged = box.isOutside
     for row in cells.rows where !isEdged || !isOuter(row, box.cells.rows) {
@@ -139,7 +144,8 @@ extension TextCanvas {
     }
   }
 
-  /// The column at which a label is centred in the visible part of a row; nil if it does not fit.
+  /// The column at which `text` is centred in the longest free part of a row; nil if `text` is
+  /// longer than that part.
   private func column(
     for text: [Unicode.Scalar], _ number: Int, _ box: DrawnBox, _ row: Int
   ) -> Int? {
@@ -158,7 +164,7 @@ extension TextCanvas {
     return run.lowerBound + (run.count - text.count) / 2
   }
 
-  /// Whether a line is the first or the last one of a box.
+  /// Whether a row or a column is the first or the last one of a box.
   private func isOuter(_ place: Int, _ range: Range<Int>) -> Bool {
     place == range.lowerBound || place == range.upperBound - 1
   }

@@ -14,17 +14,18 @@ struct DrawingScale {
   /// The number of lines.
   let rows: Int
 
-  /// The greatest number of lines, and of characters in a line.
+  /// The greatest number of lines, and also the greatest number of characters in a line.
   private static let limit = 10_000
   /// The greatest number of frames that are examined to find a scale; a picture with more frames
-  /// has no room to show equal lengths.
+  /// has no room to show which lengths are equal.
   private static let frameLimit = 400
 
   /// Finds a scale at which equal frames look equal.
   ///
-  /// The horizontal scale is the finest one that fits, or a coarser one that is at least half as
-  /// fine. The vertical scale makes a character about twice as high as wide, and at most three
-  /// times unless the picture gets too narrow.
+  /// The horizontal scale is the finest one at which the lines are short enough, or a coarser one
+  /// with at most twice as many points for each character. The vertical scale makes a character
+  /// about twice as high as it is wide. If the number of lines is limited so that characters become
+  /// higher, characters also become wider, unless the lines would then be too short.
   init(of frames: [Rect], in rect: Rect, _ options: TextDrawingOptions) {
     self.rect = rect
     let columnLimit = min(max(1, options.width), Self.limit)
@@ -52,15 +53,16 @@ struct DrawingScale {
     max(1, Int(min(exact.rounded(), Double(limit))))
   }
 
-  /// The characters that a rectangle covers, at least one; characters beyond the canvas are
-  /// omitted.
+  /// The characters that a rectangle covers, at least one in each direction.
+  ///
+  /// The result reaches only a few characters beyond the canvas, however large the rectangle is.
   func cells(of frame: Rect) -> CellRect {
     func cells(_ low: Double, _ high: Double, _ scale: Double, _ count: Int) -> Range<Int> {
       let first = Self.cell(low / scale, count)
       return first..<max(first + 1, Self.cell(high / scale, count))
     }
     func within(_ cells: Range<Int>, _ count: Int, _ isInside: Bool) -> Range<Int> {
-      // a rectangle in the last half of the last character would otherwise lie just beyond it
+      // a rectangle in the last half of the last character would otherwise lie beyond the canvas
       isInside && cells.lowerBound == count ? count - 1..<count : cells
     }
     let x = cells(frame.minX - rect.minX, frame.maxX - rect.minX, horizontal, columns)
@@ -70,7 +72,8 @@ struct DrawingScale {
       rows: within(y, rows, frame.minY <= rect.maxY))
   }
 
-  /// The nearest boundary between characters; just beyond the canvas for coordinates outside it.
+  /// The boundary between characters that is nearest to a coordinate, which is counted in
+  /// characters; for a coordinate outside the canvas, a boundary at most two characters outside.
   private static func cell(_ exact: Double, _ count: Int) -> Int {
     let nearest = ScaleSearch.nearest(exact)
     return Int(min(max(nearest, -2), Double(count) + 2))
@@ -93,7 +96,7 @@ struct CellRect: Hashable {
   let columns: Range<Int>
   let rows: Range<Int>
 
-  /// Whether a character of the rectangle is at its edge.
+  /// Whether a character of the rectangle lies on the rectangle's edge.
   func isEdge(_ column: Int, _ row: Int) -> Bool {
     column == columns.lowerBound || column == columns.upperBound - 1 || row == rows.lowerBound
       || row == rows.upperBound - 1

@@ -10,19 +10,19 @@ struct Glyphs {
 
   /// The fill of a header, a footer, or another supplementary view.
   var fill: Unicode.Scalar { isASCII ? "#" : "░" }
-  /// The mark where an edge of a lower box is covered.
+  /// The mark at a character where a box covers the edge of a lower box.
   var covered: Unicode.Scalar { isASCII ? "x" : "╳" }
   /// The edge of an element that reaches beyond the content.
   let outside: Unicode.Scalar = "!"
 
-  /// The dotted frame around the visible rectangle.
+  /// A character of the dotted frame around the visible rectangle.
   func frame(isHorizontal: Bool) -> Unicode.Scalar {
     isASCII ? (isHorizontal ? "." : ":") : isHorizontal ? "┄" : "┆"
   }
 
-  /// The edge of a box at a character that it covers; nil inside the box.
+  /// The character for the edge of a box at a place that the box covers; nil inside the box.
   ///
-  /// - Parameter isRound: Whether the corners are round, as for decorations.
+  /// - Parameter isRound: Whether the corners are round, as the corners of decorations are.
   func edge(_ cells: CellRect, _ column: Int, _ row: Int, isRound: Bool) -> Unicode.Scalar? {
     guard cells.isEdge(column, row) else { return nil }
     let (isLeft, isRight) = (

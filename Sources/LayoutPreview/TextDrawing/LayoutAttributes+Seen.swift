@@ -1,14 +1,14 @@
 package import LayoutCore
 
 extension LayoutAttributes {
-  /// The element as seen in a view with a transform, as a box without a transform of its own.
+  /// The element as a view with a transform shows it: a box without a transform of its own.
   ///
-  /// In a mirrored view, the content of the cells is mirrored once more, so that only the places of
-  /// the cells change.
+  /// In a mirrored view, the content of each cell is mirrored a second time. The content therefore
+  /// looks as in any other view, and only the places of the cells differ.
   ///
   /// - Parameters:
-  ///   - transform: The view's transform, about the middle of its bounds.
-  ///   - bounds: The view's bounds, content coordinates.
+  ///   - transform: The view's transform, about the middle of the view's bounds.
+  ///   - bounds: The view's bounds, in content coordinates.
   package func seen(through transform: AffineTransform, in bounds: Rect) -> LayoutAttributes {
     guard transform != .identity else { return self }
     let middle = bounds.center

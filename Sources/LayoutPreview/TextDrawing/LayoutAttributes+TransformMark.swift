@@ -6,10 +6,11 @@ internal import LayoutCore
 #endif
 
 extension LayoutAttributes {
-  /// The element's rotation and scale, such as `↻ 30°`, `×0.8`, `↻ 30° ×0.8`; nil if it has
-  /// neither.
+  /// The element's rotation and scale, such as `↻ 30°`, `×0.8` or `↻ 30° ×0.8`; nil if the element
+  /// is neither rotated nor scaled.
   ///
-  /// Degrees are clockwise, from -179 to 180; `3D` stands for a transform that leaves the plane.
+  /// Degrees are clockwise, from -179 to 180. `3D` at the end stands for a transform that leaves
+  /// the plane. If `isASCII` is true, the text is `rot 30 x0.8`.
   func transformMark(isASCII: Bool) -> String? {
     guard !isIdentityTransform else { return nil }
     let affine = transform

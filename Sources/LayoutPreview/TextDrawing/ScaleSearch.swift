@@ -5,9 +5,10 @@ internal import LayoutCore
   internal import Darwin
 #endif
 
-/// A search for a scale at which equal lengths stay equal when each edge is rounded by itself.
+/// A search for a scale at which equal lengths become equal numbers of characters, although each
+/// edge is rounded by itself.
 struct ScaleSearch {
-  /// A length with the coordinates of its ends, from the origin of the picture, points.
+  /// A piece of an axis, as the coordinates of its two ends, in points from the picture's origin.
   private struct Span: Hashable {
     let low: Double
     let high: Double
@@ -15,13 +16,14 @@ struct ScaleSearch {
 
   /// Groups of at least two spans of equal length.
   private let groups: [[Span]]
-  /// The most frequent distances from the beginning of a span to the beginning of the next one.
+  /// The most frequent distances from the beginning of a span to the beginning of the next span, at
+  /// most eight, the most frequent one first.
   private let pitches: [Double]
 
-  /// Collects the lengths of an axis.
+  /// Collects the lengths of the frames, and of the gaps between the frames, along one axis.
   ///
   /// - Parameters:
-  ///   - origin: The origin of the picture.
+  ///   - origin: The coordinate of the picture's origin on this axis.
   ///   - otherLow: Returns the coordinate at which a frame begins on the other axis; nil if gaps
   ///     need not stay equal.
   init(
@@ -57,20 +59,22 @@ struct ScaleSearch {
       .prefix(8).map { $0.key / 1000 }
   }
 
-  /// The scale nearest to the preferred one at which all equal lengths stay equal, or otherwise
-  /// most of them.
+  /// The scale nearest to the preferred one at which all equal lengths stay equal or, if there is
+  /// no such scale, at which most of them do.
   ///
   /// - Parameters:
   ///   - lowest: The least scale, points for each character.
-  ///   - highest: The greatest scale.
+  ///   - preferred: The scale to prefer, points for each character.
+  ///   - highest: The greatest scale, points for each character.
   func scale(from lowest: Double, preferred: Double, to highest: Double) -> Double {
     let step = pow(10, (log10(preferred)).rounded(.down) - 1)
     let first = (lowest / step).rounded(.up)
     var candidates = (0..<200).map { Candidate((first + Double($0)) * step, preferred) }
-    // Other scales must be nearer by this amount, because round numbers are easier to read.
+    // A scale that is no round number must be nearer by this amount, because round numbers are
+    // easier to read.
     let penalty = preferred * 0.02
     candidates.append(Candidate(preferred, preferred, penalty))
-    // Only an exact fraction of a pitch is correct for every number of columns.
+    // Only at an exact fraction of a pitch do equal lengths stay equal for any number of frames.
     for pitch in pitches {
       let most = min((pitch / lowest).rounded(.down), 200)
       guard most >= 1 else { continue }
@@ -86,7 +90,7 @@ struct ScaleSearch {
     return best.scale
   }
 
-  /// A possible scale; candidates with a lower cost come first.
+  /// A possible scale; candidates with a lower cost are tried first.
   private struct Candidate {
     let scale: Double
     let cost: Double
@@ -97,11 +101,13 @@ struct ScaleSearch {
     }
   }
 
-  /// The number of lengths that differ from most of their group, counted up to a limit.
+  /// The number of lengths that become another number of characters than most of their group;
+  /// counting stops at `limit`.
   ///
-  /// Rounding turns equal lengths into one of two numbers, depending on where they begin. Nearly
-  /// equal lengths can, rarely, become one of three numbers. It is therefore enough to compare each
-  /// number with the least one, and the order of the lengths does not matter.
+  /// Rounding turns equal lengths into one of two numbers, depending on where the lengths begin. It
+  /// is therefore enough to count how many lengths have the least number and how many have a
+  /// greater one. Nearly equal lengths can, rarely, become one of three numbers; the two greater
+  /// numbers are then not distinguished. The order of the lengths does not matter.
   private func wrongCount(_ scale: Double, below limit: Int) -> Int {
     var wrong = 0
     for group in groups {

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The characters of a drawing in progress.
+/// The characters of a drawing that is being made.
 struct TextCanvas {
   /// The role of a character, which decides its colour.
   enum Role: UInt8 {
@@ -12,15 +12,16 @@ struct TextCanvas {
   let glyphs: Glyphs
   private var characters: [Unicode.Scalar]
   private var roles: [Role]
-  /// The topmost box at each character; -1 for none.
+  /// The number of the topmost box at each character, row by row; -1 where there is no box.
   private var owners: [Int32]
-  /// The topmost box with an edge at each character, covered or not; -1 for none.
+  /// The number of the topmost box that has an edge at each character, row by row, even if another
+  /// box covers that edge; -1 where there is no edge.
   private var edges: [Int32]
 
   /// The greatest average number of times that a character is painted; a reader cannot distinguish
   /// more boxes on top of each other.
   private static let depthLimit = 64
-  /// The greatest number of painted characters.
+  /// The greatest number of characters that are painted, repetitions included.
   private static let paintLimit = 20_000_000
 
   init(scale: DrawingScale, glyphs: Glyphs) {
@@ -44,7 +45,8 @@ struct TextCanvas {
 
   /// Paints boxes from back to front.
   ///
-  /// - Returns: The number of boxes that were omitted because there are too many large ones.
+  /// - Returns: The number of boxes, at the front, that were omitted because the boxes behind them
+  ///   used up the limit of painted characters.
   mutating func paint(_ boxes: [DrawnBox]) -> Int {
     let limit = min(Self.depthLimit * columns * rows, Self.paintLimit)
     var painted = 0
@@ -99,13 +101,13 @@ struct TextCanvas {
 
   // MARK: Labels
 
-  /// Whether a label of a box may be written at a character.
+  /// Whether the label of the box with a number can be written at a character.
   func isFree(_ number: Int, _ column: Int, _ row: Int) -> Bool {
     let place = row * columns + column
     return owners[place] == Int32(number) && roles[place] != .warning && roles[place] != .label
   }
 
-  /// Writes a label; it must fit.
+  /// Writes a label, which must fit into its row.
   mutating func write(_ label: [Unicode.Scalar], _ column: Int, _ row: Int) {
     for (index, character) in label.enumerated() {
       characters[row * columns + column + index] = character
@@ -115,7 +117,7 @@ struct TextCanvas {
 
   // MARK: The visible rectangle
 
-  /// Draws a dotted frame at the characters without edges and labels.
+  /// Draws a dotted frame, except at characters that show an edge, a mark or a label.
   mutating func frame(_ cells: CellRect) {
     let shown = clipped(cells)
     for row in shown.rows {
@@ -130,7 +132,7 @@ struct TextCanvas {
 
   // MARK: Lines
 
-  /// The lines, without trailing blanks.
+  /// The lines of the picture, without trailing blanks.
   func lines(usesColor: Bool, _ boxes: [DrawnBox]) -> [String] {
     (0..<rows).map { row in
       let places = row * columns..<(row + 1) * columns
@@ -149,8 +151,8 @@ struct TextCanvas {
     }
   }
 
-  /// The escape sequence before a character: a hue for each category, dimmed for transparent
-  /// elements.
+  /// The escape sequence that sets the colour of a character, with a hue for each category, dimmed
+  /// for transparent elements; empty for the default colour.
   private func color(at place: Int, _ boxes: [DrawnBox]) -> String {
     let element = owners[place] >= 0 ? boxes[Int(owners[place])].element : nil
     let dim = (element?.alpha ?? 1) < 1

@@ -3,10 +3,11 @@ public import LayoutCore
 /// A drawing of elements with characters: boxes in their places, with names and sizes.
 ///
 /// Each edge is drawn at the nearest character, at a scale at which equal widths and equal gaps
-/// stay equal. The upper of two boxes is shown, with a `╳` where it covers an edge of the lower
-/// one. An element that reaches beyond the content has edges of `!`. Labels are omitted where they
-/// do not fit, never cut. Frames are clipped to the shown rectangle, so drawing takes limited time
-/// for all frames. Coordinates: content space as the user sees it, points. Source: UX.md sections
+/// stay equal. Where two boxes overlap, the upper box is shown, with a `╳` where it covers an edge
+/// of the lower box. An element that reaches beyond the content has edges of `!`. A label that does
+/// not fit is omitted, never cut. Frames are clipped to the shown rectangle, so that drawing takes
+/// limited time even for huge frames. Coordinates: content space as the user sees it, points.
+/// Source: UX.md sections 1.5 and 3.6.
 /// 1.5 and 3.6.
 public struct TextDrawing: Hashable, Sendable {
   /// The lines of the picture, from top to bottom, without trailing blanks.
@@ -15,7 +16,7 @@ public struct TextDrawing: Hashable, Sendable {
   public let plainLines: [String]
   /// The scale, such as `1 char = 7.8 × 20 pt`; empty if nothing could be shown.
   public let scaleText: String
-  /// The elements that the picture does not show, such as `2 hidden`.
+  /// How many elements the picture does not show and why, such as `2 hidden`.
   public let notes: [String]
   /// The separator between the scale and the notes.
   private let separator: String
@@ -23,7 +24,7 @@ public struct TextDrawing: Hashable, Sendable {
   /// The picture with the scale below it; each line ends with a line feed.
   public var text: String { (lines + caption).map { $0 + "\n" }.joined() }
 
-  /// The line below the picture; empty if there is nothing to report.
+  /// The line below the picture; an empty array if there is nothing to report.
   public var caption: [String] {
     let text = ([scaleText] + notes).filter { !$0.isEmpty }.joined(separator: separator)
     return text.isEmpty ? [] : [text]
@@ -34,14 +35,15 @@ public struct TextDrawing: Hashable, Sendable {
   /// A rectangle without extent, or beyond 10¹⁵ points, gives an empty drawing.
   ///
   /// - Parameters:
-  ///   - elements: The elements; if some have the same z index, those further back come first.
+  ///   - elements: The elements to draw; of elements with the same z index, those further back come
+  ///     first.
   ///   - selected: The items whose names are marked with a `*`.
   ///   - rect: The rectangle to show.
   ///   - contentSize: The extent of the content.
   ///   - visibleBounds: The visible rectangle, drawn as a dotted frame; nil draws none.
   ///   - options: The size of the drawing, its style and its labels.
-  /// - Complexity: O(*n* log *n*) in the number of elements, and O(*m*) in the characters that they
-  ///   cover.
+  /// - Complexity: O(*n* log *n*) in the number of elements, and O(*m*) in the number of characters
+  ///   that the elements cover.
   public init(
     _ elements: [LayoutAttributes], selected: Set<IndexPath> = [], in rect: Rect,
     contentSize: Size, visibleBounds: Rect? = nil,
@@ -72,7 +74,7 @@ public struct TextDrawing: Hashable, Sendable {
     ].filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) \($0.1)" }
   }
 
-  /// The elements from the back to the front.
+  /// The boxes of the elements, from the back to the front.
   private static func boxes(
     _ elements: [LayoutAttributes], _ scale: DrawingScale, _ contentSize: Size
   ) -> [DrawnBox] {
@@ -97,7 +99,7 @@ public struct TextDrawing: Hashable, Sendable {
       && [rect.width, rect.height].allSatisfy { (1e-6...1e15).contains($0) }
   }
 
-  /// Whether a frame has a position; it may be infinite.
+  /// Whether a frame has a position; an infinite coordinate is allowed.
   private static func canPlace(_ rect: Rect) -> Bool {
     ![rect.minX, rect.minY, rect.maxX, rect.maxY].contains(where: \.isNaN) && !rect.isNull
   }
@@ -108,7 +110,7 @@ struct DrawnBox {
   let element: LayoutAttributes
   /// The frame of the element after its transform.
   let frame: Rect
-  /// The characters, some of which may lie beyond the canvas.
+  /// The characters that the frame covers, some of which can lie beyond the canvas.
   let cells: CellRect
   /// Whether the element reaches beyond the content.
   let isOutside: Bool

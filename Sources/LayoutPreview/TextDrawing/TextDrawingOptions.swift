@@ -2,25 +2,26 @@ public import LayoutCore
 
 /// The appearance of a drawing with characters.
 public struct TextDrawingOptions: Hashable, Sendable {
-  /// The set of characters used.
+  /// A set of characters that a drawing is made of.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// Unicode box drawing.
+    /// The box-drawing characters of Unicode.
     case box
-    /// ASCII alone.
+    /// Only ASCII characters.
     case ascii
   }
 
   /// The greatest number of characters in a line, at least 1.
   public var width: Int
-  /// The greatest number of lines of the picture; nil for as many as it needs, up to 10,000.
+  /// The greatest number of lines of the picture; nil for as many as the picture needs, up to
+  /// 10,000.
   public var height: Int?
-  /// The set of characters used.
+  /// The set of characters that the drawing is made of.
   public var style: Style
-  /// Whether to emit escape sequences for terminal colours; no information is in the colour alone.
+  /// Whether to emit escape sequences for terminal colours; colour alone carries no information.
   public var usesColor: Bool
   /// The labels written into boxes.
   public var labels: Set<DrawingLabel>
-  /// The elements with an arrow after their paths.
+  /// The elements whose paths are followed by an arrow in their labels.
   public var marked: Set<ElementKey> = []
 
   /// Creates options.

@@ -2,16 +2,18 @@ internal import LayoutCore
 
 /// The items of a section while a scene runs.
 ///
-/// Sizes are stored in one array; the other properties of items are stored only if an item has any.
-/// The scene's rules draw sizes and properties on first use, so that a million items cost nothing
-/// before they are queried.
+/// All sizes are stored in one array. The other properties are stored in a second array, which
+/// exists only if at least one item has such a property. The rules of the scene generate both
+/// arrays on first use, so that a million items need almost no time and memory before they are
+/// queried.
 package struct LiveItems {
   /// The properties of an item other than its size.
   private struct Extra {
     var id: String?
     var actualSize: Size?
     var data: FreeValue?
-    /// Whether the scene gives no size for the item; the stored size is then meaningless.
+    /// Whether the scene gives no size for the item; the item's entry in the array of sizes is then
+    /// meaningless.
     var isUnsized = false
 
     /// The properties of an item; nil if it has only a size.
@@ -24,7 +26,7 @@ package struct LiveItems {
     }
   }
 
-  /// The values of a property that only some sections have, which are drawn on first use.
+  /// The values of one property for all items of the section; they are generated on first use.
   private enum Column<Element> {
     case notDrawn
     case nothing
@@ -53,13 +55,13 @@ package struct LiveItems {
     count = origin.count
   }
 
-  /// The rule for the sizes; nil for a list, or if the scene gives no sizes.
+  /// The rule that generates the sizes; nil if the scene lists the items, or gives no sizes.
   var rule: SizeRule? {
     guard case .generated(_, let rule, _) = origin else { return nil }
     return rule
   }
 
-  /// The rules for the items' data; empty for a list.
+  /// The rules that generate the items' data; empty if the scene lists the items.
   var dataRules: [DataRule] {
     guard case .generated(_, _, let data) = origin else { return [] }
     return data
@@ -69,7 +71,9 @@ package struct LiveItems {
 // MARK: Questions
 
 extension LiveItems {
-  /// The sizes in order, in points; nil if no item has one.
+  /// The sizes of all items in order, in points; nil if no item has a size.
+  ///
+  /// - Parameter defaultSize: The size of each item for which the scene gives no size.
   mutating func sizes(default defaultSize: Size) -> ContiguousArray<Size>? {
     guard var sizes = drawnSizes() else { return nil }
     if hasUnsized, let extras = drawnExtras() {
@@ -80,7 +84,7 @@ extension LiveItems {
     return sizes
   }
 
-  /// An item.
+  /// The item at an index.
   ///
   /// - Precondition: The index is valid.
   mutating func item(at index: Int) -> SceneItem {
@@ -89,7 +93,7 @@ extension LiveItems {
     return SceneItem(id: extra?.id, size: size, actualSize: extra?.actualSize, data: extra?.data)
   }
 
-  /// The size of an item, in points; nil if the scene gives none.
+  /// The size of an item, in points; nil if the scene gives no size for the item.
   ///
   /// - Precondition: The index is valid.
   mutating func size(at index: Int) -> Size? {
@@ -97,15 +101,14 @@ extension LiveItems {
     return drawnSizes()?[index]
   }
 
-  /// The measured size of an item, in points; nil if it equals the size that the layout knows at
-  /// first.
+  /// The measured size of an item, in points; nil if measuring does not change the size.
   ///
   /// - Precondition: The index is valid.
   mutating func actualSize(at index: Int) -> Size? {
     drawnExtras()?[index]?.actualSize
   }
 
-  /// Whether an item has data.
+  /// Whether at least one item has data.
   var hasData: Bool {
     mutating get { drawnExtras()?.contains { $0?.data != nil } == true }
   }
@@ -158,11 +161,13 @@ extension LiveItems {
 extension LiveItems {
   /// Removes items and inserts others.
   ///
-  /// Removed indices that do not exist are ignored; items inserted beyond the end are appended.
+  /// An index in `removed` that does not exist is ignored. An item that is inserted beyond the end
+  /// is appended.
   ///
   /// - Parameters:
-  ///   - removed: Indices before the change, ascending and unique.
-  ///   - inserted: Items by their index after the change, ascending.
+  ///   - removed: The indices of the items to remove, as they are before the change, ascending and
+  ///     unique.
+  ///   - inserted: The items to insert, each with its index after the change, ascending.
   /// - Complexity: O(*n* + *k*) in the numbers of items and of changes.
   package mutating func replace(
     _ removed: [Int], with inserted: [(index: Int, item: SceneItem)]
@@ -170,7 +175,8 @@ extension LiveItems {
     let sizes = drawnSizes()
     var extras = drawnExtras()
     let removed = removed.filter { (0..<count).contains($0) }
-    // sizes are stored as soon as one item has a size, other properties as soon as one item has any
+    // The array of sizes is stored as soon as one item has a size, and the array of other
+    // properties as soon as one item has such a property.
     let isSized = sizes != nil || inserted.contains { $0.item.size != nil }
     if isSized, sizes == nil, count > 0 {
       extras = ContiguousArray(

@@ -2,12 +2,12 @@ internal import LayoutCore
 
 /// A section while a scene runs.
 package struct LiveSection {
-  /// The section as the scene describes it; its items are those at the start.
+  /// The section as the scene describes it, with the items at the start of the run.
   let section: SceneSection
   /// The current items.
   package var items: LiveItems
-  /// The measured sizes of header and footer, in points, by kind; only those that differ from the
-  /// sizes that the layout knows at first.
+  /// The measured sizes of the header and the footer by kind, in points; a size that measuring does
+  /// not change is missing.
   var actualSizes: [String: Size]
 
   /// Creates a section, as a scene describes it.
@@ -27,12 +27,13 @@ package struct LiveSection {
     return (0..<items.count).map { items.item(at: $0) }
   }
 
-  /// Makes items by the section's own rules; their size is 50 × 50 if there is no rule for sizes.
+  /// Makes new items by the rules of the section; without a rule for sizes, each item is 50 × 50
+  /// points.
   ///
   /// - Parameters:
   ///   - seed: The seed of the scene.
-  ///   - pointer: The JSON pointer of the value that describes the items, which has its own random
-  ///     stream.
+  ///   - pointer: The JSON pointer of the value that describes the items; each pointer has its own
+  ///     stream of random numbers.
   package func makeItems(_ count: Int, seed: UInt64, pointer: String) -> [SceneItem] {
     let standard = Size(width: SizeRule.defaultLength, height: SizeRule.defaultLength)
     var generator = SplitMix64(seed: seed, pointer: pointer)

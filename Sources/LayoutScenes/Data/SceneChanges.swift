@@ -2,9 +2,9 @@ package import LayoutCore
 
 /// A batch of changes to a scene's data.
 ///
-/// The paths of deletes, reloads and sources of moves are those before all changes; the paths of
-/// inserts and destinations of moves are those after all changes.
-/// Source: SEMANTICS.md section 5.1.
+/// Deletes, reloads and the sources of moves are given by their paths before all changes. Inserts
+/// and the destinations of moves are given by their paths after all changes. Source: SEMANTICS.md
+/// section 5.1.
 package struct SceneChanges {
   /// An item to insert.
   package struct Insert {
@@ -28,7 +28,9 @@ package struct SceneChanges {
     }
   }
 
-  /// A section to insert or reload; if the section's content is nil, the data stay unchanged.
+  /// A section to insert or reload.
+  ///
+  /// If `section` is nil, an insert adds an empty section, and a reload leaves the data unchanged.
   package struct SectionChange {
     let index: Int
     let section: SceneSection?
@@ -66,7 +68,7 @@ package struct SceneChanges {
     self.sectionMoves = sectionMoves
   }
 
-  /// Adds the changes of another batch; both together are one batch.
+  /// Adds the changes of another batch to this batch.
   mutating func add(_ other: SceneChanges) {
     inserts += other.inserts
     deletes += other.deletes
@@ -78,7 +80,7 @@ package struct SceneChanges {
     sectionMoves += other.sectionMoves
   }
 
-  /// The changes in the form that a collection view takes.
+  /// The changes as the operations that a collection view performs.
   package var operations: [UpdateOperation] {
     inserts.map { .insert($0.path) } + deletes.map { .delete($0) }
       + moves.map { .move(from: $0.from, to: $0.to) } + reloads.map { .reload($0) }
@@ -88,10 +90,10 @@ package struct SceneChanges {
       + sectionMoves.map { .move(from: .section($0.from), to: .section($0.to)) }
   }
 
-  /// Applies the changes as far as possible; never traps.
+  /// Applies the changes to the sections as far as possible, and never traps.
   ///
-  /// The collection view later compares the changes with the numbers of items, and reports changes
-  /// that do not fit the data.
+  /// The collection view later compares the changes with the numbers of items, and reports each
+  /// change that does not fit the data.
   ///
   /// - Parameter seed: The seed of the scene.
   /// - Complexity: O(*n* + *k* log *k*) in the number of items of the sections concerned and the
@@ -149,7 +151,7 @@ extension SceneSection {
 }
 
 extension [LiveSection] {
-  /// Whether there is an item at a path.
+  /// Whether an item exists at a path.
   func exists(_ path: IndexPath) -> Bool {
     guard indices.contains(path.section), let item = path.item else { return false }
     return (0..<self[path.section].items.count).contains(item)

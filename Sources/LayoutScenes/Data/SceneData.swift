@@ -1,11 +1,11 @@
 package import LayoutCore
 
-/// The data of a scene while it runs, as a collection view and its layout query them.
+/// The data of a running scene, as a collection view and its layout query them.
 ///
 /// At first the data are as the scene describes them. Items keep their sizes and names when they
-/// move. Generated sizes are drawn when a section is first queried, and are stored. The delegate's
-/// rules refer to index paths, and apply to any items at these paths. A rule that fails returns no
-/// answer, and ``failure`` stores the first such failure.
+/// move. Sizes that a rule generates are computed when the section is first queried, and are then
+/// stored. The rules of the delegate refer to index paths, and apply to whichever items are at
+/// these paths. A rule that fails returns no answer, and ``failure`` stores the first such failure.
 package final class SceneData {
   /// The scene.
   package let scene: Scene
@@ -30,7 +30,7 @@ package final class SceneData {
   /// An independent copy of the data.
   package func copy() -> SceneData { SceneData(copying: self) }
 
-  /// An item; nil if it does not exist.
+  /// The item at an index path; nil if the item does not exist.
   package func item(at indexPath: IndexPath) -> SceneItem? {
     guard sections.exists(indexPath), let item = indexPath.item else { return nil }
     return sections[indexPath.section].items.item(at: item)
@@ -42,7 +42,7 @@ package final class SceneData {
     sections.indices.contains(index) ? sections[index].section : nil
   }
 
-  /// Whether there is an item at a path.
+  /// Whether an item exists at a path.
   func exists(_ indexPath: IndexPath) -> Bool { sections.exists(indexPath) }
 
   /// The number of items of each section.
@@ -77,9 +77,9 @@ extension SceneData: ReorderableDataSource {
   /// - Precondition: The section exists.
   package func numberOfItems(inSection section: Int) -> Int { sections[section].items.count }
 
-  /// Whether an item may be dragged.
+  /// Whether an item can be dragged.
   ///
-  /// An item may be dragged unless a rule forbids it.
+  /// An item can be dragged unless a rule of the delegate forbids it.
   package func canMoveItem(at indexPath: IndexPath) -> Bool {
     guard let item = indexPath.item else { return false }
     let rule = scene.delegate.canMove.first {
@@ -105,7 +105,9 @@ extension SceneData: ReorderableDataSource {
 // MARK: Rules
 
 extension SceneData {
-  /// The answer of a rule; nil if there is no rule, or if the rule does not answer.
+  /// The answer of a rule; nil if `rule` is nil or the rule has no answer.
+  ///
+  /// If the rule fails, the failure is stored.
   private func answer<Answer>(_ rule: DelegateRule<Answer>?, for name: String) -> Answer? {
     if case .failure(let message)? = rule?.outcome, let rule { fail(message, rule.source, name) }
     return rule?.answer
@@ -125,8 +127,8 @@ extension SceneData {
     rules.first { $0.place.matches(section: section) }
   }
 
-  /// The answer of the first rule that matches a section; if no rule matches, the section's own
-  /// value.
+  /// The answer of the first rule that matches a section, or the section's own value if no rule
+  /// matches.
   private func answer<Answer>(
     _ rules: [DelegateRule<Answer>], section: Int, own: (SceneSection) -> Answer?
   ) -> Answer? {
@@ -138,7 +140,7 @@ extension SceneData {
 }
 
 extension SceneData: LayoutDelegate {
-  /// The size of an item, in points; nil if neither a rule nor the section gives one, or if the
+  /// The size of an item, in points; nil if neither a rule nor the section gives a size, or if the
   /// item does not exist.
   package func itemSize(at indexPath: IndexPath) -> Size? {
     guard sections.exists(indexPath), let item = indexPath.item else { return nil }
@@ -172,7 +174,8 @@ extension SceneData: LayoutDelegate {
     return result
   }
 
-  /// Stores the failure for the first item of the section for which a rule fails.
+  /// Stores the failure of the first rule that fails for an item of the section, with the first
+  /// such item.
   private func noteFailure(inSection section: Int, count: Int) {
     let rules = scene.delegate.itemSize
     for (index, rule) in rules.enumerated() {
@@ -185,8 +188,8 @@ extension SceneData: LayoutDelegate {
     }
   }
 
-  /// The measured size of an item, a header or a footer, in points; nil if it equals the size that
-  /// the layout knows at first.
+  /// The measured size of an item, a header or a footer, in points; nil if measuring does not
+  /// change the size.
   package func preferredSize(for element: ElementKey) -> Size? {
     let path = element.indexPath
     if let kind = element.kind {
@@ -215,7 +218,7 @@ extension SceneData: LayoutDelegate {
 
   /// Whether an item keeps its size when it moves.
   ///
-  /// Items keep their sizes if no rule of the delegate concerns sizes.
+  /// Each item keeps its size unless the delegate has rules for sizes.
   package var itemSizesTravelWithItems: Bool { scene.delegate.itemSize.isEmpty }
 
   /// The insets of a section, in points; nil if neither a rule nor the section gives any.
@@ -235,12 +238,12 @@ extension SceneData: LayoutDelegate {
     answer(scene.delegate.itemSpacing, section: section, own: \.itemSpacing)
   }
 
-  /// The size of a section's header, in points; nil if the section has none.
+  /// The size of a section's header, in points; nil if neither a rule nor the section gives one.
   package func headerSize(ofSection section: Int) -> Size? {
     answer(scene.delegate.headerSize, section: section, own: \.header?.size)
   }
 
-  /// The size of a section's footer, in points; nil if the section has none.
+  /// The size of a section's footer, in points; nil if neither a rule nor the section gives one.
   package func footerSize(ofSection section: Int) -> Size? {
     answer(scene.delegate.footerSize, section: section, own: \.footer?.size)
   }

@@ -6,9 +6,10 @@ package struct SceneItem: Hashable, Sendable {
   package var id: String?
   /// The size that the layout knows at first, in points; nil if the scene gives none.
   package var size: Size?
-  /// The size measured when the item is shown, in points; nil if it equals ``size``.
+  /// The size measured when the item is shown, in points; nil if measuring does not change the
+  /// size.
   package var actualSize: Size?
-  /// Data passed to scripts; nil if there are none.
+  /// The data that scripts can read; nil if there are none.
   package var data: FreeValue?
 
   /// Creates an item.

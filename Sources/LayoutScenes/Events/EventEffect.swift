@@ -1,16 +1,16 @@
 /// The part of a run that an event changes.
 package enum EventEffect: Sendable {
-  /// Nothing: the event only observes the state.
+  /// The event changes nothing and only observes the state.
   case observation
   /// The content offset.
   case offset
   /// The selection.
   case selection
-  /// The selection, and anything that the layout changes after a tap.
+  /// The selection, and everything that the layout changes in answer to a tap.
   case touch
   /// The size of the view.
   case bounds
-  /// The direction in which lines run.
+  /// The layout direction: left to right, or right to left.
   case direction
   /// The layout or its parameters.
   case layout

@@ -26,7 +26,7 @@ extension EventField where Value == ViewInsets? {
 // MARK: Items and sections
 
 extension EventField where Value == IndexPath {
-  /// One item.
+  /// A field with one item.
   static func item(_ key: String) -> EventField {
     .required(
       key, read: SceneValue.itemPath, write: FreeValue.path
@@ -35,12 +35,12 @@ extension EventField where Value == IndexPath {
 }
 
 extension EventField where Value == ItemSelection {
-  /// Items that exist.
+  /// A field with items that exist.
   static func items(_ key: String) -> EventField {
     selection(key).moving { $1.selection($0) }
   }
 
-  /// Places of new items, as index paths after the change.
+  /// A field with the places of new items, as index paths after the change.
   static func places(_ key: String) -> EventField {
     selection(key).moving { $1.places($0) }
   }
@@ -53,7 +53,7 @@ extension EventField where Value == ItemSelection {
 }
 
 extension EventField where Value == ElementKey {
-  /// An item, a header or a footer.
+  /// A field with an item, a header or a footer.
   static func element(_ key: String) -> EventField {
     .required(
       key, read: SceneValue.elementKey,
@@ -63,7 +63,7 @@ extension EventField where Value == ElementKey {
 }
 
 extension EventField where Value == Int {
-  /// The index of a section; in a file, section numbers start at 1.
+  /// A field with the index of a section; in a file, section numbers start at 1.
   static func section(_ key: String) -> EventField {
     .required(
       key, read: SceneValue.sectionNumber,
@@ -96,7 +96,7 @@ extension EventField where Value == SceneSection? {
 // MARK: Time
 
 extension EventField where Value == Int {
-  /// The number of equal steps of an event; it defaults to 1.
+  /// A field with the number of equal steps of an event; the default is 1.
   static var frames: EventField {
     .optional(
       "frames", default: 1, read: SceneValue.frameCount,
@@ -104,7 +104,7 @@ extension EventField where Value == Int {
     ).counting { $0 > 1 ? $0 : 0 }
   }
 
-  /// A number of observed states.
+  /// A field with a number of states to observe.
   static func frameCount(_ key: String) -> EventField {
     .required(
       key, read: SceneValue.frameCount, write: FreeValue.integer
@@ -113,8 +113,10 @@ extension EventField where Value == Int {
 }
 
 extension EventField where Value == UpdateAnimation {
-  /// The animation of a change: the change is animated by default, and frames are observed if the
-  /// event has `frames`.
+  /// The fields with the animation of a change of the data.
+  ///
+  /// A change is animated by default. Its intermediate states are observed only if the event has
+  /// the key `frames`.
   static var animation: EventField {
     EventField(
       keys: ["animated", "frames"],
@@ -138,7 +140,7 @@ extension EventField where Value == UpdateAnimation {
 }
 
 extension UpdateAnimation {
-  /// The number of observed states; 0 if only the last state is observed.
+  /// The number of states that are observed in the animation; 0 if only the last state is observed.
   var frameCount: Int {
     if case .sampled(let frames) = self { frames } else { 0 }
   }
@@ -161,21 +163,21 @@ extension EventField where Value == String {
       key, read: SceneValue.string, write: { .text($0) })
   }
 
-  /// A name of lower-case letters, digits and hyphens.
+  /// A field with a name of lower-case letters, digits and hyphens.
   static func slug(_ key: String) -> EventField {
     .required(key, read: SceneValue.slug, write: { .text($0) })
   }
 }
 
 extension EventField where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of the names of an enumeration.
+  /// A field with one of the names of an enumeration.
   static func name(_ key: String) -> EventField {
     .required(
       key, read: SceneValue.name,
       write: { .text($0.rawValue) })
   }
 
-  /// One of the names of an enumeration; optional.
+  /// A field with one of the names of an enumeration, which an event can omit.
   static func name(_ key: String, default: Value) -> EventField {
     .optional(
       key, default: `default`,
@@ -185,21 +187,21 @@ extension EventField where Value: RawRepresentable & CaseIterable, Value.RawValu
 }
 
 extension EventField where Value == FreeValue {
-  /// Any value; it defaults to null.
+  /// A field with any value; the default is null.
   static func anything(_ key: String) -> EventField {
     .optional(key, default: .null, read: SceneValue.anything, write: { $0 == .null ? nil : $0 })
   }
 }
 
 extension EventField where Value == [SceneParameter] {
-  /// Parameters; by default there are none.
+  /// A field with parameters; by default there are none.
   static func parameters(_ key: String) -> EventField {
     .optional(
       key, default: [], read: SceneValue.parameters,
       write: { $0.isEmpty ? nil : .parameters($0) })
   }
 
-  /// At least one parameter.
+  /// A field with at least one parameter.
   static func someParameters(_ key: String) -> EventField {
     .required(
       key, read: SceneValue.someParameters, write: FreeValue.parameters)

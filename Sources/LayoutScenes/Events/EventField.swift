@@ -1,27 +1,27 @@
 internal import LayoutCore
 
-/// A part of an event: the keys that contain it in a file, and all operations on its value.
+/// A part of an event: its keys in a file, and all operations on its value.
 struct EventField<Value: Sendable>: Sendable {
   /// The keys, in the order in which they are written.
   let keys: [String]
-  /// Reads the value.
+  /// Reads the value from an event in a file.
   let read: @Sendable (SceneObject) throws(SceneError) -> Value
-  /// Writes the keys, except for those that have their default value.
+  /// Writes the value to the event in a file; a key that the value does not need is omitted.
   let write: @Sendable (Value, inout SceneDocument, DocumentPlace) -> Void
-  /// Adapts the value to the removal of items or sections; nil if the event then has no effect
-  /// left.
+  /// Returns the value after items or sections were removed from the scene; nil if the event would
+  /// then have no effect.
   var moved: @Sendable (Value, ItemMove) -> Value? = { value, _ in value }
-  /// Adapts the value to another place in the scene: explicit sizes replace a rule that would
-  /// generate other sizes there.
+  /// Returns the value for another place in the scene; explicit sizes replace a rule that would
+  /// generate other sizes at that place.
   var settled: @Sendable (Value, DocumentPlace) -> Value = { value, _ in value }
-  /// The number of intermediate states that the value requests; 0 if it requests none.
+  /// Returns the number of intermediate states that the value requests; 0 if it requests none.
   var frameCount: @Sendable (Value) -> Int = { _ in 0 }
-  /// The animation of a change; nil if the value holds none.
+  /// Returns the animation of a change of the data; nil if the value contains no animation.
   var animation: @Sendable (Value) -> UpdateAnimation? = { _ in nil }
 }
 
 extension EventField {
-  /// A value below one key that the event must have.
+  /// A field with one key, which the event must have.
   static func required(
     _ key: String, read: @escaping @Sendable (SceneValue) -> () throws(SceneError) -> Value,
     write: @escaping @Sendable (Value) -> FreeValue
@@ -32,9 +32,9 @@ extension EventField {
       write: { value, document, _ in document.add(key, write(value)) })
   }
 
-  /// A value below one key that the event may omit.
+  /// A field with one key, which the event can omit.
   ///
-  /// - Parameter write: Returns the value in a file; nil omits the key.
+  /// - Parameter write: Returns the value as a file contains it; nil omits the key.
   static func optional(
     _ key: String, default: Value,
     read: @escaping @Sendable (SceneValue) -> () throws(SceneError) -> Value,
@@ -49,14 +49,14 @@ extension EventField {
       write: { value, document, _ in document.add(key, write(value)) })
   }
 
-  /// The same field with a value that changes when items or sections are removed.
+  /// The same field, with a value that changes when items or sections are removed.
   func moving(_ moved: @escaping @Sendable (Value, ItemMove) -> Value?) -> EventField {
     var field = self
     field.moved = moved
     return field
   }
 
-  /// The same field with a value that requests a number of intermediate states.
+  /// The same field, with a value that requests a number of intermediate states.
   func counting(_ frameCount: @escaping @Sendable (Value) -> Int) -> EventField {
     var field = self
     field.frameCount = frameCount

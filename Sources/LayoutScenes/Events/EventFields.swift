@@ -6,7 +6,7 @@ struct EventFields<each Value: Sendable>: Sendable {
   private let make: @Sendable (repeat each Value) -> SceneEvent
   private let take: @Sendable (SceneEvent) -> (repeat each Value)?
 
-  /// Creates the fields in the order in which they are written.
+  /// Creates the fields; they are written in the given order.
   ///
   /// - Parameters:
   ///   - make: Makes an event from the values of the fields.

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Changes of items, of their sizes and of the selection.
+/// The kinds of events that change items, the sizes of items, or the selection.
 extension EventForm {
   static let insert = EventForm(
     change: EventFields(
@@ -94,7 +94,8 @@ extension EventForm {
 }
 
 extension EventField where Value == (items: ItemSelection?, animation: UpdateAnimation) {
-  /// The items to reload, and the animation; nil instead of items means all data.
+  /// A field with the items to reload and the animation; all data are reloaded if the items are
+  /// nil.
   fileprivate static var reloaded: EventField {
     EventField(
       keys: ["at", "frames"],

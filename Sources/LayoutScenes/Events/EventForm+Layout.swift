@@ -1,6 +1,7 @@
 internal import LayoutCore
 
-/// Commands to the layout, parameters, and switches to other layouts.
+/// The kinds of events that send the layout a command, set its parameters, or switch to another
+/// layout.
 extension EventForm {
   static let message = EventForm(
     EventFields(
@@ -32,7 +33,7 @@ extension EventForm {
 }
 
 extension EventField where Value == String? {
-  /// The name of a layout; nil means the previous layout.
+  /// A field with the name of a layout; nil means the previous layout.
   fileprivate static var layoutName: EventField {
     EventField(
       keys: ["to", "back"],

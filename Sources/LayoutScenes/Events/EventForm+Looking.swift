@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Events that only observe the state.
+/// The kinds of events that only observe the state.
 extension EventForm {
   static let frames = EventForm(
     EventFields(

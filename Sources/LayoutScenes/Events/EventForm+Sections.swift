@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Changes of sections, and batches of changes.
+/// The kinds of events that change sections, and batches of changes.
 extension EventForm {
   static let insertSection = EventForm(
     change: fields(.insert),
@@ -65,7 +65,7 @@ extension EventForm {
     },
     perform: SceneRun.change(_:_:))
 
-  /// The fields of a change that may contain the section's new content.
+  /// The fields of an event that changes a section and can contain its new content.
   private static func fields(
     _ change: SceneEvent.SectionChange
   ) -> EventFields<Int, SceneSection?, UpdateAnimation> {
@@ -99,7 +99,7 @@ extension EventForm {
 }
 
 extension EventField where Value == [PlacedEvent] {
-  /// Changes of the data that are made as one batch.
+  /// A field with changes of the data that are made as one batch.
   fileprivate static func updates(_ key: String) -> EventField {
     EventField(
       keys: [key],

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Scrolls, drags and taps.
+/// The kinds of events that scroll, fling or tap the view, or drag an item.
 extension EventForm {
   static let scroll = EventForm(
     EventFields(
@@ -112,7 +112,7 @@ extension EventField where Value == SceneEvent.TapPlace {
 }
 
 extension EventField where Value == (points: [Point], frames: Int) {
-  /// The points of a drag, and the number of frames on the way to each of them.
+  /// The fields with the points of a drag, and with the number of frames on the way to each point.
   fileprivate static var way: EventField {
     EventField(
       keys: ["through", "frames"],

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Changes of the view.
+/// The kinds of events that change the view.
 extension EventForm {
   static let rotate = EventForm(
     EventFields(make: { .rotate }, take: { if case .rotate = $0 { () } else { nil } }),

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// One kind of event: its keys in a file, and all operations on such an event.
 package struct EventForm: Sendable {
-  /// The keys that such an event may have besides `do`.
+  /// The keys that such an event can have besides `do`.
   let keys: [String]
   /// An example of the event, for messages about a missing key.
   let example: String
@@ -12,34 +12,35 @@ package struct EventForm: Sendable {
   let read: @Sendable (SceneObject) throws(SceneError) -> SceneEvent
   /// Writes the event's keys, except for `do`.
   let write: @Sendable (SceneEvent, inout SceneDocument, DocumentPlace) -> Void
-  /// Adapts the event to the removal of items or sections; nil if the event then has no effect
-  /// left.
+  /// Returns the event after items or sections were removed from the scene; nil if it would then
+  /// have no effect.
   let moved: @Sendable (SceneEvent, ItemMove) -> SceneEvent?
-  /// Adapts the event to another place in the scene: explicit sizes replace a rule that would
-  /// generate other sizes there.
+  /// Returns the event for another place in the scene; explicit sizes replace a rule that would
+  /// generate other sizes at that place.
   let settled: @Sendable (SceneEvent, DocumentPlace) -> SceneEvent
-  /// Simpler versions of the event, the simplest first.
+  /// Returns simpler versions of the event, the simplest first.
   let plainer: @Sendable (SceneEvent) -> [SceneEvent]
-  /// The number of observed intermediate states; 0 if only the last state is observed.
+  /// Returns the number of observed intermediate states; 0 if only the last state is observed.
   let frameCount: @Sendable (SceneEvent) -> Int
-  /// The animation of a change of the data; nil for any other event.
+  /// Returns the animation of a change of the data; nil for any other event.
   let animation: @Sendable (SceneEvent) -> UpdateAnimation?
   /// Performs the event.
   let perform: @Sendable (SceneRun, SceneEvent) throws(SceneRunError) -> Void
-  /// The changes of the data that the event makes; nil if the event cannot be part of a batch.
+  /// Returns the changes of the data that the event makes; nil if the event cannot be part of a
+  /// batch.
   let changes: Changes?
 
-  /// The changes of the data that an event makes.
+  /// The type of a function that returns the changes of the data that an event makes.
   typealias Changes =
     @Sendable (SceneRun, SceneEvent) throws(SceneRunError) -> SceneChanges
 }
 
 extension EventForm {
-  /// Creates the form of an event that does not change the data.
+  /// Creates a kind of event that does not change the data.
   ///
   /// - Parameters:
   ///   - plainer: Returns simpler versions of the event, the simplest first; nil if no event of
-  ///     this kind has any.
+  ///     this kind has a simpler version.
   ///   - perform: Performs the event.
   init<each Value>(
     _ fields: EventFields<repeat each Value>, effect: EventEffect, example: String,
@@ -54,13 +55,14 @@ extension EventForm {
       })
   }
 
-  /// Creates the form of a change of the data, which can be part of a batch.
+  /// Creates a kind of event that changes the data and can be part of a batch.
   ///
   /// - Parameters:
   ///   - plainer: Returns simpler versions of the event, the simplest first; nil if no event of
-  ///     this kind has any.
-  ///   - perform: Performs the event outside a batch; nil if it is performed as a batch of one.
-  ///   - changes: The changes of the data that the event makes.
+  ///     this kind has a simpler version.
+  ///   - perform: Performs the event outside a batch; if it is nil, the event is performed as a
+  ///     batch with one change.
+  ///   - changes: Returns the changes of the data that the event makes.
   init<each Value>(
     change fields: EventFields<repeat each Value>, example: String,
     plainer: (@Sendable (repeat each Value) -> [SceneEvent])?,

@@ -12,7 +12,7 @@ package struct ItemMove {
     self.section = section
   }
 
-  /// The new paths of the items that still exist, each once; nil if none of them exists.
+  /// The new paths of the items that still exist, each once; nil if none of the items exists.
   func selection(_ items: ItemSelection) -> ItemSelection? {
     let paths = items.paths.compactMap(path)
     var seen: Set<IndexPath> = []
@@ -23,8 +23,8 @@ package struct ItemMove {
   /// The new places of the items that an event inserts; nil if the item at the first place was
   /// removed.
   ///
-  /// The first new place is the new path of that item. The other places follow it directly, and
-  /// their number stays the same.
+  /// The first new place is the new path of the item that was at the first place. The other new
+  /// places follow it directly, and the number of places stays the same.
   func places(_ items: ItemSelection) -> ItemSelection? {
     guard let first = items.paths.first.flatMap(path) else { return nil }
     return .items(items.paths.indices.map { first.advanced(by: $0) })

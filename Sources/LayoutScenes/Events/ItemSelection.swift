@@ -2,9 +2,9 @@ package import LayoutCore
 
 /// The items to which an event applies.
 package enum ItemSelection: Hashable, Sendable {
-  /// At least one item, in this order.
+  /// The items at these paths, in this order; there is at least one.
   case items([IndexPath])
-  /// A range of items or all items of one section.
+  /// A range of items, or all items of one section.
   case pattern(ItemPattern)
 }
 

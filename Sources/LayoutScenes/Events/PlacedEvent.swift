@@ -18,20 +18,20 @@ package struct PlacedEvent: Hashable, Sendable {
     self.place = place
   }
 
-  /// The event with another name for the layout that it switches to; an event that switches to no
-  /// named layout is unchanged.
+  /// The event with a new name for the layout to which it switches; an event that names no layout
+  /// is unchanged.
   func renamingLayout(_ rename: (String) -> String) -> PlacedEvent {
     guard case .switchLayout(let name?, let params, let frames) = event else { return self }
     let renamed = SceneEvent.switchLayout(to: rename(name), params: params, frames: frames)
     return place.map { PlacedEvent(renamed, at: $0) } ?? PlacedEvent(renamed)
   }
 
-  /// The place of the event.
+  /// The place of the event in its file.
   ///
-  /// - Parameter path: The path of an event that has no place in a file.
+  /// - Parameter path: The path that is used for an event without a place in a file.
   func place(or path: JSONPath) -> ScenePlace { place ?? ScenePlace(path) }
 
-  /// Whether both events are equal.
+  /// Whether two placed events contain equal events.
   package static func == (one: PlacedEvent, other: PlacedEvent) -> Bool { one.event == other.event }
 
   /// Adds the event to the hash.

@@ -13,15 +13,15 @@ extension SceneEvent {
   /// Simpler versions of the event, the simplest first.
   package var plainerEvents: [SceneEvent] { form.plainer(self) }
 
-  /// The event adapted to the removal of items or sections; nil if the event then has no effect
-  /// left.
+  /// The event after items or sections were removed from the scene; nil if the event would then
+  /// have no effect.
   package func moved(_ move: ItemMove) -> SceneEvent? { form.moved(self, move) }
 
-  /// The event adapted to the given place in the scene: explicit sizes replace a rule that would
-  /// generate other sizes there.
+  /// The event for another place in the scene; explicit sizes replace a rule that would generate
+  /// other sizes at that place.
   package func settled(at place: DocumentPlace) -> SceneEvent { form.settled(self, place) }
 
-  /// The event as a document; reading the document gives the same event.
+  /// The event as a document, from which the same event can be read.
   func document(at place: DocumentPlace) -> FreeValue {
     var document = SceneDocument()
     document.add("do", .text(name))

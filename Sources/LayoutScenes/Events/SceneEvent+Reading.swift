@@ -18,7 +18,7 @@ extension SceneEvent {
 
   /// The event as a document, in the form that ``read(_:)`` reads.
   ///
-  /// Items that get their sizes from rules of the scene are written with explicit sizes.
+  /// Items whose sizes a rule generates are written with explicit sizes.
   package var document: FreeValue { document(at: DocumentPlace(seed: 0, pointer: "")) }
 
   /// The event on one line, in the form that ``read(_:named:)`` reads.

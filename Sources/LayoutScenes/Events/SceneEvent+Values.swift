@@ -1,7 +1,7 @@
 package import LayoutCore
 
 extension SceneEvent {
-  /// Where a scroll ends.
+  /// The place at which a scroll ends.
   package enum ScrollTarget: Hashable, Sendable {
     /// At a content offset.
     case offset(Point)
@@ -11,14 +11,14 @@ extension SceneEvent {
     case top
     /// At the bottom of the content.
     case bottom
-    /// Beyond an edge of the content, by a distance whose sign selects the edge, like a pull with a
-    /// finger.
+    /// Beyond an edge of the content, by a distance, as if a finger pulled the content.
     ///
-    /// On an axis where the distance is 0, the offset stays.
+    /// The sign of each coordinate of the distance selects the edge. If a coordinate is 0, the
+    /// offset in that direction stays the same.
     case beyond(Point)
   }
 
-  /// The place in the view where an item comes to rest.
+  /// The position in the view that an item has at the end of a scroll.
   package enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
     /// At the top edge.
     case top
@@ -52,9 +52,9 @@ extension SceneEvent {
     case item(IndexPath)
   }
 
-  /// How a drag ends.
+  /// The way in which a drag ends.
   package enum DragEnd: String, Hashable, Sendable, CaseIterable {
-    /// The item stays where it is.
+    /// The item stays where the drag ends.
     case drop
     /// The item goes back to its original place.
     case cancel

@@ -1,40 +1,42 @@
 package import LayoutCore
 
-/// An event that affects the view, the data or the layout, or checks the state.
+/// An event that changes the view, the data or the layout, or that checks the state.
 ///
 /// Source: docs/SCENES.md, `events[]`.
 package indirect enum SceneEvent: Hashable, Sendable {
-  /// Scrolls, evenly over a number of frames.
+  /// Scrolls in equal steps over a number of frames.
   case scroll(ScrollTarget, frames: Int)
-  /// Scrolls until an item is at a position of the view, evenly over a number of frames.
+  /// Scrolls in equal steps over a number of frames, until an item is at a position of the view.
   case scrollToItem(IndexPath, position: ScrollPosition, frames: Int)
-  /// Releases the view at a velocity, in points per second.
+  /// Ends a drag of the view at a velocity, in points per second.
   case fling(velocity: Point)
-  /// Inserts items; the selection is their index paths after the change; if `items` is nil, the
-  /// host chooses the items.
+  /// Inserts items at the selected index paths, as they are after the change; if `items` is nil,
+  /// the rules of the section generate the items.
   case insert(ItemSelection, items: SceneItemList?, UpdateAnimation)
   /// Deletes items.
   case delete(ItemSelection, UpdateAnimation)
   /// Moves an item.
   case move(from: IndexPath, to: IndexPath, UpdateAnimation)
-  /// Reloads items; nil means all data.
+  /// Reloads the selected items; nil reloads all data.
   case reload(ItemSelection?, UpdateAnimation)
-  /// Inserts, deletes or reloads a section, given by its index from 0.
+  /// Inserts, deletes or reloads the section at an index, which counts from 0; `section` is the new
+  /// content of the section.
   case changeSection(SectionChange, at: Int, section: SceneSection?, UpdateAnimation)
   /// Moves a section; both indices count from 0.
   case moveSection(from: Int, to: Int, UpdateAnimation)
-  /// Makes several changes of the data as one; the animations of the single changes are ignored.
+  /// Makes several changes of the data as one change; the animations of the single changes are
+  /// ignored.
   case batch([PlacedEvent], UpdateAnimation)
   /// Exchanges the width and the height of the view.
   case rotate
-  /// Changes the size of the view, evenly over a number of frames.
+  /// Changes the size of the view in equal steps over a number of frames.
   case resize(Size, frames: Int)
-  /// Changes the direction in which lines run.
+  /// Changes the layout direction.
   case direction(LayoutDirection)
-  /// Changes the insets of the view; nil leaves them unchanged.
+  /// Changes the insets of the view; an argument that is nil leaves its insets unchanged.
   case insets(contentInset: ViewInsets?, safeArea: ViewInsets?)
-  /// Drags an item through points of the content, evenly over a number of frames on the way to each
-  /// point, and releases it.
+  /// Drags an item through points of the content, and then ends the drag; the item reaches each
+  /// point in the given number of equal steps.
   case drag(item: IndexPath, through: [Point], frames: Int, end: DragEnd)
   /// Reports the measured size of an item, a header or a footer to the layout, in points.
   case selfSize(ElementKey, Size)
@@ -46,12 +48,12 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case tap(TapPlace)
   /// Sends the layout a command with a value.
   case message(String, value: FreeValue)
-  /// Sets parameters, at least one.
+  /// Sets at least one parameter.
   case params([SceneParameter])
-  /// Switches to another layout, named by its file or by its class, over a number of frames; nil
-  /// means the previous layout with its state.
+  /// Switches over a number of frames to another layout, which is named by its file or its type;
+  /// nil means the previous layout with its state.
   case switchLayout(to: String?, params: [SceneParameter], frames: Int)
-  /// Observes a number of states of the running animation, at least 1.
+  /// Observes a number of states of the running animation; the number is at least 1.
   case frames(Int)
   /// Stores the state of the view under a name.
   case snapshot(String)
@@ -103,7 +105,7 @@ extension SceneEvent {
 }
 
 extension SceneEvent.Kind {
-  /// The keys of events of this kind, and all operations on them.
+  /// The keys of the events of this kind, and all operations on these events.
   var form: EventForm {
     switch self {
     case .scroll: .scroll

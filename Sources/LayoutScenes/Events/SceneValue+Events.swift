@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneValue {
-  /// An event; its `do` determines its other keys.
+  /// The value as an event; the key `do` determines the other keys of the event.
   func event() throws(SceneError) -> SceneEvent {
     let any = try SceneObject(anyKeysOf: self, "an event")
     let kind = try any.required("do").eventKind()
@@ -11,7 +11,7 @@ extension SceneValue {
     return try form.read(object)
   }
 
-  /// A list of events.
+  /// The value as a list of events.
   func events() throws(SceneError) -> [PlacedEvent] {
     var events: [PlacedEvent] = []
     for element in try elements("a list of events") {

@@ -1,12 +1,14 @@
-/// How a change of the data is shown.
+/// The way in which a change of the data is shown.
 package enum UpdateAnimation: Hashable, Sendable {
-  /// Without an animation.
+  /// The change is shown without an animation.
   case none
-  /// With an animation, of which only the end is observed, unless an event `frames` follows.
+  /// The change is animated, and only the end of the animation is observed, unless an event
+  /// `frames` follows.
   case unsampled
-  /// With an animation, of which the given number of frames is observed, at least 1.
+  /// The change is animated, and the given number of frames, at least 1, is observed.
   case sampled(frames: Int)
 
-  /// Whether the layout is asked how elements appear and disappear.
+  /// Whether the change is animated; only then is the layout asked how elements appear and
+  /// disappear.
   package var isAnimated: Bool { self != .none }
 }

@@ -1,14 +1,15 @@
 internal import LayoutCore
 
-/// A rule that gives each of several consecutive items a value in its data, under one name.
+/// A rule that generates one named value in the data of each of several consecutive items.
 ///
 /// Source: docs/SCENES.md.
 package struct DataRule: Hashable, Sendable {
-  /// The name.
+  /// The name of the value.
   package let name: String
-  /// The values to choose from; each drawn length is an index into them, from 0.
+  /// The values from which the rule chooses; nil if the generated lengths are themselves the
+  /// values.
   ///
-  /// The list is nil if the lengths themselves are the values.
+  /// If the list is not nil, each generated length is an index into the list, from 0.
   let values: [FreeValue]?
   /// The source of the lengths or indices.
   let source: LengthSource
@@ -27,7 +28,7 @@ package struct DataRule: Hashable, Sendable {
 
   private func value(_ length: Double) -> FreeValue {
     guard let values else { return .number(length) }
-    // a rule with values draws only their indices
+    // The lengths of a rule with values are whole numbers: the indices of these values.
     return values.dropFirst(Int(exactly: length) ?? 0).first ?? .null
   }
 }
@@ -40,10 +41,10 @@ extension [DataRule] {
     isEmpty ? nil : data(count) { $0.drawn(count, seed: seed) }
   }
 
-  /// The data of the next `count` items.
+  /// The data of the next `count` items; nil if there are no rules.
   ///
-  /// One random stream supplies them: first all values of the first name, then all values of the
-  /// next name, and so on.
+  /// All values come from one random stream: first all values with the first name, then all values
+  /// with the next name, and so on.
   func data(_ count: Int, using generator: inout SplitMix64) -> [FreeValue]? {
     isEmpty ? nil : data(count) { $0.drawn(count, using: &generator) }
   }

@@ -6,18 +6,20 @@ internal import Glibc
 package enum LengthRule: Hashable, Sendable {
   /// The same length for all items, at least 0.
   case constant(Double)
-  /// These lengths in turn, beginning again after the last; at least one length, each at least 0.
+  /// The lengths of a list in turn, beginning again after the last; the list contains at least one
+  /// length, and each is at least 0.
   case cycle([Double])
-  /// Lengths that are uniformly distributed from a low to a high one; with a step, each is the low
-  /// length plus a multiple of the step.
+  /// Lengths that are uniformly distributed from `low` to `high`; if `step` is not nil, each length
+  /// is `low` plus a multiple of `step`.
   case uniform(low: Double, high: Double, step: Double?)
-  /// Lengths that are normally distributed around a mean, clamped to a least and a greatest length,
-  /// and then rounded to a multiple of the step; never below 0.
+  /// Normally distributed lengths, each of which is limited to the range from `minimum` to
+  /// `maximum`, then rounded to a multiple of `step`, and never below 0.
   case normal(mean: Double, deviation: Double, minimum: Double?, maximum: Double?, step: Double)
-  /// One of these lengths for each item, with equal probability or in proportion to the weights.
+  /// A length that is chosen from a list for each item, with equal probabilities, or with
+  /// probabilities in proportion to the weights.
   case choice([Double], weights: [Double]?)
 
-  /// Draws the lengths of the next items.
+  /// Generates the lengths of the next items.
   ///
   /// A constant or a cycle takes no numbers from the generator.
   package func lengths(
@@ -42,7 +44,7 @@ package enum LengthRule: Hashable, Sendable {
       })
   }
 
-  /// The least length in the text of the rule; nil if the rule contains no length.
+  /// The least length that the rule names; nil if the rule names no lengths.
   var least: Double? {
     switch self {
     case .constant(let length): length
@@ -68,8 +70,8 @@ package enum LengthRule: Hashable, Sendable {
     return (-2 * log(first)).squareRoot() * cos(2 * .pi * second)
   }
 
-  /// The nearest multiple of a step, from 0 to the greatest finite number; a tie is rounded away
-  /// from zero.
+  /// The multiple of a step that is nearest to a value, limited to the range from 0 to the greatest
+  /// finite number; a tie is rounded away from zero.
   private static func rounded(_ value: Double, toMultipleOf step: Double) -> Double {
     let steps = (value / step).rounded()
     let result = steps.isFinite ? steps * step : value
@@ -83,8 +85,8 @@ package enum LengthRule: Hashable, Sendable {
       if rest < weight { return index }
       rest -= weight
     }
-    // This line is reached only through a rounding error; the last choice with a weight above 0 is
-    // the nearest.
+    // This line is reached only through a rounding error. The last choice with a weight above 0 is
+    // then the nearest.
     return weights.lastIndex { $0 > 0 } ?? 0
   }
 }

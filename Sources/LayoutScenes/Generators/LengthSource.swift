@@ -1,4 +1,4 @@
-/// A rule for lengths together with its place in a scene, which selects the random stream.
+/// A rule for lengths with its place in a scene; the place selects the stream of random numbers.
 package struct LengthSource: Hashable, Sendable {
   /// The rule.
   package let rule: LengthRule

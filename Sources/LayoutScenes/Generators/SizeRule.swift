@@ -6,41 +6,41 @@ package import LayoutCore
 package indirect enum SizeRule: Hashable, Sendable {
   /// A width and a height, each with its own rule; an extent without a rule is 50 points.
   case lengths(width: LengthSource?, height: LengthSource?)
-  /// A width of 50 points, and a height that is the width divided by the drawn aspect ratio.
+  /// A width of 50 points, and a height that is the width divided by a generated aspect ratio.
   case aspect(LengthSource)
-  /// An estimated size, and a rule for the measured sizes; nil if the measured sizes equal the
-  /// estimate.
+  /// An estimated size, and a rule for the measured sizes; the rule is nil if the measured sizes
+  /// equal the estimate.
   case estimated(Size, actual: SizeRule?)
 
-  /// The length of an item along an axis without a rule, in points.
+  /// The width or the height of an item if no rule gives it, in points.
   ///
   /// Source: the default of UICollectionViewFlowLayout's `itemSize`.
   package static let defaultLength = 50.0
 
-  /// The rule for the measured sizes; nil if they equal the sizes that the layout knows at first.
+  /// The rule for the measured sizes; nil if measuring does not change the sizes.
   var actualRule: SizeRule? {
     guard case .estimated(_, let actual) = self else { return nil }
     return actual
   }
 
-  /// The sizes of the first `count` items before they are measured, in points; these are the
-  /// estimates if the rule gives any.
+  /// The sizes of the first `count` items before the items are measured, in points; if the rule
+  /// gives estimates, these sizes are the estimates.
   ///
   /// - Parameter seed: The seed of the scene.
   package func sizes(_ count: Int, seed: UInt64) -> ContiguousArray<Size> {
     sizes(count) { $0.lengths(count, seed: seed) }
   }
 
-  /// The measured sizes of the first `count` items, in points; nil if they equal the sizes that the
-  /// layout knows at first.
+  /// The measured sizes of the first `count` items, in points; nil if measuring does not change the
+  /// sizes.
   ///
   /// - Parameter seed: The seed of the scene.
   package func actualSizes(_ count: Int, seed: UInt64) -> ContiguousArray<Size>? {
     actualRule?.sizes(count, seed: seed)
   }
 
-  /// The sizes of the next `count` items, drawn from one random stream: first all widths, then all
-  /// heights.
+  /// The sizes of the next `count` items, in points; one random stream gives first all widths and
+  /// then all heights.
   func sizes(_ count: Int, using generator: inout SplitMix64) -> ContiguousArray<Size> {
     sizes(count) { $0.rule.lengths(count, using: &generator) }
   }

@@ -1,10 +1,10 @@
 /// A parsed JSON text that keeps the place of each value.
 ///
 /// Comments (`//` and `/* */`) and trailing commas are accepted; everything else must be JSON. The
-/// text must be UTF-8, at most 64 MiB long and 128 levels deep, with at most 8,388,608 values. The
-/// keys of an object must differ. Numbers are rounded correctly to doubles; a number that is too
-/// large for a double is an error.
-/// Source: RFC 8259; docs/SCENES.md for the additions to JSON.
+/// text must be UTF-8, at most 64 MiB long and 128 levels deep, with at most 8,388,608 values and
+/// keys. The keys of an object must differ. Numbers are rounded correctly to doubles; a number that
+/// is too large for a double is an error. Source: RFC 8259; docs/SCENES.md for the additions to
+/// JSON.
 package final class JSONDocument: Sendable {
   /// The text that was parsed.
   package let text: SourceText
@@ -12,7 +12,7 @@ package final class JSONDocument: Sendable {
 
   /// The greatest length of a text, in bytes.
   package static let lengthLimit = 64 << 20
-  /// The greatest number of values, including keys; each takes 16 bytes.
+  /// The greatest number of values and keys; each takes 16 bytes of memory.
   package static let valueLimit = 8 << 20
   /// The greatest nesting depth of arrays and objects.
   package static let depthLimit = 128
@@ -20,7 +20,7 @@ package final class JSONDocument: Sendable {
   /// Parses a text.
   ///
   /// - Throws: ``JSONSyntaxError`` for the first place that is not JSON.
-  /// - Complexity: O(*n*) in the number of bytes; each value takes 16 bytes.
+  /// - Complexity: O(*n*) in the number of bytes; each value or key takes 16 bytes of memory.
   package init(_ text: SourceText) throws(JSONSyntaxError) {
     var parser = JSONParser(text.bytes)
     nodes = try parser.parse(from: text.byteOrderMarkLength)

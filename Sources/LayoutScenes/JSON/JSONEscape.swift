@@ -1,6 +1,6 @@
 /// The escapes in JSON strings.
 enum JSONEscape {
-  /// The bytes of a string whose escapes the parser has checked.
+  /// The bytes of a string with its escapes replaced; the parser has checked the escapes before.
   static func decoded(_ content: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(content.count)
@@ -36,7 +36,8 @@ enum JSONEscape {
     }
   }
 
-  /// The code unit of the escape `\uXXXX` at a position; nil if no such escape is there.
+  /// The UTF-16 code unit of the escape `\uXXXX` at a position; nil if there is no such escape at
+  /// the position.
   static func unit(in bytes: ArraySlice<UInt8>, at position: Int) -> UInt32? {
     guard position + 6 <= bytes.endIndex, bytes[position] == UInt8(ascii: "\\"),
       bytes[position + 1] == UInt8(ascii: "u")
@@ -51,7 +52,8 @@ enum JSONEscape {
     return unit
   }
 
-  /// The scalar of an escape that the parser has checked, and the number of bytes of the escape.
+  /// The Unicode scalar of an escape that the parser has checked, and the number of bytes of the
+  /// escape.
   private static func scalar(
     in bytes: ArraySlice<UInt8>, at position: Int
   ) -> (scalar: Unicode.Scalar, length: Int) {

@@ -1,7 +1,8 @@
-/// One value or key of a document, 16 bytes.
+/// One value or key of a document; a node takes 16 bytes of memory.
 ///
-/// The nodes of a document are in the order of the text. The elements of an array follow its node;
-/// after the node of an object come a key, the key's value, the next key and so on.
+/// The nodes of a document are in the order of the text. The node of an array is followed by the
+/// nodes of its elements. The node of an object is followed by the node of a key, the node of the
+/// key's value, the node of the next key and so on.
 struct JSONNode: Sendable {
   /// The kind of a value or key.
   enum Kind: UInt8, Sendable {
@@ -12,8 +13,8 @@ struct JSONNode: Sendable {
   let offset: UInt32
   /// The kind of the value or key.
   let kind: Kind
-  /// For a number its bit pattern, for true 1; for a string, an array or an object the two halves
-  /// ``low`` and ``high``.
+  /// The content: the bit pattern of a number, 1 for true, and 0 for false and null; for a string,
+  /// an array or an object, the two halves ``low`` and ``high``.
   private(set) var payload: UInt64
 
   init(_ kind: Kind, at offset: Int, payload: UInt64 = 0) {
@@ -22,8 +23,8 @@ struct JSONNode: Sendable {
     self.payload = payload
   }
 
-  /// The lower half: for an array or an object the number of the node after its content, for a
-  /// string the offset of its closing quote.
+  /// The lower half: for an array or an object the number of the node that follows its content, for
+  /// a string the offset of its closing quote.
   var low: Int { Int(payload & 0xFFFF_FFFF) }
   /// The upper half: for an array or an object the number of its elements or keys, for a string 1
   /// if it contains escapes.

@@ -2,12 +2,12 @@ extension JSONParser {
   /// The byte at the position; nil at the end.
   var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// The letters, digits and signs at the position, at most 40.
+  /// The bytes from the position that can be part of a number or a bare word, at most 40.
   var word: String {
     String(decoding: bytes[position...].prefix(40).prefix(while: Self.isWordByte), as: UTF8.self)
   }
 
-  /// Whether a byte can be part of a number or a bare word.
+  /// Whether a byte can be part of a number or of a bare word, for example of `true`.
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -50,7 +50,7 @@ extension JSONParser {
     }
   }
 
-  /// The error for a token other than the expected one at the position.
+  /// The error for a token at the position that is not the expected one.
   func expected(_ what: String) -> JSONSyntaxError {
     guard let byte = current else {
       return JSONSyntaxError("expected \(what), found the end of the file", at: position)
@@ -124,7 +124,7 @@ extension JSONParser {
     return isNegative ? -value : value
   }
 
-  /// The text from a number's first digit to the position.
+  /// The text of a number that begins at `start`, without its sign, up to the position.
   private func magnitude(_ start: Int) -> ArraySlice<UInt8> {
     let first = bytes[start] == UInt8(ascii: "-") ? start + 1 : start
     return bytes[first..<position]
@@ -165,11 +165,10 @@ private struct DecimalDigits {
     mantissa = mantissa * 10 + UInt64(digit)
   }
 
-  /// The value, if one multiplication or division by an exact power of ten computes it; otherwise
-  /// nil.
+  /// The value; nil unless one multiplication or division by an exact power of ten computes it.
   ///
-  /// Source: W. D. Clinger, How to read floating point numbers accurately, 1990: both operands are
-  /// exact, so the one operation rounds correctly.
+  /// Source: W. D. Clinger, How to read floating point numbers accurately, 1990. Both operands are
+  /// exact, so that the one operation rounds correctly.
   var exactValue: Double? {
     guard isExact, abs(exponent) <= 22 else { return nil }
     let power = Self.powersOfTen[abs(exponent)]

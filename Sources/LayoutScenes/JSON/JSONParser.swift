@@ -46,7 +46,7 @@ extension JSONParser {
         "there are more than \(JSONDocument.valueLimit) values", at: position,
         help: "use a generator to make many items")
     }
-    // A NUL stands for the end of the text here: neither can begin a value.
+    // A NUL byte stands for the end of the text here, because neither of the two can begin a value.
     switch current ?? 0 {
     case UInt8(ascii: "{"): try parseObject(depth: depth + 1)
     case UInt8(ascii: "["): try parseArray(depth: depth + 1)
@@ -135,8 +135,9 @@ extension JSONParser {
     JSONSyntaxError("a `\(opener)` is never closed", at: start)
   }
 
-  /// Checks that no two keys are equal; in a small object each pair of keys is compared, so that no
-  /// set is needed.
+  /// Checks that no two keys of an object are equal.
+  ///
+  /// In a small object, each pair of keys is compared, so that no set is needed.
   private func checkKeys(ofObject index: Int, count: Int) throws(JSONSyntaxError) {
     var seen: Set<[UInt8]> = []
     var place = index + 1

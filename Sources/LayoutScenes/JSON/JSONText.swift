@@ -1,17 +1,17 @@
 import LayoutCore
 
-/// Writes JSON.
+/// Functions that write JSON.
 package enum JSONText {
-  /// A string with its quotes.
+  /// A text as a JSON string, with its quotes.
   package static func string(_ value: String) -> String {
     var output = ""
     append(value, to: &output)
     return output
   }
 
-  /// Adds a string with its quotes to a text.
+  /// Appends a text as a JSON string, with its quotes.
   ///
-  /// Of two consecutive `#` the second one is escaped, because some continuous integration services
+  /// The second of two consecutive `#` is escaped, because some continuous integration services
   /// execute a command after `##vso[` anywhere in a line.
   package static func append(_ value: String, to output: inout String) {
     output.append("\"")
@@ -34,22 +34,22 @@ package enum JSONText {
     output.append("\"")
   }
 
-  /// The shortest text that reads back as the same number: `10` for `10.0`, `0` for `-0.0`.
+  /// The shortest text from which the same number can be read: `10` for `10.0`, `0` for `-0.0`.
   ///
   /// JSON has only finite numbers; a number that is not finite is written as `null`.
   package static func number(_ value: Double) -> String {
     value.isFinite ? NumberText.plain(value) : "null"
   }
 
-  /// A string, or null.
+  /// A text as a JSON string, or `null` if there is no text.
   package static func stringOrNull(_ value: String?) -> String { value.map(string) ?? "null" }
 
-  /// An array of values that are JSON already.
+  /// A JSON array of values that are already JSON.
   package static func array(_ values: [String]) -> String {
     "[" + values.joined(separator: ",") + "]"
   }
 
-  /// An object of values that are JSON already, in this order.
+  /// A JSON object of values that are already JSON, in the given order.
   package static func object(_ members: [(name: String, value: String)]) -> String {
     "{" + members.map { "\(string($0.name)):\($0.value)" }.joined(separator: ",") + "}"
   }

@@ -32,10 +32,11 @@ package struct JSONValue: Sendable {
     return String(decoding: JSONEscape.decoded(content), as: UTF8.self)
   }
 
-  /// The number of elements or keys; 0 if it is neither an array nor an object.
+  /// The number of elements or keys; 0 if the value is neither an array nor an object.
   package var count: Int { isArray || isObject ? node.high : 0 }
 
-  /// The length of the text that a message should mark, in bytes: 1 for an array or an object.
+  /// The number of bytes that a message marks in the text of the value; 1 for an array or an
+  /// object.
   package var markLength: Int {
     switch node.kind {
     case .null: return 4
@@ -48,8 +49,8 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// The value as a message names it: the text of a number or of a short string, or `an array`, or
-  /// `an object`.
+  /// The value as a message describes it, for example `12`, `"start"`, `an array of 3` or
+  /// `an object`; a long text is cut.
   package var summary: String {
     switch node.kind {
     case .null: return "null"
@@ -83,7 +84,7 @@ extension JSONValue {
     return nil
   }
 
-  /// Whether the value is the string with exactly these characters.
+  /// Whether the value is a string that equals the given text.
   private func isString(_ text: String) -> Bool {
     guard node.kind == .string, node.high == 0 else { return string == text }
     return document.text.bytes[(offset + 1)..<node.low].elementsEqual(text.utf8)
@@ -91,7 +92,8 @@ extension JSONValue {
 
   /// The numbers of an array of two numbers; nil for any other value.
   ///
-  /// Reading it allocates no memory, because a document may contain a million sizes.
+  /// Reading the pair allocates no memory. This matters because a document can contain a million
+  /// sizes.
   package var pair: (Double, Double)? {
     guard node.kind == .array, node.high == 2, node.low == index + 3 else { return nil }
     let first = document.nodes[index + 1]

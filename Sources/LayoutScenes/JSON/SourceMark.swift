@@ -4,7 +4,7 @@ package import LayoutCore
 package struct SourceMark: Hashable, Sendable {
   /// The place.
   package let location: SourceLocation
-  /// The line and the marked piece.
+  /// The line, and the piece of it that is marked.
   package let label: Diagnostic.Label
 
   /// This place with another text beside the mark.

@@ -1,7 +1,7 @@
-/// A piece of a file that a message may show later.
+/// A piece of a file that a message can show later.
 ///
-/// Lines and columns are counted only when a message needs them. Two pieces are equal if the files
-/// have the same name and the pieces are at the same place in them.
+/// Lines and columns are counted only when a message needs them. Two pieces are equal if they have
+/// the same offset and length, and their files have the same name.
 package struct SourcePiece: Hashable, Sendable {
   private let text: SourceText
   private let offset: Int

@@ -2,14 +2,15 @@ internal import LayoutCore
 
 /// The bytes of a file, with the name that messages give to the file.
 ///
-/// It converts byte offsets to lines and columns. A line ends at a line feed. A carriage return
-/// before the line feed, and a byte order mark at the beginning of the file, belong to no line.
+/// The type converts byte offsets to lines and columns. A line ends at a line feed. A carriage
+/// return before the line feed, and a byte order mark at the beginning of the file, belong to no
+/// line.
 package struct SourceText: Sendable {
   /// The file as it was named by the user.
   package let file: String
   /// The content, which need not be valid UTF-8.
   package let bytes: [UInt8]
-  /// For each block of bytes, the number of lines that end before it.
+  /// For each block of 4096 bytes, the number of lines that end before the block.
   ///
   /// Counts for blocks take little memory, even if the file consists only of line ends.
   private let lineEnds: [Int]
@@ -39,13 +40,14 @@ package struct SourceText: Sendable {
 
   /// Marks a piece of one line, so that a message can show it.
   ///
-  /// A line of more than 160 characters is cut around the mark, with `…` for the omitted parts. The
-  /// column of the label then refers to the shown text, and the column of the location to the file.
+  /// A line of more than 160 characters is cut around the mark, with `…` for each omitted part. The
+  /// column of the label then refers to the shown text, and the column of the location refers to
+  /// the line in the file.
   ///
   /// - Parameters:
-  /// - offset: The offset of the piece, in bytes from 0 up to the number of bytes.
-  /// - length: The number of bytes; bytes past the end of the line are not marked.
-  /// - text: The text to show beside the mark.
+  ///   - offset: The offset of the piece, in bytes, from 0 to the number of bytes of the file.
+  ///   - length: The number of bytes of the piece; bytes past the end of the line are not marked.
+  ///   - text: The text to show beside the mark.
   /// - Complexity: O(*n*) in the number of bytes of the line.
   package func mark(at offset: Int, length: Int, text: String = "") -> SourceMark {
     let line = lineNumber(of: offset)

@@ -24,9 +24,9 @@ package struct Growth: Hashable, Sendable {
 
   /// The least number of pairs from which a law can be recognized.
   package static let fewestPoints = 3
-  /// The greatest difference between the exponent of the times and the slope of a law.
+  /// The limit for the difference between the slope of a law and the exponent of the times.
   private static let tolerance = 0.2
-  /// The greatest relative difference between times and a law with a fixed part.
+  /// The greatest relative error of a fit of the times by a law with a fixed part.
   private static let fixedPartTolerance = 0.15
 
   /// Fits times to numbers of items.
@@ -38,9 +38,9 @@ package struct Growth: Hashable, Sendable {
   /// law without it. The order is also linear if the exponent is less than 1, but the times fit the
   /// sum of a fixed part and a part for each item. Source: ours.
   ///
-  /// - Parameter points: Pairs of a number of items and a time. All numbers are different. A pair
-  ///   whose time or number is not above 0 is ignored.
-  /// - Returns: nil for fewer than three pairs.
+  /// - Parameter points: Pairs of a number of items and a time. All numbers of items are different.
+  ///   A pair whose time or number of items is not above 0 is ignored.
+  /// - Returns: nil if fewer than three pairs remain.
   package init?(_ points: [(items: Int, time: Double)]) {
     let points = points.filter { $0.items > 0 && $0.time > 0 }
     guard points.count >= Self.fewestPoints else { return nil }
@@ -99,14 +99,14 @@ package struct Growth: Hashable, Sendable {
   }
 }
 
-/// Times as a fixed part plus a part for each item.
+/// A fit of times by the sum of a fixed part and a part for each item.
 private struct FixedPart {
-  /// The relative error of the fit: the root of the mean square.
+  /// The root of the mean square of the relative errors.
   let error: Double
 
   /// Fits both parts by least squares of the relative errors.
   ///
-  /// - Returns: nil if a part would be negative, or if the part of the items is negligible beside
+  /// - Returns: nil if a part would be negative, or if the part for the items is less than half of
   ///   the fixed part even at the greatest number of items.
   init?(_ items: [Double], _ times: [Double]) {
     let shares = zip(items, times).map { (fixed: 1 / $1, each: $0 / $1) }

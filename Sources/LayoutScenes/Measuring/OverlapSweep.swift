@@ -1,17 +1,18 @@
 package import LayoutCore
 
-/// Finds elements that overlap by more than a tolerance along both axes.
+/// Finds elements that overlap by more than a tolerance, both horizontally and vertically.
 ///
 /// A sweep line moves over the plane. The elements that the line crosses are stored in their order
-/// along the line, so that a new element is compared only with its neighbours. If elements overlap
-/// one another, only one of them is stored.
+/// along the line, so that a new element is compared only with its neighbours. Of several crossed
+/// elements that overlap, only one is stored.
 ///
-/// - Complexity: O(*n* log *n*).
+/// - Complexity: O(*n* log *n*) in the number of elements.
 package struct OverlapSweep {
-  /// The first overlapping pair found, in element order; nil if no two elements overlap.
+  /// The first pair of overlapping elements that was found, in element order; nil if no two
+  /// elements overlap.
   package private(set) var first: (LayoutAttributes, LayoutAttributes)?
   /// The number of elements that overlapped a stored element when the line reached them; at least 1
-  /// if any two overlap.
+  /// if any two elements overlap.
   package private(set) var count = 0
 
   private let elements: [LayoutAttributes]
@@ -20,9 +21,11 @@ package struct OverlapSweep {
   /// The stored elements that the line crosses, in their order along the line.
   private var crossed: [Int] = []
 
-  /// Sweeps over some elements.
+  /// Finds the overlaps among the given elements.
   ///
-  /// - Parameter isWide: Whether the elements together extend further horizontally than vertically.
+  /// - Parameters:
+  ///   - tolerance: The depth, in points, up to which an overlap is ignored.
+  ///   - isWide: Whether the elements together extend further horizontally than vertically.
   package init(_ elements: [LayoutAttributes], deeperThan tolerance: Double, isWide: Bool) {
     self.elements = elements
     self.tolerance = tolerance
@@ -30,7 +33,8 @@ package struct OverlapSweep {
     sweep()
   }
 
-  /// The extents of an element along the sweep and along the line, reduced by the tolerance.
+  /// The extents of an element along the sweep and along the line, reduced by the tolerance; nil if
+  /// nothing remains.
   private func extents(_ index: Int) -> (sweep: ClosedRange<Double>, line: ClosedRange<Double>)? {
     let frame = elements[index].frame
     let (right, bottom) = (frame.maxX - tolerance, frame.maxY - tolerance)
@@ -46,7 +50,8 @@ package struct OverlapSweep {
       stops.append((extent.lowerBound, true, index))
       stops.append((extent.upperBound, false, index))
     }
-    // an element that ends where another begins does not overlap it
+    // At the same place, ends come before starts, because an element does not overlap another one
+    // that begins where it ends.
     stops.sort {
       ($0.place, $0.isStart ? 1 : 0, $0.index) < ($1.place, $1.isStart ? 1 : 0, $1.index)
     }
@@ -66,7 +71,7 @@ package struct OverlapSweep {
       let (one, two) = (elements[index], elements[other])
       first = one.key < two.key ? (one, two) : (two, one)
     }
-    // if elements overlap, the one that ends furthest along the sweep stays stored
+    // Of the elements that overlap, the one that ends furthest along the sweep stays stored.
     let isFurther = met.allSatisfy { (extents($0)?.sweep.upperBound ?? 0) <= sweep.upperBound }
     if isFurther { crossed.replaceSubrange(met.indices, with: [index]) }
   }
@@ -79,11 +84,12 @@ package struct OverlapSweep {
   private mutating func leave(_ index: Int) {
     guard let line = extents(index)?.line else { return }
     let place = place(of: line.lowerBound)
-    // the element is not stored if it overlapped another one
+    // An element that overlapped another one is possibly not stored.
     if crossed.indices.contains(place), crossed[place] == index { crossed.remove(at: place) }
   }
 
-  /// The first index in `crossed` whose element begins at a coordinate or after it.
+  /// The first index in `crossed` whose element begins, along the line, at the given coordinate or
+  /// after it.
   private func place(of start: Double) -> Int {
     var (low, high) = (0, crossed.count)
     while low < high {

@@ -3,7 +3,7 @@ internal import Glibc
 extension [Double] {
   /// The median; nil if there are no values.
   ///
-  /// For an even count it is the mean of the two middle values.
+  /// For an even count, the median is the mean of the two middle values.
   package var median: Double? {
     guard !isEmpty else { return nil }
     let sorted = sorted()
@@ -19,9 +19,9 @@ extension [Double] {
     return map { ($0 - mean) * ($0 - mean) }.mean.squareRoot()
   }
 
-  /// The natural logarithms.
+  /// The natural logarithms of the values.
   package var logarithms: [Double] { map { log($0) } }
 
-  /// The powers of e.
+  /// The powers of e whose exponents are the values.
   package var exponentials: [Double] { map { exp($0) } }
 }

@@ -3,9 +3,10 @@ package import LayoutCore
 
 /// The attributes of a few elements at many offsets of a view.
 package struct ScrollCurves {
-  /// A number that scrolling may change.
+  /// A property of an element whose value can change when the view scrolls.
   package enum Property: String, Hashable, Sendable, CaseIterable {
-    /// The factor by which the transform enlarges lengths: the square root of its factor for areas.
+    /// The factor by which the transform enlarges lengths: the square root of the factor by which
+    /// it enlarges areas.
     case scale
     /// The angle of the transform, degrees clockwise.
     case rotation
@@ -25,20 +26,21 @@ package struct ScrollCurves {
   package let keys: [ElementKey]
   /// The axis along which the view was scrolled.
   package let axis: Axis
-  /// The least and the greatest offset of the view.
+  /// The range from the least to the greatest offset of the view along the axis.
   package let way: ClosedRange<Double>
-  /// The offsets, ascending, and the elements that were on screen there.
+  /// The offsets in ascending order, and for each offset the attributes of the elements that were
+  /// on screen.
   private var samples: [(offset: Double, elements: [ElementKey: LayoutAttributes])] = []
 
-  /// The greatest number of offsets at which the view is laid out in each of two steps: to find the
-  /// elements, and to follow them.
+  /// The greatest number of offsets at which the view is laid out in each of two scrolls; the first
+  /// scroll finds the elements, and the second follows them.
   private static let greatestCount = 200
 
   /// Scrolls a view over its whole content, and then back to its original offset.
   ///
-  /// The first scroll covers all offsets in large steps, and finds the part in which an element is
-  /// on screen. The second scroll covers that part in small steps. The layout's own state may
-  /// change.
+  /// The first scroll covers all offsets in large steps, and finds the range of offsets at which at
+  /// least one of the elements is on screen. The second scroll covers this range in small steps.
+  /// The layout's own state can change.
   ///
   /// - Parameters:
   ///   - keys: At most ten elements; nil selects the three items nearest to the middle of the
@@ -62,10 +64,11 @@ package struct ScrollCurves {
     view.recordsTrace = recordsTrace
   }
 
-  /// Finds the range of offsets at which an element is on screen, and records the elements there.
+  /// Finds the range of offsets at which at least one of the elements is on screen, and records the
+  /// elements there.
   private mutating func follow(_ view: CollectionView) throws(LayoutError) {
     let length = axis == .vertical ? view.bounds.height : view.bounds.width
-    // the current offset, and for each element the offset that shows it in the middle
+    // The current offset, and for each element the offset at which it is in the middle of the view.
     var offsets = [axis == .vertical ? view.bounds.minY : view.bounds.minX]
     for key in keys {
       guard let frame = try view.attributes(for: key)?.frame else { continue }
@@ -84,7 +87,7 @@ package struct ScrollCurves {
         + Self.steps(over: part, count: Self.greatestCount - offsets.count).offsets)
   }
 
-  /// Evenly spaced offsets, including both ends, and the distance between them.
+  /// Evenly spaced offsets, including both ends of a range, and the distance between two of them.
   private static func steps(
     over range: ClosedRange<Double>, count: Int
   ) -> (offsets: [Double], step: Double) {
@@ -112,11 +115,12 @@ package struct ScrollCurves {
   /// Whether the view can be scrolled.
   package var scrolls: Bool { way.lowerBound < way.upperBound }
 
-  /// Whether an element is on screen at an offset.
+  /// Whether at least one of the elements is on screen at one or more of the offsets.
   package var showsElements: Bool { samples.contains { !$0.elements.isEmpty } }
 
-  /// The offsets and the values of a property; each part covers offsets at which the element stays
-  /// on screen.
+  /// The points of the curve of a property; x is the offset, and y is the value of the property.
+  ///
+  /// Each part of the curve covers a run of offsets at which the element is on screen.
   package func parts(of key: ElementKey, _ property: Property) -> [[Point]] {
     samples.split { $0.elements[key] == nil }.map { part in
       part.compactMap { sample in
@@ -125,7 +129,8 @@ package struct ScrollCurves {
     }
   }
 
-  /// The properties that differ between two offsets by more than rounding errors.
+  /// The properties whose values for at least one element differ between two offsets by more than
+  /// rounding errors.
   package var changing: [Property] {
     Property.allCases.filter { property in
       keys.contains { key in
@@ -138,7 +143,7 @@ package struct ScrollCurves {
 }
 
 extension ScrollCurves.Property {
-  /// The property of an element.
+  /// The value of the property for an element.
   func value(of element: LayoutAttributes) -> Double {
     let transform = element.transform
     switch self {
@@ -154,8 +159,8 @@ extension ScrollCurves.Property {
 }
 
 extension CollectionView {
-  /// The items nearest to the middle of the screen along the scroll axis; the first items if none
-  /// is on screen.
+  /// The items nearest to the middle of the screen along the scroll axis, or the first items if no
+  /// item is on screen.
   fileprivate func middleItems(_ count: Int) -> [ElementKey] {
     let middle = bounds.center
     func distance(_ element: LayoutAttributes) -> Double {

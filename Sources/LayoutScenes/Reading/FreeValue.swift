@@ -1,8 +1,9 @@
 internal import LayoutCore
 
 extension FreeValue {
-  /// A number, a text, a boolean or a list of such values, in the form that layouts read; nil for
-  /// any other value.
+  /// The value in the form that layouts read; nil if the value is null or a record.
+  ///
+  /// Elements of a list that layouts cannot read are omitted.
   var parameterValue: ParameterValue? {
     switch self {
     case .boolean(let value): .boolean(value)
@@ -13,7 +14,7 @@ extension FreeValue {
     }
   }
 
-  /// The members of a record that layouts can read, by name.
+  /// The members of a record that layouts can read, by name; empty for any other value.
   var hints: [String: ParameterValue] {
     guard case .record(let members) = self else { return [:] }
     let values = members.compactMap { member in
@@ -22,7 +23,7 @@ extension FreeValue {
     return Dictionary(values) { _, last in last }
   }
 
-  /// Converts a JSON value.
+  /// Converts a JSON value to a free value.
   package init(_ json: JSONValue) {
     if let value = json.boolean {
       self = .boolean(value)

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-// The names of elements as people write them, counted from 1; see `ElementKey.name`.
+// People name elements with numbers that count from 1; see `ElementKey.name`.
 
 extension IndexPath {
   /// Reads `section.item`; nil for any other text.
@@ -30,11 +30,13 @@ extension ElementKey {
 }
 
 extension Int {
-  /// The greatest number of an item or a section: far more than a scene can have, and small enough
-  /// that adding to it does not overflow.
+  /// The greatest number of an item or a section that a name can contain.
+  ///
+  /// The number is far greater than the numbers in a scene, and so small that an addition to it
+  /// does not overflow.
   private static let greatestOrdinal = 1_000_000_000
 
-  /// Reads a number that counts from 1, without sign or leading zeros, as an index from 0.
+  /// Reads a number that counts from 1 and has no sign or leading zeros, as an index from 0.
   init?(ordinal text: Substring) {
     guard let first = text.utf8.first, first != UInt8(ascii: "0"),
       text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
@@ -45,7 +47,7 @@ extension Int {
 }
 
 extension StringProtocol {
-  /// The parts before and after the separator; nil unless it occurs exactly once.
+  /// The parts before and after a separator; nil unless the separator occurs exactly once.
   func splitOnce(_ separator: Character) -> (Substring, Substring)? where SubSequence == Substring {
     let parts = split(separator: separator, omittingEmptySubsequences: false)
     return parts.count == 2 ? (parts[0], parts[1]) : nil

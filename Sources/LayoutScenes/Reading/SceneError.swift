@@ -11,7 +11,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message, its place and its help.
   public var diagnostic: Diagnostic { place?.named(in: unplaced) ?? unplaced }
 
-  /// The diagnostic for a reader who sees the event itself; its message omits the event's index.
+  /// The diagnostic for a reader who sees the event itself; the message omits the event's index.
   package var eventDiagnostic: Diagnostic { place?.isEvent == true ? unplaced : diagnostic }
 
   /// Creates an error.
@@ -24,7 +24,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     self.place = place
   }
 
-  /// The error of a file that cannot be read or is too large: CL0605.
+  /// Creates the error CL0605 for a file that cannot be read or is too large.
   package init(_ error: FileError) {
     var diagnostic = error.diagnostic
     diagnostic.location = SourceLocation(file: error.path)
@@ -51,7 +51,7 @@ extension SceneError {
         code: code, message, at: mark.location, labels: [mark.label], helps: helps))
   }
 
-  /// An error at a place; the message begins with the place.
+  /// Creates an error at a place, with which the message begins.
   package init(
     _ code: DiagnosticCode, at place: ScenePlace, _ message: String, helps: [String] = []
   ) {
@@ -66,9 +66,9 @@ extension SceneError {
 }
 
 extension SourceText {
-  /// The text, parsed as JSON.
+  /// The root value of the text, parsed as JSON.
   ///
-  /// - Throws: ``SceneError`` with CL0604 if it is not JSON.
+  /// - Throws: ``SceneError`` with CL0604 if the text is not JSON.
   package func json() throws(SceneError) -> JSONValue {
     do throws(JSONSyntaxError) {
       return try JSONDocument(self).root

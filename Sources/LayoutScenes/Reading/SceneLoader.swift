@@ -29,8 +29,10 @@ package struct SceneLoader: Sendable {
     return root
   }
 
-  /// The path that the key `extends` names; throws if the file is already in the chain of scenes
-  /// that extend one another.
+  /// The path that the key `extends` names.
+  ///
+  /// - Throws: ``SceneError`` if the chain of scenes that extend one another already contains this
+  ///   file, or would become too long.
   private func path(of reference: JSONValue, files: [String]) throws(SceneError) -> String {
     let value = SceneValue(reference, path: .key("extends", of: .root))
     let text = try value.string()
@@ -60,7 +62,7 @@ package struct SceneLoader: Sendable {
     }
   }
 
-  /// A path without the component `.`, and without `..` wherever it can be resolved.
+  /// A path without components `.`, and without each component `..` that can be resolved.
   private static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -82,12 +84,12 @@ package struct SceneLoader: Sendable {
 // MARK: Files
 
 extension SceneLoader {
-  /// Reads from the file system.
+  /// A loader that reads from the file system.
   static let fileSystem = SceneLoader { (path) throws(SceneError) in
     try bytes(ofFileAt: path, limit: FileBounds.scene)
   }
 
-  /// The bytes of a scene, or of a file of another kind.
+  /// The bytes of a file, for example of a scene or of a baseline.
   ///
   /// - Parameter limit: The greatest number of bytes.
   /// - Throws: ``SceneError`` with CL0605 if the file cannot be read, or is larger than the limit.

@@ -1,12 +1,12 @@
 internal import LayoutCore
 
-/// An object of a scene while it is read; its keys have been checked.
+/// An object of a scene that is being read, after its keys have been checked.
 package struct SceneObject: Sendable {
   /// The object.
   let value: SceneValue
   /// A noun for the object in messages: `a section`.
   let noun: String
-  /// An example that messages about a missing key show; it may be empty.
+  /// An example of the object for messages about a missing key; empty for no example.
   let example: String
 
   /// Checks the keys of an object.
@@ -19,7 +19,7 @@ package struct SceneObject: Sendable {
     try checkKeys(keys)
   }
 
-  /// Accepts an object with any keys.
+  /// Creates an object whose keys are not checked.
   init(anyKeysOf value: SceneValue, _ noun: String) throws(SceneError) {
     self.init(try value.object(noun), noun, example: "")
   }
@@ -52,15 +52,15 @@ package struct SceneObject: Sendable {
     return member
   }
 
-  /// The error for missing keys.
+  /// The error for an object that lacks the given keys.
   package func missing(_ keys: String) -> SceneError {
     let mark = value.mark.saying(example.isEmpty ? "" : "for example \(example)")
     return SceneError(
       .malformedScene, "\(value.path.text): \(noun) needs \(keys)", at: mark)
   }
 
-  /// All keys with their values: the object's own keys in order, then the keys of overridden
-  /// objects that it does not have itself.
+  /// All keys with their values: first the object's own keys in order, then the keys of overridden
+  /// objects that this object does not have.
   var members: [(key: JSONValue, value: SceneValue)] {
     if value.bases.isEmpty {
       return value.json.members.map { member in

@@ -3,12 +3,12 @@ internal import LayoutCore
 // MARK: Lengths
 
 extension SceneValue {
-  /// The keys of generators.
+  /// The keys of which every generator has exactly one.
   static let generators = ["uniform", "normal", "choice"]
 
-  /// A rule for lengths.
+  /// The value as a rule for lengths.
   ///
-  /// - Parameter range: The range of the numbers that the rule may contain.
+  /// - Parameter range: The range of the numbers that the rule can contain.
   func lengths(_ range: NumberRange = .nonNegative) throws(SceneError) -> LengthSource {
     LengthSource(try lengthRule(range), pointer: path.pointer)
   }
@@ -76,7 +76,7 @@ extension SceneValue {
 }
 
 extension SceneObject {
-  /// The weights of some choices; nil if none are given.
+  /// The weights of a number of choices; nil if the object has no weights.
   func weights(_ count: Int, of noun: String) throws(SceneError) -> [Double]? {
     guard let list = self["weights"] else { return nil }
     let weights = try list.numberList("a list of weights", .nonNegative)
@@ -94,7 +94,7 @@ extension SceneObject {
 // MARK: Sizes
 
 extension SceneValue {
-  /// A rule for sizes.
+  /// The value as a rule for sizes.
   func sizeRule() throws(SceneError) -> SizeRule {
     guard json.isObject else { throw expected("an object, the sizes of items") }
     if json["aspect"] != nil {

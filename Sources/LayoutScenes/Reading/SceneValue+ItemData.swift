@@ -3,7 +3,7 @@ internal import LayoutCore
 extension SceneValue {
   private static let datumNouns = "a number, a text, true or false, or a list of them"
 
-  /// The data of an item, by name.
+  /// The value as the data of an item, by name.
   func itemData() throws(SceneError) -> FreeValue {
     var members: [FreeValue.Member] = []
     for member in try SceneObject(anyKeysOf: self, "the data of an item").members {
@@ -13,8 +13,10 @@ extension SceneValue {
     return .record(members)
   }
 
-  /// The data of generated items, by name: under each name is a value, a list of values that the
-  /// items get in turn, or a generator.
+  /// The value as rules for the data of generated items, by name.
+  ///
+  /// Under each name is one value for all items, a list of values that the items get in turn, or a
+  /// generator.
   func dataRules() throws(SceneError) -> [DataRule] {
     var rules: [DataRule] = []
     for member in try SceneObject(anyKeysOf: self, "the data of items").members {
@@ -23,7 +25,7 @@ extension SceneValue {
     return rules
   }
 
-  /// A value that a script can read: neither an object nor a list of lists.
+  /// The value as a script can read it; an object or a list of lists is an error.
   private func datum() throws(SceneError) -> FreeValue {
     if json.isObject { throw notADatum() }
     for element in json.isArray ? try elements("a list of values") : []

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneValue {
-  /// Values of parameters by name.
+  /// The value as parameters with their values, in the order of the file.
   func parameters() throws(SceneError) -> [SceneParameter] {
     let object = try SceneObject(anyKeysOf: self, "values of parameters")
     var parameters: [SceneParameter] = []

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneValue {
-  /// The path of one item.
+  /// The value as the path of one item.
   func itemPath() throws(SceneError) -> IndexPath {
     guard let path = json.string.flatMap(IndexPath.init(name:)) else {
       throw expected("an item such as \"1.4\", counted from 1")
@@ -9,7 +9,7 @@ extension SceneValue {
     return path
   }
 
-  /// An item, a header or a footer.
+  /// The value as the key of an item, a header or a footer.
   func elementKey() throws(SceneError) -> ElementKey {
     guard let key = json.string.flatMap(ElementKey.init(name:)) else {
       throw expected(
@@ -18,12 +18,12 @@ extension SceneValue {
     return key
   }
 
-  /// The number of a section, counted from 1, as an index.
+  /// The value, a section number that counts from 1, as an index from 0.
   func sectionNumber() throws(SceneError) -> Int {
     try integer(1...NumberRange.greatestInteger) - 1
   }
 
-  /// One item, a list of items, a range of items or all items of a section.
+  /// The value as a selection: one item, a list of items, a range, or all items of a section.
   func itemSelection() throws(SceneError) -> ItemSelection {
     if json.isArray {
       var paths: [IndexPath] = []
@@ -40,7 +40,7 @@ extension SceneValue {
     return .pattern(pattern)
   }
 
-  /// The items or sections that a delegate's rule matches.
+  /// The value as the pattern of the items or sections that a delegate's rule matches.
   func itemPattern() throws(SceneError) -> ItemPattern {
     guard let pattern = json.string.flatMap(ItemPattern.init(text:)) else {
       throw expected("one of \"2\", \"2.5\", \"2.*\", \"2.3-9\" or \"*.*\"")

@@ -7,7 +7,7 @@ extension SceneValue {
   ]
   private static let sectionLimit = 100_000
 
-  /// A whole scene.
+  /// The value as a whole scene.
   ///
   /// - Parameter fileName: The name for a scene without the key `name`.
   func scene(fileName: String) throws(SceneError) -> Scene {
@@ -17,7 +17,8 @@ extension SceneValue {
       throw version.expected("1, the version of scene files that this program reads")
     }
     for key in ["$schema", "extends"] { _ = try object.optionalString(key) }
-    // The name is read from this file only: it is not inherited from the scene that it extends.
+    // The name is read from this file only. A scene does not inherit the name of the scene that it
+    // extends.
     let name = try json["name"].map { (name) throws(SceneError) in
       try SceneValue(name, path: .key("name", of: path)).string()
     }

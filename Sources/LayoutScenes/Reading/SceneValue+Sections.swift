@@ -38,7 +38,7 @@ extension SceneValue {
       size: try object["size"]?.sizeRule(), data: try object["data"]?.dataRules() ?? [])
   }
 
-  /// A list of items, each a size or an object.
+  /// The value as a list of items, each of which is a size or an object.
   func itemList() throws(SceneError) -> SceneItemList {
     try checkArray("a list of items", atMost: SceneItems.listLimit)
     var list = SceneItemList(capacity: json.count)

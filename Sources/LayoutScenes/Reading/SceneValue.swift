@@ -1,10 +1,11 @@
 internal import LayoutCore
 
-/// A value of a scene while it is read, with its place and the objects that it overrides.
+/// A value of a scene that is being read, with its place and the objects that it overrides.
 package struct SceneValue: Sendable {
   /// The value as written.
   package let json: JSONValue
-  /// The objects that supply omitted keys, the nearest first; empty if the value is not an object.
+  /// The objects from which omitted keys are taken, the nearest first; empty if the value is not an
+  /// object.
   let bases: [JSONValue]
   /// The path of the value in the scene.
   let path: JSONPath
@@ -33,7 +34,7 @@ extension SceneValue {
       .malformedScene, "\(path.text): \(message)", at: mark, helps: helps)
   }
 
-  /// The error for a value other than the expected kind of value.
+  /// The error for a value that is not of the expected kind.
   package func expected(_ what: String, helps: [String] = []) -> SceneError {
     error("expected \(what), found \(json.summary)", helps: helps)
   }
@@ -52,7 +53,8 @@ extension SceneValue {
     return value
   }
 
-  /// A name of lower-case letters, digits and hyphens, for example of a tag or a snapshot.
+  /// The value as a name of lower-case letters, digits and hyphens, for example the name of a tag
+  /// or a snapshot.
   func slug() throws(SceneError) -> String {
     guard let value = json.string, let first = value.utf8.first, first != UInt8(ascii: "-"),
       value.utf8.allSatisfy(Self.isSlugByte)
@@ -69,7 +71,7 @@ extension SceneValue {
     }
   }
 
-  /// A number in a range; every finite number is allowed by default.
+  /// The value as a number in a range; by default, every number from -10⁹ to 10⁹ is allowed.
   func number(_ range: NumberRange = .any) throws(SceneError) -> Double {
     guard let value = json.number, range.contains(value) else {
       throw expected(range.expectation)
@@ -82,7 +84,8 @@ extension SceneValue {
 
   func integer(_ range: ClosedRange<Int>) throws(SceneError) -> Int {
     guard let number = json.number, let value = Int(exactly: number), range.contains(value) else {
-      // The limit of whole numbers in doubles is mentioned only if it is exceeded.
+      // The upper bound is omitted if it is only the limit of whole numbers in doubles and not
+      // exceeded.
       let isBounded =
         range.upperBound < NumberRange.greatestInteger
         || json.number ?? 0 > Double(range.upperBound)
@@ -94,7 +97,7 @@ extension SceneValue {
     return value
   }
 
-  /// One of the names of an enumeration.
+  /// The value as one of the names of an enumeration.
   package func name<Name: RawRepresentable & CaseIterable>(
     of type: Name.Type
   ) throws(SceneError) -> Name where Name.RawValue == String {
@@ -111,7 +114,7 @@ extension SceneValue {
 // MARK: Arrays and pairs
 
 extension SceneValue {
-  /// The elements of an array.
+  /// The elements of the value, which must be an array of an allowed length.
   package func elements(
     _ what: String, atLeast minimum: Int = 0, atMost maximum: Int = .max
   ) throws(SceneError) -> [SceneValue] {
@@ -149,7 +152,7 @@ extension SceneValue {
     return Point(x: try values.first.number(), y: try values.second.number())
   }
 
-  /// Two numbers, described by `what` in messages.
+  /// The value as two numbers, which `what` describes in messages.
   func numbers(_ what: String, _ range: NumberRange) throws(SceneError) -> (Double, Double) {
     let values = try pair(what)
     return (try values.first.number(range), try values.second.number(range))

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Writes the elements of a state as comma-separated values, after a line with the names of the
+/// Writes the elements of a state as comma-separated values, after one line with the names of the
 /// columns.
 struct CSVRunWriter: RunReportWriter {
   private let write: (String) -> Void
@@ -26,8 +26,8 @@ struct CSVRunWriter: RunReportWriter {
     write(fields.joined(separator: ",") + "\n")
   }
 
-  /// Writes nothing: the calls of a trace do not fit into the columns.
+  /// Writes nothing, because the calls of a trace do not fit into the columns.
   ///
-  /// The JSON format has the elements and the trace.
+  /// The JSON format contains both the elements and the trace.
   mutating func end(_ report: RunReport, _ state: SceneState) {}
 }

@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// A message as a terminal shows it: the sentence, the place, the source with carets, the values
-/// and the help.
+/// A message as a terminal shows it: the sentence, the place, the source with carets, the values,
+/// the notes and the help.
 ///
 /// Source: UX.md section 3.8.
 package struct DiagnosticText {
@@ -26,7 +26,7 @@ package struct DiagnosticText {
     }
     lines += diagnostic.notes.map { "   = note: \($0)" }
     lines += diagnostic.helps.map { "   = help: \($0)" }
-    // a name, a text or a line of a file may contain control characters
+    // Names, texts and lines of files in the message can contain control characters.
     return lines.map(\.printable)
   }
 
@@ -51,9 +51,9 @@ package struct DiagnosticText {
     return lines
   }
 
-  /// The marks under a label: carets for the first label, dashes for any other.
+  /// The marks below a labelled line: carets for the first label, dashes for any other label.
   private func marks(of label: Diagnostic.Label) -> String {
-    // a tab stays a tab, so that the mark is below the text
+    // A tab remains a tab, so that the mark is below the text.
     let before = label.source.prefix(label.column - 1).map {
       $0 == "\t" ? "\t" : String(repeating: " ", count: $0.terminalWidth)
     }

@@ -54,7 +54,7 @@ struct JSONRunWriter: RunReportWriter {
     write(text + "}\n")
   }
 
-  /// The number of an event, its name, and the number of the frame.
+  /// The members for a moment of a run: the event, its name, the frame, and the number of frames.
   private static func members(of stage: RunReport.Stage) -> String {
     var text = "\"event\":\(stage.event)"
     if let name = stage.name { text += ",\"do\":" + JSONText.string(name) }

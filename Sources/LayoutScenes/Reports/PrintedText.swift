@@ -2,15 +2,16 @@ internal import LayoutCore
 
 /// The output of scripts, in a form that other programs cannot mistake for a command.
 ///
-/// Continuous integration services and TAP readers look at the beginnings of lines: `::error::`,
-/// `##vso[`, `not ok`. JSON contains the text unchanged.
+/// Continuous integration services and programs that read TAP execute or interpret lines with
+/// certain beginnings: `::error::`, `##vso[`, `not ok`. Each line of the output therefore gets a
+/// mark at its beginning. JSON contains the output without marks.
 package enum PrintedText {
   /// The lines, each marked as output of a script.
   package static func lines(_ lines: [String]) -> [String] {
     lines.map { "print: \($0)".printable }
   }
 
-  /// A text whose lines end with a newline, with each line marked.
+  /// The text with each line marked; each line of the result ends with a newline.
   package static func text(_ text: String) -> String {
     var parts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if parts.last?.isEmpty == true { parts.removeLast() }

@@ -1,17 +1,18 @@
 package import LayoutCore
 
-/// A report of one laid-out state of a scene, for people or programs.
+/// A report of one laid-out state of a scene, for people or for programs.
 ///
 /// Source: UX.md section 3.3; the JSON form is stable.
 package struct RunReport {
   /// The output format.
   package enum Format: String, Hashable, Sendable, CaseIterable {
-    /// Aligned columns for people; points with one decimal.
+    /// Aligned columns for people; lengths are in points with one decimal.
     case table
-    /// One object on one line; numbers in the shortest form that reads back the same.
+    /// One JSON object on one line; each number has the shortest form from which the same number
+    /// can be read.
     case json
-    /// A line with the names of the columns, then one line for each element; numbers in the
-    /// shortest form that reads back the same.
+    /// A line with the names of the columns, then one line for each element; each number has the
+    /// shortest form from which the same number can be read.
     case csv
   }
 
@@ -22,14 +23,13 @@ package struct RunReport {
   /// The rectangle that an element must overlap to be written, in content coordinates, points; nil
   /// writes all elements.
   package var query: Rect?
-  /// The calls between the view and the layout, event by event, for a report that contains them;
-  /// nil omits the calls.
+  /// The calls between the view and the layout, grouped by event; nil for a report without calls.
   package var trace: [Calls]?
   /// Whether the calls are grouped by event; otherwise the report contains them as one list.
   package var groupsTrace = false
-  /// The moment of the run that the state shows; nil if there is only one state.
+  /// The moment of the run to which the state belongs; nil if only one state is reported.
   package var stage: Stage?
-  /// The elements that a frame of an animation still shows although they no longer exist.
+  /// The elements that a frame of an animation still shows although they were removed.
   var gone: [LayoutAttributes] = []
 
   /// The calls of one event.
@@ -39,7 +39,7 @@ package struct RunReport {
     /// The calls in order.
     package let calls: [LifecycleCall]
 
-    /// Creates a list.
+    /// Creates the calls of one event.
     package init(_ stage: Stage, _ calls: [LifecycleCall]) {
       self.stage = stage
       self.calls = calls
@@ -90,7 +90,7 @@ package struct RunReport {
   ) throws(LayoutError) {
     try view.layoutIfNeeded()
     // The layout is queried before anything is written, because a layout that computes on demand
-    // may fail only now.
+    // can fail in the query.
     let queried = try query.map { rect throws(LayoutError) in try view.attributes(in: rect) }
     if queried == nil { try view.forEachShownElement { _ in } }
     let state = SceneState(view, elements: [])
@@ -130,8 +130,8 @@ package struct RunReport {
     }
   }
 
-  /// The calls as lines for people; if the calls are grouped, those of each event follow the
-  /// event's name.
+  /// The calls as lines for people; if the calls are grouped, the name of each event precedes its
+  /// calls.
   package var traceLines: [String] {
     (trace ?? []).flatMap { group in
       let calls = group.calls.map(\.description)

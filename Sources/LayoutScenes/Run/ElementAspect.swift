@@ -6,8 +6,8 @@ package enum ElementAspect: Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutAttributes {
-  /// The aspects in which the element differs from another one, in the order of the aspects; keys
-  /// are not compared.
+  /// The aspects in which two elements differ, in the order of all aspects; the keys of the
+  /// elements are not compared.
   package func aspects(
     unlike other: LayoutAttributes, _ tolerance: SceneExpectation.Tolerance
   ) -> [ElementAspect] {
@@ -15,7 +15,7 @@ extension LayoutAttributes {
     return ElementAspect.allCases.filter { isUnlike(other, in: $0, tolerance) }
   }
 
-  /// Whether the two elements differ in one aspect by more than a tolerance.
+  /// Whether two elements differ in one aspect by more than the tolerance.
   package func isUnlike(
     _ other: LayoutAttributes, in aspect: ElementAspect, _ tolerance: SceneExpectation.Tolerance
   ) -> Bool {
@@ -32,7 +32,7 @@ extension LayoutAttributes {
 }
 
 extension Int {
-  /// The distance to another number, without overflow.
+  /// The absolute difference to another number, computed without overflow.
   fileprivate func distance(from other: Int) -> Double {
     Double(UInt(bitPattern: Swift.max(self, other) &- Swift.min(self, other)))
   }

@@ -4,7 +4,7 @@ public import LayoutCore
 ///
 /// The program that runs a scene provides the layouts, because this module cannot load scripts.
 public protocol LayoutSource {
-  /// The short names of the layouts in Swift, for suggestions.
+  /// The short names of the layouts in Swift, from which messages suggest one.
   var referenceNames: [String] { get }
 
   /// Makes a layout in Swift with the defaults of its parameters; nil if no layout has that name.
@@ -14,8 +14,8 @@ public protocol LayoutSource {
 
   /// Makes the layout that the event `switchLayout` names, with the defaults of its parameters.
   ///
-  /// - Returns: nil if no layout has that name.
+  /// - Returns: The layout; nil if no layout has that name.
   /// - Throws: `LayoutError` with `layoutFailed` if the layout exists but does not load; the cause
-  ///   of the error is the reason.
+  ///   of the error gives the reason.
   func layout(named name: String) throws(LayoutError) -> NamedLayout?
 }

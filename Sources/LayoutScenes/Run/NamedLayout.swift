@@ -6,7 +6,7 @@ public struct NamedLayout {
   public let name: String
   /// The layout.
   public let layout: any Layout
-  /// The values of the layout's parameters; setting them changes the layout.
+  /// The values of the layout's parameters; new values change the layout.
   public var parameters: ParameterValues {
     didSet { apply(parameters) }
   }
@@ -19,14 +19,14 @@ public struct NamedLayout {
   /// can be made; laws that compare two layouts are then not checked.
   package let makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)?
 
-  /// Names a layout.
+  /// Creates a layout with a name.
   ///
   /// - Parameters:
   ///   - name: The name for reports.
   ///   - layout: The layout.
-  ///   - parameters: The current values of its parameters.
+  ///   - parameters: The current values of the parameters of the layout.
   ///   - makeAnother: Makes another layout of the same kind.
-  ///   - apply: Sets other values for the same declarations, and invalidates the layout.
+  ///   - apply: Sets new values of the declared parameters, and invalidates the layout.
   public init(
     name: String, layout: any Layout, parameters: ParameterValues,
     makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)? = nil,
@@ -44,7 +44,7 @@ extension NamedLayout {
   /// Sets the parameters that a scene gives.
   ///
   /// - Throws: ``SceneError`` with CL0602 for the first parameter that the layout does not have, or
-  ///   whose value it does not accept; then no parameter is set.
+  ///   whose value the layout does not accept; in this case, no parameter is set.
   package mutating func set(_ parameters: [SceneParameter]) throws(SceneError) {
     var values = self.parameters
     for parameter in parameters {
@@ -57,8 +57,8 @@ extension NamedLayout {
     self.parameters = values
   }
 
-  /// Copies the values of another layout's parameters with the same names, where this layout
-  /// accepts them.
+  /// Takes the value of each parameter from the parameter with the same name of another layout, if
+  /// this layout accepts the value.
   package mutating func adopt(_ other: ParameterValues) {
     var values = parameters
     for parameter in values.declarations {

@@ -1,14 +1,14 @@
 public import LayoutCore
 
 extension Scene {
-  /// Makes a collection view over the scene's data, before its first pass.
+  /// Makes a collection view that shows the scene's data and has not run a pass yet.
   ///
   /// - Parameter layout: Any layout; the view takes ownership of it.
   public func makeCollectionView(layout: any Layout) -> CollectionView {
     makeCollectionView(layout: layout, data: SceneData(self))
   }
 
-  /// Makes a collection view over data that were made from the scene.
+  /// Makes a collection view that shows data that were made from the scene.
   package func makeCollectionView(layout: any Layout, data: SceneData) -> CollectionView {
     let result = CollectionView(
       size: view.size, offset: view.offset, direction: view.direction, displayScale: view.scale,
@@ -24,8 +24,8 @@ extension Scene {
 
   /// Sets a layout's parameters to the scene's values.
   ///
-  /// - Throws: ``SceneError`` with CL0602 for a parameter that the layout does not have, or whose
-  ///   value it does not accept.
+  /// - Throws: ``SceneError`` with CL0602 for the first parameter that the layout does not have, or
+  ///   whose value the layout does not accept.
   public func apply(to parameters: inout ParameterValues) throws(SceneError) {
     for parameter in params {
       do throws(ParameterError) {

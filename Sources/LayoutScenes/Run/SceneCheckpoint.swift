@@ -1,9 +1,9 @@
 package import LayoutCore
 
-/// The state of a run after an event: its data, its view and the parameters, without the layout.
+/// The state of a run after an event: the data, the view and the parameters, but not the layout.
 ///
-/// A run with another layout can continue from a checkpoint without replaying the events before it.
-/// The layout's own state is not part of the checkpoint.
+/// A run with another layout can continue from a checkpoint without replaying the events before the
+/// checkpoint. The layout's own state is not part of the checkpoint.
 package struct SceneCheckpoint {
   /// The number of events that had happened.
   package let eventCount: Int
@@ -20,7 +20,7 @@ package struct SceneCheckpoint {
 extension SceneRun {
   /// The current state of the run; nil after the scene has switched to another layout.
   ///
-  /// - Complexity: O(1); data are copied when they change.
+  /// - Complexity: O(1); the data are copied only when they change.
   package func checkpoint() -> SceneCheckpoint? {
     guard !hasSwitched else { return nil }
     return SceneCheckpoint(
@@ -31,7 +31,7 @@ extension SceneRun {
 
   /// Creates a run of the same scene that continues from a checkpoint.
   ///
-  /// The layout must have its parameters already.
+  /// The parameters of the layout must already have the values that the checkpoint contains.
   ///
   /// - Parameters:
   ///   - checkpoint: A checkpoint of a run whose scene begins with the same events.

@@ -6,7 +6,7 @@ extension SceneRun {
     try perform(changes(of: event), event.form.animation(event) ?? .none)
   }
 
-  /// Makes several changes of the data as one and updates the view.
+  /// Makes several changes of the data as one change and updates the view.
   func change(_ updates: [PlacedEvent], _ animation: UpdateAnimation) throws(SceneRunError) {
     let batch = current
     var changes = SceneChanges()
@@ -65,7 +65,9 @@ extension SceneRun {
     }
   }
 
-  /// The paths of the items that an event selects; throws if one of them does not exist.
+  /// The paths of the items that an event selects.
+  ///
+  /// - Throws: ``SceneRunError`` if one of the items does not exist.
   func paths(of selection: ItemSelection) throws(SceneRunError) -> [IndexPath] {
     switch selection {
     case .items(let paths):
@@ -90,8 +92,10 @@ extension SceneRun {
   /// The greatest number of items that one event inserts.
   private static let insertLimit = SceneItems.listLimit
 
-  /// The items to insert, each with its place; if the event gives several items and one place, the
-  /// items are inserted one after the other from that place on.
+  /// The items to insert, each with its place.
+  ///
+  /// If the event gives several items and one place, the first item is inserted at this place, and
+  /// each other item directly after the previous one.
   func inserts(
     _ selection: ItemSelection, _ items: [SceneItem]?
   ) throws(SceneRunError) -> [SceneChanges.Insert] {
@@ -122,9 +126,10 @@ extension SceneRun {
     }
   }
 
-  /// Makes new items for paths.
+  /// Makes one new item for each path.
   ///
-  /// The rule of the section that now has the path's section index describes each item.
+  /// The item follows the rules of the section that, before the change, has the section index of
+  /// the path.
   private func newItems(at paths: [IndexPath]) -> [SceneItem] {
     let pointer = current.place.pointer
     var drawn: [Int: [SceneItem]] = [:]

@@ -1,10 +1,9 @@
 internal import LayoutCore
 
-/// A scene's data must fit the layout's declarations; data under a name without a declaration are
-/// allowed.
+/// A scene's data must fit the declarations of the layout; data with a name that is not declared
+/// are allowed.
 extension SceneRun {
-  /// Checks all data against the layout's declarations; the runs of reference layouts skip this
-  /// check.
+  /// Checks all data against the layout's declarations; runs of reference layouts skip this check.
   func checkData(for layout: any Layout) throws(SceneRunError) {
     guard !ignoresForeignParameters, let reader = layout as? any DataReadingLayout else { return }
     for (index, section) in data.sections.enumerated() {

@@ -3,7 +3,7 @@ package import LayoutCore
 extension SceneRun {
   /// Compares the state with an expectation of the scene, and stores every difference.
   ///
-  /// The run of a reference layout ignores expectations.
+  /// The run of a reference layout ignores all expectations.
   func check(_ expectation: SceneExpectation) throws(SceneRunError) {
     guard twinName == nil else { return }
     checkContentSize(expectation)
@@ -20,7 +20,7 @@ extension SceneRun {
     if let name = expectation.sameAs { try checkSame(as: name, expectation) }
   }
 
-  /// Stores an unmet expectation.
+  /// Stores the message for an expectation that is not met.
   func note(_ message: String, _ expectation: SceneExpectation, notes: [String] = []) {
     var diagnostic = expectation.place.diagnostic(.unmetExpectation, message)
     diagnostic.notes = notes
@@ -47,7 +47,7 @@ extension SceneRun {
         + (found.map { "it at \($0.frame.text)" } ?? "no such element"), expectation)
   }
 
-  /// Checks which items are visible, or selected.
+  /// Compares the visible or selected items with the expected ones.
   private func check(
     _ found: [IndexPath], are expected: [IndexPath]?, _ condition: String,
     _ expectation: SceneExpectation
@@ -72,9 +72,9 @@ extension SceneRun {
           + (count == 1 ? "again" : "\(count) times"), expectation)
   }
 
-  /// Every element, in element order.
+  /// All elements of the layout, in element order.
   ///
-  /// Elements on screen have the attributes that the screen shows.
+  /// Each element on screen has the attributes with which it is shown.
   func allElements() throws(SceneRunError) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
     try attempt { () throws(LayoutError) in try view.forEachShownElement { elements.append($0) } }
@@ -125,7 +125,7 @@ extension SceneRun {
 // MARK: Words
 
 extension Double {
-  /// The number rounded to a millionth, so that rounding errors are not shown.
+  /// The number as text, rounded to a millionth, so that rounding errors are not shown.
   package var text: String {
     let rounded = (self * 1e6).rounded() / 1e6
     return NumberText.plain(rounded.isFinite ? rounded : self)
@@ -133,27 +133,27 @@ extension Double {
 }
 
 extension Point {
-  /// The coordinates, such as `5, 49`.
+  /// The coordinates as text, for example `5, 49`.
   package var text: String { "\(x.text), \(y.text)" }
 }
 
 extension Size {
-  /// The width and the height, such as `100 × 84.25`.
+  /// The width and the height as text, for example `100 × 84.25`.
   package var text: String { "\(width.text) × \(height.text)" }
 
-  /// Whether both lengths agree within a tolerance.
+  /// Whether the widths and the heights of two sizes agree within a tolerance.
   package func isClose(to other: Size, _ tolerance: Double) -> Bool {
     abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
   }
 }
 
 extension Rect {
-  /// The origin and the size, such as `5, 49, 42 × 30.25`.
+  /// The origin and the size as text, for example `5, 49, 42 × 30.25`.
   package var text: String {
     "\(minX.text), \(minY.text), \(size.text)"
   }
 
-  /// Whether the origin and both lengths agree within a tolerance.
+  /// Whether the origins, the widths and the heights of two rectangles agree within a tolerance.
   package func isClose(to other: Rect, _ tolerance: Double) -> Bool {
     abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
       && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance

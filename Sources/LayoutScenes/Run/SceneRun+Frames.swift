@@ -9,13 +9,13 @@ extension SceneRun {
         gone: []))
   }
 
-  /// Runs until an event has happened, and returns one of its frames.
+  /// Runs until an event has happened, and returns one frame of the event.
   ///
   /// - Parameters:
   ///   - number: The number of the frame, from 1.
-  ///   - event: The number of the event, from 1, which must not have happened yet.
+  ///   - event: The number of an event that has not happened yet, from 1.
   /// - Returns: The frame; nil if the event has no such frame.
-  /// - Throws: ``SceneRunError``; then the run cannot continue.
+  /// - Throws: ``SceneRunError``; after an error, the run cannot continue.
   package func frame(
     _ number: Int, ofEvent event: Int
   ) throws(SceneRunError) -> SceneFrame? {
@@ -27,7 +27,8 @@ extension SceneRun {
     return found
   }
 
-  /// Reports states of the animation at even intervals; the last state is the end of the animation.
+  /// Reports states of the running animation at even intervals, up to the state at the end of the
+  /// animation.
   ///
   /// If there is no animation, all states are the same.
   func sample(frames: Int) throws(SceneRunError) {

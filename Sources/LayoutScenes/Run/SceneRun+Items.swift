@@ -1,7 +1,8 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Drags an item through points of the content, evenly to each point, and releases the item.
+  /// Drags an item through points of the content, at an even speed to each point, and then drops
+  /// the item or cancels the drag.
   func drag(
     _ path: IndexPath, through points: [Point], frames: Int, _ end: SceneEvent.DragEnd
   ) throws(SceneRunError) {
@@ -29,7 +30,8 @@ extension SceneRun {
     }
   }
 
-  /// Moves the finger, with an item under it, from the item's centre through points of the content.
+  /// Moves a dragged item from its own centre through points of the content, as a finger would move
+  /// it.
   private func move(through points: [Point], frames: Int) throws(SceneRunError) {
     guard var place = view.interactiveMovementPosition else { return }
     for (index, point) in points.enumerated() {
@@ -44,9 +46,9 @@ extension SceneRun {
     }
   }
 
-  /// Tells the data and the layout the measured size of an item, a header or a footer.
+  /// Sets the measured size of an item, a header or a footer in the data and in the layout.
   ///
-  /// If the layout does not place the header or footer, only the data are told.
+  /// If the layout does not place the header or footer, the size is set only in the data.
   func setSize(_ element: ElementKey, _ size: Size) throws(SceneRunError) {
     let (path, isItem) = (element.indexPath, element.category == .cell)
     if isItem { try checkItem(path) } else { try checkSection(path.section) }
@@ -57,7 +59,7 @@ extension SceneRun {
     }
   }
 
-  /// Taps the view.
+  /// Taps the view at a point, or at the middle of the visible part of an item.
   func tap(_ place: SceneEvent.TapPlace) throws(SceneRunError) {
     let point: Point
     switch place {

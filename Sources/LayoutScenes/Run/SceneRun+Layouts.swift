@@ -11,7 +11,7 @@ extension SceneRun {
   ) throws(SceneRunError) {
     guard !ignoresForeignParameters else {
       for parameter in parameters {
-        // a parameter that this reference does not accept is not meant for it
+        // A parameter that this layout does not accept is intended for another layout.
         try? layout.set([parameter])
       }
       return
@@ -28,8 +28,9 @@ extension SceneRun {
     try attempt { () throws(LayoutError) in try view.send(name, value: value) }
   }
 
-  /// Switches to another layout, or back to the previous one; each reference run switches to a new
-  /// layout of the same kind as before.
+  /// Switches to another layout, or back to the previous one.
+  ///
+  /// The run of a reference layout switches to a new layout of the type of the reference instead.
   func switchLayout(
     to name: String?, _ parameters: [SceneParameter], frames: Int
   ) throws(SceneRunError) {
@@ -45,7 +46,7 @@ extension SceneRun {
     if frames > 1 { try sample(frames: frames) }
   }
 
-  /// The layout that was used before, in the state in which it was left.
+  /// The previous layout, in the state in which the last switch left it.
   private func earlierLayout() throws(SceneRunError) -> NamedLayout {
     guard let earlier else { throw impossible("there was no layout before") }
     return earlier

@@ -3,7 +3,8 @@ internal import LayoutCore
 extension SceneRun {
   /// Moves the view evenly over its content, and lays out each frame.
   ///
-  /// The offset stays within the content's range, unless the target lies beyond the content.
+  /// The offset stays within the range of the content, unless the target is beyond an edge of the
+  /// content.
   func scroll(_ target: SceneEvent.ScrollTarget, frames: Int) throws(SceneRunError) {
     let start = view.contentOffset
     let end = offset(of: target)
@@ -11,8 +12,8 @@ extension SceneRun {
       let offset = Self.point(frame, of: frames, from: start, to: end)
       try attempt { () throws(LayoutError) in
         if case .beyond = target {
-          // a finger can pull the view beyond the content, while `setContentOffset` would stay
-          // within it
+          // A finger can pull the view beyond the content, but `setContentOffset` would keep the
+          // offset within the content.
           try view.setBounds(Rect(origin: offset, size: view.bounds.size))
         } else {
           try view.setContentOffset(offset)
@@ -28,8 +29,8 @@ extension SceneRun {
     try attempt { () throws(LayoutError) in try view.endDragging(withVelocity: velocity) }
   }
 
-  /// The position in a frame during an even movement from one point to another; exactly the end in
-  /// the last frame.
+  /// The position in a frame of an even movement from one point to another; in the last frame,
+  /// exactly the end point.
   static func point(_ frame: Int, of frames: Int, from start: Point, to end: Point) -> Point {
     guard frame < frames else { return end }
     let progress = Double(frame) / Double(frames)
@@ -55,8 +56,8 @@ extension SceneRun {
     }
   }
 
-  /// Moves the view evenly until an item is at a position in the view, as far as the content's
-  /// range allows.
+  /// Moves the view evenly until an item is at a position in the view, or until the end of the
+  /// range of the content.
   func scrollToItem(
     _ path: IndexPath, _ position: SceneEvent.ScrollPosition, frames: Int
   ) throws(SceneRunError) {
@@ -80,10 +81,10 @@ extension SceneRun {
     try scroll(.offset(end), frames: frames)
   }
 
-  /// The positions that show the whole item with the least movement; none on an axis on which the
-  /// whole item is visible.
+  /// The positions in the view to which the shortest scroll brings an item.
   ///
-  /// For an item that is larger than the view, the position is the nearer edge. If such an item
+  /// The result contains no position for a direction in which the whole item is visible already. If
+  /// the item is larger than the view, the position is the nearer edge of the view. If such an item
   /// already fills the view, no scroll is needed, and the result is empty. Source: CSSOM View,
   /// `scrollIntoView` with `nearest`.
   private func nearestPosition(of path: IndexPath) throws(SceneRunError) -> ScrollPosition {

@@ -2,10 +2,10 @@ internal import LayoutCore
 
 /// Runs of reference layouts beside the main run, for comparison.
 extension SceneRun {
-  /// The greatest number of differences that are listed.
+  /// The greatest number of differences that a message lists.
   private static let toldDifferences = 5
 
-  /// Compares the view with that of a reference layout after the same events.
+  /// Compares the view with the view of a reference layout after the same events.
   func checkSame(as name: String, _ expectation: SceneExpectation) throws(SceneRunError) {
     let twin = try twin(named: name)
     while twin.eventCount < eventCount { try twin.step() }

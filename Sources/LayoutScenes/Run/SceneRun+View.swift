@@ -6,7 +6,7 @@ extension SceneRun {
     try resize(Size(width: view.bounds.height, height: view.bounds.width), frames: 1)
   }
 
-  /// Changes the size of the view evenly over some frames, and lays out each frame.
+  /// Changes the size of the view evenly over a number of frames, and lays out each frame.
   func resize(_ size: Size, frames: Int) throws(SceneRunError) {
     let start = view.bounds.size
     for frame in 1...frames {
@@ -25,14 +25,14 @@ extension SceneRun {
     }
   }
 
-  /// Changes the direction in which lines run; insets that the scene gives for leading and trailing
-  /// edges change sides.
+  /// Changes the layout direction; insets that the scene gives for the leading and the trailing
+  /// edge change sides.
   func turn(_ direction: LayoutDirection) {
     view.direction = direction
     resolveInsets()
   }
 
-  /// Changes the insets of the view; nil leaves the insets as they are.
+  /// Changes the insets of the view; an argument that is nil leaves its insets unchanged.
   func setInsets(_ content: ViewInsets?, _ safeArea: ViewInsets?) {
     if let content { writtenInsets.content = content }
     if let safeArea { writtenInsets.safeArea = safeArea }

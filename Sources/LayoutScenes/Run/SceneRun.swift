@@ -1,8 +1,8 @@
 public import LayoutCore
 
-/// Runs a scene: a collection view, its data, and the events, one by one.
+/// Runs a scene: makes a collection view with the data, and performs the events one by one.
 ///
-/// After each event the view is laid out. An unmet expectation does not end the run, but is stored
+/// After each event, the view is laid out. An unmet expectation does not end the run, but is stored
 /// in ``unmetExpectations``. Source: docs/SCENES.md.
 public final class SceneRun {
   /// The scene, including added events.
@@ -18,12 +18,12 @@ public final class SceneRun {
   public internal(set) var eventCount = 0
   /// The transitions of the elements in the last change; empty if no element moves.
   package internal(set) var animation: [ElementTransition] = []
-  /// The items before and after the last event; nil if every item keeps its path.
+  /// The map between the items before and after the last event; nil if every item keeps its path.
   ///
-  /// The value is also nil after a `reload` of all data, because a reload does not tell which new
-  /// item corresponds to which old one.
+  /// The value is also nil after a `reload` of all data, because it is then unknown which new item
+  /// corresponds to which old one.
   package internal(set) var update: UpdateMap?
-  /// The states taken by `snapshot`, by name, in order.
+  /// The states that the `snapshot` events have stored, each with its name, in order.
   package internal(set) var snapshots: [(name: String, state: SceneState)] = []
   /// The unmet expectations, in order.
   public internal(set) var unmetExpectations: [Diagnostic] = []
@@ -33,21 +33,20 @@ public final class SceneRun {
 
   /// Finds the layouts that the scene names.
   package let source: any LayoutSource
-  /// The name of the reference layout, if this is the run of a reference layout; nil in the main
-  /// run.
+  /// The name of the reference layout in the run of a reference layout; nil in the main run.
   let twinName: String?
-  /// Whether parameters that a layout does not accept are ignored; otherwise an event with such a
-  /// parameter is impossible.
+  /// Whether parameters that a layout does not accept are ignored; otherwise, such a parameter is
+  /// an error that ends the run.
   let ignoresForeignParameters: Bool
-  /// The runs of reference layouts beside this one, by name.
+  /// The runs of reference layouts beside the main run, by the name of the reference.
   var twins: [String: SceneRun] = [:]
-  /// The values of the layout's parameters at the start, for the reference runs.
+  /// The values of the layout's parameters at the start, which the reference runs take over.
   let firstParameters: ParameterValues
-  /// The insets as the scene gives them, which depend on the direction.
+  /// The insets as the scene gives them; their sides can depend on the layout direction.
   var writtenInsets: (content: ViewInsets, safeArea: ViewInsets)
   /// The current event, for messages.
   private(set) var current: (place: ScenePlace, name: String)
-  /// The number of calls of `prepare` before the last event that was not only an observation.
+  /// The number of calls of `prepare` before the last event that was more than an observation.
   private(set) var prepareCountBefore = 0
   /// The layout before the last switch of layouts; nil if there was none.
   var earlier: NamedLayout?
@@ -61,9 +60,9 @@ public final class SceneRun {
   ///   - scene: The scene.
   ///   - layout: Any layout with its parameters set; the run takes ownership of it.
   ///   - source: Finds the layouts that the scene names.
-  ///   - ignoresForeignParameters: Whether to ignore an event's parameters that the layout does not
-  ///     have or accept, because they are meant for another layout; otherwise the event is
-  ///     impossible.
+  ///   - ignoresForeignParameters: Whether to ignore parameters of an event that the layout does
+  ///     not have or does not accept, because they are intended for another layout; otherwise, such
+  ///     a parameter is an error.
   public convenience init(
     _ scene: Scene, layout: NamedLayout, source: any LayoutSource,
     ignoresForeignParameters: Bool = false
@@ -99,7 +98,7 @@ public final class SceneRun {
     try layOut()
   }
 
-  /// A note about the current event, to be shown below a message; nil before the first event.
+  /// A note about the current event, which is shown below a message; nil before the first event.
   ///
   /// Example: ``in events[2], `insert`, scene.json:12:5``.
   package var eventNote: String? {
@@ -110,8 +109,8 @@ public final class SceneRun {
 
   /// Performs the next event, after laying out the first state if necessary.
   ///
-  /// - Precondition: There is an event left.
-  /// - Throws: ``SceneRunError``; then the run cannot continue.
+  /// - Precondition: At least one event has not happened yet.
+  /// - Throws: ``SceneRunError``; after an error, the run cannot continue.
   public func step() throws(SceneRunError) {
     precondition(eventCount < scene.events.count, "there must be an event left")
     try start()
@@ -123,7 +122,7 @@ public final class SceneRun {
       animation = []
       prepareCountBefore = view.prepareCount
     }
-    // queries for the observation are not part of the trace
+    // The queries of an observation are not part of the trace.
     let isTraced = view.recordsTrace
     if isObservation { view.recordsTrace = false }
     defer { view.recordsTrace = isTraced }
@@ -140,20 +139,20 @@ public final class SceneRun {
     }
   }
 
-  /// Replaces all events by others with the same effect on this layout.
+  /// Replaces all events by other events that have the same effect on this layout.
   ///
-  /// - Precondition: The number of events is the same.
+  /// - Precondition: The number of events stays the same.
   package func replaceAll(with events: [PlacedEvent]) {
     precondition(events.count == scene.events.count, "there must be as many events")
     scene.events = events
   }
 
-  /// Runs until a number of events has happened.
+  /// Performs events until the given number of events has happened.
   ///
   /// - Parameter count: The number of events, from 0; nil runs all events, and then checks the
   ///   expectation at the end.
-  /// - Precondition: The scene has that many events.
-  /// - Throws: ``SceneRunError``; then the run cannot continue.
+  /// - Precondition: The scene has at least `count` events.
+  /// - Throws: ``SceneRunError``; after an error, the run cannot continue.
   public func run(to count: Int? = nil) throws(SceneRunError) {
     try start()
     while eventCount < count ?? scene.events.count { try step() }
@@ -175,12 +174,12 @@ public final class SceneRun {
 // MARK: Used by events
 
 extension SceneRun {
-  /// Notes the current event, for messages.
+  /// Stores an event as the current event, for messages.
   func begin(_ placed: PlacedEvent, path: JSONPath) {
     current = (placed.place(or: path), placed.event.name)
   }
 
-  /// Restores the current event.
+  /// Makes an earlier event the current event again.
   func resume(_ event: (place: ScenePlace, name: String)) {
     current = event
   }
@@ -190,8 +189,8 @@ extension SceneRun {
     try attempt { () throws(LayoutError) in try view.layoutIfNeeded() }
   }
 
-  /// Calls the view; if the delegate fails during the call, its failure takes precedence over any
-  /// other error.
+  /// Calls the view; if the delegate fails during the call, the failure of the delegate takes
+  /// precedence over any other error.
   @discardableResult
   package func attempt<Result>(
     _ body: () throws(LayoutError) -> Result
@@ -206,7 +205,7 @@ extension SceneRun {
     return result
   }
 
-  /// The error for an impossible event.
+  /// The error for a current event that is impossible.
   func impossible(_ message: String, helps: [String] = []) -> SceneRunError {
     .scene(
       SceneError(

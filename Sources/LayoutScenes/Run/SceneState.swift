@@ -6,7 +6,7 @@ package struct SceneState: Hashable, Sendable {
   package let bounds: Rect
   /// The extent of the content, in points.
   package let contentSize: Size
-  /// The elements: for a snapshot all of them in element order, for a frame the visible ones.
+  /// The elements; a snapshot contains all elements in element order, and a frame the visible ones.
   ///
   /// In a frame of an animation, the elements have the keys that they have after the change.
   package let elements: [LayoutAttributes]
@@ -14,7 +14,7 @@ package struct SceneState: Hashable, Sendable {
   package let visible: [ElementKey]
   /// The selected items, ascending.
   package let selected: [IndexPath]
-  /// The number of times that the layout was prepared since the view was made.
+  /// The number of times that the layout has been prepared since the view was made.
   package let prepareCount: Int
 }
 
@@ -35,9 +35,9 @@ package struct SceneFrame: Hashable, Sendable {
   package let number: Int
   /// The number of frames of the event.
   package let count: Int
-  /// The state, without elements that no longer exist.
+  /// The state, without the elements that were removed.
   package let state: SceneState
-  /// The elements that are still shown although they no longer exist, with the keys that they had
+  /// The elements that are still shown although they were removed, with the keys that they had
   /// before the change.
   package let gone: [LayoutAttributes]
 }

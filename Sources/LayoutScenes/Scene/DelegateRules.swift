@@ -27,7 +27,7 @@ package struct DelegateRules: Hashable, Sendable {
 
 /// One rule of the delegate.
 package struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
-  /// The delegate's behaviour if a rule matches.
+  /// The behaviour of the delegate if a rule matches.
   package enum Outcome: Hashable, Sendable {
     /// The delegate answers.
     case answer(Answer)
@@ -37,8 +37,8 @@ package struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
     case failure(String)
   }
 
-  /// The items or sections that the rule matches; for a question about a section, the items in the
-  /// pattern are ignored.
+  /// The items or sections that the rule matches; for a question about a section, only the section
+  /// of the pattern is used.
   package let place: ItemPattern
   /// The delegate's behaviour for matching items or sections.
   package let outcome: Outcome

@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// A screen whose properties a scene can use.
 ///
-/// It is in portrait, unless the device is always wider than high.
+/// The orientation is portrait, unless the device is always wider than high.
 ///
 /// Source: ours, after Apple's specifications of current models.
 package enum Device: String, Hashable, Sendable, CaseIterable {
@@ -23,9 +23,9 @@ package enum Device: String, Hashable, Sendable, CaseIterable {
   /// A window on a desktop.
   case desktop
 
-  /// The phone of the shipped scenes, and of contact sheets.
+  /// The phone that the shipped scenes and contact sheets use.
   package static let phone = Device.iPhoneSE
-  /// The tablet of contact sheets.
+  /// The tablet that contact sheets use.
   package static let tablet = Device.iPad
 
   /// The size of the screen, in points.
@@ -42,7 +42,7 @@ package enum Device: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Pixels per point: 1, 2 or 3.
+  /// The number of pixels in the length of a point: 1, 2 or 3.
   package var scale: Double {
     switch self {
     case .iPhone, .iPhoneMax: 3
@@ -51,7 +51,7 @@ package enum Device: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The insets that bars and rounded corners take from the screen, in points.
+  /// The insets of the screen that keep content clear of bars and rounded corners, in points.
   package var safeArea: EdgeInsets {
     switch self {
     case .iPhone, .iPhoneMax: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0)

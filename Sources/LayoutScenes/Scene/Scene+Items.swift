@@ -1,10 +1,10 @@
 internal import LayoutCore
 
 extension Scene {
-  /// The scene with another number of items, all in its first section, and no events.
+  /// A copy of the scene with `count` items, all in one section, and without events.
   ///
-  /// The items follow the section's own rule, or repeat its list; their size is 50 × 50 if neither
-  /// the rule nor the list gives sizes.
+  /// The section is the first section of the scene. The items follow the rule of this section, or
+  /// repeat its list. If there are neither a rule nor listed items, the items have no sizes.
   package func withItems(_ count: Int) -> Scene {
     var result = self
     var section = sections.first ?? .empty
@@ -25,7 +25,7 @@ extension Scene {
 }
 
 extension SceneItemList {
-  /// The same items, repeated until there are `count` items; the list must not be empty.
+  /// The same items, repeated until there are `count` items; the list is not empty.
   fileprivate func repeated(_ count: Int) -> SceneItemList {
     var result = SceneItemList(capacity: count)
     for index in 0..<count {

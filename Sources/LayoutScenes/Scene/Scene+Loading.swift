@@ -3,7 +3,7 @@ package import LayoutCore
 extension Scene {
   /// Reads a scene from a file.
   ///
-  /// - Parameter path: The path, as messages should name it.
+  /// - Parameter path: The path of the file; messages name the file by this path.
   /// - Throws: ``SceneError`` for the first mistake.
   public static func load(fileAt path: String) throws(SceneError) -> Scene {
     let bytes = try SceneLoader.fileSystem.readFile(path)
@@ -14,7 +14,7 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.
-  ///   - file: The name of the file in messages; a scene that this one extends is searched for in
+  ///   - file: The name of the file in messages. Scenes that this scene extends are searched for in
   ///     the folder of this file.
   /// - Throws: ``SceneError`` for the first mistake.
   public static func load(
@@ -40,8 +40,8 @@ extension Scene {
     return try load(bytes: bytes, named: "\(name).json")
   }
 
-  /// Reads a scene by its name: a file if the name contains a `/` or ends with `.json`, else a
-  /// shipped scene.
+  /// Reads a scene by its name: a file if the name contains a `/` or ends with `.json`, and a
+  /// shipped scene otherwise.
   ///
   /// - Throws: ``SceneError`` for the first mistake.
   public static func load(_ reference: String) throws(SceneError) -> Scene {
@@ -52,11 +52,16 @@ extension Scene {
   /// The names of the scenes that are part of the program, in alphabetical order.
   public static var shippedNames: [String] { ShippedScenes.names }
 
+  /// The text of a scene that is part of the program; nil if there is none of this name.
+  package static func text(ofShipped name: String) -> String? {
+    ShippedScenes.bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Describes why a layout does not accept a parameter's value.
   ///
-  /// - Parameter error: The error of the layout's declarations.
-  /// - Returns: CL0602 with the parameter's place in the file; nil if the scene does not set this
-  ///   parameter.
+  /// - Parameter error: The error from the declarations of the layout.
+  /// - Returns: A diagnostic with CL0602 and the parameter's place in the file; nil if the scene
+  ///   does not set this parameter.
   package func diagnostic(for error: ParameterError) -> Diagnostic? {
     params.first { $0.name == error.name }?.diagnostic(for: error)
   }

@@ -1,15 +1,16 @@
-/// Everything a layout can see: view, data, the delegate's answers, parameters and events.
+/// Everything that a layout can see: a view, its data, answers of the delegate, parameters and
+/// events.
 ///
-/// A scene is a plain value, read from a file; see ``load(fileAt:)`` and ``load(bytes:named:)``.
-/// Source: docs/SCENES.md.
+/// A scene is a plain value that is read from a file; see ``load(fileAt:)`` and
+/// ``load(bytes:named:)``. Source: docs/SCENES.md.
 public struct Scene: Hashable, Sendable {
   /// The name for reports.
   ///
-  /// It defaults to the file's name without its extension.
+  /// The default is the name of the file without `.json`.
   public var name: String
   /// The purpose of the scene; nil if the file does not give it.
   public var doc: String?
-  /// Words by which scenes can be selected; no two are equal.
+  /// The words by which scenes can be selected; no two of them are equal.
   public var tags: [String]
   /// The seed of every generator, from 0 to 2⁵³ − 1.
   package var seed: UInt64

@@ -18,16 +18,19 @@ package struct SceneExpectation: Hashable, Sendable {
   package var visible: [IndexPath]?
   /// All selected items; nil if nothing is expected.
   package var selected: [IndexPath]?
-  /// true if no two items may overlap, false if at least two must overlap; nil if nothing is
-  /// expected.
+  /// Whether items must not overlap; nil if nothing is expected.
+  ///
+  /// If the value is false, at least two items must overlap.
   package var noOverlap: Bool?
-  /// true if all elements must be inside the content, false if at least one must be outside; nil if
-  /// nothing is expected.
+  /// Whether all elements must be inside the content; nil if nothing is expected.
+  ///
+  /// If the value is false, at least one element must be outside.
   package var insideContent: Bool?
-  /// true if the last event must have prepared the layout again, false if it must not have; nil if
-  /// nothing is expected.
+  /// Whether the last event must have prepared the layout again; nil if nothing is expected.
+  ///
+  /// If the value is false, the event must not have prepared the layout.
   package var reprepared: Bool?
-  /// The name of the reference layout that must give the same result; nil if there is none.
+  /// The name of the reference layout that must give the same result; nil if no layout is named.
   package var sameAs: String?
   /// The greatest allowed differences between expected and actual numbers.
   package var tolerance = Tolerance()
@@ -41,7 +44,7 @@ package struct SceneExpectation: Hashable, Sendable {
 
     /// The tolerance for the frames of elements, in points.
     package var frame = standard
-    /// The tolerance for the stacking order.
+    /// The tolerance for the z index.
     package var z = standard
     /// The tolerance for the opacity.
     package var alpha = standard
@@ -50,7 +53,7 @@ package struct SceneExpectation: Hashable, Sendable {
     /// The tolerance for the extent of the content, in points.
     package var contentSize = standard
 
-    /// Creates a tolerance; omitted arguments have the default tolerance.
+    /// Creates a tolerance; an omitted argument has the default tolerance.
     package init(
       frame: Double = standard, z: Double = standard, alpha: Double = standard,
       transform: Double = standard, contentSize: Double = standard
@@ -62,7 +65,7 @@ package struct SceneExpectation: Hashable, Sendable {
       self.contentSize = contentSize
     }
 
-    /// Creates one tolerance for all numbers except the stacking order, which must be equal.
+    /// Creates one tolerance for all numbers except the z index, which must be equal.
     package init(points: Double) {
       self.init(frame: points, z: 0, alpha: points, transform: points, contentSize: points)
     }

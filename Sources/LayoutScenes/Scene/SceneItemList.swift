@@ -1,14 +1,15 @@
 package import LayoutCore
 
-/// A list of items: their sizes in one array, and the properties that only some of them have.
+/// A list of items, with all sizes in one array and the other properties in a dictionary.
 package struct SceneItemList: Hashable, Sendable {
   /// The properties that an item can have besides its size.
   package struct Details: Hashable, Sendable {
     /// The name; nil if the item has none.
     package let id: String?
-    /// The measured size of a self-sizing item, in points; nil if it equals the size in the list.
+    /// The measured size of a self-sizing item, in points; nil if measuring does not change the
+    /// size.
     package let actualSize: Size?
-    /// Data passed to scripts; nil if there are none.
+    /// The data that scripts can read; nil if there are none.
     package let data: FreeValue?
 
     package init(
@@ -22,10 +23,10 @@ package struct SceneItemList: Hashable, Sendable {
 
   /// The sizes in order, in points.
   ///
-  /// If an item has an estimated size, the list contains the estimate; the size defaults to 50 ×
-  /// 50.
+  /// If an item has an estimated size, the array contains the estimate. An item without a size is
+  /// 50 × 50 points.
   package private(set) var sizes: ContiguousArray<Size> = []
-  /// The properties of the items that have more than a size, by index from 0.
+  /// The other properties of the items that have any, by the index of the item from 0.
   package private(set) var details: [Int: Details] = [:]
 
   package init(capacity: Int) {
@@ -39,7 +40,7 @@ package struct SceneItemList: Hashable, Sendable {
     sizes.append(size)
   }
 
-  /// The list without some items.
+  /// The list without the items in a range of indices.
   package func without(_ range: Range<Int>) -> SceneItemList {
     var result = SceneItemList(capacity: sizes.count - range.count)
     for (index, size) in sizes.enumerated() where !range.contains(index) {

@@ -4,7 +4,7 @@ internal import LayoutCore
 package enum SceneItems: Hashable, Sendable {
   /// A list of items.
   case list(SceneItemList)
-  /// A number of items whose sizes and data follow rules. Without a rule for sizes, the items have
+  /// A number of items whose sizes and data follow rules; without a rule for sizes, the items have
   /// no sizes.
   case generated(count: Int, size: SizeRule?, data: [DataRule])
 

@@ -1,13 +1,13 @@
 /// The limits of scripts in a scene.
 package struct SceneLimits: Hashable, Sendable {
-  /// The greatest number of Lua instructions in each call; nil means the host's own limit.
+  /// The greatest number of Lua instructions in one call; nil means the host's own limit.
   package var instructions: Int?
   /// The greatest amount of memory, in MiB; nil means the host's own limit.
   package var memoryMiB: Double?
-  /// The longest time of each call, in milliseconds; nil means the host's own limit.
+  /// The longest time of one call, in milliseconds; nil means the host's own limit.
   package var milliseconds: Double?
 
-  /// Creates limits; omitted arguments mean the host's own limits.
+  /// Creates limits; an omitted argument means the host's own limit.
   package init(
     instructions: Int? = nil, memoryMiB: Double? = nil, milliseconds: Double? = nil
   ) {

@@ -2,14 +2,16 @@ package import LayoutCore
 
 /// The value that a scene gives to a parameter of the layout, with its place in the file.
 ///
-/// Whether the layout has such a parameter is checked when the parameter is set. Two values of this
-/// type are equal if their names and values are equal, wherever they are in a file.
+/// Whether the layout has the parameter is checked only when the parameter is set. Two values of
+/// this type are equal if the names and the values of their parameters are equal; their places in
+/// files are ignored.
 package struct SceneParameter: Hashable, Sendable {
-  /// The name.
+  /// The name of the parameter.
   package let name: String
-  /// The value.
+  /// The value of the parameter.
   ///
-  /// In insets, left means leading, as in the parameters of a layout.
+  /// In insets, `left` stands for leading and `right` for trailing, as in the parameters of a
+  /// layout.
   package let value: ParameterValue
   let place: ScenePlace
   let nameSource: SourcePiece?
@@ -27,7 +29,7 @@ package struct SceneParameter: Hashable, Sendable {
     self.nameSource = nameSource
   }
 
-  /// Whether both values have the same parameter and are equal.
+  /// Whether the names and the values of both parameters are equal.
   package static func == (one: SceneParameter, other: SceneParameter) -> Bool {
     one.name == other.name && one.value == other.value
   }
@@ -40,8 +42,9 @@ package struct SceneParameter: Hashable, Sendable {
 
   /// Describes why a layout does not accept the value.
   ///
-  /// - Parameter error: The error of the layout's declarations for this name and value.
-  /// - Returns: CL0602, at the parameter's name if the name is unknown, otherwise at the value.
+  /// - Parameter error: The error from the declarations of the layout for this name and value.
+  /// - Returns: A diagnostic with CL0602, at the parameter's name if the name is unknown, otherwise
+  ///   at the value.
   package func diagnostic(for error: ParameterError) -> Diagnostic {
     switch error.code {
     case .unknownName:

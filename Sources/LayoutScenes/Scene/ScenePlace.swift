@@ -2,16 +2,16 @@ internal import LayoutCore
 
 /// A place in a scene, for messages and for the generators.
 ///
-/// All places are equal, because the meaning of a scene does not depend on them.
+/// All places compare as equal, because the meaning of a scene does not depend on its places.
 package struct ScenePlace: Hashable, Sendable {
   /// The path from the root of the scene in the form that messages use: `events[3].updates[0]`.
   let text: String
   /// The path from the root of the scene as a JSON pointer: `/events/3/updates/0`.
   let pointer: String
-  /// The piece of the file; nil for a value that a program made.
+  /// The piece of the file at the place; nil for a value that a program made.
   let source: SourcePiece?
 
-  /// Whether the place is an event of the scene, not a part of an event.
+  /// Whether the place is that of a whole event of the scene, not of a part of an event.
   let isEvent: Bool
 
   /// The place of a value made by a program.
@@ -27,7 +27,7 @@ package struct ScenePlace: Hashable, Sendable {
     isEvent = if case .index(_, .key("events", .root)) = path { true } else { false }
   }
 
-  /// The diagnostic with the location and label of the piece of the file.
+  /// The diagnostic with the location of the place and the piece of the file.
   func mark(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let mark = source?.mark else { return diagnostic }
     var marked = diagnostic
@@ -36,7 +36,7 @@ package struct ScenePlace: Hashable, Sendable {
     return marked
   }
 
-  /// A message that begins with the place and shows the piece of the file.
+  /// A diagnostic whose message begins with the place, with the location and the piece of the file.
   func diagnostic(_ code: DiagnosticCode, _ message: String, helps: [String] = []) -> Diagnostic {
     named(in: mark(Diagnostic(code: code, message, helps: helps)))
   }

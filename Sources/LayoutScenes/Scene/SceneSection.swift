@@ -10,15 +10,17 @@ package struct SceneSection: Hashable, Sendable {
   package var header: SceneSupplementary?
   /// The footer; nil if the section has none.
   package var footer: SceneSupplementary?
-  /// The distances between the items and the edges of the section, in points; left means leading.
+  /// The distances between the items and the edges of the section, in points; nil if the scene
+  /// gives none.
   ///
-  /// The value is nil if the scene gives no insets.
+  /// In these insets, `left` stands for leading and `right` for trailing.
   package var insets: EdgeInsets?
-  /// The distance between lines, in points, at least 0; nil if none is given.
+  /// The distance between lines, in points, at least 0; nil if the scene gives none.
   package var lineSpacing: Double?
-  /// The least distance between the items of a line, in points, at least 0; nil if none is given.
+  /// The least distance between the items of a line, in points, at least 0; nil if the scene gives
+  /// none.
   package var itemSpacing: Double?
-  /// Data passed to scripts; nil if there are none.
+  /// The data that scripts can read; nil if there are none.
   package var data: FreeValue?
 
   package init(

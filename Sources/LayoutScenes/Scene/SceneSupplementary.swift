@@ -4,11 +4,12 @@ package import LayoutCore
 package struct SceneSupplementary: Hashable, Sendable {
   /// The size that the layout knows at first, in points.
   package var size: Size
-  /// The size that is measured when the view is shown, in points; nil if it equals ``size``.
+  /// The size that is measured when the header or footer is shown, in points; nil if measuring does
+  /// not change the size.
   package var actualSize: Size?
-  /// Whether the view stays visible while its section is visible.
+  /// Whether the header or footer stays visible while its section is visible.
   package var isPinned: Bool
-  /// Data passed to scripts; nil if there are none.
+  /// The data that scripts can read; nil if there are none.
   package var data: FreeValue?
 
   package init(

@@ -4,13 +4,13 @@ package import LayoutCore
 package struct SceneView: Hashable, Sendable {
   /// The size, in points.
   package var size: Size
-  /// Pixels per point: 1, 2 or 3.
+  /// The number of pixels in the length of a point: 1, 2 or 3.
   package var scale: Double
-  /// The insets that bars and rounded corners take from the content, as the file gives them.
+  /// The insets of the content for bars and rounded corners, as the file gives them.
   package var writtenSafeArea: ViewInsets
-  /// Additional insets of the content, as the file gives them.
+  /// The additional insets of the content, as the file gives them.
   package var writtenContentInset: ViewInsets
-  /// The first content offset; nil means the leading edge of the content.
+  /// The content offset at the start; nil means the leading edge of the content.
   package var offset: Point?
   /// The layout direction.
   package var direction: LayoutDirection
@@ -22,9 +22,9 @@ package struct SceneView: Hashable, Sendable {
   package var transform = AffineTransform.identity
   /// The text size that the user has chosen.
   package var textSize: TextSize
-  /// The device that the scene names; the other fields already contain its properties.
+  /// The device that the scene names; nil if it names no device.
   ///
-  /// The value is nil if the scene names no device.
+  /// The other properties already contain the values of the device.
   package var device: Device?
 
   package init(
@@ -46,9 +46,9 @@ package struct SceneView: Hashable, Sendable {
 }
 
 extension SceneView {
-  /// The insets that bars and rounded corners take from the content, in the view's direction, in
+  /// The insets of the content for bars and rounded corners, resolved for the layout direction, in
   /// points.
   package var safeArea: EdgeInsets { writtenSafeArea.resolved(in: direction) }
-  /// Additional insets of the content in the view's direction, in points.
+  /// The additional insets of the content, resolved for the layout direction, in points.
   package var contentInset: EdgeInsets { writtenContentInset.resolved(in: direction) }
 }

@@ -1,6 +1,6 @@
 /// The scenes of the folder layouts/scenes, which are part of the program.
 enum ShippedScenes {
-  /// The files by the names of the scenes, in alphabetical order.
+  /// The contents of the files by the names of the scenes, in alphabetical order.
   private static let files: KeyValuePairs<String, [UInt8]> = [
     "churn": PackageResources.churn_json,
     "delegate": PackageResources.delegate_json,
@@ -26,7 +26,7 @@ enum ShippedScenes {
     "zero-sizes": PackageResources.zero_sizes_json,
   ]
 
-  /// The names, in alphabetical order.
+  /// The names of the scenes, in alphabetical order.
   static var names: [String] { files.map(\.key) }
 
   /// The content of a scene's file; nil if no scene has that name.

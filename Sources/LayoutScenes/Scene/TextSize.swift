@@ -1,20 +1,20 @@
-/// The text size that the user has chosen: UIKit's content size category.
+/// The text size that the user has chosen; it corresponds to UIKit's content size category.
 package enum TextSize: String, Hashable, Sendable, CaseIterable {
-  /// The smallest.
+  /// The smallest text size.
   case extraSmall = "xs"
-  /// Below medium.
+  /// The text size one step below ``medium``.
   case small = "s"
-  /// Below the default.
+  /// The text size one step below the default.
   case medium = "m"
-  /// The default.
+  /// The default text size.
   case large = "l"
-  /// One above the default.
+  /// The text size one step above the default.
   case extraLarge = "xl"
-  /// Two above the default.
+  /// The text size two steps above the default.
   case extraExtraLarge = "xxl"
-  /// The largest that is not an accessibility size.
+  /// The text size three steps above the default, the largest that is no accessibility size.
   case extraExtraExtraLarge = "xxxl"
-  /// The first accessibility size.
+  /// The first and smallest accessibility size.
   case accessibility1 = "ax1"
   /// The second accessibility size.
   case accessibility2 = "ax2"
@@ -22,6 +22,6 @@ package enum TextSize: String, Hashable, Sendable, CaseIterable {
   case accessibility3 = "ax3"
   /// The fourth accessibility size.
   case accessibility4 = "ax4"
-  /// The largest of all.
+  /// The fifth accessibility size, which is the largest text size.
   case accessibility5 = "ax5"
 }

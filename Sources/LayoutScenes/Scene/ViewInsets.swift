@@ -1,10 +1,10 @@
 package import LayoutCore
 
-/// The insets of a view, which may depend on the layout direction.
+/// The insets of a view, whose sides can depend on the layout direction.
 package enum ViewInsets: Hashable, Sendable {
-  /// Left is left in every direction.
+  /// Insets whose edge `left` is the left edge in every layout direction.
   case physical(EdgeInsets)
-  /// `left` stands for the leading edge, `right` for the trailing edge.
+  /// Insets whose edge `left` stands for the leading edge, and `right` for the trailing edge.
   case directional(EdgeInsets)
 
   /// The insets for a layout direction.

@@ -3,10 +3,11 @@ internal import LayoutCore
 extension Parameter {
   /// Other values that show the effect of the parameter, each with a remark.
   ///
-  /// A number has a smaller and a greater variant. Each is the declared bound if its distance from
-  /// the value is at most twice the value; otherwise the variants are half and three times the
-  /// value. If the value is 0, a usual number takes the place of its double. A Boolean has its
-  /// opposite, a choice has its other names, and a size or insets have their double.
+  /// A number has a smaller and a greater variant. A variant is the declared bound if the distance
+  /// of this bound from the value is at most twice the value. Otherwise the variants of a positive
+  /// value are half of the value and three times the value. If the value is 0, a usual number
+  /// replaces twice the value. The variant of a Boolean is its opposite, the variants of a choice
+  /// are its other names, and the variant of a size or of insets is twice the value.
   ///
   /// - Parameter value: The current value, which the result does not contain.
   func variants(of value: ParameterValue) -> [(value: ParameterValue, remark: String?)] {
@@ -43,7 +44,7 @@ extension Parameter {
     return values
   }
 
-  /// A number of the parameter's kind whose effect can be seen.
+  /// A number of the parameter's kind whose effect is easy to see.
   private var usualNumber: Double {
     switch kind {
     case .integer: 2
@@ -53,14 +54,14 @@ extension Parameter {
     }
   }
 
-  /// The number, rounded to an integer or to three decimals.
+  /// The number, rounded to an integer if the parameter is whole, otherwise to three decimals.
   private func rounded(_ number: Double) -> Double {
     kind.type.isWhole ? number.rounded() : (number * 1000).rounded() / 1000
   }
 }
 
 extension EdgeInsets {
-  /// Twice the insets, or 20 points where they are 0.
+  /// Twice the insets; an inset of 0 becomes 20 points.
   fileprivate var doubled: EdgeInsets {
     func double(_ length: Double) -> Double { length == 0 ? 20 : 2 * length }
     return EdgeInsets(
@@ -69,7 +70,7 @@ extension EdgeInsets {
 }
 
 extension Size {
-  /// Twice the size, or 100 × 40 points where it is 0.
+  /// Twice the size; a width of 0 becomes 100 points, and a height of 0 becomes 40 points.
   fileprivate var doubled: Size {
     Size(width: width == 0 ? 100 : 2 * width, height: height == 0 ? 40 : 2 * height)
   }

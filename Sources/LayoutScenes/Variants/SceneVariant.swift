@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// A scene with the parameters of a layout, and a caption: its difference from the first picture of
-/// a sheet.
+/// A scene with the values of a layout's parameters, and with a caption that names its difference
+/// from the first picture of a sheet.
 package struct SceneVariant: Hashable, Sendable {
   /// The kind of difference; a sheet shows the kinds in this order.
   package enum Group: Int, Hashable, Sendable, CaseIterable {
@@ -20,14 +20,14 @@ package struct SceneVariant: Hashable, Sendable {
 
   /// The kind of difference.
   package let group: Group
-  /// The difference, such as `columns = 1, the least`.
+  /// The difference from the first picture, for example `columns = 1, the least`.
   package let caption: String
   /// The scene.
   package var scene: Scene
   /// The values of the layout's parameters.
   package var parameters: ParameterValues
 
-  /// Names a scene with parameters.
+  /// Creates a variant.
   package init(
     _ group: Group, _ caption: String, _ scene: Scene, _ parameters: ParameterValues
   ) {
@@ -39,8 +39,8 @@ package struct SceneVariant: Hashable, Sendable {
 }
 
 extension ParameterValues {
-  /// The values that differ from their defaults, such as `columns = 3, gap = 4`; empty if all have
-  /// their defaults.
+  /// The values that differ from their defaults as text, for example `columns = 3, gap = 4`; empty
+  /// if all values are the defaults.
   package var changesText: String {
     declarations.compactMap { declaration in
       guard let value = self[declaration.name], value != declaration.defaultValue else {

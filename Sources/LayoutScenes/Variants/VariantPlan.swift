@@ -1,11 +1,11 @@
 package import LayoutCore
 
 /// The choice of variants for a sheet of pictures: the start, the examples, and variants that
-/// differ from the start in one property each.
+/// differ from the start in one property.
 package struct VariantPlan: Hashable, Sendable {
   /// The variants, in the order of their groups; the first one is the start.
   package let variants: [SceneVariant]
-  /// The number of variants beyond the limit.
+  /// The number of variants that are omitted because of the limit.
   package let leftOut: Int
 
   /// The greatest number of variants on a sheet.
@@ -21,7 +21,7 @@ package struct VariantPlan: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - scene: The scene of the start; its events are ignored.
-  ///   - parameters: The values of the start.
+  ///   - parameters: The values of the parameters at the start.
   ///   - examples: The examples of the layout.
   ///   - limit: The greatest number of variants, at least 1.
   package init(
@@ -63,9 +63,10 @@ package struct VariantPlan: Hashable, Sendable {
     }
   }
 
-  /// The other values of parameters in the order of the declarations, up to a limit.
+  /// The variants with other values of the parameters, in the order of the declarations.
   ///
-  /// The limit admits the first value of each parameter, then the second value of each, and so on.
+  /// Up to the limit, the first other value of each parameter is used, then the second value of
+  /// each parameter, and so on.
   private static func values(
     of scene: Scene, _ parameters: ParameterValues, limit: Int
   ) -> (variants: [SceneVariant], leftOut: Int) {

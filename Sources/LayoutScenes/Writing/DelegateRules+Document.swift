@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension DelegateRules {
-  /// The rules as a document that reads back as the same rules.
+  /// The rules as a document from which the same rules can be read.
   var document: FreeValue {
     var document = SceneDocument()
     document.rules("itemSize", itemSize) { .size($0) }

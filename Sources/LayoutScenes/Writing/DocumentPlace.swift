@@ -1,6 +1,6 @@
 /// The place of a document in a scene.
 ///
-/// The place determines the sizes that the rules in the document draw.
+/// The sizes that the rules in the document generate depend on this place.
 package struct DocumentPlace: Sendable {
   /// The seed of the scene.
   let seed: UInt64

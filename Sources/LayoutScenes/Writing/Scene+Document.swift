@@ -1,10 +1,10 @@
 package import LayoutCore
 
 extension Scene {
-  /// The scene as a document that reads back as the same scene.
+  /// The scene as a document from which the same scene can be read.
   ///
-  /// If a rule would draw other sizes at its new place, the document contains the sizes one by one
-  /// instead of the rule.
+  /// If a rule would generate other sizes at its new place, the document contains the sizes one by
+  /// one instead of the rule.
   package var document: FreeValue {
     var document = SceneDocument()
     document.add("scene", .integer(1))
@@ -90,7 +90,7 @@ extension SceneSection {
 }
 
 extension SceneSection {
-  /// The section for another place in the scene, with explicit sizes where a rule would draw other
+  /// The section for another place in the scene, with explicit sizes if a rule would generate other
   /// sizes at that place.
   package func settled(at place: DocumentPlace) -> SceneSection {
     guard !items.isDrawn(at: "\(place.pointer)/items") else { return self }
@@ -121,7 +121,8 @@ extension SceneItems {
     }
   }
 
-  /// Whether the rules would draw the same values at another place of a file as they do now.
+  /// Whether the rules would generate the same values at the given place of a file as at their own
+  /// place.
   package func isDrawn(at pointer: String) -> Bool {
     guard case .generated(_, let rule, let data) = self else { return true }
     return rule?.isDrawn(at: "\(pointer)/size") ?? true
@@ -139,9 +140,9 @@ extension SceneItems {
     return document.value
   }
 
-  /// A list of the items; items without a size are 50 × 50.
+  /// The items as a list; an item without a size is 50 × 50 points.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the number of items.
   package func listed(seed: UInt64) -> SceneItemList {
     if case .list(let list) = self { return list }
     var items = LiveItems(self, seed: seed)
@@ -175,7 +176,8 @@ extension SceneItemList {
 // MARK: Rules for sizes
 
 extension SizeRule {
-  /// Whether the rule would draw the same lengths at a place of a file as it does now.
+  /// Whether the rule would generate the same lengths at the given place of a file as at its own
+  /// place.
   fileprivate func isDrawn(at pointer: String) -> Bool {
     switch self {
     case .lengths(let width, let height):
@@ -202,7 +204,8 @@ extension SizeRule {
 }
 
 extension DataRule {
-  /// Whether the rule would draw the same values at a place of a file as it does now.
+  /// Whether the rule would generate the same values at the given place of a file as at its own
+  /// place.
   fileprivate func isDrawn(at pointer: String) -> Bool {
     source.pointer == "\(pointer)/\(JSONPath.escaped(name))"
   }

@@ -24,10 +24,10 @@ extension FreeValue {
   static func point(_ point: Point) -> FreeValue { .numbers([point.x, point.y]) }
   static func path(_ path: IndexPath) -> FreeValue { .text(ElementKey.cell(path).name) }
 
-  /// Insets by the names of their edges; insets of 0 are omitted.
+  /// Insets as an object with the names of their edges; insets of 0 are omitted.
   ///
-  /// - Parameter namesEdge: Whether at least one edge must be written, because its name shows
-  ///   whether the insets depend on the layout direction.
+  /// - Parameter namesEdge: Whether the left or the right edge must be written even if both are 0,
+  ///   because the name of an edge shows whether the insets depend on the layout direction.
   static func insets(
     _ insets: EdgeInsets, isDirectional: Bool, namesEdge: Bool = false
   ) -> FreeValue {

@@ -2,15 +2,16 @@ package import LayoutCore
 
 /// The text of a scene's file, which people can read and edit.
 package struct SceneText {
-  /// The content of the file: JSON, ended by a newline.
+  /// The content of the file: JSON that ends with a newline.
   ///
   /// A value that fits within 100 columns is on one line.
   package let text: String
 
-  /// Writes a scene, so that it reads back as the same scene.
+  /// Writes a scene as a text from which the same scene can be read.
   ///
-  /// If a rule would draw other sizes from this file, the file contains the sizes one by one
-  /// instead of the rule. Items that the host chooses for an event may differ in the new file.
+  /// If a rule would generate other sizes when this file is read, the file contains the sizes one
+  /// by one instead of the rule. If the host chooses the items that an event inserts, it can choose
+  /// other items when the new file is run.
   package init(_ scene: Scene) {
     self.init(scene.document)
   }

@@ -153,9 +153,10 @@ package struct APIMember: Hashable, Sendable {
 package struct APIHook: Hashable, Sendable {
   /// The purpose of a hook.
   package enum Stage: String, Hashable, Sendable, CaseIterable {
-    /// The hook places items.
+    /// The hook belongs to geometry.
     case geometry
-    /// The hook runs after the layout and shapes behaviour.
+    /// The hook does not belong to geometry: it decides, for example, how elements are shown, where
+    /// scrolling comes to rest, or what a message does.
     case behaviour
   }
 

@@ -11,10 +11,11 @@ struct APIMarkdown {
       """
       # The script API
 
-      Every name of the contract, level \(api.levels.map(String.init).listed). This page is made \
-      by `celluna api --format markdown > docs/API.md`; `celluna api NAME` prints one entry in a \
-      terminal. Lengths are points. [GUIDE.md](GUIDE.md) is an introduction; \
-      [CONTRACT.md](design/CONTRACT.md) is the specification.
+      This page describes every name of the contract, level \
+      \(api.levels.map(String.init).listed). `celluna api --format markdown > docs/API.md` writes \
+      the page; `celluna api NAME` prints one entry in a terminal. All lengths are in points. \
+      [GUIDE.md](GUIDE.md) is an introduction; [CONTRACT.md](design/CONTRACT.md) is the \
+      specification.
       """
     ]
     let objects = api.objects.filter { !$0.isDetail }
@@ -39,7 +40,8 @@ struct APIMarkdown {
     A layout has exactly one of three forms: the prepare form (the hook `prepare`), the fold \
     form (`start`, `step` and `finish`), or the frame form (`frame` and `content`).
     """
-  private static let defaults = "All are optional; the host has a default for each."
+  private static let defaults =
+    "All these hooks are optional. The host has a default for each of them."
 
   // MARK: Hooks
 
@@ -47,7 +49,7 @@ struct APIMarkdown {
     var text = "### `\(hook.signature)`\n\n" + Self.summary(hook.summary, hook.status)
     let uikit = hook.counterparts.map { "`\($0)`" }
     text += uikit.isEmpty ? "" : " In UIKit: \(uikit.listed)."
-    text += hook.standard.map { " Without it: \($0)." } ?? ""
+    text += hook.standard.map { " Without this hook: \($0)." } ?? ""
     let details = Self.details(hook.function)
     if !details.isEmpty { text += "\n\n" + details.map { "- \($0)" }.joined(separator: "\n") }
     return [text] + Self.block(hook.example)
@@ -70,7 +72,7 @@ struct APIMarkdown {
 
   private func section(_ object: APIObject) -> [String] {
     let parent = api.objects.first { $0.className == object.parentClassName }
-    let more = parent.map { " It has the fields of `\($0.name)` too." } ?? ""
+    let more = parent.map { " The table also has the fields of `\($0.name)`." } ?? ""
     let places = object.members.map {
       api.place(of: $0, in: object, afterLayout: "hooks after the layout") ?? ""
     }
@@ -79,7 +81,7 @@ struct APIMarkdown {
     if differ {
       text += " The hooks after the layout are \(api.hooksAfterLayout.map { "`\($0)`" }.listed)."
     } else if let place = places.first, !place.isEmpty {
-      text += " In: \(place)."
+      text += " Available in: \(place)."
     }
     text += Self.types(object)
     let rows = zip(object.members, places).map { member, place in
@@ -91,8 +93,8 @@ struct APIMarkdown {
   }
 
   private static func types(_ object: APIObject) -> String {
-    let settled = object.settledClassName.map { ", after the layout `\($0)`" } ?? ""
-    return object.className.map { " Type `\($0)`\(settled)." } ?? ""
+    let settled = object.settledClassName.map { "; in the hooks after the layout, `\($0)`" } ?? ""
+    return object.className.map { " Type: `\($0)`\(settled)." } ?? ""
   }
 
   private static func name(_ member: APIMember) -> String {
@@ -144,14 +146,14 @@ struct APIMarkdown {
     }
     return [
       "## Lua\n\nThe globals are " + api.globals.map { "`\($0.name)`" }.listed
-        + ". The libraries have:",
+        + ". The libraries contain:",
       libraries.joined(separator: "\n"), "Additions to Lua 5.4 and differences from it:",
       Self.table(
         ["name", "what it is"], different.map { Self.row(["`\(Self.name($0))`", Self.cell($0)]) }),
-      "Missing from Lua 5.4:", Self.table(["name", "why, or what instead"], absent),
+      "Missing from Lua 5.4:", Self.table(["name", "reason or replacement"], absent),
       "Names of UIKit without a counterpart:",
       Self.table(
-        ["name", "why, or what instead"],
+        ["name", "reason or replacement"],
         api.uikitAbsences.map { Self.row(["`\($0.name)`", $0.advice]) }),
     ]
   }

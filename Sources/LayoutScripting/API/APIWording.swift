@@ -19,7 +19,8 @@ extension APIDescription {
     switch member.reading {
     case .always: return "every hook"
     case .settled: return afterLayout
-    case .scroll: return afterLayout + #"; geometry hooks if the script says sees = { "scroll" }"#
+    case .scroll:
+      return afterLayout + #"; geometry hooks if the script declares sees = { "scroll" }"#
     }
   }
 

@@ -45,7 +45,9 @@ struct LuaDefinitions {
     return first
       + pieces(
         settled, name,
-        "The same object in the hooks after the layout, which can read where everything is.",
+        """
+        The same object in the hooks after the layout, which can also read where the elements are.
+        """,
         late, of: object)
   }
 
@@ -83,7 +85,7 @@ struct LuaDefinitions {
   }
 
   private func field(_ hook: APIHook) -> String {
-    let standard = hook.standard.map { " Without it: \($0)." } ?? ""
+    let standard = hook.standard.map { " Without this hook: \($0)." } ?? ""
     return comment(hook.summary + standard, hook.example)
       + "---@field \(hook.name)? \(hook.function.type)\n"
   }

@@ -11,7 +11,7 @@ extension ScriptAPI {
 
   private static func point(_ summary: String) -> [APIParameter] {
     [
-      APIParameter("x", "number", "\(summary), content coordinates, points"),
+      APIParameter("x", "number", "\(summary), in content coordinates, in points"),
       APIParameter("y", "number"),
     ]
   }
@@ -24,9 +24,10 @@ extension ScriptAPI {
       like: ["layoutAttributesForElements(in:)"],
       otherwise: "elements are shown as geometry placed them",
       """
-      Returns the attributes with which an element is shown. The host calls it for each visible \
-      element whenever the view scrolls, and does not run geometry again. With `overscan` the \
-      host also calls it for elements further away.
+      Returns the attributes with which an element is shown. The host calls the hook for each \
+      visible element whenever the view scrolls, and does not run geometry again. If the layout \
+      has the field `overscan`, the host also calls the hook for elements outside the visible \
+      part.
       """,
       example: """
         scroll = function(ctx, el)
@@ -35,45 +36,52 @@ extension ScriptAPI {
         """),
     APIHook(
       "snap", .behaviour,
-      [ctx] + point("the proposed offset, at which scrolling would come to rest") + [
-        APIParameter(
-          "vx", "number",
-          "the speed at which the finger was lifted, points per second"),
-        APIParameter("vy", "number"),
-      ], returns: offset,
+      [ctx] + point("the proposed offset, at which scrolling would come to rest without this hook")
+        + [
+          APIParameter(
+            "vx", "number",
+            "the speed of scrolling when the finger was lifted, in points per second"),
+          APIParameter("vy", "number"),
+        ], returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"],
       otherwise: "scrolling comes to rest at the proposed offset", writesState: true,
       "Returns the offset at which scrolling comes to rest after a drag.",
       example: "snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,"),
     APIHook(
-      "restore", .behaviour, [ctx] + point("the proposed offset, which the view would have"),
+      "restore", .behaviour,
+      [ctx] + point("the proposed offset, which the view would have without this hook"),
       returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:)"],
       otherwise: "the view takes the proposed offset",
       writesState: true,
-      "Returns the offset of the view after an update of the data or a change to another layout."),
+      """
+      Returns the offset that the view takes after an update of the data, or when the view changes \
+      to this layout.
+      """),
   ]
 
   private static let queries: [APIHook] = [
     APIHook(
       "invalidates", .behaviour,
-      [ctx, APIParameter("bounds", "celluna.Rect", "the new bounds; x and y are the offset")],
+      [
+        ctx, APIParameter("bounds", "celluna.Rect", "the new bounds, whose x and y are the offset"),
+      ],
       returns: [APIResult("answer", "boolean")], like: ["shouldInvalidateLayout(forBoundsChange:)"],
       otherwise: "new bounds invalidate the layout if something that a hook read has changed",
       "Returns whether new bounds invalidate the layout.",
       example: "invalidates = function(ctx, bounds) return bounds.width ~= ctx.width end,"),
     APIHook(
       "elements", .behaviour,
-      [ctx, APIParameter("rect", "celluna.Rect", "the queried rectangle")],
+      [ctx, APIParameter("rect", "celluna.Rect", "the rectangle of the content")],
       returns: [
         APIResult("items", "integer[]|function"), APIResult("state", "any", isOptional: true),
         APIResult("control", "any", isOptional: true),
       ], like: ["layoutAttributesForElements(in:)"],
-      otherwise: "the host finds the items in its index",
+      otherwise: "the host finds the items in its own index of the frames",
       """
-      Returns the numbers of the items that may be visible in a rectangle of the content, in any \
-      order: as a list, or as an iterator for a `for` loop. In the frame form, the host computes \
-      only the frames of these items.
+      Returns the numbers of all items that can be visible in a rectangle of the content, in any \
+      order. The result is a list, or an iterator for a `for` loop. In the frame form, the host \
+      computes only the frames of these items.
       """,
       example: """
         elements = function(ctx, rect)
@@ -98,9 +106,9 @@ extension ScriptAPI {
         "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)",
         "initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)",
       ],
-      otherwise: "new elements fade in, and the others move from their previous places",
+      otherwise: "new elements fade in, and all other elements move from their previous places",
       """
-      Returns the attributes that an element has when the animation of a change begins; `el` is \
+      Returns the attributes that an element has when the animation of a change begins. `el` is \
       the element as it is after the change. `change` is "insert", "move", "reload", "none", \
       "bounds" or "switch".
       """,
@@ -116,10 +124,10 @@ extension ScriptAPI {
         "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)",
         "finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)",
       ],
-      otherwise: "deleted elements fade out, and the others move to their new places",
+      otherwise: "deleted elements fade out, and all other elements move to their new places",
       """
-      Returns the attributes that an element has when the animation of a change ends; `el` is \
-      the element as it was before the change. `change` is "delete", "move", "reload", "none", \
+      Returns the attributes that an element has when the animation of a change ends. `el` is the \
+      element as it was before the change. `change` is "delete", "move", "reload", "none", \
       "bounds" or "switch".
       """,
       example: """
@@ -132,7 +140,7 @@ extension ScriptAPI {
   private static let movement: [APIHook] = [
     APIHook(
       "drop", .behaviour,
-      [ctx] + point("where the finger is")
+      [ctx] + point("the place of the finger")
         + [APIParameter("dragged", "integer", "the item that is dragged, 1 to `ctx.count`")],
       returns: [
         APIResult("item", "integer", isOptional: true),
@@ -142,13 +150,14 @@ extension ScriptAPI {
       otherwise: "the dragged item takes the place of the item under the finger", writesState: true,
       """
       Returns the number of the item whose place the dragged item takes, or two numbers: a \
-      section, and a position in it from 1. The position may be one more than the number of the \
-      section's items, so that the item becomes the last one.
+      section, and a position in this section, from 1. In another section than the item's own, the \
+      position can be one more than the number of items; the dragged item then becomes the last \
+      one.
       """,
       example:
         "drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,"),
     APIHook(
-      "lift", .behaviour, [ctx, el] + point("where the finger is"), returns: [look],
+      "lift", .behaviour, [ctx, el] + point("the place of the finger"), returns: [look],
       like: ["layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)"],
       otherwise:
         "the item is in front of all others, centred under the finger",
@@ -158,18 +167,18 @@ extension ScriptAPI {
       "fit", .behaviour,
       [
         ctx,
-        APIParameter("i", "integer?", "the item, 1 to `ctx.count`; nil for a header or footer"),
-        APIParameter("width", "number", "the width that the element needs, points"),
+        APIParameter("i", "integer?", "the item, 1 to `ctx.count`; nil for a header or a footer"),
+        APIParameter("width", "number", "the width that the element needs, in points"),
         APIParameter("height", "number"),
-        APIParameter("kind", "string", .optional, "\"header\" or \"footer\"; omitted for an item"),
-        APIParameter("section", "integer", .together, "the section of the header or footer"),
+        APIParameter("kind", "string", .optional, "\"header\" or \"footer\"; nil for an item"),
+        APIParameter("section", "integer", .together, "the section of the header or the footer"),
       ], returns: [APIResult("answer", "boolean")],
       like: ["shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"],
       otherwise: "the element keeps the size that the data source gives",
       """
-      An element on screen may need another size than the data source gives. The hook returns \
-      whether the item, header or footer takes the size that it needs. If so, `ctx.size`, \
-      `section.header` or `section.footer` gives that size from then on.
+      Decides about an item, a header or a footer on screen that needs another size than the data \
+      source gives. The hook returns true if the element gets the size that it needs. In this \
+      case, `ctx.size`, `section.header` or `section.footer` is the needed size from then on.
       """,
       example: """
         fit = function(ctx, i, width, height, kind)
@@ -194,12 +203,14 @@ extension ScriptAPI {
       "message", .behaviour,
       [
         ctx, APIParameter("name", "string", "the name of the command, or \"tap\""),
-        APIParameter("value", "any", "the value of the command; nil if it has none"),
+        APIParameter(
+          "value", "any", "the value of the command, or nil if the command has no value"),
       ], otherwise: "nothing happens", writesState: true,
       """
-      Runs when the app sends a command, or when the user taps. It may write `ctx.state`; \
-      geometry then runs again. For "tap", `value` has `x` and `y`, and the fields `category`, \
-      `kind`, `section`, `item` and `index` of the element that was tapped.
+      Runs when the app sends a command, or when the user taps. The hook may write `ctx.state`; \
+      after the hook, geometry runs again. For a tap, `name` is "tap", and the fields `x` and `y` \
+      of `value` are the place of the tap. If the user tapped an element, `value` also has the \
+      fields `category`, `kind`, `section`, `item` and `index` of this element.
       """,
       example: """
         message = function(ctx, name, value)

@@ -8,10 +8,10 @@ extension ScriptAPI {
   static let compose = APIObject(
     "celluna.compose", class: "celluna.Compose", by: .library,
     """
-    Functions that make layouts of other layouts. Each takes tables that scripts return, and \
-    returns a new one with the name and the parameters of the first. `effect` adds a hook \
-    `scroll`, which depends on the places of elements; the other functions discard such hooks, \
-    so apply effects last.
+    Functions that make layouts of other layouts. These functions take layouts, the tables that \
+    scripts return. All functions except `place` return a new layout, with the name of the first \
+    layout and the parameters of all layouts. `effect` adds a hook `scroll`, which depends on the \
+    places of elements. All other functions discard such hooks, so apply effects last.
     """,
     [
       .function(
@@ -20,7 +20,7 @@ extension ScriptAPI {
           layoutArgument, APIParameter("ctx", "celluna.Context"),
           APIParameter("sheet", "celluna.Sheet"),
         ], returns: [APIResult("width", "number"), APIResult("height", "number")],
-        "Places all elements of a layout of any form; returns the content's size, points."
+        "Places all elements of a layout of any form, and returns the content's size in points."
       ),
       .function(
         "mirror", [layoutArgument], returns: result,
@@ -39,7 +39,10 @@ extension ScriptAPI {
           APIParameter(
             "margins",
             "number|{ top?: number, leading?: number, bottom?: number, trailing?: number }",
-            "points: one number for all edges, or a table with a number for each edge"),
+            """
+            the margins, in points: one number for all edges, or a table with a number for each \
+            edge
+            """),
         ], returns: result, "The layout with margins around it.",
         example: "return compose.inset(require \"flow\", 16)"),
       .function(
@@ -48,8 +51,8 @@ extension ScriptAPI {
           APIParameter(
             "layouts", "table<integer|\"default\", celluna.Layout>",
             """
-            the layout of each section, by the section's number; `default` is the layout of \
-            all others
+            the layout of each section, by the section's number; `default` is the layout of all \
+            other sections
             """)
         ], returns: result,
         "Lays out each section with its own layout, one section after the other.",
@@ -59,8 +62,8 @@ extension ScriptAPI {
         [APIParameter("base", "celluna.Layout"), APIParameter("extra", "celluna.Layout")],
         returns: result,
         """
-        The first layout, and on top of it the supplementary views and decorations of the \
-        second, without its headers and footers.
+        The first layout with the supplementary views and decorations of the second layout on top \
+        of it. The headers and footers of the second layout are omitted.
         """
       ),
       .function(
@@ -69,11 +72,14 @@ extension ScriptAPI {
           APIParameter("one", "celluna.Layout"), APIParameter("two", "celluna.Layout"),
           APIParameter(
             "t", "number|string",
-            "a number from 0, the first layout, to 1, the second; or the name of a parameter"),
+            """
+            a number from 0, which gives the first layout, to 1, which gives the second; or the \
+            name of a parameter with such a number
+            """),
         ], returns: result,
         """
-        A layout whose frames lie between those of two others. An element that only one of \
-        the two places fades.
+        A layout whose frames lie between those of two other layouts. An element that only one of \
+        the two layouts places fades in or out.
         """
       ),
       .function(
@@ -82,11 +88,11 @@ extension ScriptAPI {
           layoutArgument, APIParameter("effect", effectType, "a function like the hook `scroll`"),
           APIParameter(
             "overscan", #"number|"views"|fun(ctx: celluna.SettledContext): number"#, .optional,
-            "the `overscan` of the new layout; that of the given layout by default"),
+            "the `overscan` of the new layout; by default, that of the given layout"),
         ], returns: result,
         """
-        The layout with an effect. The effect runs after the layout's own `scroll`, gets each \
-        element as that hook shows it, and its results take precedence.
+        The layout with an effect. The effect runs after the layout's own hook `scroll`, and gets \
+        each element as this hook shows it. The results of the effect take precedence.
         """,
         example: """
           return compose.effect(require "flow", function(ctx, el)

@@ -8,26 +8,31 @@ extension ScriptAPI {
   static let context = APIObject(
     "ctx", class: "celluna.Context", settled: "celluna.SettledContext",
     """
-    The values that a hook may read: the first argument of every hook. Read-only. The host \
-    records the values that geometry reads, and runs geometry again only when one of them has \
-    changed. Functions are called with a dot.
+    The values that a hook can read. `ctx` is the first argument of every hook, and is read-only. \
+    The host records which values geometry reads, and runs geometry again only when one of these \
+    values has changed. The functions of `ctx` are called with a dot.
     """,
     [
       APIMember(
-        "width", "number", synonyms: ["bounds"], "Width of the view's bounds, points, at least 0."),
+        "width", "number", synonyms: ["bounds"],
+        "The width of the view's bounds, in points, at least 0."),
       APIMember(
-        "height", "number", synonyms: ["bounds"], "Height of the view's bounds, points, at least 0."
+        "height", "number", synonyms: ["bounds"],
+        "The height of the view's bounds, in points, at least 0."
       ),
       APIMember(
         "insets", "celluna.Insets",
         synonyms: ["contentInset", "contentInsets", "adjustedContentInset", "safeAreaInsets"],
-        "The view's adjusted content insets, points: the space that bars and safe areas cover."),
+        "The view's adjusted content insets, in points: the space that bars and safe areas cover."),
       APIMember(
         "count", "integer", synonyms: ["numberOfItems", "item_count"],
         "The number of items in all sections; items are numbered from 1 across the sections."),
       APIMember(
         "sections", "celluna.Section[]", synonyms: ["numberOfSections"],
-        "The sections, from 1; `#ctx.sections` is their number, and `ipairs` iterates over them.",
+        """
+        All sections, from 1; `#ctx.sections` is the number of sections, and `ipairs` iterates \
+        over them.
+        """,
         example: "for s, section in ipairs(ctx.sections) do … end"),
       .function(
         "items",
@@ -38,13 +43,13 @@ extension ScriptAPI {
         ],
         returns: [APIResult("iterator", "fun(): integer, number, number")],
         """
-        Iterates over all items, or over a run of them. Each step gives the number of an item, \
-        and the width and height that the data source gives for it, points.
+        Iterates over all items, or over a run of items. Each step gives the number of an item, \
+        and the width and the height, in points, that the data source gives for this item.
         """,
         example: "for i, width, height in ctx.items() do … end"),
       .function(
         "size", [item], returns: extent, synonyms: ["itemSize", "sizeForItem", "sizeForItemAt"],
-        "The width and height that the data source gives or estimates for an item, points.",
+        "The width and the height, in points, that the data source gives or estimates for an item.",
         example: "local width, height = ctx.size(i)"),
       .function(
         "section_of", [item], returns: [APIResult("section", "integer")],
@@ -56,21 +61,25 @@ extension ScriptAPI {
         example: "local section = ctx.sections[ctx.section_of(i)]"),
       .function(
         "run",
-        [item, APIParameter("most", "integer", "the greatest number of items in the run, from 1")],
+        [
+          item,
+          APIParameter("most", "integer", "the greatest number of items in the run, at least 1"),
+        ],
         returns: [APIResult("last", "integer")],
         """
-        The last item of a run that begins with item `i`, ends in the same section, and has at \
-        most `most` items. A fold that places a run in each step is as fast as a single loop, \
-        and each step depends only on the data of its run.
+        The number of the last item of a run. The run begins with item `i`, ends in the same \
+        section, and has at most `most` items. A fold that places a run in each step is as fast as \
+        a single loop, and each step depends only on the data of its run.
         """,
         example: "for j, width, height in ctx.items(i, ctx.run(i, 64)) do … end"),
       .function(
         "measure",
-        [item, APIParameter("width", "number", "the width of the item, points, above 0")],
+        [item, APIParameter("width", "number", "the width of the item, in points, above 0")],
         returns: extent,
         """
-        The width and height, points, that an item has if it must be `width` points wide. The \
-        call costs more than `ctx.size`, which then returns the measured height.
+        The width and the height, in points, of an item that must be `width` points wide. A call \
+        costs more than a call of `ctx.size`. After the call, `ctx.size` returns the measured \
+        height.
         """),
       .function(
         "hint", [item, APIParameter("name", "string", "the name of the value")],
@@ -79,23 +88,23 @@ extension ScriptAPI {
         ],
         """
         The value that the data source has for an item under a name, for example `columns` or \
-        `aspect`. If it has none, the result is the default that the layout's `data` declares, \
-        or nil. If the value is a list, the result is a copy. In a scene, these values are the \
-        fields of the item's `data`.
+        `aspect`. If the data source has no such value, the result is the default that the \
+        layout's `data` declares, or nil without a declaration. If the value is a list, the result \
+        is a copy. In a scene, these values are the fields of the item's `data`.
         """,
         example: "local columns = ctx.hint(i, \"columns\") or 1"),
       APIMember(
         "selected", "integer[]", synonyms: ["indexPathsForSelectedItems", "isSelected"],
         """
-        The numbers of the selected items, ascending; `#ctx.selected` tells how many there are, \
-        and `ipairs` iterates over them.
+        The numbers of the selected items, ascending; `#ctx.selected` is the number of selected \
+        items, and `ipairs` iterates over them.
         """,
         example: "for _, i in ipairs(ctx.selected) do … end"),
       APIMember(
         "params", "celluna.Parameters",
         """
-        The values of the declared parameters, by name. Insets have `top`, `leading`, `bottom` and \
-        `trailing`, sizes `width` and `height`.
+        The values of the declared parameters, by name. A value of type insets has the fields \
+        `top`, `leading`, `bottom` and `trailing`; a size has the fields `width` and `height`.
         """,
         example: "local gap = ctx.params.gap"),
       APIMember(
@@ -104,50 +113,53 @@ extension ScriptAPI {
           "layout_direction", "semanticContentAttribute", "effectiveUserInterfaceLayoutDirection",
         ],
         """
-        The direction in which lines of text run. With `coords = "logical"` the host mirrors the \
-        frames, and geometry need not read the direction.
+        The direction in which lines of text run. With `coords = "logical"`, the default, the host \
+        mirrors the frames, and geometry does not need to read the direction.
         """),
-      APIMember("scale", "number", synonyms: ["displayScale"], "Pixels per point, above 0."),
+      APIMember(
+        "scale", "number", synonyms: ["displayScale"], "The number of pixels per point, above 0."),
       APIMember(
         "state", "celluna.State",
         """
-        The data that the script keeps between calls. It survives a reload of the script. \
-        Geometry hooks, `message`, `snap`, `restore` and `drop` may write it; the other hooks \
-        can only read it.
+        The data that the script keeps between calls and over a reload of the script. Geometry \
+        hooks, `message`, `snap`, `restore` and `drop` may write this data; all other hooks can \
+        only read it.
         """,
         example: "ctx.state.open = section"),
       APIMember(
         "change", "celluna.Change",
-        "All changes since geometry last ran. The host collects them before it runs a hook."),
+        """
+        All changes since geometry last ran. The host collects the changes before it runs a hook.
+        """),
       APIMember(
         "scroll_x", "number", reading: .scroll, synonyms: ["contentOffset"],
         """
-        The x of the content offset, where the visible part of the content begins; points, \
-        content coordinates.
+        The x of the content offset, at which the visible part of the content begins, in content \
+        coordinates, in points.
         """),
       APIMember(
         "scroll_y", "number", reading: .scroll, synonyms: ["contentOffset"],
         """
-        The y of the content offset, where the visible part of the content begins; points, \
-        content coordinates.
+        The y of the content offset, at which the visible part of the content begins, in content \
+        coordinates, in points.
         """),
       .function(
         "frame", [item],
         returns: [APIResult("x", "number"), APIResult("y", "number")] + extent, reading: .settled,
         synonyms: ["layoutAttributesForItem"],
         """
-        The frame at which geometry placed an item: x, y, width, height, points, content \
-        coordinates.
+        The frame in which geometry placed an item: x, y, width and height in content coordinates, \
+        in points.
         """),
       bar("header"), bar("footer"),
       APIMember(
         "content_width", "number", reading: .settled,
         synonyms: ["contentSize", "collectionViewContentSize"],
-        "The content's width, points, at least 0."),
+        "The content's width, in points, at least 0."),
       APIMember(
         "content_height", "number", reading: .settled,
         synonyms: ["contentSize", "collectionViewContentSize"],
-        "The content's height, points, at least 0."),
+        "The content's height, in points, at least 0."),
     ] + helpers)
 
   private static func bar(_ name: String) -> APIMember {
@@ -159,45 +171,51 @@ extension ScriptAPI {
         "layoutAttributesForSupplementaryElement", "layoutAttributesForSupplementaryView",
       ],
       """
-      The frame at which geometry placed a section's \(name): x, y, width, height, points, \
-      content coordinates. Nothing if geometry placed none.
+      The frame in which geometry placed a section's \(name): x, y, width and height in content \
+      coordinates, in points. The function returns nothing if geometry placed no \(name).
       """)
   }
 
   static let change = APIObject(
     "ctx.change", class: "celluna.Change",
-    "All changes since geometry last ran. The host collects them before it runs a hook. Read-only.",
+    """
+    All changes since geometry last ran. The host collects the changes before it runs a hook. The \
+    object is read-only.
+    """,
     [
       APIMember(
         "kind", "celluna.ChangeKind",
         """
-        The kind of the changes. If there are several kinds, it is the one that comes first in \
-        this list: load, switch, reload, direction, bounds, params, state, select, insert, \
-        delete, move, resize. It is "none" if nothing changed.
+        The kind of the changes, or "none" if nothing changed. If there are several kinds of \
+        changes, `kind` is the first of them in this list: load, switch, reload, direction, \
+        bounds, params, state, select, insert, delete, move, resize.
         """),
-      APIMember("kinds", "celluna.ChangeKinds", "All kinds of the changes, by name."),
+      APIMember(
+        "kinds", "celluna.ChangeKinds",
+        "Whether each kind of change happened, by the name of the kind."),
       APIMember(
         "first", "integer",
         """
-        The number of the first item whose place the changes may affect; `ctx.count + 1` if \
-        they affect none.
+        The number of the first item whose place the changes can affect; `ctx.count + 1` if they \
+        affect no item.
         """),
-      APIMember("inserted", "integer[]", "The new items, by their current numbers, ascending."),
-      APIMember("deleted", "integer[]", "The deleted items, by their previous numbers."),
+      APIMember("inserted", "integer[]", "The current numbers of the new items, ascending."),
+      APIMember("deleted", "integer[]", "The previous numbers of the deleted items."),
       APIMember(
-        "moved", "integer[]", "The items that were moved, by their current numbers, ascending."),
+        "moved", "integer[]", "The current numbers of the items that were moved, ascending."),
       .function(
         "map", [APIParameter("old", "integer", "the item's previous number")],
         returns: [APIResult("new", "integer", isOptional: true)],
         "The current number of an item; nil if it was deleted."),
       APIMember("params", "string[]", "The names of the parameters that changed."),
       APIMember(
-        "old", "celluna.OldSize", "The previous size of the view, points; 0 × 0 the first time."),
+        "old", "celluna.OldSize",
+        "The previous size of the view, in points; 0 × 0 when geometry runs for the first time."),
     ])
 
   static let changeKinds = APIObject(
     "ctx.change.kinds", class: "celluna.ChangeKinds",
-    "Which kinds of changes happened since geometry last ran. Read-only.",
+    "Which kinds of changes happened since geometry last ran. The object is read-only.",
     ScriptChange.Kind.allCases.map {
       APIMember($0.rawValue, "boolean", "Whether \(summary(of: $0)).")
     })
@@ -211,7 +229,8 @@ extension ScriptAPI {
     case .bounds: "the view's size, insets or scale changed"
     case .params: "the values of parameters changed"
     case .state: "`ctx.state` changed"
-    case .select: "other items are selected, or selected items have other numbers"
+    case .select:
+      "other items are selected than before, or selected items have other numbers than before"
     case .insert: "items or sections were inserted"
     case .delete: "items or sections were deleted"
     case .move: "items or sections were moved"
@@ -220,6 +239,7 @@ extension ScriptAPI {
   }
 
   static let changeOld = APIObject(
-    "ctx.change.old", class: "celluna.OldSize", "The previous size of the view. Read-only.",
+    "ctx.change.old", class: "celluna.OldSize",
+    "The previous size of the view. The object is read-only.",
     dimensions)
 }

@@ -4,145 +4,163 @@
 extension ScriptAPI {
   static let section = APIObject(
     "section", subject: "a section", class: "celluna.Section",
-    "A section: an entry of `ctx.sections`. Read-only.",
+    "A section of the data: an entry of `ctx.sections`. The object is read-only.",
     [
-      APIMember("index", "integer", "Its number, from 1."),
+      APIMember("index", "integer", "The number of the section, from 1."),
       APIMember(
         "first", "integer",
         """
-        The number of its first item; if it has no items, the number of the item that \
-        follows it.
+        The number of the section's first item. If the section has no items, the number of the \
+        item that follows the section.
         """),
-      APIMember("last", "integer", "The number of its last item; `first - 1` if it has no items."),
       APIMember(
-        "count", "integer", synonyms: ["numberOfItems", "item_count"], "How many items it has."),
+        "last", "integer",
+        "The number of the section's last item; `first - 1` if the section has no items."),
+      APIMember(
+        "count", "integer", synonyms: ["numberOfItems", "item_count"],
+        "The number of items in the section."),
       APIMember(
         "header", "celluna.Size", isOptional: true,
         synonyms: ["headerReferenceSize", "referenceSizeForHeader"],
         """
-        The size of its header, points: the size that the data source gives, or the size that \
-        the header needs on screen if `fit` accepted it; nil if the section has no header.
+        The size of the section's header, in points; nil if the section has no header. The size is \
+        the one that the data source gives, or, if `fit` accepted it, the one that the header \
+        needs on screen.
         """),
       APIMember(
         "footer", "celluna.Size", isOptional: true,
         synonyms: ["footerReferenceSize", "referenceSizeForFooter"],
         """
-        The size of its footer, points: the size that the data source gives, or the size that \
-        the footer needs on screen if `fit` accepted it; nil if the section has no footer.
+        The size of the section's footer, in points; nil if the section has no footer. The size is \
+        the one that the data source gives, or, if `fit` accepted it, the one that the footer \
+        needs on screen.
         """),
       APIMember(
         "insets", "celluna.Insets", isOptional: true,
         synonyms: ["contentInset", "contentInsets", "sectionInset", "insetForSection"],
-        "The insets around its items, points; nil if the data source gives none."),
+        """
+        The insets around the section's items, in points; nil if the data source gives no insets.
+        """),
       APIMember(
         "line_spacing", "number", isOptional: true,
         synonyms: ["minimumLineSpacing", "minimumLineSpacingForSection"],
-        "The distance between lines, points; nil if the data source gives none."),
+        """
+        The distance between two lines, in points; nil if the data source gives no such distance.
+        """),
       APIMember(
         "item_spacing", "number", isOptional: true,
         synonyms: ["minimumInteritemSpacing", "minimumInteritemSpacingForSection"],
-        "The distance between items of a line, points; nil if the data source gives none."),
+        """
+        The distance between two items of a line, in points; nil if the data source gives no such \
+        distance.
+        """),
       .function(
         "hint", [APIParameter("name", "string", "the name of the value")],
         returns: [APIResult("value", "number|string|boolean", isOptional: true)],
         """
-        The value that the data source has for the section under a name. If it has none, the \
-        result is the default that the layout's `section_data` declares, or nil. In a scene, \
-        these values are the fields of the section's `data`.
+        The value that the data source has for the section under a name. If the data source has no \
+        such value, the result is the default that the layout's `section_data` declares, or nil \
+        without a declaration. In a scene, these values are the fields of the section's `data`.
         """,
         example: "local columns = section.hint(\"columns\") or 3"),
       APIMember(
         "selected", "integer[]", synonyms: ["indexPathsForSelectedItems"],
         """
-        The numbers of its selected items, ascending. The numbers count the items of all \
+        The numbers of the section's selected items, ascending. Items are numbered across all \
         sections.
         """),
       .function(
         "items", [], returns: [APIResult("iterator", "fun(): integer, number, number")],
         """
-        Iterates over its items. Each step gives the number of an item, and the width and height \
-        that the data source gives for it, points.
+        Iterates over the section's items. Each step gives the number of an item, and the width \
+        and the height, in points, that the data source gives for this item.
         """,
         example: "for i, width, height in section.items() do … end"),
     ])
 
   static let insets = APIObject(
-    "insets", class: "celluna.Insets", "Distances from four edges. Read-only.",
+    "insets", class: "celluna.Insets",
+    "The distances from the four edges of a rectangle. The object is read-only.",
     [
-      APIMember("top", "number", "The distance from the top edge, points."),
+      APIMember("top", "number", "The distance from the top edge, in points."),
       APIMember(
         "leading", "number", synonyms: ["left"],
-        "The distance from the edge where lines of text begin, points."),
-      APIMember("bottom", "number", "The distance from the bottom edge, points."),
+        "The distance from the edge at which lines of text begin, in points."),
+      APIMember("bottom", "number", "The distance from the bottom edge, in points."),
       APIMember(
         "trailing", "number", synonyms: ["right"],
-        "The distance from the edge where lines of text end, points."),
+        "The distance from the edge at which lines of text end, in points."),
     ])
 
   static let size = APIObject(
-    "size", subject: "a size", class: "celluna.Size", "A width and a height. Read-only.", dimensions
+    "size", subject: "a size", class: "celluna.Size",
+    "A width and a height. The object is read-only.", dimensions
   )
 
   static let dimensions: [APIMember] = [
-    APIMember("width", "number", "Points, at least 0."),
-    APIMember("height", "number", "Points, at least 0."),
+    APIMember("width", "number", "The width, in points, at least 0."),
+    APIMember("height", "number", "The height, in points, at least 0."),
   ]
 
   static let element = APIObject(
     "el", class: "celluna.Element",
     """
-    The element that a hook is called for: an item, or a view that geometry placed. Read-only. \
-    Coordinates are those of the content, points.
+    The element for which a hook is called: an item, a header, a footer or another view that \
+    geometry placed. The object is read-only. The coordinates of the element are content \
+    coordinates, in points.
     """,
     [
       APIMember(
         "category", "celluna.Category", synonyms: ["representedElementCategory"],
         """
-        What it is: "cell" for items, "supplementary" for headers and footers, or \
-        "decoration".
+        The category of the element: "cell" for items, "supplementary" for headers, footers and \
+        other supplementary views, or "decoration".
         """
       ),
       APIMember(
         "kind", "string", isOptional: true, synonyms: ["representedElementKind", "elementKind"],
         """
-        "header", "footer", or the kind that the script gave it when placing it; nil for \
-        items.
+        The kind of the view: "header", "footer", or the kind with which the script placed the \
+        view; nil for items.
         """),
-      APIMember("section", "integer", synonyms: ["indexPath"], "Its section, from 1."),
+      APIMember(
+        "section", "integer", synonyms: ["indexPath"],
+        "The number of the element's section, from 1."),
       APIMember(
         "item", "integer", synonyms: ["indexPath"],
         """
-        The number of the item within its section, from 1; for a view, the number that the \
-        script gave it when placing it.
+        The number of the item within its section, from 1; for a view, the number with which the \
+        script placed the view.
         """),
       APIMember(
         "index", "integer", isOptional: true,
-        "The number of the item over all sections, as in geometry hooks; nil for views."),
+        "The number of the item over all sections, from 1, as in geometry hooks; nil for views."),
       APIMember(
         "x", "number", synonyms: ["frame", "center"],
-        "Its leading edge, or its left one with `coords = \"physical\"`."),
-      APIMember("y", "number", synonyms: ["frame", "center"], "Its top edge."),
+        "The x of the leading edge, or of the left edge with `coords = \"physical\"`."),
+      APIMember("y", "number", synonyms: ["frame", "center"], "The y of the top edge."),
       APIMember(
         "width", "number", synonyms: ["frame", "center", "size", "bounds"],
-        "Its width, at least 0."),
+        "The width of the element, at least 0."),
       APIMember(
         "height", "number", synonyms: ["frame", "center", "size", "bounds"],
-        "Its height, at least 0."),
+        "The height of the element, at least 0."),
       APIMember(
         "z", "integer", synonyms: ["zIndex"],
         "The stacking order: an element with a larger number is in front; 0 by default."),
       APIMember(
-        "alpha", "number", synonyms: ["opacity"], "The opacity, from 0, transparent, to 1, opaque."),
+        "alpha", "number", synonyms: ["opacity"], "The opacity, from 0 (transparent) to 1 (opaque)."
+      ),
       APIMember(
-        "hidden", "boolean", synonyms: ["is_hidden", "isHidden"], "Whether it is not shown."),
+        "hidden", "boolean", synonyms: ["is_hidden", "isHidden"], "Whether the element is hidden."),
     ])
 
   static let rect = APIObject(
     "rect", class: "celluna.Rect",
-    "The rectangle that `invalidates` and `elements` get, in content coordinates, points.",
+    "The rectangle that `invalidates` and `elements` get, in content coordinates, in points.",
     [
-      APIMember("x", "number", "The left edge, the least x."),
-      APIMember("y", "number", "The top edge, the least y."),
+      APIMember("x", "number", "The x of the left edge, the least x of the rectangle."),
+      APIMember("y", "number", "The y of the top edge, the least y of the rectangle."),
     ]
       + dimensions)
 }

@@ -15,8 +15,8 @@ extension ScriptAPI {
       "prepare", .geometry, [ctx, sheetArgument], returns: content,
       like: ["prepare()", "collectionViewContentSize"],
       """
-      Places all elements and returns the content's size, points. This form is the shortest \
-      to write.
+      Places all elements, and returns the content's size in points. The prepare form is the \
+      shortest form to write.
       """,
       example: """
         prepare = function(ctx, sheet)
@@ -32,18 +32,19 @@ extension ScriptAPI {
       "start", .geometry, [ctx, sheetArgument], returns: [APIResult("acc", "celluna.Accumulator")],
       like: ["prepare()"],
       """
-      Begins a fold: returns the accumulator, a table of numbers that the host hands to each \
-      `step`. Used with `step` and `finish`.
+      Begins a fold. The hook returns the accumulator, a table of numbers that the host hands to \
+      each `step`. A fold also needs the hooks `step` and `finish`.
       """,
       example: "start = function() return { y = 0 } end,"),
     APIHook(
       "step", .geometry,
       [
         ctx, acc, item, sheetArgument,
-        APIParameter("width", "number", "the width that the data source gives the item, points"),
+        APIParameter(
+          "width", "number", "the width that the data source gives for the item, in points"),
         APIParameter(
           "height", "number",
-          "the height that the data source gives the item, points"),
+          "the height that the data source gives for the item, in points"),
       ],
       returns: [
         APIResult("next", "integer", isOptional: true), APIResult("x", "number", isOptional: true),
@@ -53,10 +54,11 @@ extension ScriptAPI {
       ],
       like: ["prepare()"],
       """
-      Places item `i`, or a run of items that begins with item `i`, and returns the number of \
-      the item with which the next step begins. If it returns nothing, the next step begins with \
-      `i + 1`. Instead of calling `sheet.item` for item `i`, the hook may return the item's \
-      frame after the number. If it returns only x and y, the item keeps the data source's size.
+      Places item `i`, or a run of items that begins with item `i`. The hook returns the number of \
+      the item with which the next step begins; if it returns nothing, the next step begins with \
+      item `i + 1`. Instead of calling `sheet.item` for item `i`, the hook can return the frame of \
+      this item after the number. If the frame has only x and y, the item has the size that the \
+      data source gives.
       """,
       example: """
         step = function(ctx, acc, i, sheet, width, height)
@@ -68,15 +70,16 @@ extension ScriptAPI {
     APIHook(
       "finish", .geometry, [ctx, acc, sheetArgument], returns: content,
       like: ["collectionViewContentSize"],
-      "Ends a fold: returns the content's size, points.",
+      "Ends a fold, and returns the content's size in points.",
       example: "finish = function(ctx, acc) return ctx.width, acc.y end,"),
     APIHook(
       "frontier", .geometry, [ctx, acc], returns: [APIResult("least", "number")],
       otherwise: "the host runs all steps before it shows an item",
       """
-      Returns the coordinate along the axis before which no later step shows an item, points: y, \
-      or x if `axis` is "horizontal". The host can then show the items before it without running \
-      the later steps. Used with the hook `start`.
+      Returns a coordinate in points: y, or x if `axis` is "horizontal". The items that later \
+      steps place must not begin before this coordinate, even after their transforms. The host can \
+      therefore show all items before this coordinate without running the later steps. The hook is \
+      an optional part of a fold.
       """,
       example: "frontier = function(ctx, acc) return acc.y end,"),
     APIHook(
@@ -84,14 +87,14 @@ extension ScriptAPI {
       returns: [APIResult("x", "number"), APIResult("y", "number")] + content,
       like: ["layoutAttributesForItem(at:)"],
       """
-      Computes the frame of an item from its number alone. It returns x, y, width and height, \
-      points, content coordinates. The host calls it only for the items whose frames it needs. \
-      Used with the hook `content`.
+      Computes the frame of an item from the item's number alone. The hook returns x, y, width and \
+      height in content coordinates, in points. The host calls the hook only for items whose \
+      frames are needed. The frame form also needs the hook `content`.
       """,
       example: "frame = function(ctx, i) return 0, (i - 1) * 44, ctx.width, 44 end,"),
     APIHook(
       "content", .geometry, [ctx], returns: content, like: ["collectionViewContentSize"],
-      "Returns the content's size, points.",
+      "Returns the content's size in points.",
       example: "content = function(ctx) return ctx.width, ctx.count * 44 end,"),
     APIHook(
       "range", .geometry,
@@ -99,10 +102,10 @@ extension ScriptAPI {
       returns: [APIResult("first", "integer"), APIResult("last", "integer")],
       otherwise: "the host computes the frame of every item",
       """
-      Returns the numbers of a first and a last item; every item that overlaps the given \
-      rectangle of the content must lie between them. If no item overlaps it, the first number \
-      is greater than the last. The host computes only the frames of the items in this run. Used \
-      with the hook `frame`.
+      Returns the numbers of the first and the last item of a run. Every item that overlaps the \
+      given rectangle of the content must be in this run. If no item overlaps the rectangle, the \
+      first number is greater than the last one. The host computes only the frames of the items in \
+      the run. The hook is an optional part of the frame form.
       """,
       example: """
         range = function(ctx, x, y, width, height)
@@ -112,11 +115,12 @@ extension ScriptAPI {
     APIHook(
       "update", .geometry, [ctx, sheetArgument], returns: content, otherwise: "`prepare` runs",
       """
-      Runs in place of `prepare` if items were inserted, deleted, moved or resized, and nothing \
-      else that geometry read has changed. It places or keeps every item, and places every \
-      header, footer and other view again. The result must be the same as that of `prepare`; \
-      while a scene runs, the host compares the two results. Used with the hook `prepare`. If \
-      the script runs in a process of its own, `prepare` runs.
+      Runs in place of `prepare` if items were inserted, deleted, moved or resized, and every \
+      other value that the last pass read is unchanged. The hook must place or keep every item, \
+      and must place every header, footer and other view again. The result must be the same as \
+      that of `prepare`; while a scene runs, the host compares the two results. The hook is an \
+      optional addition to `prepare`. If the script runs in a process of its own, the host always \
+      runs `prepare` instead of `update`.
       """,
       example: """
         update = function(ctx, sheet)

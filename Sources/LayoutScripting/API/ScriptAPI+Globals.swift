@@ -47,8 +47,8 @@ extension ScriptAPI {
       "next", [APIParameter("t", "table"), any("key", .optional)],
       returns: [APIResult("key", "any"), APIResult("value", "any")],
       """
-      Returns the next key in the order of `pairs`; mostly used to test whether a table is \
-      empty.
+      Returns the next key in the order of `pairs`. The function is mostly used to test whether a \
+      table is empty.
       """),
     .function(
       "pairs", [APIParameter("t", "T")],
@@ -56,8 +56,8 @@ extension ScriptAPI {
         APIResult("iterator", "fun(table: table<K, V>, index?: K): K, V"), APIResult("t", "T"),
       ], generics: "T: table, K, V",
       """
-      Visits numbers in ascending order, then texts, then false and true, in the same order on \
-      every machine. It visits all other keys last, in any order.
+      Visits numbers in ascending order, then texts, then false and true. This order is the same \
+      on every machine. All other keys come last, in any order.
       """),
     APIMember("param", "celluna.Param", "Declares the parameters of a layout."),
     .function(
@@ -65,7 +65,7 @@ extension ScriptAPI {
       "Catches errors, but not the stop at a limit of time, memory or instructions."),
     .function(
       "print", [rest],
-      "Passes text to the host: at most 1 KiB in a line, and 16 KiB in a call of a hook."
+      "Passes text to the host: at most 1 KiB for each line, and 16 KiB for each call of a hook."
     ),
     .function("rawequal", [any("a"), any("b")], returns: [APIResult("equal", "boolean")]),
     .function(
@@ -79,9 +79,9 @@ extension ScriptAPI {
       "require", [APIParameter("name", "string", "the name of the module, as a literal text")],
       returns: [APIResult("module", "any")],
       """
-      Returns a module. `require "shapes.arc"` runs the file `shapes/arc.lua` below the script's \
-      folder; later calls return the same value. The host itself provides `celluna.compose` and \
-      `celluna.stack`.
+      Returns a module. The first call of `require "shapes.arc"` runs the file `shapes/arc.lua` \
+      below the script's folder; later calls return the same value. The host itself provides \
+      `celluna.compose` and `celluna.stack`.
       """, example: "local compose = require \"celluna.compose\""),
     .function("select", [APIParameter("index", "integer|\"#\""), rest], returns: [restResult]),
     .function(
@@ -89,8 +89,8 @@ extension ScriptAPI {
       [APIParameter("t", "T"), APIParameter("metatable", "table?")],
       returns: [APIResult("t", "T")], generics: "T: table",
       """
-      Copies the metamethods when it is called; later changes of the metatable have no effect. \
-      The metamethods `__gc`, `__mode`, `__close` and `__concat` are errors.
+      Copies the metamethods when it is called; later changes of the metatable have no effect. A \
+      metatable with `__gc`, `__mode`, `__close` or `__concat` is an error.
       """),
     APIMember("string", "stringlib"),
     APIMember("table", "tablelib"),
@@ -99,7 +99,7 @@ extension ScriptAPI {
       returns: [APIResult("number", "number", isOptional: true)]),
     .function(
       "tostring", [any("v")], returns: [APIResult("text", "string")],
-      "Its result contains no addresses."),
+      "The result contains no addresses."),
     .function("type", [any("v")], returns: [APIResult("name", "string")]),
     APIMember("utf8", "utf8lib"),
     .function(

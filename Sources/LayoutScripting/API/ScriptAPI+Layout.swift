@@ -5,8 +5,8 @@ extension ScriptAPI {
   static let layout = APIObject(
     "layout", class: "celluna.Layout", by: .written,
     """
-    The table that a script returns: its name, its declarations and its hooks. A field that is \
-    not part of the contract is an error.
+    The table that a script returns. It holds the name, the declarations and the hooks of the \
+    layout. A field that is not part of the contract is an error.
     """,
     identity + geometry + declared + promises + kept)
 
@@ -30,9 +30,9 @@ extension ScriptAPI {
         [parametersArgument], returns: [APIResult("axis", "celluna.GrowthAxis")]),
       isOptional: true, synonyms: ["scrollDirection"],
       """
-      The direction in which the content grows, or a function if a parameter decides the \
-      direction; "vertical" by default. `frontier` is a coordinate along this axis. The host \
-      measures cells again when the extent of the view across this axis changes.
+      The direction in which the content grows; "vertical" by default. If a parameter decides the \
+      direction, the field is a function. `frontier` is a coordinate along this axis. The host \
+      measures cells again when the extent of the view perpendicular to this axis changes.
       """,
       example: "axis = function(params) return params.scroll_direction end,"),
     APIMember(
@@ -41,7 +41,10 @@ extension ScriptAPI {
         [parametersArgument],
         returns: [APIResult("width", "number"), APIResult("height", "number")]),
       isOptional: true, synonyms: ["defaultSize", "default_size"],
-      "The size of the items for which the data source gives none, points; 50 × 50 by default.",
+      """
+      The size, in points, of the items for which the data source gives no size; 50 × 50 by \
+      default.
+      """,
       example: "item_size = function(params) return params.side, params.side end,"),
     APIMember(
       "coords", #""logical"|"physical""#, isOptional: true,
@@ -61,23 +64,23 @@ extension ScriptAPI {
         "sectionInset", "headerReferenceSize", "footerReferenceSize",
       ],
       """
-      The parameters, by name; each is declared with `param`. A name consists of letters, \
+      The parameters, by name; each of them is declared with `param`. A name consists of letters, \
       digits and `_`.
       """,
       example: "params = { gap = param.length { default = 8, min = 0 } },"),
     APIMember(
       "data", "table<string, celluna.Declaration>", isOptional: true,
       """
-      The values that `ctx.hint` can read for an item, by name; each is declared with `param`. A \
-      value in the data must fit its declaration; an item without a value has the default. \
-      Generated scenes contain such values.
+      The values that `ctx.hint` can read for an item, by name; each of them is declared with \
+      `param`. A value in the data must fit its declaration. An item without a value has the \
+      default. In generated scenes, some items have such values.
       """,
       example: "data = { columns = param.integer { default = 1, min = 1, max = 4 } },"),
     APIMember(
       "section_data", "table<string, celluna.Declaration>", isOptional: true,
       """
-      The values that `section.hint` can read for a section, by name; each is declared with \
-      `param`.
+      The values that `section.hint` can read for a section, by name; each of them is declared \
+      with `param`.
       """,
       example: "section_data = { title = param.text { default = \"\" } },"),
     APIMember(
@@ -87,8 +90,8 @@ extension ScriptAPI {
         returns: [APIResult("ok", "boolean"), APIResult("message", "string", isOptional: true)]),
       isOptional: true,
       """
-      Returns true if the values of the parameters are valid together; otherwise false and \
-      the reason.
+      Returns true if the values of the parameters are valid together. Otherwise it returns false \
+      and the reason.
       """),
   ]
 
@@ -113,10 +116,10 @@ extension ScriptAPI {
         [APIParameter("ctx", "celluna.SettledContext")], returns: [APIResult("points", "number")]),
       isOptional: true,
       """
-      The hook `scroll` may move elements into the visible part from outside. `overscan` says \
-      how far outside the host looks for such elements: a number of points, or a function that \
-      returns it; 0 by default. With "views", the host also looks at every header, footer and \
-      other view, wherever it is.
+      How far outside the visible part the host looks for elements that the hook `scroll` moves \
+      into this part. The field is a number of points, or a function that returns this number; 0 \
+      by default. With "views", the host also looks at every header, footer and other view, \
+      wherever the view is.
       """),
   ]
 }

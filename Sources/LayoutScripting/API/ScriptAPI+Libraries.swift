@@ -13,11 +13,14 @@ extension ScriptAPI {
     ],
     [
       "random": "The host sets the seed, so each run gets the same numbers.",
-      "randomseed": "Requires a number, and returns nothing.",
+      "randomseed": "The function requires a number, and returns nothing.",
     ])
 
   private static let counted =
-    "Each step of matching counts as an instruction; character classes contain only ASCII."
+    """
+    Each step of matching counts as an instruction for the limit. Character classes contain only \
+    ASCII characters.
+    """
 
   private static let string = library(
     "string", "Lua's library for texts, with bounds. Its functions are also methods of texts.",
@@ -28,7 +31,7 @@ extension ScriptAPI {
     [
       "byte": "Returns at most 250 values.",
       "find": counted,
-      "format": "Has no `%p`, and `%s` writes no addresses.",
+      "format": "The format `%p` is missing, and `%s` writes no addresses.",
       "gmatch": counted,
       "gsub": counted,
       "match": counted,

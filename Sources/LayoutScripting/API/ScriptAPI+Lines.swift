@@ -7,8 +7,8 @@ extension ScriptAPI {
       "break_line",
       [
         APIParameter("i", "integer", "the first item of the line, 1 to `ctx.count`"),
-        APIParameter("width", "number", "the room along the line, points"),
-        APIParameter("gap", "number", "the distance between two items, points"),
+        APIParameter("width", "number", "the room along the line, in points"),
+        APIParameter("gap", "number", "the distance between two items, in points"),
         APIParameter(
           "axis", "\"vertical\"", .optional,
           "\"vertical\" for a line that runs down; `width` then limits the sum of the heights"),
@@ -17,33 +17,35 @@ extension ScriptAPI {
         APIResult("next", "integer"), APIResult("used", "number"), APIResult("tallest", "number"),
       ],
       """
-      Finds how many items from `i` on fit on one line. It returns the number of the first item \
-      that does not fit, the length of the line with its gaps, and the height of its tallest \
-      item (the width of its widest item if the line runs down), points. A line has at least one \
-      item, and all its items are in one section.
+      Finds out how many items fit on one line that begins with item `i`. The results are the \
+      number of the first item that does not fit, the length of the line with its gaps, and the \
+      height of its tallest item. If the line runs down, the last result is the width of the \
+      widest item. Both lengths are in points. A line has at least one item, and all its items are \
+      in one section.
       """,
       example: "local next, used, tallest = ctx.break_line(i, ctx.width, gap)"),
     .function(
       "columns",
       [
-        APIParameter("n", "integer", "how many columns, 1 to 1000"),
-        APIParameter("gap", "number", "the distance between two items of a column, points"),
+        APIParameter("n", "integer", "the number of columns, 1 to 1000"),
+        APIParameter("gap", "number", "the distance between two items of a column, in points"),
         APIParameter(
           "start", "number|celluna.Accumulator",
-          "the y at which all columns begin, points; or a table that `columns.save` wrote"
+          "the y at which all columns begin, in points; or a table that `columns.save` has written"
         ),
         APIParameter(
           "axis", "\"horizontal\"", .optional,
           """
-          "horizontal" for rows in place of columns: `put(row, i, y, height)` then places \
-          along x, and returns x
+          "horizontal" for rows in place of columns: `put(row, i, y, height)` then places items \
+          along x, and returns an x
           """),
       ],
       returns: [APIResult("columns", "celluna.Columns")],
       """
       Makes columns. The host remembers where each column ends, so that the script can put each \
-      item into the shortest one. The columns are valid only during one call of a hook: each \
-      step of a fold makes them again from the accumulator, and saves them there.
+      item into the shortest column. The columns are valid only during one call of a hook. Each \
+      step of a fold therefore makes the columns again from the accumulator, and saves their ends \
+      there.
       """,
       example: """
         local columns = ctx.columns(3, 10, 0)
@@ -60,15 +62,15 @@ extension ScriptAPI {
   static let columns = APIObject(
     "columns", class: "celluna.Columns",
     """
-    The columns that `ctx.columns` makes, valid during the same call of a hook. Functions \
-    are called with a dot.
+    The columns that `ctx.columns` makes. They are valid only during the call of the hook in which \
+    they were made. The functions are called with a dot.
     """,
     [
       .function(
         "shortest", [], returns: [APIResult("column", "integer"), APIResult("y", "number")],
         """
-        Returns the number of the shortest column (of several, the first) and the y at which \
-        its next item begins, points.
+        Returns the number of the shortest column, and the y, in points, at which the next item of \
+        this column begins. If several columns are the shortest, the first of them is chosen.
         """
       ),
       .function(
@@ -78,25 +80,26 @@ extension ScriptAPI {
           APIParameter(
             "i", "integer",
             "the item, 1 to `ctx.count`; each item is placed exactly once"),
-          APIParameter("x", "number", "the leading edge, content coordinates, points"),
+          APIParameter(
+            "x", "number", "the x of the leading edge, in content coordinates, in points"),
           APIParameter(
             "width", "number", .optional,
-            "points, at least 0; the width that the data source gives by default"),
+            "the width, in points, at least 0; by default, the width that the data source gives"),
         ],
         returns: [APIResult("y", "number")],
         """
-        Places an item at the end of a column, with the height that the data source gives. \
-        Returns the y of the item's top edge, points.
+        Places an item at the end of a column, with the height that the data source gives. The \
+        function returns the y of the item's top edge, in points.
         """,
         example: "columns.put(columns.shortest(), i, 0, ctx.width)"),
       .function(
         "ends", [column], returns: [APIResult("y", "number")],
-        "Returns the y at which the next item of a column begins, after the gap, points."),
+        "Returns the y, in points, at which the next item of a column begins, after the gap."),
       .function(
         "bottom", [], returns: [APIResult("y", "number")],
         """
-        Returns the y of the lowest edge of all items, points; if the columns are empty, the \
-        y at which they begin.
+        Returns the y of the lowest edge of all items, in points. If the columns are empty, the \
+        result is the y at which they begin.
         """
       ),
       .function(
@@ -105,11 +108,14 @@ extension ScriptAPI {
           APIParameter(
             "ends", "celluna.Accumulator",
             """
-            the table; its fields 1 to `n` get the ends of the columns, and `bottom` the \
-            lowest edge
+            the table; its fields 1 to `n` get the ends of the columns, and its field `bottom` \
+            gets the lowest edge
             """)
         ],
-        "Writes the ends of the columns into a table, from which `ctx.columns` can continue.",
+        """
+        Writes the ends of the columns into a table, with which `ctx.columns` can continue the \
+        columns later.
+        """,
         example: "columns.save(acc)"),
     ])
 }

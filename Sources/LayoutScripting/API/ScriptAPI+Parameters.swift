@@ -7,9 +7,10 @@ extension ScriptAPI {
   static let param = APIObject(
     "param", class: "celluna.Param", by: .library,
     """
-    Functions that declare the parameters of a script and the data that it reads, one function \
-    for each type of value. A parameter can be set on the command line with `--set`, and hooks \
-    read it in `ctx.params`. The host rejects an invalid value before it runs a hook. Read-only.
+    Functions that declare the parameters of a script and the data that the script reads, one \
+    function for each type of value. A user can set a parameter on the command line with `--set`, \
+    and hooks read the value in `ctx.params`. The host rejects an invalid value before it runs a \
+    hook. The object is read-only.
     """,
     ParameterType.allCases.map(member))
 
@@ -25,33 +26,34 @@ extension ScriptAPI {
         synonyms: ["float", "double"])
     case .length:
       kind(
-        type, "Number", "a length, points.",
+        type, "Number", "a length, in points.",
         "param.length { default = 8, min = 0, help = \"Between items.\" }")
     case .angle:
-      kind(type, "Number", "an angle, degrees.", "param.angle { default = 90 }")
+      kind(type, "Number", "an angle, in degrees.", "param.angle { default = 90 }")
     case .boolean:
       kind(
-        type, "Boolean", "true or false.", "param.boolean { default = true }",
+        type, "Boolean", "a boolean, true or false.", "param.boolean { default = true }",
         synonyms: ["bool"])
     case .choice:
       kind(
-        type, "Choice", "one of the listed texts.",
+        type, "Choice", "a choice, one of the listed texts.",
         "param.choice { \"vertical\", \"horizontal\", default = \"vertical\" }")
     case .insets:
       kind(
         type, "Insets",
         """
-        insets, the distances from four edges, points. Scripts read them as `top`, \
-        `leading`, `bottom` and `trailing`.
+        insets, the distances from four edges, in points. Scripts read the fields `top`, \
+        `leading`, `bottom` and `trailing` of the value.
         """,
         "param.insets { default = { top = 8, leading = 16 } }")
     case .size:
       kind(
-        type, "Size", "a size, points. Scripts read it as `width` and `height`.",
+        type, "Size",
+        "a size, in points. Scripts read the fields `width` and `height` of the value.",
         "param.size { default = { 30, 40 } }")
     case .color:
       kind(
-        type, "Text", "a colour. This version accepts any text.",
+        type, "Text", "a colour. This version accepts any text as a colour.",
         "param.color { default = \"#ff8800\" }")
     case .text:
       kind(
@@ -84,19 +86,26 @@ extension ScriptAPI {
 
   static let declaration = APIObject(
     "parameter", class: "celluna.Declaration", by: .written,
-    "The declaration of a parameter: the table that a function of `param` takes.",
+    """
+    The declaration of a parameter: the table that each function of `param` takes as its argument.
+    """,
     [
       APIMember(
         "default", "any", isOptional: true,
         """
-        The value if nobody sets one, or if the data source has none. It is required, with these \
-        exceptions: a choice defaults to its first text, a list defaults to the empty list, and \
-        the values of a list need no default.
+        The value that is used if no value is set, or if the data source has no value. This field \
+        is required, with these exceptions: a choice defaults to its first text, a list defaults \
+        to the empty list, and the values of a list need no default.
         """),
-      APIMember("min", "number", isOptional: true, "The least valid number."),
-      APIMember("max", "number", isOptional: true, "The greatest valid number."),
       APIMember(
-        "step", "number", isOptional: true, "The distance between two positions of a slider."),
+        "min", "number", isOptional: true,
+        "The least valid number; for a list, the least number of values."),
+      APIMember(
+        "max", "number", isOptional: true,
+        "The greatest valid number; for a list, the greatest number of values."),
+      APIMember(
+        "step", "number", isOptional: true,
+        "The distance between two positions of a slider that sets the parameter."),
       APIMember(
         "label", "string", isOptional: true,
         "A short title for people; the parameter's name by default."),
@@ -121,7 +130,8 @@ extension ScriptAPI {
       by: .written, "The declaration of such a parameter.",
       [
         APIMember("of", "celluna.Declaration", "The declaration of each value, made with `param`."),
-        APIMember("default", "any[]", isOptional: true, "The value if the data has none."),
+        APIMember(
+          "default", "any[]", isOptional: true, "The value that is used if the data has no value."),
       ]),
   ]
 
@@ -132,7 +142,10 @@ extension ScriptAPI {
       name.lowercased() + " parameter", class: "celluna.\(name)Declaration",
       parent: "celluna.Declaration", by: .written, "The declaration of such a parameter.",
       (texts ? [APIMember("[integer]", "string", "The texts, in order.")] : [])
-        + [APIMember("default", type, isOptional: isOptional, "The value if none is chosen.")]
+        + [
+          APIMember(
+            "default", type, isOptional: isOptional, "The value that is used if no value is set.")
+        ]
     )
   }
 }

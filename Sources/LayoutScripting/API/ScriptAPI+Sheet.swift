@@ -6,8 +6,8 @@ extension ScriptAPI {
     "sheet", class: "celluna.Sheet",
     """
     The object with which `prepare`, `update`, `start`, `step` and `finish` place elements. \
-    Coordinates are content coordinates, points, from -1e9 to 1e9. Each call checks its \
-    arguments. Functions are called with a dot.
+    Coordinates are content coordinates, in points, from -1e9 to 1e9. Each function checks its \
+    arguments. The functions are called with a dot.
     """,
     [
       .function(
@@ -18,26 +18,28 @@ extension ScriptAPI {
             "the item, 1 to `ctx.count`; each item is placed exactly once"), x, y,
           APIParameter(
             "width", "number", .optional,
-            "points, at least 0; the width that the data source gives by default"),
-          APIParameter("height", "number", .together, "points, at least 0"), attributesArgument,
+            "the width, in points, at least 0; by default, the width that the data source gives"),
+          APIParameter("height", "number", .together, "the height, in points, at least 0"),
+          attributesArgument,
         ],
         synonyms: ["place", "cell"],
         """
-        Places an item. If width and height are omitted, the item keeps the data source's \
-        size; such a call is faster.
+        Places an item. If the width and the height are omitted, the item has the size that the \
+        data source gives; such a call is faster.
         """,
         example: "sheet.item(i, 0, y, ctx.width, height, { z = 1 })"),
       bar("header"), bar("footer"),
       .function(
         "supplementary",
         [
-          kind, section(of: "its section"),
-          APIParameter("n", "integer", "its number in the section, from 1"), x, y, width, height,
+          kind, section(of: "the section of the view"),
+          APIParameter("n", "integer", "the number of the view in the section, from 1"), x, y,
+          width, height,
           attributesArgument,
         ], synonyms: ["view", "supplementaryView"],
         """
-        Places a supplementary view, which belongs to a section. Each kind, section and \
-        number can be placed once.
+        Places a supplementary view, which belongs to a section. Only one view with the same kind, \
+        section and number can be placed.
         """),
       .function(
         "decoration",
@@ -46,16 +48,17 @@ extension ScriptAPI {
           APIParameter(
             "section", "integer", .between,
             """
-            its section, 1 to `#ctx.sections`; when the section is moved or deleted, so is \
-            the decoration; 1 by default
+            the section of the decoration, 1 to `#ctx.sections`; 1 by default; if the section is \
+            moved or deleted, so is the decoration
             """
           ),
-          APIParameter("n", "integer", "its number in the section, from 1"), x, y, width, height,
+          APIParameter("n", "integer", "the number of the view in the section, from 1"), x, y,
+          width, height,
           attributesArgument,
         ], synonyms: ["decorationView"],
         """
-        Places a decoration, a view that shows no data. Each kind, section and number can be \
-        placed once.
+        Places a decoration, a view that shows no data. Only one decoration with the same kind, \
+        section and number can be placed.
         """,
         example: "sheet.decoration(\"shelf\", s, 1, 0, y, ctx.width, 8, { z = -1 })"),
       .function(
@@ -63,20 +66,20 @@ extension ScriptAPI {
         [
           APIParameter("first", "integer", "the first item of the run"),
           APIParameter("last", "integer", "the last item of the run"), x, y,
-          APIParameter("gap", "number", "the distance between two items, points"),
+          APIParameter("gap", "number", "the distance between two items, in points"),
           APIParameter(
             "align", "\"top\"|\"center\"|\"bottom\"", .optional,
             "the alignment of items within the line; \"top\" by default"),
           APIParameter(
             "height", "number", .optional,
-            "the line's height, points; the height of the tallest item by default"),
+            "the line's height, in points; by default, the height of the tallest item"),
           APIParameter(
             "axis", "\"vertical\"", .optional,
             "\"vertical\" for a line that runs down; `align` and `height` then refer to widths"),
         ],
         """
-        Places a run of items side by side. The first item is at x, y, and each item has the \
-        data source's size. The arguments are checked as those of `sheet.item`.
+        Places a run of items side by side. The first item is at x and y, and each item has the \
+        size that the data source gives. The arguments are checked like those of `sheet.item`.
         """,
         example: "sheet.line(i, next - 1, 0, y, gap, \"bottom\")"),
       .function(
@@ -89,22 +92,26 @@ extension ScriptAPI {
           APIResult($0, "number", isOptional: true)
         },
         """
-        Leaves the items of a run where they were before the change, with their attributes, and \
-        returns the frame of the last one; for an empty run it returns nothing. Only `update` \
-        can call it, and it cannot keep an item that is new.
+        Leaves the items of a run where they were before the change, with their attributes. The \
+        function returns the frame of the last item, or nothing for an empty run. Only `update` \
+        can call this function. New items cannot be kept.
         """,
         example: "local x, y, width, height = sheet.keep(1, ctx.change.first - 1)"),
     ])
 
   private static let x = APIParameter(
-    "x", "number", "the leading edge, content coordinates, points")
-  private static let y = APIParameter("y", "number", "the top edge, content coordinates, points")
-  private static let width = APIParameter("width", "number", "points, at least 0")
-  private static let height = APIParameter("height", "number", "points, at least 0")
+    "x", "number", "the x of the leading edge, in content coordinates, in points")
+  private static let y = APIParameter(
+    "y", "number", "the y of the top edge, in content coordinates, in points")
+  private static let width = APIParameter("width", "number", "the width, in points, at least 0")
+  private static let height = APIParameter(
+    "height", "number", "the height, in points, at least 0")
   private static let kind = APIParameter(
-    "kind", "string", "up to 64 letters, digits, `_` or `-`; at most 64 kinds in a layout")
+    "kind", "string",
+    "the name of the kind: at most 64 letters, digits, `_` or `-`; a layout has at most 64 kinds")
   private static let attributesArgument = APIParameter(
-    "attributes", "celluna.Attributes", .optional, "the attributes of the element")
+    "attributes", "celluna.Attributes", .optional,
+    "the attributes of the element, other than its frame")
 
   private static func section(of summary: String) -> APIParameter {
     APIParameter("section", "integer", "\(summary), 1 to `#ctx.sections`")
@@ -120,9 +127,10 @@ extension ScriptAPI {
   static let attributes = APIObject(
     "attributes", class: "celluna.Attributes", by: .written,
     """
-    The attributes of an element other than its frame: a table that a script writes. `transform` \
-    and `transform3d` cannot be combined with `rotation` or a scale. An omitted field keeps its \
-    value; when an element is placed, it is at z 0, opaque, shown and not transformed.
+    The attributes of an element other than its frame, as a table that a script writes. \
+    `transform` and `transform3d` cannot be combined with each other, or with `rotation`, `scale`, \
+    `scale_x` and `scale_y`. An omitted field leaves the attribute as it is. A newly placed \
+    element has z 0, is opaque and shown, and has no transform.
     """,
     [
       APIMember(
@@ -130,49 +138,51 @@ extension ScriptAPI {
         "The stacking order: an element with a larger number is in front."),
       APIMember(
         "alpha", "number", isOptional: true, synonyms: ["opacity"],
-        "The opacity, from 0, transparent, to 1, opaque."),
+        "The opacity, from 0 (transparent) to 1 (opaque)."),
       APIMember(
         "hidden", "boolean", isOptional: true, synonyms: ["is_hidden", "isHidden"],
-        "Whether it is not shown."),
+        "Whether the element is hidden."),
       APIMember(
         "rotation", "number", isOptional: true,
-        "The angle by which the element is turned clockwise around its centre, degrees."),
+        "The angle, in degrees, by which the element is turned clockwise around its centre."),
       APIMember(
         "scale", "number", isOptional: true,
         "The factor by which the element is scaled around its centre."),
       APIMember(
-        "scale_x", "number", isOptional: true, "The factor along x; takes precedence over `scale`."),
+        "scale_x", "number", isOptional: true,
+        "The factor along x, which takes precedence over `scale`."),
       APIMember(
-        "scale_y", "number", isOptional: true, "The factor along y; takes precedence over `scale`."),
+        "scale_y", "number", isOptional: true,
+        "The factor along y, which takes precedence over `scale`."),
       APIMember(
         "transform", "number[]", isOptional: true,
         """
-        A matrix of 6 numbers, a b c d tx ty, applied around the centre: x' = a·x + c·y + \
-        tx, y' = b·x + d·y + ty.
+        A matrix of the 6 numbers a, b, c, d, tx and ty, which is applied around the centre of the \
+        element: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
         """),
       APIMember(
         "transform3d", "number[]", isOptional: true, synonyms: ["transform3D"],
-        "A matrix of 16 numbers, row by row, applied around the centre."),
+        "A matrix of 16 numbers, row by row, which is applied around the centre of the element."),
     ])
 
   static let changes = APIObject(
     "changes", class: "celluna.Changes", parent: "celluna.Attributes", by: .written,
     """
-    The table that `scroll`, `appear`, `disappear` and `lift` return: attributes, and the frame \
-    with which the element is shown. An omitted field stays as geometry set it.
+    The table that `scroll`, `appear`, `disappear` and `lift` return: the attributes and the frame \
+    with which the element is shown. If a field is omitted, the value that geometry set stays.
     """,
     [
       APIMember(
         "x", "number", isOptional: true, synonyms: ["frame", "center"],
-        "Its leading edge, content coordinates, points."),
+        "The x of the leading edge, in content coordinates, in points."),
       APIMember(
         "y", "number", isOptional: true, synonyms: ["frame", "center"],
-        "Its top edge, content coordinates, points."),
+        "The y of the top edge, in content coordinates, in points."),
       APIMember(
         "width", "number", isOptional: true, synonyms: ["frame", "size", "bounds"],
-        "Its width, points, at least 0."),
+        "The width of the element, in points, at least 0."),
       APIMember(
         "height", "number", isOptional: true, synonyms: ["frame", "size", "bounds"],
-        "Its height, points, at least 0."),
+        "The height of the element, in points, at least 0."),
     ])
 }

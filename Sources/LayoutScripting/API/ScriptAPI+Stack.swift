@@ -11,16 +11,17 @@ extension ScriptAPI {
     """,
     .optional,
     """
-    returns the insets and the sizes of headers and footers for sections to which the data \
-    source gives none
+    a function that returns the insets, and the sizes of headers and footers, of the sections for \
+    which the data source gives none
     """)
 
   static let stack = APIObject(
     "celluna.stack", class: "celluna.Stack", by: .library,
     """
-    Makes the hooks of a layout whose sections follow one another, each with its header, insets, \
-    items and footer. The script places only the items of a section, as if the content grew \
-    down. If the content grows sideways, `ctx`, `sheet` and `section` have x and y exchanged.
+    Functions that make the hooks of a layout whose sections follow one another, each with its \
+    header, insets, items and footer. The script itself places only the items of each section, as \
+    if the content grew down. If the content grows sideways, x and y are exchanged in the `ctx`, \
+    `sheet` and `section` that the script gets.
     """,
     [
       .function(
@@ -32,7 +33,7 @@ extension ScriptAPI {
         """,
         example: "axis = stack.axis,"),
       .function(
-        "rounding", [APIParameter("length", "number", "points")],
+        "rounding", [APIParameter("length", "number", "the length, in points")],
         returns: [APIResult("rounding", "number")],
         """
         The tolerance for comparing a sum of lengths with a length. Sums of lengths are rounded, \
@@ -50,8 +51,8 @@ extension ScriptAPI {
             y: number, width: number): number
             """,
             """
-            places the items of a section that is not empty; they begin at `x` and `y`; \
-            returns the y at which they end
+            a function that places the items of a section that is not empty; the items begin at \
+            `x` and `y`, and the function returns the y at which they end
             """
           ), axis, defaults,
         ],
@@ -75,8 +76,8 @@ extension ScriptAPI {
             "begin",
             "fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section)",
             """
-            runs before the first item of a section; its items begin at `acc.x` and `acc.y`, \
-            and have `acc.width` points of room
+            a function that runs when a section begins; the section's items begin at `acc.x` and \
+            `acc.y`, and have `acc.width` points of room
             """
           ),
           APIParameter(
@@ -86,8 +87,8 @@ extension ScriptAPI {
             width: number, height: number): integer?, number?, number?, number?, number?
             """,
             """
-            places items as the hook `step` does, and sets `acc.y` to the y at which the \
-            section's items end
+            a function that places items as the hook `step` does, and sets `acc.y` to the y at \
+            which the section's items end
             """
           ),
           axis,
@@ -112,7 +113,7 @@ extension ScriptAPI {
         ],
         """
         Makes the hooks `start`, `step` and `finish`. The stack uses the accumulator's fields \
-        `section`, `x`, `y`, `width` and `below`; all others are free for the script.
+        `section`, `x`, `y`, `width` and `below`; the script can use all other fields.
         """,
         example: "local start, step, finish = stack.fold(begin, place)"),
     ])

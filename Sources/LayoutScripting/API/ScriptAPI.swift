@@ -40,7 +40,10 @@ package enum ScriptAPI {
       name: "celluna.ElementChange",
       type: #""insert"|"delete"|"move"|"reload"|"none"|"bounds"|"switch""#,
       summary:
-        "What an animated change does to an element: `none` if the change only affects others."),
+        """
+        What an animated change does to an element; `none` if the change affects only other \
+        elements.
+        """),
     APIAlias(
       name: "celluna.Parameters", type: "table<string, any>",
       summary: "The values of the declared parameters, by name."),

@@ -1,12 +1,12 @@
-/// Finds, with the help of the indentation, a bracket or block without an end, or a surplus end.
+/// Finds, by the indentation, a bracket or block without an end, or an end without a beginning.
 ///
 /// Lua reports such a fault only at the first token that cannot follow, often at the end of the
 /// file.
 struct BlockBalance {
   /// A bracket or block without a partner.
   enum Fault {
-    /// The token opens something that is never closed; the other token shows where its end is
-    /// missing.
+    /// The first token opens a bracket or block that is never closed; the second token shows where
+    /// the end is missing, and is nil if no token shows it.
     case unclosed(Int, shownBy: Int?)
     /// The token closes no bracket or block.
     case surplus(Int)
@@ -18,7 +18,7 @@ struct BlockBalance {
 
   private struct Opener {
     let index: Int
-    /// The column of the first token on its line.
+    /// The column of the first token on the opener's line.
     let indent: Int
   }
 

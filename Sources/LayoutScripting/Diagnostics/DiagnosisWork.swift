@@ -8,11 +8,11 @@
 /// script of an author stays far below the limit: a search for a field takes as many steps as there
 /// are tokens, and a message makes a few dozen searches.
 final class DiagnosisWork {
-  /// The work allowed for one message.
+  /// The work allowed for one message, in tokens.
   static let limit = 2_000_000
 
   private var left: Int
-  /// The number of steps taken.
+  /// The number of steps taken so far.
   private(set) var steps = 0
 
   init(limit: Int = DiagnosisWork.limit) {

@@ -18,7 +18,7 @@ extension FaultDiagnosis {
     return Self.frameNames.contains(name) || ["gap", "start"].contains(name) ? name : nil
   }
 
-  /// The number of the argument with a name, from 1; 0 if there is none.
+  /// The number of the argument with the given name, from 1; 0 if there is none.
   func place(ofArgument name: String) -> Int {
     (parameters.firstIndex { $0.name == name } ?? -1) + 1
   }
@@ -56,7 +56,7 @@ extension FaultDiagnosis {
       ])
   }
 
-  /// The advice if an argument is nil because the host may return nil.
+  /// The advice if an argument is nil because a function of the host can return nil.
   private func missingAnswer(_ range: Range<Int>) -> String? {
     guard fault.name.hasSuffix("not nil") else { return nil }
     return MissingAnswer(source: source, tokens: tokens).advice(for: range, standIn: "0")

@@ -8,12 +8,13 @@ struct ExchangedArguments {
   /// The names that the hook gives its arguments.
   let written: [String]
   let given: APIFunction
-  /// The argument that a name actually refers to.
+  /// The argument that the misplaced name actually refers to.
   let found: String
   /// The brackets around the names.
   let brackets: Range<Int>
 
-  /// Finds whether the name at a token is a hook's argument in the wrong place.
+  /// Finds the hook that has the name at a token as an argument in the wrong place; nil if there is
+  /// none.
   init?(_ tokens: LuaTokens, at place: Int) {
     guard let (hook, function) = tokens.hook(around: place), let end = tokens.partner(function),
       let api = ScriptAPI.hook(hook)?.function,
@@ -43,7 +44,8 @@ struct ExchangedArguments {
 }
 
 extension FaultDiagnosis {
-  /// The message if an object lacks a field because the arguments are exchanged.
+  /// The message if an object lacks a field because a hook's arguments are exchanged; nil
+  /// otherwise.
   var exchangedArguments: Diagnostic? {
     guard let read = fieldTokens.first else { return nil }
     let start = tokens.expression(endingAt: read).lowerBound
@@ -65,7 +67,7 @@ extension FaultDiagnosis {
 }
 
 extension RuntimeDiagnosis {
-  /// The message if a value is wrong because a hook's arguments are exchanged.
+  /// The message if a value is wrong because a hook's arguments are exchanged; nil otherwise.
   ///
   /// - Parameter place: The last token of the value.
   func exchangedArguments(at place: Int) -> Diagnostic? {

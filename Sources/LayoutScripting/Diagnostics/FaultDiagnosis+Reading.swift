@@ -3,7 +3,7 @@ internal import LuaSandbox
 
 /// Messages about fields that cannot be read or written in the current hook.
 extension FaultDiagnosis {
-  /// The place in a message: the hook that ran, or `here`.
+  /// The words that name the place in a message: the hook that ran, or `here` if it is unknown.
   var hookPlace: String { hook.map { "in `\($0)`" } ?? "here" }
 
   /// The members of the subject that may be read in the hook that failed.
@@ -19,7 +19,7 @@ extension FaultDiagnosis {
 
   private var isSettled: Bool { diagnosis.runningHooks.first.map(ScriptAPI.isSettled) ?? true }
 
-  /// The advice for a field of `ctx` that is not known yet.
+  /// The advice for a field of `ctx` that cannot be read in the hook that ran.
   func notReadableAdvice(_ field: String) -> String {
     field.hasPrefix("scroll_")
       ? "geometry does not depend on scrolling; if this one must, add: sees = { \"scroll\" }"

@@ -70,7 +70,7 @@ extension FaultDiagnosis {
       ])
   }
 
-  /// The place where the hooks set a field of the accumulator.
+  /// The place where the hooks set the wrong field of the accumulator, or else the hook `start`.
   private var accumulatorField: SourceSpot? {
     for hook in ["start", "step", "finish"] {
       guard let function = tokens.hook(hook), let end = tokens.partner(function) else { continue }
@@ -122,7 +122,8 @@ extension FaultDiagnosis {
 
   // MARK: Places
 
-  /// Marks the expression that a hook returns, if it has a single `return`; else the hook's name.
+  /// Marks the value that a hook returns, if the hook has a single `return`; otherwise marks the
+  /// hook's name.
   func returned(by hook: String, value: Int) -> SourceSpot? {
     guard let function = tokens.hook(hook) else { return hookSpot(hook, "") }
     let returns = tokens.returns(of: function)
@@ -132,7 +133,7 @@ extension FaultDiagnosis {
     return spot(returns[0]..<(values.last?.upperBound ?? returns[0] + 1))
   }
 
-  /// Marks where the hook that ran makes the table with the wrong field; else the hook's name.
+  /// Marks the wrong field where the hook that ran writes it; otherwise marks the hook's name.
   func returnedField(_ text: String, named name: String? = nil) -> SourceSpot? {
     guard let hook else { return nil }
     let name = name ?? fault.name

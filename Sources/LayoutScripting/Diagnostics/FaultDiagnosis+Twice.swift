@@ -16,8 +16,8 @@ extension FaultDiagnosis {
       helps: ["either place an item with the sheet, or return its frame"])
   }
 
-  /// The place at which a view was placed first, for a kind of view that a section has at most
-  /// once.
+  /// The place where the section's first view of the kind was placed; nil if it is unknown, or is
+  /// the failing line itself.
   var firstView: SourceSpot? {
     guard let first = Int(exactly: fault.value), first > 0, first != line,
       first <= tokens.all.last?.line ?? 0

@@ -1,8 +1,9 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The message for a fault that the host found; it names the field, the argument or the item
-/// concerned.
+/// The message for a fault that a check of the host found.
+///
+/// The message names the field, the argument or the item that the fault concerns.
 struct FaultDiagnosis {
   let diagnosis: ScriptDiagnosis
   let fault: LuaFault
@@ -109,7 +110,7 @@ struct FaultDiagnosis {
       and: Array(spots.dropFirst()), helps: answer.helps)
   }
 
-  /// The subject, as the beginning of a sentence.
+  /// The beginning of a sentence about the fields of the subject, for example `insets have`.
   private var owner: String {
     switch fault.subject {
     case "insets", "attributes": "\(fault.subject) have"
@@ -131,8 +132,8 @@ struct FaultDiagnosis {
     return known.isEmpty ? nil : "\(owner) \(known.listed)"
   }
 
-  /// The place where the field is written: on the failing line, else where a table with this field
-  /// is made.
+  /// The places that show the unknown field: the name on the failing line, or else the field in a
+  /// table.
   private func fieldSpots(_ label: String) -> [SourceSpot?] {
     if let here = name(fault.name, label) { return [here] }
     if fault.subject == "changes" { return [returnedField(label)] }
@@ -217,15 +218,15 @@ struct FaultDiagnosis {
     source.spot(tokens, range, text)
   }
 
-  /// Marks a name on the failing line; if there are several occurrences, it marks the one after a
-  /// dot.
+  /// Marks a name on the failing line; if it occurs several times, the first one after a dot or
+  /// bracket.
   func name(_ name: String, _ text: String = "") -> SourceSpot? {
     let all = places(of: name)
     let field = all.first { [".", "["].contains(tokens.text($0 - 1)) }
     return (field ?? all.first).flatMap { spot($0..<$0 + 1, text) }
   }
 
-  /// The places on the failing line with a name.
+  /// The tokens on the failing line that are the given name, or a text with this name.
   private func places(of name: String) -> [Int] {
     guard let line else { return [] }
     return tokens.onLine(line).filter {
@@ -233,7 +234,7 @@ struct FaultDiagnosis {
     }
   }
 
-  /// The places on the failing line that read the missing field, after a dot.
+  /// The tokens on the failing line that are the unknown field, after a dot.
   var fieldTokens: [Int] { places(of: fault.name).filter { tokens.text($0 - 1) == "." } }
 
   /// The tokens of an argument of the call that failed; the number counts from 1.
@@ -243,7 +244,7 @@ struct FaultDiagnosis {
     return arguments.indices.contains(number - 1) ? arguments[number - 1] : nil
   }
 
-  /// The bracket of the call that failed.
+  /// The opening bracket of the call that failed.
   private var call: Int? { line.flatMap { tokens.call(of: fault.subject, onLine: $0) } }
 
   /// Marks an argument, or the function if the argument is missing.

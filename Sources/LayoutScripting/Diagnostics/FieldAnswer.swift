@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The advice for an unknown name of a field.
+/// The advice for the name of a field that does not exist.
 struct FieldAnswer {
   /// The text at the mark: `did you mean …?`; empty if no name is close.
   let label: String
@@ -39,7 +39,7 @@ struct FieldAnswer {
   ///
   /// - Parameters:
   ///   - readable: The members that may be read in the hook that failed.
-  ///   - advice: The advice for members that may not be read there, by name.
+  ///   - advice: The advice for a member that may not be read there, by its name.
   init(
     _ name: String, of subject: String, readable: [APIMember], otherwise advice: (String) -> String,
     listing: String?
@@ -65,7 +65,7 @@ struct FieldAnswer {
 }
 
 extension [String] {
-  /// The names as code, such as `a`, `b` or `c`.
+  /// The names as code, for example `a`, `b` or `c`.
   var quoted: String {
     let names = map { "`\($0)`" }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }

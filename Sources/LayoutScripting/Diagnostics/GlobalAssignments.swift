@@ -6,7 +6,8 @@ struct GlobalAssignments {
   private let tokens: LuaTokens
   /// The local names of each open block.
   private var scopes: [Set<String>] = [[]]
-  /// The `=` after the names that a `local` or a `for` declares.
+  /// The tokens after the names that a `local` or a `for` declares; in most cases such a token is
+  /// `=`.
   private var declaring: Set<Int> = []
   /// The names that the script sets as fields of `_G`, which is intentional.
   private var meant: Set<String> = []
@@ -14,7 +15,8 @@ struct GlobalAssignments {
   private(set) var places: [Int] = []
   private var names: Set<String> = []
 
-  /// - Complexity: O(*n*) in the number of tokens, except for expressions that exceed the work.
+  /// - Complexity: O(*n*) in the number of tokens, and at most the remaining work for long
+  ///   expressions.
   init(_ tokens: LuaTokens) {
     self.tokens = tokens
     // a script with its own `_ENV` decides itself what a name refers to

@@ -5,14 +5,14 @@ struct LuaToken: Hashable {
   }
 
   let kind: Kind
-  /// The token as written; of a long string only the beginning.
+  /// The text of the token; for a string of several lines, only its beginning.
   let text: String
   /// The line on which the token begins, from 1.
   let line: Int
   /// The token's first column, from 1, in characters.
   let column: Int
 
-  /// The number of characters on the token's first line.
+  /// The number of characters of the text.
   var length: Int { text.count }
 }
 

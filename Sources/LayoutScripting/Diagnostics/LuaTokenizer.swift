@@ -1,13 +1,14 @@
 /// Splits Lua source into tokens, precisely enough to point at them.
 ///
-/// It accepts any text: a character that begins no token of Lua becomes a symbol. Comments are
-/// skipped. It works on bytes, and decodes a whole character only if it is not ASCII.
+/// The tokenizer accepts any text: a character that begins no token of Lua becomes a symbol.
+/// Comments are skipped. The tokenizer works on bytes, and decodes a whole character only if it is
+/// not ASCII.
 ///
 /// - Complexity: O(*n*) in the number of bytes.
 struct LuaTokenizer {
   /// A token or a comment, as a range of bytes.
   struct Piece {
-    /// The kind; for a word always a name, because keywords are not looked up here.
+    /// The kind of a token; a word is always a name, because keywords are not looked up here.
     let kind: LuaToken.Kind
     let bytes: Range<Int>
     let line: Int
@@ -26,7 +27,7 @@ struct LuaTokenizer {
 
   private static let symbols: [[UInt8]] = [
     "...", "<<", ">>", "//", "==", "~=", "<=", ">=", "::", "..",
-    // Lua has none of these; each is read as one symbol because people write it
+    // Lua has none of these; each is read as one symbol, because people write it as one
     "!=", "+=", "-=", "*=", "/*", "/=", "++", "&&", "||", "=>", "??",
   ].map { Array($0.utf8) }
 
@@ -106,10 +107,10 @@ struct LuaTokenizer {
       byte: first, length: first == .carriageReturn && next == .lineFeed ? 2 : 1)
   }
 
-  /// Whether the byte after the next is ASCII, so that the next byte is a character by itself.
+  /// Whether the character at `place` is followed by an ASCII byte, and so is a single byte.
   private var followsASCII: Bool { place + 1 >= bytes.count || bytes[place + 1] < 0x80 }
 
-  /// Whether a symbol may have a second character.
+  /// Whether the character after the one at `place` can belong to the same symbol.
   private var mayGoOn: Bool {
     guard place + 1 < bytes.count else { return false }
     let next = SourceCharacter(byte: bytes[place + 1], length: 1)
@@ -147,7 +148,8 @@ struct LuaTokenizer {
 
   // MARK: Tokens
 
-  /// The end of the consecutive characters that match, and their number.
+  /// The end of the consecutive characters from `place` on that match, and the number of these
+  /// characters.
   private func span(while isPart: (SourceCharacter) -> Bool) -> (end: Int, count: Int) {
     var (end, count) = (place, 0)
     while end < bytes.count {
@@ -159,7 +161,7 @@ struct LuaTokenizer {
     return (end, count)
   }
 
-  /// Appends characters of one line as a token.
+  /// Appends a token that ends on the line on which it begins.
   private mutating func read(_ kind: LuaToken.Kind, _ span: (end: Int, count: Int)) {
     append(kind, to: span.end)
     place = span.end

@@ -4,7 +4,8 @@ extension LuaTokens {
   ///
   /// - Parameters:
   ///   - name: The field's name.
-  ///   - path: The fields that lead to it: `["params", "columns"]` for `min` of that parameter.
+  ///   - path: The fields that lead to this field, for example `["params", "columns"]` for `min` of
+  ///     the parameter `columns`.
   func field(_ name: String, in path: [String] = []) -> Int? {
     let written = indices.filter { isWritten($0, as: name) }
     let paths = written.map { self.path(of: $0) }
@@ -34,7 +35,7 @@ extension LuaTokens {
     text(index + 1) == "=" && all[index].kind == .name && text(index) == name
   }
 
-  /// The name in `function M.name(…)`.
+  /// Whether a token is the name in `function M.name(…)`.
   private func isFunctionName(_ index: Int, _ name: String) -> Bool {
     text(index) == name && text(index + 1) == "("
       && text(expression(endingAt: index).lowerBound - 1) == "function"
@@ -52,8 +53,9 @@ extension LuaTokens {
     return path
   }
 
-  /// The field whose value is a table, or a call with a table: `columns` in `columns =
-  /// param.integer {`.
+  /// The field whose value is a table, or a call with a table, that a bracket opens.
+  ///
+  /// For example, this is `columns` in `columns = param.integer {`.
   private func nameOfValue(openedAt opener: Int) -> String? {
     guard opener > 1 else { return nil }
     let start =
@@ -62,7 +64,7 @@ extension LuaTokens {
     return text(start - 2)
   }
 
-  /// The value of a field, from the token after its `=`.
+  /// The tokens of a field's value, which begins after the field's `=`.
   func value(ofFieldAt index: Int) -> Range<Int>? {
     guard text(index + 1) == "=", index + 2 < all.count, !work.isSpent else { return nil }
     let end = all.indices[(index + 2)...].first {
@@ -108,8 +110,9 @@ extension LuaTokens {
     return nil
   }
 
-  /// The name of a function: the last word in `function M.name(`, or the first in `name =
-  /// function`.
+  /// The name of a function; empty if it has none.
+  ///
+  /// It is the last word in `function M.name(`, and the first word in `name = function`.
   private func name(ofFunction function: Int) -> String {
     guard text(function + 1) == "(" else {
       let open = (function + 1..<all.endIndex).first { text($0) == "(" }
@@ -132,7 +135,7 @@ extension LuaTokens {
     }
   }
 
-  /// The last token before another at which a variable is assigned or declared.
+  /// The last token before `index` at which the variable `name` is assigned or declared.
   func assignment(of name: String, before index: Int) -> Int? {
     indices.prefix(max(0, index)).last {
       guard text($0) == name, all[$0].kind == .name, ![".", ":"].contains(text($0 - 1))
@@ -151,7 +154,7 @@ extension LuaTokens {
     return text(start - 1) == "local"
   }
 
-  /// The value that an assignment or a declaration gives a name; nil if it gives none.
+  /// The value that an assignment or a declaration gives to a name; nil if it gives none.
   func value(assignedAt index: Int) -> Range<Int>? {
     var first = index
     while text(first - 1) == ",", first > 1, work.spend(1) { first -= 2 }

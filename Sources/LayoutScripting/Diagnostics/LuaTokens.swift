@@ -1,4 +1,4 @@
-/// The tokens of a script, with the brackets and blocks around each.
+/// The tokens of a script, with the brackets and blocks around each of them.
 ///
 /// Brackets and blocks are matched as far as possible; in a script that compiles, all of them
 /// match. A search through many tokens takes steps of the work, and finds nothing after the work is
@@ -8,8 +8,8 @@ struct LuaTokens {
   let all: [LuaToken]
   /// The remaining work.
   let work: DiagnosisWork
-  /// For a token that opens or closes a bracket or block, the index of its partner; -1 if there is
-  /// none.
+  /// For a token that opens or closes a bracket or block, the index of the token at the other end;
+  /// -1 if there is none.
   private var partners: [Int]
   /// The innermost bracket or block around each token; -1 if there is none.
   ///
@@ -102,7 +102,7 @@ struct LuaTokens {
 // MARK: Blocks
 
 extension LuaTokens {
-  /// Whether a bracket or a block begins with a token.
+  /// Whether the token begins a bracket or a block.
   func isOpener(_ index: Int) -> Bool {
     switch text(index) {
     case "(", "[", "{": all[index].kind == .symbol
@@ -112,7 +112,7 @@ extension LuaTokens {
     }
   }
 
-  /// Whether a bracket or a block ends with a token.
+  /// Whether the token ends a bracket or a block.
   func isCloser(_ index: Int) -> Bool {
     switch text(index) {
     case ")", "]", "}": all[index].kind == .symbol
@@ -192,10 +192,10 @@ extension LuaTokens {
     list(from: open + 1, to: partner(open) ?? all.endIndex)
   }
 
-  /// The bracket of a call that begins on a line.
+  /// The opening bracket of the call of a function on a line.
   ///
-  /// The script may call the function through a local with another name, so the only call on a line
-  /// is accepted too.
+  /// If there is only one call on the line, its bracket is the result even if the name is
+  /// different, because a script can call the function through a local with another name.
   func call(of function: String, onLine line: Int) -> Int? {
     let lastPart = function.split(separator: ".").last.map(String.init) ?? function
     let calls = onLine(line).filter { all[$0].kind == .name && text($0 + 1) == "(" }

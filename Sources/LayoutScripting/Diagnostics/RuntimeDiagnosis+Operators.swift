@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Messages about operations that a value does not support; they name the value and its origin.
+/// Messages about operations that a value does not support, with the value and its origin.
 extension RuntimeDiagnosis {
   /// - Parameters:
   ///   - verb: `index`, `call`, `perform arithmetic on` …
@@ -49,8 +49,10 @@ extension RuntimeDiagnosis {
     return MissingAnswer(source: source, tokens: tokens).advice(for: expression, standIn: standIn)
   }
 
-  /// The last token of a value for which Lua has no name: the only call on the line that can have
-  /// returned it.
+  /// The last token of the only call on the line that can have returned the value; nil if there is
+  /// no such call, or several.
+  ///
+  /// Lua has no name for a value that a call returned.
   private func unnamedOperand(of verb: String) -> Int? {
     let calls = range.filter { index in
       guard tokens.text(index) == ")", let open = tokens.partner(index), open > 0 else {
@@ -95,7 +97,7 @@ extension RuntimeDiagnosis {
       ? spot(place..<place + 1) : spot(tokens.expression(endingAt: place))
   }
 
-  /// The last token of the operand concerned.
+  /// The last token of the operand that the message is about.
   private func operand(of verb: String, _ kind: String, _ name: String) -> Int? {
     let ends = range.filter { index in
       switch kind {
@@ -109,7 +111,7 @@ extension RuntimeDiagnosis {
     return ends.first { isOperand($0, of: verb) } ?? ends.first
   }
 
-  /// Whether the operator is next to a value.
+  /// Whether the value that ends at a token is an operand of the failed operation.
   private func isOperand(_ index: Int, of verb: String) -> Bool {
     let next = tokens.text(index + 1)
     let previous = tokens.text(tokens.expression(endingAt: index).lowerBound - 1)

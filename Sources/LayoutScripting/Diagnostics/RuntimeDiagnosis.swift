@@ -65,7 +65,7 @@ struct RuntimeDiagnosis {
     source.spot(tokens, range, text)
   }
 
-  /// A type of Lua, as people name it.
+  /// The noun that messages use for a type of Lua.
   static func noun(_ type: String) -> String {
     switch type {
     case "nil": "nil"
@@ -185,9 +185,10 @@ struct RuntimeDiagnosis {
 }
 
 extension StringProtocol {
-  /// The text, cut if it is longer.
+  /// The text, cut to a number of characters.
   ///
-  /// A character with many combining marks counts as four bytes at most.
+  /// The text is also cut to four times as many bytes, because a character can have many combining
+  /// marks.
   func shortened(to count: Int) -> String {
     let short = String(self).cut(toBytes: 4 * count)
     return short.count <= count ? short : short.prefix(count) + "…"

@@ -14,7 +14,7 @@ struct ScriptDiagnosis {
   var parameters: ParameterValues?
   /// The kinds of views that the script declares.
   var kinds: [ScriptKind] = []
-  /// The activity that ran, for messages about limits, such as "prepare" or "loading the script".
+  /// The activity that ran, which messages about limits name, for example "prepare".
   var activity = "loading the script"
   /// Whether geometry hooks may read the content offset.
   var seesScroll = false
@@ -33,8 +33,9 @@ struct ScriptDiagnosis {
     return ScriptAPI.arguments(of: name) == nil ? [] : [name]
   }
 
-  /// The hook that ran; if there are several, the one that contains the outermost line; nil if none
-  /// does.
+  /// The hook that ran; nil if it is unknown.
+  ///
+  /// If several hooks can have run, it is the one that contains the outermost line of the script.
   func hook(of error: LuaError, _ tokens: LuaTokens) -> String? {
     let hooks = runningHooks
     guard hooks.count > 1 else { return hooks.first }
@@ -94,7 +95,7 @@ struct ScriptDiagnosis {
     }
   }
 
-  /// The message with only its line, because the search for more in the text took too much work.
+  /// The message with only its line, because a search for more in the text took too much work.
   private func plain(_ diagnostic: Diagnostic, _ error: LuaError) -> Diagnostic {
     let line = line(of: error)
     return Diagnostic(

@@ -12,7 +12,7 @@ extension ScriptSource {
   ///
   /// - Parameters:
   ///   - field: The field; nil for the table itself.
-  ///   - path: The fields that lead to it.
+  ///   - path: The fields that lead to the field.
   func diagnostic(
     _ code: DiagnosticCode, _ message: String, field: String?, in path: [String] = [],
     marks: FieldPart = .name, label: String = "", help: String? = nil, helps: [String] = []

@@ -1,12 +1,12 @@
 extension ScriptSource {
-  /// The greatest number of texts.
+  /// The greatest number of texts that are found.
   private static let textLimit = 32
   /// The greatest number of bytes of each text.
   private static let textBytes = 40
 
   /// The short texts with which the script compares values, each once, in the order of the source.
   ///
-  /// The texts are found from the source alone, without running it.
+  /// The texts are found in the source, without running the script.
   var comparedTexts: [String] {
     let tokens = LuaTokenizer.tokens(of: self)
     func isComparison(_ place: Int) -> Bool {

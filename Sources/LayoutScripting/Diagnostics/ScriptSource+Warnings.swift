@@ -5,11 +5,12 @@ extension ScriptSource {
   /// The greatest number of warnings for one file.
   private static let warningLimit = 8
 
-  /// The warnings of the script and its own modules: globals that should be locals, and comparisons
-  /// whose result is always the same.
+  /// The warnings of the script and of its modules.
   ///
-  /// The warnings are found from the source alone, without running it. There are none if the source
-  /// does not compile.
+  /// The warnings are about globals that should be locals, and about comparisons whose result is
+  /// always the same. The warnings are found in the source, without running the script. A source
+  /// that does not compile has none.
+  ///
   /// - Complexity: O(*n*) in the number of bytes.
   package var warnings: [Diagnostic] {
     ([self] + modules.map(\.source)).flatMap(\.ownWarnings)

@@ -8,7 +8,7 @@ struct SourceCharacter {
   let isDigit: Bool
   let isLetter: Bool
 
-  /// An ASCII character, or a CRLF line end.
+  /// Creates an ASCII character, or a line end of the two characters CR and LF.
   init(byte: UInt8, length: Int) {
     (self.byte, self.length) = (byte, length)
     isBlank = byte == .space || 9...13 ~= byte
@@ -16,7 +16,7 @@ struct SourceCharacter {
     isLetter = 0x61...0x7A ~= byte | 0x20
   }
 
-  /// Any character, with its first byte.
+  /// Creates any character, given its first byte.
   init(_ character: Character, byte: UInt8) {
     length = max(1, character.utf8.count)
     self.byte = length == 1 ? byte : 0

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
-/// The message for a script that does not compile: the mistake, rather than the place where Lua
-/// noticed it.
+/// The message for a script that does not compile, which names the mistake and not only the place
+/// where Lua noticed it.
 struct SyntaxDiagnosis {
   let source: ScriptSource
   /// Lua's message, without the place.
@@ -55,8 +55,9 @@ struct SyntaxDiagnosis {
     }
   }
 
-  /// Whether Lua expects the end of the block that a token on an earlier line opens; after a field,
-  /// a missing comma is likelier.
+  /// Whether Lua expects the end of the block that a token on an earlier line opens.
+  ///
+  /// This is false for tables: after a field, a missing comma is more likely.
   private func isMissed(_ opener: Int) -> Bool {
     let closer = LuaTokens.closer(of: tokens.text(opener))
     return closer != "}" && message.hasPrefix("'\(closer)' expected (to close ")
@@ -162,7 +163,7 @@ struct SyntaxDiagnosis {
     "break", "goto",
   ]
 
-  /// The message for a misspelt keyword at the beginning of a statement, such as `retrun 1`.
+  /// The message for a misspelt keyword at the beginning of a statement, for example `retrun 1`.
   private var misspelt: Diagnostic? {
     guard message.hasPrefix("syntax error near"), let stumble, stumble > 0,
       tokens.all[stumble - 1].kind == .name, isBeginning(stumble - 1)

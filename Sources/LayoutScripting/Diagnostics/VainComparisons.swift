@@ -4,7 +4,7 @@ struct VainComparisons {
   struct Comparison {
     /// The tokens of the compared value and the text.
     let tokens: Range<Int>
-    /// The advice.
+    /// The advice for the author.
     let help: String
   }
 
@@ -27,7 +27,7 @@ struct VainComparisons {
     if tokens.work.isSpent { all = [] }
   }
 
-  /// The advice for a comparison of an expression with a text; nil if they can be equal.
+  /// The advice for a comparison of an expression with a text; nil if the two can be equal.
   private func help(for expression: Range<Int>, comparedWith text: String) -> String? {
     let path = expression.map(tokens.text).joined()
     switch path {
@@ -72,7 +72,7 @@ extension String {
 }
 
 extension [String] {
-  /// The texts as alternatives, such as `"a", "b" or "c"`.
+  /// The texts as alternatives, for example `"a", "b" or "c"`.
   fileprivate var oneOf: String {
     let texts = map { "\"\($0)\"" }
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }

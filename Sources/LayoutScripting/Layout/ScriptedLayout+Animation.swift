@@ -2,7 +2,7 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// `appear` and `disappear`.
+/// The hooks `appear` and `disappear`.
 ///
 /// Source: CONTRACT.md section 4; SEMANTICS.md section 2.7.
 extension ScriptedLayout {
@@ -25,8 +25,10 @@ extension ScriptedLayout {
   /// Notes that the animation has ended.
   public func finalizeAnimatedBoundsChange() throws(LayoutError) { animatedChange = .none }
 
-  /// The attributes that the hook `appear` makes from the element's attributes after the change;
-  /// the host's default if there is no hook, or if it returns nothing.
+  /// The attributes that the hook `appear` makes from the element's attributes after the change.
+  ///
+  /// The result is the host's default if the script has no such hook, or if the hook changes
+  /// nothing.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -40,7 +42,10 @@ extension ScriptedLayout {
   }
 
   /// The attributes that the hook `disappear` makes from the element's attributes before the
-  /// change; the host's default if there is no hook, or if it returns nothing.
+  /// change.
+  ///
+  /// The result is the host's default if the script has no such hook, or if the hook changes
+  /// nothing.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     let standard = try collectionView?.defaultFinalAttributes(for: element)
     guard let disappear = definition.behaviour["disappear"],

@@ -60,7 +60,7 @@ extension ScriptedLayout {
     }
   }
 
-  /// Calls a hook for each of some elements, and applies the changes that the hook returns.
+  /// Calls a hook for each of the elements, and applies the changes that the hook returns.
   ///
   /// - Parameter numbers: The item numbers that the hook reads; nil for those of the last pass.
   /// - Returns: The changed elements, in the same order.

@@ -8,14 +8,16 @@ extension ScriptedLayout: DataReadingLayout {
   public var itemData: [Parameter] { definition.itemData }
   /// The data of sections that the script declares as `section_data`.
   public var sectionData: [Parameter] { definition.sectionData }
-  /// The names that `ctx.hint` and `section.hint` were called with; empty for a script in a process
-  /// of its own.
+  /// The names that `ctx.hint` and `section.hint` were called with.
+  ///
+  /// The value of a name is true if the data ever had a value for it. There are no names for a
+  /// script in a process of its own.
   public var askedData: [String: Bool] { script.askedData }
 }
 
 extension LoadedScript {
   fileprivate var askedData: [String: Bool] {
-    // a state without memory for the result returns none
+    // a state that has no memory for the result returns no names
     (try? run("telling what it read", isOwn: true) { () throws(LuaError) in
       try state.askedHints()
     }) ?? [:]
@@ -55,7 +57,7 @@ extension ItemHints {
 }
 
 extension [Parameter] {
-  /// The defaults, used where the data have no value.
+  /// The declared defaults, which are used where the data have no value.
   var defaultHints: [String: LuaValue] {
     Dictionary(map { ($0.name, $0.defaultValue.hintValue) }) { first, _ in first }
   }

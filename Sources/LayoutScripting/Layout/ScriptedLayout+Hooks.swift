@@ -6,8 +6,10 @@ internal import LuaSandbox
 ///
 /// Source: CONTRACT.md section 4.
 extension ScriptedLayout {
-  /// Whether new bounds invalidate the layout: the result of `invalidates` if the script has it,
-  /// otherwise whether they change a value that geometry or `scroll` read.
+  /// Whether new bounds invalidate the layout.
+  ///
+  /// If the script has the hook `invalidates`, this is the hook's result. Otherwise new bounds
+  /// invalidate the layout if they change a value that geometry or `scroll` has read.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard let view = collectionView, let pass else { return true }
     let new = view.layoutRect(newBounds)
@@ -28,7 +30,7 @@ extension ScriptedLayout {
     return changed.contains { field, isChanged in isChanged && scrollReads.lines[field] != nil }
   }
 
-  /// The result of the hook `snap`.
+  /// The result of the hook `snap`; the proposed offset if there is no result.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -38,15 +40,18 @@ extension ScriptedLayout {
       ?? proposed
   }
 
-  /// The result of the hook `restore`.
+  /// The result of the hook `restore`; the proposed offset if there is no result.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
     try point(from: "restore", [.number(proposed.x), .number(proposed.y)]) ?? proposed
   }
 
-  /// The result of the hook `drop`: the number of the item whose place is taken, or a section and a
-  /// position in it.
+  /// The place at which the hook `drop` puts the dragged item.
+  ///
+  /// The hook returns the number of the item whose place is taken, or a section and a position in
+  /// this section. If it returns nothing, the result is the item at the position, or else the
+  /// dragged item's own place.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
@@ -72,7 +77,7 @@ extension ScriptedLayout {
 
   /// The place that `drop` names by a section and a position.
   ///
-  /// A section other than the dragged item's has one more position.
+  /// A section other than the dragged item's own has one more position.
   private func dropTarget(
     in section: Int?, at position: Int?, for current: IndexPath, _ results: [LuaValue]
   ) throws(LayoutError) -> IndexPath {
@@ -92,8 +97,9 @@ extension ScriptedLayout {
     return IndexPath(item: position - 1, section: section - 1)
   }
 
-  /// The result of the hook `lift`, which gets the item in front of all others, with its centre
-  /// under the finger.
+  /// The attributes of the dragged item, as the hook `lift` changes them; nil if it is not placed.
+  ///
+  /// The hook gets the item in front of all others, with the item's centre at the target position.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -125,7 +131,8 @@ extension ScriptedLayout {
 }
 
 extension Layout {
-  /// The name of the layout for scripts: a script's own name, or the type of another layout.
+  /// The name by which scripts know the layout: the name that a script declares, or the type of a
+  /// layout in Swift.
   fileprivate var scriptName: String {
     (self as? ScriptedLayout)?.definition.name ?? String(describing: type(of: self))
   }

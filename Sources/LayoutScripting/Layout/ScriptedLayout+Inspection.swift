@@ -14,7 +14,8 @@ extension ScriptedLayout: LayoutInspection {
     return work
   }
 
-  /// Takes over `ctx.state` of another scripted layout; has no effect if neither script uses it.
+  /// Takes over `ctx.state` of another scripted layout; has no effect if neither script uses
+  /// `ctx.state`.
   package func takeState(of other: any Layout) throws(LayoutError) {
     guard let other = other as? ScriptedLayout,
       script.state.usesKeptState || other.script.state.usesKeptState
@@ -45,10 +46,10 @@ extension ScriptedLayout: LayoutInspection {
     return answer
   }
 
-  /// Names the input that has changed since geometry read it.
+  /// The advice that names the input that has changed since geometry read it.
   ///
-  /// If there is none, it names the likely cause: items that `update` kept, or values that the
-  /// script keeps in its own locals.
+  /// If there is no such input, the advice names the likely cause: items that `update` kept, or
+  /// values that the script keeps in its own locals.
   package var adviceWhenStale: String {
     if let stale = collectionView.flatMap(geometry.staleRead) {
       let line = stale.line.map { " on line \($0)" } ?? ""

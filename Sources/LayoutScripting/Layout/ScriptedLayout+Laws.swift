@@ -12,7 +12,8 @@ extension ScriptedLayout {
   /// Checks the script's own laws in the state that its view shows; each law gets a table of its
   /// own.
   ///
-  /// - Returns: CL0820 for each broken law, at its place in the script.
+  /// - Returns: For each broken law, its name, and the message CL0820 at the law's place in the
+  ///   script.
   /// - Throws: ``LayoutError`` if a law raises an error, returns nothing, or reaches a limit.
   package func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)] {
     guard !definition.ownLaws.isEmpty, let view = collectionView else { return [] }
@@ -30,7 +31,7 @@ extension ScriptedLayout {
     return broken
   }
 
-  /// The value of `run` for a law, in the script's own coordinates.
+  /// The argument `run` of a law, in the script's own coordinates.
   private func lawTable(_ view: CollectionView) throws(LayoutError) -> LuaTable {
     let counts = view.itemCounts
     let numbers = ItemNumbers(counts)
@@ -64,7 +65,8 @@ extension ScriptedLayout {
 }
 
 extension LayoutAttributes {
-  /// The element as a law reads it: with the fields of `el`, before its transform.
+  /// The element as a law reads it: with the fields of `el`, and with the frame before the
+  /// transform.
   fileprivate func lawTable(_ numbers: ItemNumbers) -> LuaTable {
     let path = indexPath
     var fields: [String: LuaValue] = [

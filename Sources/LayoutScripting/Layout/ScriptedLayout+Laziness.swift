@@ -10,7 +10,7 @@ internal import LuaSandbox
 extension ScriptedLayout {
   /// A store with at least the elements that overlap a rectangle; nil before the first pass.
   ///
-  /// Asks the script for the missing elements.
+  /// The script is asked for the missing elements.
   func store(covering rect: Rect) throws(LayoutError) -> FrameStore? {
     guard let current = pass, current.placement.isStopped else { return try completeStore() }
     let goal = FoldProgress.Goal(covering: rect, current.input)
@@ -36,12 +36,13 @@ extension ScriptedLayout {
     return try completeStore()?.frames
   }
 
-  /// Whether the script has the hook `range`, which returns the items that a query may find.
+  /// Whether the script has the hook `range`, which returns the items that a query can find.
   var asksForRanges: Bool {
     if case .frame(_, _, range: _?) = definition.hooks { true } else { false }
   }
 
-  /// Whether the frame form has a hook that returns the items that a query may find.
+  /// Whether the script has the frame form, and a hook that returns the items that a query can
+  /// find.
   private var asksForItems: Bool {
     if case .frame = definition.hooks {
       asksForRanges || definition.behaviour["elements"] != nil

@@ -27,7 +27,7 @@ extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
     invalidate()
   }
 
-  /// The point of a tap, and the fields of the element that it hit, named as in `scroll`.
+  /// The point of a tap, and the fields of the element that the tap hit, named as in `el`.
   private func tap(at point: Point, on element: ElementKey?) -> LuaTable {
     var fields: [String: LuaValue] = ["x": .number(point.x), "y": .number(point.y)]
     if let element {

@@ -90,7 +90,7 @@ extension ScriptedLayout {
     }
   }
 
-  /// The elements that `scroll` may show in a rectangle.
+  /// The elements that `scroll` can show in a rectangle.
   private func foundElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     if definition.behaviour["elements"] != nil { return try chosenElements(in: rect) }
     func elements(within points: Double) throws(LayoutError) -> [LayoutAttributes] {
@@ -156,7 +156,7 @@ extension ScriptedLayout {
     return try shape(elements, with: scroll, named: "scroll")
   }
 
-  /// Reads the placement, and may ask the script for frames; nil before the first pass.
+  /// Reads the placement, and asks the script for frames if necessary; nil before the first pass.
   ///
   /// If a fold continues and the content size changes, the view is notified.
   func withPlacement<Result>(

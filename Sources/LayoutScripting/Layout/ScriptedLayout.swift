@@ -38,13 +38,13 @@ public final class ScriptedLayout: Layout {
   /// The number of runs of the geometry hooks.
   package var geometryRunCount: Int { geometry.runCount }
 
-  /// The least number of items for which a fold stops early, when the queried area is placed.
+  /// The least number of items for which a fold places only what is queried.
   package var smallestLazyCount: Int {
     get { geometry.smallestLazyCount }
     set { geometry.smallestLazyCount = newValue }
   }
 
-  /// Decides when the geometry hooks run, and keeps the last successful pass.
+  /// The runner that decides when the geometry hooks run, and keeps the last successful pass.
   let geometry: GeometryRunner
   /// The input that the hook `scroll` has read so far.
   var scrollReads = ContextReads()
@@ -60,7 +60,7 @@ public final class ScriptedLayout: Layout {
   /// - Parameters:
   ///   - source: The script's text.
   ///   - state: The state that an earlier version kept. The script's `migrate` changes it if the
-  ///     two state versions differ. nil begins with an empty state.
+  ///     two state versions differ. With nil, the layout begins with an empty state.
   ///   - limits: The limits while the script loads, and for each call of a hook.
   ///   - process: The process in which the script runs. The layout survives the end of a separate
   ///     process.
@@ -83,10 +83,11 @@ public final class ScriptedLayout: Layout {
     ScriptState(version: definition.stateVersion, value: try script.keptState())
   }
 
-  /// The content of `ctx.state`, or an earlier one if it cannot be read.
+  /// The content of `ctx.state`, or an earlier content if the current one cannot be read.
   ///
-  /// The state cannot be read if a limit has stopped the script, or if it contains a value that is
-  /// not plain data. Then the result is the content after the last successful pass, with the error.
+  /// The state cannot be read if a limit has stopped the script, or if the state contains a value
+  /// that is not plain data. Then the result is the content after the last successful pass, with
+  /// the error.
   package func lastState() -> (state: ScriptState, failure: ScriptError?) {
     do throws(ScriptError) {
       return (try state(), nil)
@@ -130,7 +131,7 @@ public final class ScriptedLayout: Layout {
     }
   }
 
-  /// Notes whether the data must be queried again; scrolling does not require it.
+  /// Notes whether the data must be queried again; scrolling does not require that.
   public func invalidate(with context: InvalidationContext) {
     if context.invalidatesEverything || context.invalidatesDataSourceCounts
       || context.invalidatesDelegateMetrics || context.invalidatesPreferredSizes
@@ -140,7 +141,8 @@ public final class ScriptedLayout: Layout {
     }
   }
 
-  /// The size of the content that the script returned, in points.
+  /// The content size, in points; an estimate until a fold has finished, and zero before the first
+  /// pass.
   public var contentSize: Size { pass?.placement.contentSize ?? .zero }
 }
 

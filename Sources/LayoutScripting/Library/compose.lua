@@ -3,9 +3,9 @@
 ---   local compose = require "celluna.compose"
 ---   return compose.mirror(require "waterfall")
 ---
---- Each function takes layouts, the tables that scripts return, and returns a new one with the name
---- and the parameters of the first. Elements keep their attributes. The new layout has no hooks
---- that depend on places, such as `scroll` and `snap`, so effects come last:
+--- Each function takes layouts (the tables that scripts return), and returns a new layout with the
+--- name of the first and the parameters of all. Elements keep their attributes. Only `effect` keeps
+--- hooks that depend on places, for example `scroll`, so effects come last:
 ---   compose.effect(compose.mirror(layout), function(ctx, el) … end)
 
 local elements = require "celluna.elements"
@@ -31,7 +31,7 @@ function compose.place(layout, ctx, sheet)
   return layout.finish(ctx, acc, sheet)
 end
 
--- Hooks that depend on places: a layout loses them when its places change. Effects come last.
+-- The fields that depend on places. A layout does not keep these fields when its places change.
 local LEFT_OUT = {
   "start", "step", "finish", "frontier", "frame", "content", "range", "update", "scroll", "snap",
   "restore", "invalidates", "elements", "appear", "disappear", "drop", "lift", "reference", "laws",
@@ -44,7 +44,7 @@ local function copy(layout)
   return result
 end
 
---- Returns a copy of a layout's table that places its elements with another `prepare`.
+--- Returns a copy of a layout's table that places the layout's elements with another `prepare`.
 local function derive(layout, prepare)
   local result = copy(layout)
   for _, name in ipairs(LEFT_OUT) do result[name] = nil end
@@ -52,8 +52,8 @@ local function derive(layout, prepare)
   return result
 end
 
---- Adds the parameters of other layouts, and the data they read. If two have the same name, the
---- first takes precedence.
+--- Adds to `result` the parameters of other layouts, and the data that these layouts declare. If
+--- two declarations have the same name, the first takes precedence.
 local function with_parameters_of(result, others)
   for _, field in ipairs { "params", "data", "section_data" } do
     result[field] = copy(result[field] or {})
@@ -68,7 +68,7 @@ end
 
 -- MARK: Changes to one layout
 
---- The layout's mirror image: left and right are exchanged.
+--- The mirror image of the layout, in which left and right are exchanged.
 function compose.mirror(layout)
   return derive(layout, function(ctx, sheet)
     local i = ctx.insets
@@ -106,7 +106,7 @@ function compose.transpose(layout)
   return result
 end
 
---- The layout within margins, which are a number, or { top =, leading =, bottom =, trailing = }.
+--- The layout within margins: one number, or { top =, leading =, bottom =, trailing = }.
 function compose.inset(layout, margins)
   local m = margins
   if type(m) == "number" then m = { top = m, leading = m, bottom = m, trailing = m } end
@@ -124,8 +124,8 @@ end
 
 -- MARK: Several layouts
 
---- One layout for each section, one after the other along the axis of the first: `layouts[s]`, or
---- `layouts.default`.
+--- Places each section `s` with the layout `layouts[s]`, or else with `layouts.default`. The
+--- sections follow one another along the axis of the first layout.
 function compose.sections(layouts)
   local first, others = layouts[1] or layouts.default, {}
   for _, layout in pairs(layouts) do others[#others + 1] = layout end
@@ -156,8 +156,8 @@ function compose.sections(layouts)
   end), others)
 end
 
---- The first layout, and on top of it the views of the second except headers and footers. If both
---- place the same view, the first layout's is used.
+--- The layout `base` with the views of `extra` on top, except headers and footers. If both layouts
+--- place the same view, the view of `base` is used.
 function compose.overlay(base, extra)
   local function nothing() end
   return with_parameters_of(derive(base, function(ctx, sheet)
@@ -191,9 +191,9 @@ end
 
 -- MARK: Between two layouts
 
---- A layout between two others. `t` is a number from 0, exactly the first layout, to 1, exactly the
---- second; or the name of a parameter with such a number. Frames, opacities, transforms and the
---- content are interpolated; an element that only one of them places fades.
+--- A layout between two others. `t` is a number from 0 (exactly the first layout) to 1 (exactly the
+--- second), or the name of a parameter with such a number. Frames, opacities, transforms and the
+--- content size are interpolated. An element that only one layout places fades.
 function compose.interpolate(one, two, t)
   return with_parameters_of(derive(one, function(ctx, sheet)
     local u = math.max(0, math.min(1, type(t) == "string" and ctx.params[t] or t))
@@ -229,8 +229,8 @@ end
 
 -- MARK: Effects
 
---- The layout with an effect: `effect(ctx, el)` returns more attributes for each shown element. The
---- effect sees the element as the layout's own `scroll` shows it.
+--- The layout with an effect: `effect(ctx, el)` returns further attributes for each shown element.
+--- The effect sees the element as the layout's own `scroll` shows it.
 function compose.effect(layout, effect, overscan)
   local result = copy(layout)
   result.reference, result.laws = nil, nil

@@ -1,5 +1,5 @@
---- The `ctx` of a layout that is part of another one, and the `sheet` with x and y exchanged. For
---- `celluna.compose` and `celluna.stack`:
+--- Contexts: the `ctx` of a layout that is part of another layout, and `ctx` and `sheet` with x and
+--- y exchanged. For `celluna.compose` and `celluna.stack`:
 ---
 ---   local contexts = require "celluna.contexts"
 
@@ -7,8 +7,8 @@ local elements = require "celluna.elements"
 
 local contexts = {}
 
---- An object of the host with some fields replaced; those in `computed` are computed when they are
---- read.
+--- An object of the host with some fields replaced by those in `fields`, and others by the results
+--- of the functions in `computed`, which are called when the fields are read.
 local function view_of(object, fields, computed)
   return setmetatable(fields, {
     __index = function(_, name)
@@ -55,8 +55,8 @@ local function turned_sections(sections)
   })
 end
 
---- A helper's last argument with x and y exchanged: the name of the axis that is not its default,
---- or nothing.
+--- The last argument of a helper with x and y exchanged: `other`, which is the only axis that a
+--- call can name, or nil, which stands for the helper's default.
 local function turned_axis(axis, other)
   if axis == nil then return other end
   if axis == other then return nil end
@@ -83,8 +83,8 @@ local function turned(ctx)
   })
 end
 
---- A sheet with x and y exchanged. An item placed without a size keeps the size in the data, which
---- costs less than passing it.
+--- A sheet with x and y exchanged. If an item is placed without a size, the host takes the size
+--- from the data, which costs less than passing the size.
 local function turned_sheet(ctx, sheet)
   local item = sheet.item
   local function swap(x, y, w, h) return y, x, h, w end
@@ -102,14 +102,14 @@ end
 
 -- MARK: One section
 
---- The item numbers of a list that lie within a section, as numbers within that section.
+--- The numbers of the selected items of a section, counted within the section.
 local function within(section, before)
   local numbers = {}
   for place, i in ipairs(section.selected) do numbers[place] = i - before end
   return numbers
 end
 
---- `ctx` reduced to one section.
+--- `ctx` for a layout that places only this section.
 local function alone(ctx, section)
   local before = section.first - 1
   local function items(first, last)

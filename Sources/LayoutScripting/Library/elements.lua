@@ -3,8 +3,8 @@
 ---   local elements = require "celluna.elements"
 ---   sheet.item(i, x, y, w, h, elements.mirrored { rotation = 30 })
 
--- `marks` is nil unless the host searches where an element was placed: `here()` returns a mark for
--- an element that is placed later, and `at(mark)` says which one is placed now.
+-- `marks` is nil unless the host searches for the call that led to an element. `here()` returns a
+-- mark for an element that is placed later; `at(mark)` tells the host that it is placed next.
 local marks = ...
 
 local elements = {}
@@ -17,8 +17,8 @@ end
 
 -- MARK: Attributes
 
---- Returns a function that copies attributes and replaces those that have a direction by the result
---- of `change(attributes)`.
+--- Returns a function that copies attributes, and replaces those that have a direction with the
+--- attributes that `change(attributes)` returns.
 local function with_directions(change)
   return function(attributes)
     local turned = copy(attributes)
@@ -27,7 +27,7 @@ local function with_directions(change)
   end
 end
 
--- Invalid attributes stay unchanged: the host reports them when the element is placed.
+-- Invalid attributes stay unchanged, because the host reports them when the element is placed.
 
 local function negative(value) return type(value) == "number" and -value or value end
 
@@ -67,7 +67,7 @@ elements.transposed = with_directions(function(attributes)
   }
 end)
 
---- The 16 numbers of an element's rotation, scale or transform; nil if it has none.
+--- The 16 numbers of the matrix for rotation, scale or transform; nil if the attributes have none.
 local function matrix_of(attributes)
   if attributes.transform3d then return attributes.transform3d end
   local t = attributes.transform
@@ -84,7 +84,7 @@ end
 
 local IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 }
 
---- Attributes between those of two elements, each of which may be nil, at `u` from 0 to 1.
+--- The attributes between `a` and `b`, each of which can be nil. `u` is 0 for `a` and 1 for `b`.
 --- Attributes without intermediate values change in the middle.
 function elements.between(a, b, u)
   if not a and not b then return nil end
@@ -105,7 +105,7 @@ function elements.between(a, b, u)
   return result
 end
 
---- An element's attributes with its opacity multiplied by a share.
+--- A copy of the attributes, with the opacity multiplied by `share`.
 function elements.faded(attributes, share)
   local result = copy(attributes or {})
   result.alpha = (result.alpha or 1) * share
@@ -119,14 +119,14 @@ function elements.has_no_section(_, _, _, _, _, sixth, seventh)
   return sixth == nil and seventh == nil or type(sixth) == "table"
 end
 
---- The arguments after the kind in a call of `sheet.decoration`, with the section.
+--- The arguments after the kind in a call of `sheet.decoration`; an omitted section becomes 1.
 function elements.with_section(...)
   if elements.has_no_section(...) then return 1, ... end
   return ...
 end
 
---- A sheet that passes each frame through `change(x, y, width, height)` before it is placed, and
---- the attributes through `turn(attributes)`, if given.
+--- A sheet that changes each frame by `change(x, y, width, height)` before the element is placed,
+--- and the attributes by `turn(attributes)`, if `turn` is passed.
 function elements.through(ctx, sheet, change, turn)
   local function changed(x, y, w, h, attributes)
     x, y, w, h = change(x, y, w, h)
@@ -154,12 +154,12 @@ function elements.through(ctx, sheet, change, turn)
   }
 end
 
---- Tells the host that the next placed element is this kept one.
+--- Tells the host that the next placed element is `kept`, an element with a mark or without one.
 function elements.place_next(kept)
   if marks then marks.at(kept.mark) end
 end
 
---- A sheet that keeps elements, and a function that places them through another sheet.
+--- Returns a sheet that keeps elements, and a function that places these through another sheet.
 function elements.recorder(ctx)
   local calls, sheet = {}, {}
   for _, name in ipairs { "item", "header", "footer", "decoration", "supplementary" } do
@@ -177,7 +177,7 @@ function elements.recorder(ctx)
   end
 end
 
---- A sheet that keeps elements; the list of them in order; and a table of them by name.
+--- Returns a sheet that keeps elements, a list of these elements, and a table of them by name.
 function elements.collector(ctx)
   local list, named = {}, {}
   local function keep(hook, id, x, y, w, h, attributes)

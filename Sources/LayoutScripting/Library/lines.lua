@@ -1,5 +1,5 @@
---- `ctx.break_line`, `ctx.columns` and `sheet.line` for a layout that is part of another one: they
---- use the sizes that the part sees, and the sheet that it is given. For `celluna.compose`:
+--- Lines: `ctx.break_line`, `ctx.columns` and `sheet.line` for a layout that is part of another
+--- one. These use the sizes in the part's `ctx`, and the part's `sheet`. For `celluna.compose`:
 ---
 ---   local lines = require "celluna.lines"
 
@@ -92,7 +92,7 @@ local function line(ctx, sheet)
   end
 end
 
---- `ctx` and `sheet` as the part sees them, with their own helpers.
+--- Returns `ctx` and `sheet` of the part, with these helpers in place of the host's.
 function lines.of(ctx, sheet)
   return contexts.view_of(ctx, { break_line = break_line(ctx), columns = columns(ctx, sheet) }),
     contexts.view_of(sheet, { line = line(ctx, sheet) })

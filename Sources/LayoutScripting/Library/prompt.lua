@@ -1,10 +1,10 @@
---- Evaluates the lines that are typed at a prompt. For the host alone: no script can require this
---- module.
+--- Evaluates the lines that are typed at a prompt. Only the host uses this module; no script can
+--- require it.
 ---
 --- `host` has the functions `compile`, `call`, `upvalue`, `assign` and `fields`, which no script
---- has, the functions of prompt_values.lua and prompt_memory.lua, the `layout` that the script
---- returned, and the script's `globals`. The libraries used here are the host's own, so a script
---- that replaces a function cannot reach them. For the same reason texts have no methods here.
+--- has, those of prompt_values.lua and prompt_memory.lua, the `layout` that the script returned,
+--- and the script's `globals`. The libraries used here are the host's own, so a script cannot
+--- replace their functions. Methods of texts are not used, because a script can replace these.
 
 local host = ...
 local layout, globals = host.layout, host.globals
@@ -12,10 +12,10 @@ local layout, globals = host.layout, host.globals
 --- Limits of the search for the script's locals: the number of functions and tables, and the
 --- number of their fields.
 local MAX_VALUES, MAX_FIELDS = 4000, 20000
---- Limits of completion: keys examined in a table, names returned, bytes of a name.
+--- The limits of a completion: keys examined in a table, names returned, and bytes of one name.
 local MAX_KEYS, MAX_NAMES, MAX_NAME = 20000, 1000, 60
 
---- The typed variables by name; a name stays known even if its value is nil.
+--- The typed variables by name, and the known names, whose values can be nil.
 local typed, names = {}, {}
 --- The names of the script's locals that the prompt has assigned.
 local assigned = {}
@@ -25,7 +25,7 @@ local function set(name, value)
   host.note(name)
 end
 
---- The host's values for one line: ctx, params, view, scene.
+--- The values that the host gives to one line, by name: ctx, params, view and others.
 local given = {}
 --- The names that belong to the prompt.
 local OWN = { ctx = true, params = true, view = true, scene = true, L = true, _err = true }
@@ -34,11 +34,11 @@ local IS_NEW = { view = true, scene = true, _err = true }
 
 -- MARK: The script's own locals
 
---- The place of each local that a function captured: { function, number } by name.
+--- The place of each local that a function captured, by the local's name: { function, number }.
 local captured = {}
 
---- Calls `hand_on` with each value that a function or a table refers to, in a fixed order; records
---- the locals of functions.
+--- Calls `hand_on` with each value that `value`, a function or a table, refers to, in a fixed
+--- order. Records the locals that a function captured.
 local function look(value, hand_on)
   if type(value) == "table" then
     for key, entry in host.each(value) do
@@ -59,8 +59,8 @@ end
 
 local environment = {}
 
---- Finds the script's locals, the nearest to the layout first: if two have the same name, the
---- nearest takes precedence.
+--- Finds the script's locals, beginning with those nearest to the layout. If two locals have the
+--- same name, the nearer one takes precedence.
 local function find_locals()
   local seen, queue, fields = { [globals] = true, [environment] = true }, { layout }, 0
   local function hand_on(value)
@@ -81,7 +81,7 @@ end
 
 -- MARK: The environment
 
---- The value of a name that is not a global, and whether there is one.
+--- The value of a name that is not a global, and whether the name is known.
 local function known(name)
   if OWN[name] then return given[name], given[name] ~= nil end
   if names[name] then return typed[name], true end
@@ -97,7 +97,7 @@ setmetatable(environment, {
     if not OWN[name] and names[name] then
       host.note_read(name, value)
     elseif is_known and not IS_NEW[name] or not is_known and _ENV[name] == nil then
-      -- not one of the libraries, which have the same names here
+      -- a name of the script, and not of a library; the libraries have the same names here
       host.note_script()
     end
     if is_known then return value end
@@ -131,28 +131,28 @@ end
 --- Whether Lua's syntax error is at the end of the text.
 local function is_at_end(objection) return string.sub(objection, -10) == "near <eof>" end
 
---- Whether a text was meant as an expression, judged by Lua's errors for both readings.
+--- Whether Lua's errors for expressions and for statements show that `text` was an expression.
 local function is_expression(objection, message, text)
   local first = string.match(text, "^%s*(.*)")
   local function is_at_start(words)
     local token = string.match(words, "unexpected symbol near '(.*)'$")
     return token and token ~= "" and string.sub(first, 1, #token) == token
   end
-  -- no statement begins like this, or no expression does
+  -- no statement begins like the text, or no expression begins like it
   if is_at_start(message) then return true end
   if is_at_start(objection) then return false end
   local sign = string.match(message, ": syntax error near '(.*)'$")
   if not sign or string.find(objection, "<eof>", 1, true) then return false end
-  -- `+=` was meant as an assignment
+  -- with `+=`, an assignment was meant
   return not string.find(text, sign .. "=", 1, true)
 end
 
---- Compiles a text: returns its function, and whether the function returns the text's locals first.
---- For an invalid text, returns nil and Lua's error; for an incomplete text, only nil. With
---- `is_whole`, no more text can follow, and every text that does not compile is invalid.
+--- Compiles a text. Returns the function, and whether the function returns the text's locals first.
+--- Returns nil and Lua's error if the text is invalid, and only nil if the text is incomplete. If
+--- `is_whole` is true, no more text follows, so a text that does not compile is invalid.
 local function compile(text, keeping, chunk, is_whole)
   local is_keeping = keeping ~= text
-  -- a quoted text must end on its line
+  -- with this line end, a quoted text that does not end on its line is invalid, not incomplete
   text = text .. "\n"
   local run, objection = host.compile("return " .. text, chunk, environment)
   if run then return run, false end
@@ -162,7 +162,7 @@ local function compile(text, keeping, chunk, is_whole)
   run, message = host.compile(text, chunk, environment)
   if run then return run, false end
   if not is_whole and (is_at_end(objection) or is_at_end(message)) then return nil end
-  -- compiled again, because the host reports the last error of Lua
+  -- the text is compiled again, because the host reports the last error of Lua
   if is_expression(objection, message, text) then
     run, message = host.compile("return " .. text, chunk, environment)
   end
@@ -177,7 +177,7 @@ local function keep(name, value)
   end
 end
 
---- Takes over globals that were set with rawset.
+--- Takes over variables that a line set with `rawset`.
 local function take_raw()
   for name, value in next, environment do
     rawset(environment, name, nil)
@@ -200,13 +200,13 @@ end
 
 local prompt = {}
 
---- Finds the script's locals again: called before each line, because they may have changed.
+--- Finds the script's locals again. The host calls it before each line, as the locals can change.
 prompt.find_locals = find_locals
 
---- Evaluates an expression, or runs statements; returns the results as texts, or "incomplete".
+--- Evaluates an expression, or runs statements. Returns the results as texts, or "incomplete".
 ---
---- `keeping` is the text changed so that it returns a list of its outermost locals, which
---- `locals` names, before its own results.
+--- `keeping` is the text, changed so that it returns a list of its outermost locals before its own
+--- results. `locals` is the list of the names of these locals.
 function prompt.evaluate(ctx, text, keeping, locals, chunk, view, scene, failure)
   give(ctx, view, scene, failure)
   take_raw()
@@ -228,7 +228,7 @@ function prompt.evaluate(ctx, text, keeping, locals, chunk, view, scene, failure
   return texts
 end
 
---- Raises the error of a text that ends too early; none of it runs.
+--- Raises the error of a text that ends too early, without running any of the text.
 function prompt.refuse(text, chunk)
   local run, objection = compile(text, text, chunk, true)
   if not run then error(objection, 0) end
@@ -244,12 +244,12 @@ end
 local function field(value, name)
   if type(value) == "table" then return rawget(value, name) end
   if type(value) ~= "userdata" then return nil end
-  -- an object of the host raises for an unknown field
+  -- an object of the host raises an error for an unknown field
   local is_there, entry = pcall(function() return value[name] end)
   return is_there and entry or nil
 end
 
---- Adds the names in a value that begin with a text to `found`.
+--- Adds to `found` the names of those fields of `value` that begin with `beginning`.
 local function add_names(value, beginning, found)
   local visited, step, state, first = 0, next, value, nil
   if type(value) == "userdata" then step, state, first = host.members(value) end
@@ -263,7 +263,7 @@ local function add_names(value, beginning, found)
   end
 end
 
---- The names that begin with a text: all known names, or the fields of the value at a path.
+--- The names that begin with `beginning`: all known names, or the fields of the value at `path`.
 function prompt.complete(ctx, path, beginning, view, scene)
   give(ctx, view, scene)
   local found = { names = {}, count = 0 }
@@ -289,7 +289,7 @@ end
 --- Sets the field names of objects that do not list them; see prompt_values.lua.
 prompt.know = host.know
 
---- The typed values that another state can take, and those that it cannot; see prompt_memory.lua.
+--- Returns typed values for another state, and the values that are lost; see prompt_memory.lua.
 function prompt.export(is_whole)
   take_raw()
   return host.export(typed, assigned, is_whole)

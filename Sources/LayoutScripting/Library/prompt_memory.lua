@@ -1,15 +1,15 @@
---- Carries typed values from the prompt of one version to that of the next. For the host alone, see
---- prompt.lua.
+--- Carries typed values from the prompt of one version to that of the next. Only the host uses this
+--- module; see prompt.lua.
 ---
---- Tables are carried one by one, so that shared tables stay shared, and a table may hold itself. A
---- table is sent as a list of alternating keys and values; `{ number }` stands for another table.
---- After each line, the values that it assigned and the tables that it read are exported, with all
---- that they refer to. From time to time, and after a line that may have changed other tables,
---- everything is sent again.
+--- Tables are carried one by one, so that shared tables stay shared, and a table can contain
+--- itself. A table is sent as a list of alternating keys and values, in which `{ number }` stands
+--- for another table. After each line, the export has the values that the line assigned and the
+--- tables that the line read, with all tables that these refer to. From time to time, and after a
+--- line that may have changed other tables, the export has all tables.
 
 local host = ...
 
---- The limits of all that is carried: values, bytes, bytes of one text; and of the values examined.
+--- The limits of an export (values, bytes, bytes of one text), and of the values examined for it.
 local MAX_VALUES, MAX_BYTES, MAX_TEXT, MAX_VISITS = 15000, 300000, 60000, 60000
 --- The greatest number of lost values that are reported.
 local MAX_LOST = 40
@@ -17,14 +17,14 @@ local MAX_LOST = 40
 local TOO_MUCH = "it is more than is carried over"
 local ASSIGNED = "a value given to a local of the script belongs to its version"
 
---- The number of each table that has been carried, and how many there are.
+--- The number of each table that has been carried, and the number of these tables.
 local numbers, count = {}, 0
---- The tables carried this time, as a list and as a set.
+--- The tables carried in this export, as a list and as a set.
 local tables, is_met
---- The remaining values, bytes and visits.
+--- The values, bytes and visits that are left for this export.
 local values, bytes, visits
 
---- The code of a value, or the reason why it has none.
+--- The code that stands for a value in an export, or nil and the reason why there is none.
 local function coded(value)
   local kind = type(value)
   values, visits = values - 1, visits - 1
@@ -49,7 +49,7 @@ local function coded(value)
   return { numbers[value] }
 end
 
---- The alternating keys and values of a table, or the reason why one of them cannot be carried.
+--- The alternating keys and values of a table, or nil and a reason why one cannot be carried.
 local function content(value)
   local list = {}
   for key, field in next, value do
@@ -63,7 +63,7 @@ local function content(value)
   return list
 end
 
---- The code of a value, with all tables it refers to added to `lists`; or why it has none.
+--- The code of a value, with its tables added to `lists`; or nil and the reason why there is none.
 local function packed(value, lists)
   local before, spare_values, spare_bytes = #tables, values, bytes
   local code, objection = coded(value)
@@ -89,9 +89,9 @@ end
 --- The names assigned since the last export, and the names of tables read since then; each as a
 --- list and as a set.
 local changed, is_changed, read, is_read = {}, {}, {}, {}
---- Names that hold tables, which may change without an assignment; and the names of results.
+--- The names that hold tables, which can change without an assignment; and the names of results.
 local live, results = {}, {}
---- For each name with a plain value, the bytes of the limit that name and value use.
+--- For each name with a plain value, the bytes that the name and the value use of the limit.
 local spent = {}
 --- The numbers of values and of bytes that the plain values leave for tables, and the numbers that
 --- tables have used since all tables were last sent.
@@ -100,10 +100,10 @@ local free_values, free_bytes, taken_values, taken_bytes = MAX_VALUES, MAX_BYTES
 local kept_back = {}
 --- The number of tables when all were last sent; nil before that.
 local whole_count
---- Whether a typed function was read: such a function may change values that no line reads.
+--- Whether a typed function was read, because such a function can change values that no line reads.
 local has_function
---- Whether this line read a value of the script; whether the line of the last results did; and
---- whether the script may hold typed values, and change them at any time.
+--- Whether this line read a value of the script; whether the line with the last results did so; and
+--- whether the script can hold typed values, and thus change them at any time.
 local has_script, results_have_script, is_shared
 
 --- Notes an assignment to a name.
@@ -142,8 +142,8 @@ local function forget(name)
   free_values, free_bytes, spent[name] = free_values + 2, free_bytes + spent[name], nil
 end
 
---- The current value of an assigned name, or the reason why it cannot be carried. Returns neither
---- of them if the value is nil, or if it is carried with the tables.
+--- Returns the value of an assigned name, or nil and the reason why the value cannot be carried.
+--- Returns nothing if the value is nil, or if the value is carried with the tables.
 local function settled(name, value)
   forget(name)
   if value == nil then return end
@@ -158,7 +158,7 @@ local function settled(name, value)
   end
 end
 
---- Adds a value to the tables to be carried, under its name; returns the reason if it cannot be.
+--- Adds a value to `kept` under its name; returns the reason if the value cannot be carried.
 local function add(name, value, kept)
   if not coded(name) then return TOO_MUCH end
   local code, objection = packed(value, kept.tables)
@@ -171,8 +171,8 @@ local function can_be_shared(value)
   return type(value) == "table" or type(value) == "function"
 end
 
---- The assignments since the last export: a list of name, plain value and reason for each, where a
---- missing value is `{}` and a missing reason `false`.
+--- The assignments since the last export, as a list of three entries for each: the name, the plain
+--- value or `{}` for none, and the reason or `false` for none.
 local function take_changes(typed)
   local changes, losses = {}, 0
   for _, name in ipairs(changed) do
@@ -194,8 +194,8 @@ local function take_changes(typed)
   return changes
 end
 
---- The tables that the last line assigned or read, with those they refer to; nothing if the line
---- may have changed other tables too, or if there is no room for them.
+--- Returns the tables that the last line assigned or read, with those that they refer to. Returns
+--- nothing if the line may have changed other tables too, or if there is no room for the tables.
 local function touched(typed)
   if not whole_count or is_shared or has_function then return end
   if count > 2 * whole_count + 64 then return end
@@ -224,7 +224,7 @@ local function all(typed)
   for name in pairs(live) do
     kept_back[name] = add(name, typed[name], kept)
   end
-  -- results come last, because nobody named them
+  -- results come last, so that values with a name take precedence within the limits
   for name in pairs(results) do add(name, typed[name], kept) end
   whole_count, taken_values, taken_bytes = count, free_values - values, free_bytes - bytes
   return kept
@@ -245,9 +245,9 @@ local function losses(assigned)
   return lost
 end
 
---- Exports the typed values for another state: the plain values assigned since the last time, the
---- tables and the results, and the names of lost values. The last result says whether these are all
---- tables and results, or only the changed ones.
+--- Exports the typed values for another state. Returns the plain values assigned since the last
+--- export, the tables and the results, the names of lost values, and whether these are all tables
+--- and results, or only the changed ones.
 function host.export(typed, assigned, is_whole)
   local changes = take_changes(typed)
   local kept = not is_whole and touched(typed)
@@ -259,7 +259,7 @@ function host.export(typed, assigned, is_whole)
   return changes, kept, losses(assigned), is_whole
 end
 
---- Takes over another state's export: plain values by name, and the values that hold tables.
+--- Takes over the export of another state: plain values by name, and values that are tables.
 function host.import(plain, kept, set)
   local made = {}
   local function value_of(code)

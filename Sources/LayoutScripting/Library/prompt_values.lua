@@ -1,11 +1,11 @@
---- How the prompt shows values. For the host alone, see prompt.lua.
+--- Shows values at the prompt. Only the host uses this module; see prompt.lua.
 
 local host = ...
 
---- Limits of a shown value: depth, fields of a table, bytes of a text and of one within a table,
---- values in all, bytes in all.
+--- The limits of a shown value: its depth, the fields of a table, the bytes of a text, the bytes of
+--- a text within a table, the values in all, and the bytes in all.
 local MAX_DEPTH, MAX_ENTRIES, MAX_TEXT, MAX_PART, MAX_VALUES, MAX_LENGTH = 4, 24, 400, 80, 300, 4000
---- A table with more fields is not sorted: only its list is shown.
+--- A table with more fields than this is not sorted, and only its list is shown.
 local MAX_FIELDS = 20000
 
 -- MARK: Fields
@@ -30,12 +30,12 @@ function host.each(value)
   return host.fields(value)
 end
 
---- Iterates over the listed fields of a host object, in order.
+--- Iterates over the elements of a host object that is a list, in order.
 local function next_listed(list, place)
   if place < #list then return place + 1, list[place + 1] end
 end
 
---- Iterates over a host object that does not list its fields, by their names.
+--- Iterates over the fields of a host object that does not list them, by the names of the fields.
 local function next_named(object, name)
   local place = name and host.field_places[name] or 0
   for i = place + 1, #host.field_names do
@@ -52,7 +52,7 @@ function host.members(object)
   return next_named, object
 end
 
---- Sets the field names of objects that do not list them, which are sections.
+--- Sets the field names of those host objects that do not list them, which are sections.
 function host.know(names)
   host.field_names, host.field_places = names, {}
   for place, name in ipairs(names) do host.field_places[name] = place end
@@ -106,12 +106,12 @@ end
 
 -- MARK: Values
 
---- The number of values that may still be shown, and the tables that are being shown.
+--- The number of values that can still be shown, and the tables that are being shown.
 local room, inside
 
 local show
 
---- A key as it is written in a table, or nothing for the next place of a list.
+--- The text before a field's value: the field's key, or nothing for the next element of a list.
 local function key_text(key, place)
   if key == place then return "" end
   if type(key) == "string" and #key <= MAX_PART and string.find(key, "^[%a_][%w_]*$") then
@@ -142,7 +142,7 @@ local function show_fields(value, depth)
   return #parts == 0 and "{}" or "{ " .. table.concat(parts, ", ") .. " }"
 end
 
---- A value's own text (`__tostring`), or the error that it raised; nothing if it has none.
+--- The text that `__tostring` of a value returns, or nil and a note of an error that it raised.
 local function own_text(value, depth)
   local metatable = getmetatable(value)
   if type(metatable) ~= "table" or rawget(metatable, "__tostring") == nil then return nil end
@@ -159,7 +159,7 @@ local function show_table(value, depth)
   if type(value) == "table" then text, objection = own_text(value, depth) end
   if text then return text end
   inside[value] = true
-  -- an object of the host may not list its fields
+  -- some objects of the host do not list their fields
   local is_told, fields = pcall(show_fields, value, depth)
   inside[value] = nil
   return (is_told and fields or type(value)) .. (objection or "")

@@ -11,7 +11,7 @@ local stack = {}
 
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
---- The axis of a layout whose parameter `scroll_direction` decides it.
+--- The function `axis` of a layout whose axis is the parameter `scroll_direction`.
 function stack.axis(params) return params.scroll_direction end
 
 --- The rounding error allowed where a sum of lengths is compared with a length, so that three
@@ -26,7 +26,7 @@ local function axis_of(axis, ctx)
   return axis
 end
 
---- The layout's view of `ctx` and `sheet`, in which content grows down, with the defaults of
+--- `ctx` and `sheet` as the layout sees them, with content that grows down, and the defaults for
 --- sections for which the data source has no values.
 local function view_of(ctx, sheet, axis, defaults)
   local view = { of = ctx, on = sheet, ctx = ctx, sheet = sheet }
@@ -41,7 +41,7 @@ local function view_of(ctx, sheet, axis, defaults)
   return view
 end
 
--- MARK: Sections. `at` holds the position after the last section: a fold's accumulator.
+-- MARK: Sections. `at` has the position that was reached; a fold's accumulator is such a table.
 
 --- The extent of the content across the scroll direction.
 local function breadth(ctx)
@@ -49,7 +49,7 @@ local function breadth(ctx)
   return math.max(0, ctx.width - (insets.leading + insets.trailing))
 end
 
---- Places a header or footer across the content; returns its height.
+--- Places a header or a footer as wide as the content; returns the height of the placed view.
 local function place_bar(place, at, size, width)
   local height = math.max(0, size and size.height or 0)
   if height > 0 then place(at.section, 0, at.y, width, height) end
@@ -85,8 +85,8 @@ end
 
 -- MARK: The forms
 
---- Returns the hook `prepare`: `place` is called for each section that has items, and returns where
---- they end.
+--- Returns the hook `prepare`. This hook calls `place` for each section that has items; `place`
+--- returns the coordinate at which these items end.
 function stack.prepare(place, axis, defaults)
   return function(ctx, sheet)
     local view, at = view_of(ctx, sheet, axis, defaults), { section = 0, y = 0 }
@@ -104,8 +104,8 @@ function stack.prepare(place, axis, defaults)
   end
 end
 
---- Returns the hooks `start`, `step` and `finish`: `begin` is called when a section begins, and
---- `place` for its items.
+--- Returns the hooks `start`, `step` and `finish`. The hooks call `begin` when a section begins,
+--- and `place` for each item.
 function stack.fold(begin, place, axis, defaults)
   local view
 

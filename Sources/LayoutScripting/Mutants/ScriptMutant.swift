@@ -13,7 +13,9 @@ package struct ScriptMutant: Hashable, Sendable {
   /// The script with the mistake, and with the same modules.
   package let source: ScriptSource
 
-  /// The mistake, a sentence without a full stop, such as "`<` became `<=`" or "`not` was removed".
+  /// The mistake, as a sentence without a full stop.
+  ///
+  /// Examples are "`<` became `<=`" and "`not` was removed".
   package var description: String {
     replacement.isEmpty
       ? "`\(original)` was removed" : "`\(original)` became `\(replacement)`"

@@ -2,18 +2,18 @@ internal import LayoutCore
 internal import LuaSandbox
 
 extension ScriptSource {
-  /// The comment that protects the tokens of its line: `-- celluna: equivalent`, which a reason may
-  /// follow.
+  /// The comment that protects the tokens of its line, after which a reason may follow.
   ///
-  /// Authors write it on lines where a mistake has no visible effect.
+  /// Authors write `-- celluna: equivalent` on lines where a mistake has no visible effect.
   package static let equivalenceMark = "celluna: equivalent"
 
-  /// The script with one token changed, in every way that looks like a mistake; in the order of the
-  /// text.
+  /// The scripts that differ from this one in one token, in every way that looks like a mistake.
+  ///
+  /// These mutants are in the order of the changed tokens.
   ///
   /// Texts, comments, the fields that describe the layout (`name` … `params`, `data`, `laws`,
   /// `examples`), and lines with a comment that begins with ``equivalenceMark`` are not changed.
-  /// Mutants that do not compile are omitted; a mutant that compiles may still fail to load.
+  /// Mutants that do not compile are omitted. A mutant that compiles can still fail to load.
   ///
   /// - Parameters:
   ///   - limit: The greatest number of mutants; nil returns all. If there are more, they are spread
@@ -78,8 +78,9 @@ extension ScriptSource {
 
   // MARK: Choosing
 
-  /// At most `limit` of the changes, on evenly spaced lines; no line has two before every line has
-  /// one.
+  /// At most `limit` of the changes, on evenly spaced lines.
+  ///
+  /// No line gets a second change before every line has one.
   private static func spread(_ changes: [Change], limit: Int, seed: UInt64) -> [Change] {
     var lines = Dictionary(grouping: changes.indices) { changes[$0].token.line }
       .sorted { $0.key < $1.key }.map(\.value)

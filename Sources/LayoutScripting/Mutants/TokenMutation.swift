@@ -63,7 +63,7 @@ struct TokenMutation {
 
   // MARK: What changes
 
-  /// The replacements for a token, each a separate mistake; an empty text removes it.
+  /// The replacements for a token, each a separate mistake; an empty text removes the token.
   func replacements(at index: Int) -> [String] {
     let token = tokens.all[index]
     guard !skipped.contains(index) else { return [] }
@@ -77,7 +77,7 @@ struct TokenMutation {
     }
   }
 
-  /// Whether a `-` precedes a value, rather than standing between two.
+  /// Whether a `-` is the sign of a value, and not an operator between two values.
   private func isSign(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     let before = tokens.all[index - 1]

@@ -10,12 +10,12 @@ extension LuaTokens {
     case counted
   }
 
-  /// The tokens that give a variable the value that it may have at another token: the last
-  /// assignment before it, and the last one in a loop around it, which applies from the second
-  /// iteration on.
+  /// The tokens that can have given a variable the value that it has at another token.
   ///
-  /// The tokens are found from the source alone, in the function and the functions around it. There
-  /// are none for parameters and loop variables.
+  /// The result has the last assignment before that other token, and the last assignment in a loop
+  /// around it, which applies from the second iteration on. Assignments are searched in the source
+  /// alone, in the function around the token and in the functions around this function. Parameters
+  /// and loop variables have none.
   func assignments(of name: String, readAt index: Int) -> [Int] {
     var scope = function(around: index)
     var inner = index
@@ -32,8 +32,9 @@ extension LuaTokens {
     }
   }
 
-  /// The last assignment after a token, in a loop around the token that does not itself declare the
-  /// variable.
+  /// The last assignment after a token, in a loop around the token.
+  ///
+  /// There is none if the loop itself declares the variable.
   private func later(_ name: String, after index: Int, in scope: Int?) -> [Int] {
     guard function(around: index) == scope else { return [] }
     var loop = parent(index)
@@ -98,8 +99,9 @@ extension LuaTokens {
     return (open..<close).contains { text($0) == name }
   }
 
-  /// The assignments to a field such as `acc.left`: the last before a token, or else the first
-  /// after it.
+  /// The last assignment to a field before a token, or else the first one after it.
+  ///
+  /// An example of a field is `acc.left`.
   func assignments(ofField path: [String], readAt index: Int) -> [Int] {
     let places = indices.filter { place in
       path.indices.allSatisfy { text(place + $0) == path[$0] } && text(place - 1) != "."
@@ -108,8 +110,9 @@ extension LuaTokens {
     return (places.last { $0 < index } ?? places.first).map { [$0] } ?? []
   }
 
-  /// Whether the expression that ends before a token is a target of an assignment: the token, or
-  /// the rest of a list of targets from there on, is followed by `=`.
+  /// Whether the expression that ends before a token is a target of an assignment.
+  ///
+  /// The token is then `=`, or the comma after which a list of targets goes on until `=`.
   private func isTarget(_ end: Int) -> Bool {
     var next = end
     while text(next) == ",", next + 1 < all.count, work.spend(1) {

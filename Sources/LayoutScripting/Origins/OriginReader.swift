@@ -16,7 +16,7 @@ struct OriginReader {
   private static let limit = 8
 
   /// - Returns: nil if the innermost frame is in no file of the script, or if its line is beyond
-  ///   the end. A script in a process of its own may report any line.
+  ///   the end. A script in a process of its own can report any line.
   init?(_ origin: LuaOrigin, of source: ScriptSource, input: ScriptInput) {
     guard let frame = origin.frames.first, let file = source.file(ofChunk: frame.source)
     else { return nil }
@@ -157,7 +157,7 @@ extension LuaTokens {
     return index..<end
   }
 
-  /// The tokens of a line, with those after it that its brackets enclose.
+  /// The tokens of a line, and the tokens after them up to the ends of the line's brackets.
   ///
   /// If the line belongs to a `return` that begins on an earlier line, the range begins at that
   /// `return`.
@@ -190,7 +190,7 @@ extension LuaOrigin.Content {
 }
 
 extension ParameterValue {
-  /// The value as a report shows it: a text in quotes.
+  /// The value as a report shows it, with a text in quotes.
   fileprivate var originText: String {
     if case .text(let text) = self { "\"\(text)\"" } else { description }
   }

@@ -17,8 +17,8 @@ struct OriginSearch {
 
   /// Loads the script again, and gives it the input of the pass.
   ///
-  /// For a script in a process of its own, only the place of the call is found: no values, and no
-  /// frame that a hook returned.
+  /// For a script in a process of its own, only the place of the call is found, without values. If
+  /// a hook returned the frame, nothing is found.
   ///
   /// - Parameter mark: The mark that another search found for the author's call that led to the
   ///   placing of the element; 0 for none.

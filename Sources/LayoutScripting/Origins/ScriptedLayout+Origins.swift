@@ -10,10 +10,10 @@ extension ScriptedLayout {
   ///
   /// The script is loaded again in a separate state, and repeats that pass from its beginning.
   /// Therefore origins cost nothing until one is requested. A layout that depends on events before
-  /// the pass may place the element elsewhere in the repetition; then ``ElementOrigin/isRepeated``
+  /// the pass can place the element elsewhere in the repetition; then ``ElementOrigin/isRepeated``
   /// is false. The line is that of the call that placed the element, or of the `return` that gave
-  /// its frame. If that line is in a module of the host, the origin is the script's own line that
-  /// led to that call.
+  /// the element's frame. If that line is in a module of the host, the origin is the script's own
+  /// line that led to it.
   ///
   /// If the pass was not recorded, the script's current state is used.
   ///

@@ -7,7 +7,7 @@ struct FoldProgress {
   enum Goal {
     /// All items are placed.
     case end
-    /// No later item may start before a coordinate along the axis of growth, in points.
+    /// No later item starts before a coordinate along the axis, in points.
     case coordinate(Double)
     /// At least this number of items is placed.
     case items(Int)
@@ -21,9 +21,9 @@ struct FoldProgress {
     var difference: InputDifference?
   }
 
-  /// The elements other than items that have only a frame, in the order of the calls.
+  /// The placed elements, except items that have only a frame, in the order of the calls.
   private(set) var elements: [PlacedElement] = []
-  /// The extent of the content; nil until all items are placed.
+  /// The content size; nil until all items are placed.
   private(set) var contentSize: Size?
   private var checkpoints = FoldCheckpoints()
 
@@ -40,10 +40,11 @@ struct FoldProgress {
   /// A run that fails, or that returns nil, changes nothing.
   ///
   /// - Parameter frames: The frames of the placed items.
-  /// - Returns: The range of the items, from 0, whose frames may have changed. It extends to the
-  ///   end if the number of items has changed. nil if the script read a field that was not
-  ///   provided, so that it must run again with the field; or if it does not place its items in
-  ///   order, so that it must run from the beginning to the end.
+  /// - Returns: The range of the items, from 0, whose frames can have changed; the range extends to
+  ///   the end if the number of items has changed. The result is nil if the script read a field
+  ///   that was not provided, so that the fold must run again with this field. It is also nil if
+  ///   the script does not place its items in order, so that the fold must run from the beginning
+  ///   to the end.
   /// - Throws: ``ScriptError``, for example if a run from the beginning to the end does not place
   ///   every item.
   mutating func advance(
@@ -69,8 +70,8 @@ struct FoldProgress {
 
   /// The end of the previous fold, which a run removes.
   ///
-  /// It is restored if the run fails. If the run converges with the previous fold, the rest is
-  /// kept.
+  /// A run that fails restores this end. A run that converges with the previous fold keeps the rest
+  /// of it.
   private struct Tail {
     /// The number of checkpoints before the removed end.
     let keptCount: Int

@@ -3,10 +3,10 @@ internal import LayoutCore
 
 /// The range of items that are being placed again, and their previous frames.
 struct FrameWindow {
-  /// The first item, from 0, whose frame may change.
+  /// The first item, from 0, whose frame can change.
   let first: Int
   private let countBefore: Int
-  /// The overwritten frames, from the first on.
+  /// The previous frames of the items that are placed again, from `first` on.
   private var saved: ContiguousArray<Rect> = []
 
   init(first: Int, of frames: ContiguousArray<Rect>) {

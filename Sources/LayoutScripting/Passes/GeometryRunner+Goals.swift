@@ -17,8 +17,9 @@ extension GeometryRunner {
 }
 
 extension FoldProgress.Goal {
-  /// The goal to place everything up to the end of a rectangle, and one length of the rectangle
-  /// beyond it, so that not every step of scrolling calls the script.
+  /// Creates the goal to place everything up to one length of a rectangle beyond its end.
+  ///
+  /// With this reserve, not every step of scrolling calls the script.
   init(covering rect: Rect, _ input: ScriptInput) {
     self = .coordinate(
       input.placement.frontierIsHorizontal ? rect.maxX + rect.width : rect.maxY + rect.height)

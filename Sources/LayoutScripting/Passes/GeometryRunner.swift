@@ -2,10 +2,10 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Runs a script's geometry hooks when a value that they have read changes, and keeps the last good
-/// pass.
+/// Runs a script's geometry hooks when a value that they have read changes.
 ///
-/// A pass that fails changes nothing: queries are still answered from the last good one.
+/// The runner keeps the last good pass. A pass that fails changes nothing: queries still use the
+/// last good pass.
 final class GeometryRunner {
   let script: LoadedScript
   /// The values that the hooks read as `ctx.params`.
@@ -13,7 +13,7 @@ final class GeometryRunner {
 
   /// The last pass that succeeded; nil before the first, and while the script runs for the pass.
   private(set) var pass: ScriptPass?
-  /// The failure of the passes since the last successful one; nil if none has failed.
+  /// The error of the last call of `prepare`; nil if it succeeded.
   private(set) var failure: ScriptError?
   /// The number of runs of the geometry hooks.
   private(set) var runCount = 0
@@ -28,12 +28,13 @@ final class GeometryRunner {
   var smallestLazyCount = 10_000
 
   private var needsParameters = true
-  /// Whether sizes and hints may differ from those of the last pass.
+  /// Whether sizes and hints can differ from those of the last pass.
   private var needsData = true
-  /// Whether a pass has taken over the update in progress; during the update the view may ask for
-  /// another pass.
+  /// Whether a pass has taken over the update in progress.
+  ///
+  /// During the update, the view can ask for another pass.
   private var hasTakenUpdate = false
-  /// The facts about the changes since the previous run, which hooks may read; nil before the first
+  /// The facts about the changes since the previous run, which hooks can read; nil before the first
   /// run.
   private var latestChange: ScriptChange.Facts?
 
@@ -77,7 +78,7 @@ final class GeometryRunner {
 // MARK: Whether hooks run
 
 extension GeometryRunner {
-  /// The reason and the data for a pass.
+  /// The input of a pass, and its differences from that of the last pass.
   private struct Task {
     let input: ScriptInput
     /// The differences in the data since the last pass.
@@ -263,7 +264,7 @@ extension GeometryRunner {
 // MARK: Queries
 
 extension GeometryRunner {
-  /// Reads the placement, which may have to ask the script for frames; nil before the first pass.
+  /// Reads the placement, and asks the script for frames if necessary; nil before the first pass.
   ///
   /// After a failed pass the script is not called: its parameters are no longer those of the last
   /// good pass, and frames of two passes must not be mixed.

@@ -14,8 +14,8 @@ struct PlacementCheck {
   /// Checks that every item is placed.
   ///
   /// - Parameters:
-  ///   - placedCount: The number of placed items; the frames are scanned only if some are missing.
-  ///   - hook: The hook that had to place them; nil means the hook of the script's form.
+  ///   - placedCount: The number of placed items. The frames are scanned only if items are missing.
+  ///   - hook: The hook that had to place the items; nil for the hook of the script's form.
   func everyItemIsPlaced(
     _ frames: ContiguousArray<Rect>, placedCount: Int, by hook: String? = nil
   ) throws(ScriptError) {

@@ -63,7 +63,7 @@ extension PlacementInput {
     if hasBars { self.sections = sections }
   }
 
-  /// The sizes of all items; those of a single section are the delegate's own array.
+  /// The sizes of all items; if there is only one section, they are the delegate's own array.
   ///
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
   private static func sizes(
@@ -87,7 +87,7 @@ extension PlacementInput {
 }
 
 extension ContextView {
-  /// Takes everything except the bounds.
+  /// Takes all values of the view except its bounds.
   fileprivate mutating func take(_ view: CollectionView) {
     scale = view.displayScale
     isRightToLeft = view.direction == .rightToLeft

@@ -8,8 +8,8 @@ struct PlacementRequest {
   /// The number of items of each section.
   let itemCounts: [Int]
 
-  /// The number of an item, from 0 over all sections; nil for other elements, and items that do not
-  /// exist.
+  /// The number of an item, from 0 over all sections; nil for other elements, and for items that do
+  /// not exist.
   func number(of element: ElementKey) -> Int? {
     let path = element.indexPath
     guard element.category == .cell, let item = path.item,

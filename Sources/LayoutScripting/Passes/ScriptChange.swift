@@ -11,7 +11,7 @@ struct ScriptChange {
     case load, `switch`, reload, direction, bounds, params, state, select
     case insert, delete, move, resize
 
-    /// Whether every item may have moved.
+    /// Whether a change of this kind can have moved every item.
     var concernsAll: Bool {
       switch self {
       case .insert, .delete, .move, .resize: false
@@ -21,8 +21,8 @@ struct ScriptChange {
   }
 
   private(set) var kinds: Set<Kind> = []
-  /// The lowest number of an item that may have moved; one more than the number of the last item if
-  /// no item may have moved.
+  /// The lowest number of an item that the change can have moved; one more than the number of the
+  /// last item if the change can have moved none.
   private(set) var first: Int
   private var inserted: [Int] = []
   private var deleted: [Int] = []
@@ -68,7 +68,7 @@ struct ScriptChange {
     if !parameterNames.isEmpty { kinds.insert(.params) }
   }
 
-  /// Compares the data if there is no update; the result is a reload, a resize, both or neither.
+  /// Compares the data if there is no update, and notes a reload, a resize, both or neither.
   private mutating func compareData(_ facts: Facts) {
     guard facts.oldItemCounts == facts.itemCounts else {
       kinds.insert(.reload)
@@ -87,8 +87,9 @@ struct ScriptChange {
 // MARK: The facts from which a change is derived
 
 extension ScriptChange {
-  /// The facts that a change is derived from if a hook reads it; they hold no references to the
-  /// items.
+  /// The facts from which a change is derived when a hook reads `ctx.change`.
+  ///
+  /// The facts hold no references to the items.
   struct Facts {
     fileprivate let old: ViewFacts?
     fileprivate let new: ViewFacts
@@ -98,12 +99,13 @@ extension ScriptChange {
     fileprivate let update: UpdateMap?
     fileprivate let isSwitch: Bool
 
-    /// Notes the input of a pass and the input of the last pass.
+    /// Notes the input of a pass and the input of the previous pass.
     ///
     /// - Parameters:
-    ///   - old: The last pass; nil if there was none.
+    ///   - old: The previous pass; nil if there was none.
     ///   - difference: The differences in the data.
-    ///   - update: The changes of an update in progress, if the last pass knew the items before it.
+    ///   - update: The changes of an update in progress, if the previous pass knew the items before
+    ///     the update.
     ///   - isSwitch: Whether the view switches to this layout.
     init(
       from old: ScriptPass?, to new: ScriptInput, _ difference: InputDifference,

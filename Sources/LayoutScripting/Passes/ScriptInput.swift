@@ -23,7 +23,8 @@ struct ScriptInput {
     return parameterChange(in: new, read: reads)
   }
 
-  /// Whether everything that the geometry hooks read is the same, except perhaps one field.
+  /// Whether everything that the geometry hooks read is the same, except for one field, which can
+  /// differ.
   func isSame(
     as new: ScriptInput, butFor exception: ContextReads.Field, read reads: ContextReads
   ) -> Bool {
@@ -33,7 +34,8 @@ struct ScriptInput {
 
   /// The first field that was read and is different.
   ///
-  /// - Parameter decided: Whether a field is the same; nil if that is unknown.
+  /// - Parameter decided: Whether a field is the same, where this is known already; nil for other
+  ///   fields.
   private func firstChange(
     in new: ScriptInput, read reads: ContextReads, _ decided: (ContextReads.Field) -> Bool?
   ) -> ContextReads.Field? {
@@ -64,7 +66,7 @@ struct ScriptInput {
 
 /// The change of a value that a hook has read.
 struct InputChange {
-  /// The text with which the script reads the value, such as `ctx.width`.
+  /// The text with which the script reads the value, for example `ctx.width`.
   let name: String
   /// The line that read the value first, or `ContextReads.noLine`; nil if the script did not read
   /// it, but depends on it.

@@ -4,8 +4,8 @@ internal import LuaSandbox
 
 /// One run of a script's geometry hooks: their reads, and the elements that they placed.
 ///
-/// It is a class, because it is used in each event, and a copy of its content would cost as much as
-/// a small edit.
+/// The type is a class, because every event uses it, and copying its content would take as long as
+/// an update of a few items.
 final class ScriptPass {
   private(set) var input: ScriptInput
   private(set) var itemCounts: [Int]
@@ -65,7 +65,7 @@ final class ScriptPass {
     InputChange(name: ContextReads.Field.data.name, line: reads.lines[.data])
   }
 
-  /// Takes another input for the hooks after the layout, if geometry has read no value that
+  /// Takes another input for the hooks after the layout; geometry must have read no value that
   /// differs.
   func take(_ new: ScriptInput) { input = new }
 

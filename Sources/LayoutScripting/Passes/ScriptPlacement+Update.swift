@@ -41,8 +41,9 @@ extension ScriptPlacement {
     return isSameLook ? nil : "`update` gives \(key.name) other attributes than `prepare`"
   }
 
-  /// The tolerance for coordinates, in points; it is needed because sums that are added in another
-  /// order may differ in the last bit.
+  /// The tolerance for coordinates, in points.
+  ///
+  /// It is needed because sums of the same numbers in another order can differ in the last bit.
   private static let tolerance = 0.001
 
   private static func areSame(_ one: Size, _ two: Size) -> Bool {
@@ -83,8 +84,9 @@ extension FrameStore {
 }
 
 extension Array {
-  /// The first index from which the condition holds for all later indices; the end if there is
-  /// none.
+  /// The first index at which the condition holds; the end if there is none.
+  ///
+  /// If the condition holds at an index, it must hold at all later indices.
   fileprivate func firstPlace(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

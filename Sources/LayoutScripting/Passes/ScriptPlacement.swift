@@ -4,7 +4,7 @@ internal import LuaSandbox
 
 /// The places of a script's elements, as far as they were requested.
 struct ScriptPlacement {
-  /// The extent of the content, in points; an estimate until a fold reaches its end.
+  /// The content size, in points; an estimate until a fold reaches its end.
   private(set) var contentSize = Size.zero
   /// The frames of each section's header and footer, four numbers each; NaN if the section has
   /// none.
@@ -14,10 +14,10 @@ struct ScriptPlacement {
   private(set) var askedFrames = SparseFrames()
   /// The placed elements; nil for a script in the frame form until all frames are computed.
   private(set) var store: FrameStore?
-  /// The memory of the elements that are more than a frame, in bytes; the script is charged with
-  /// it.
+  /// The memory of the elements that are more than a frame, in bytes, which is charged to the
+  /// script.
   private(set) var elementBytes = 0
-  /// The coordinate along the axis of growth before which all elements are placed, in points.
+  /// The coordinate along the axis before which all elements are placed, in points.
   private var reached = -Double.infinity
   /// The progress of the fold; nil for the other forms.
   private var fold: FoldProgress?
@@ -108,7 +108,7 @@ struct ScriptPlacement {
     }
   }
 
-  /// The memory of the fold's checkpoints, in bytes; the script is charged with it.
+  /// The memory of the fold's checkpoints, in bytes, which is charged to the script.
   var checkpointBytes: Int { fold?.checkpointBytes ?? 0 }
 
   /// Whether every frame is known, so that the script need not be called again.
@@ -164,7 +164,7 @@ extension ScriptPlacement {
     }
   }
 
-  /// The estimated size of the content, which assumes that the rest is like the placed items.
+  /// The estimated content size, which assumes that the rest is like the placed items.
   private func estimate(
     _ fold: FoldProgress, _ request: PlacementRequest, placedCount: Int
   ) -> Size {

@@ -1,9 +1,9 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// The frames of the requested items among very many.
+/// The frames of the items that were requested, in a layout of very many items.
 ///
-/// They are stored in chunks, so that memory grows only with the requests.
+/// The frames are stored in chunks, so that memory grows only with the requests.
 struct SparseFrames {
   /// The number of items in a chunk.
   static let chunkSize = 1024

@@ -1,16 +1,15 @@
 internal import LuaSandbox
 
 extension ScriptPrompt {
-  /// The values that were typed, to be carried over to another version.
+  /// The values typed at the prompt that can be carried over to another version of the script.
   package struct Memory: Sendable {
-    /// Values without tables, by name.
+    /// The values that are not tables, by name.
     private(set) var plain: [String: LuaValue] = [:]
-    /// Values with tables, and the results of the last input, by name.
+    /// The values that are tables, and the results of the last input, by name.
     private var values: [LuaValue: LuaValue] = [:]
     /// The tables that the values refer to, by number.
     private var lists: [LuaValue: LuaValue] = [:]
-    /// The values and the tables in the form that the host's own chunk takes; see
-    /// prompt_memory.lua.
+    /// `values` and `lists` in the form that the host's own chunk imports; see prompt_memory.lua.
     var tables: LuaTable {
       let parts = [("values", values), ("tables", lists)].map { name, fields in
         (name, LuaValue.table(LuaTable(fields.map { LuaTable.Pair(key: $0, value: $1) })))
@@ -21,25 +20,25 @@ extension ScriptPrompt {
     var byteCount: Int { plainBytes + tableBytes }
     private var plainBytes = 0
     private var tableBytes = 0
-    /// The reasons why plain values cannot be carried over, by name.
+    /// The reasons why values other than tables cannot be carried over, by name.
     private var plainLosses: [String: String] = [:]
     private var otherLosses: [Loss] = []
 
-    /// The greatest number of losses that are reported.
+    /// The greatest number of losses in ``lost``.
     private static let lossLimit = 40
 
-    /// The values that cannot be carried over, in alphabetical order.
+    /// The values that cannot be carried over, in alphabetical order of their names.
     package var lost: [Loss] {
       let plain = plainLosses.map { Loss(name: $0.key, reason: $0.value) }
       return Array((plain + otherLosses).sorted { $0.name < $1.name }.prefix(Self.lossLimit))
     }
 
-    /// Takes the values that the host's own chunk exports; see prompt_memory.lua.
+    /// Takes over the values that the host's own chunk exports; see prompt_memory.lua.
     ///
     /// - Parameters:
-    ///   - byteCount: The size of all exported tables and results together.
-    ///   - isWhole: Whether `tables` has every exported table and result; if false, it has only those
-    ///     that have changed.
+    ///   - byteCount: The memory that is charged for the results of the export, in bytes.
+    ///   - isWhole: Whether `tables` has every exported table and result; if false, `tables` has
+    ///     only those that have changed.
     mutating func take(
       _ changes: LuaTable, _ tables: LuaTable, byteCount: Int, lost: LuaTable, isWhole: Bool
     ) {
@@ -78,13 +77,13 @@ extension ScriptPrompt {
   package struct Loss: Hashable, Sendable {
     /// The name of the value.
     package let name: String
-    /// The reason, as a clause such as "a value that holds a function belongs to its version".
+    /// The reason, for example "a value that holds a function belongs to its version".
     package let reason: String
   }
 }
 
 extension LuaValue {
-  /// The text, if the value is a text.
+  /// The text; nil if the value is not a text.
   var string: String? {
     if case .string(let text) = self { text } else { nil }
   }

@@ -2,17 +2,19 @@ internal import LayoutBridge
 package import LayoutCore
 internal import LuaSandbox
 
-/// Evaluates typed lines in a script's state: with `L`, `ctx`, `params` and the script's own
-/// locals.
+/// Evaluates the lines that are typed at a prompt, in the state of a script.
 ///
-/// Typed variables are kept, `_` and `_1` … hold the last results, and the limits are those of a
-/// hook. Only locals of the script that one of its functions uses are available; they can be read
-/// and assigned. A line that a limit stops kills the script's state, so its layout must be made
-/// again. Source: UX.md section 3.4.
+/// The lines can use `L`, `ctx`, `params` and the script's own locals. A local is available only if
+/// a function of the script uses it; the lines can read and assign such locals. Typed variables
+/// keep their values, and `_`, `_1`, `_2` and so on hold the last results. The limits are those of
+/// a hook. If a line is stopped at a limit, the script's state is dead, so its layout must be
+/// created again.
+///
+/// Source: UX.md section 3.4.
 package final class ScriptPrompt {
   /// The outcome of a line.
   package enum Outcome: Hashable, Sendable {
-    /// The results, formatted for people; empty for statements.
+    /// The results as readable texts; empty if the line consists of statements without results.
     case values([String])
     /// The text ends within a statement, so that more lines are needed.
     case incomplete
@@ -22,18 +24,20 @@ package final class ScriptPrompt {
   private let functions: LuaTable
   /// The number of complete inputs.
   private var inputCount = 0
-  /// The typed values, as of the last call of ``remember(isWhole:)``, to be carried over to another
-  /// version.
+  /// The typed values that can be carried over to another version, as the last call of
+  /// ``remember(isWhole:)`` found them.
   package private(set) var memory = Memory()
 
-  /// The names of the fields of a section, because a section does not list its fields.
+  /// The names of the fields of a section, which the prompt must know, because a section does not
+  /// list its fields.
   private static let sectionFields = ScriptAPI.section.members.map(\.name)
 
-  /// The name of the typed text in messages.
+  /// The name that stands for the typed text in messages.
   static let name = "prompt"
   /// Opens a prompt in the state of a layout's script.
   ///
-  /// - Parameter memory: The values typed in an earlier version.
+  /// - Parameter memory: The values that were typed at the prompt of an earlier version; nil if
+  ///   there are none.
   /// - Throws: ``ScriptError`` if the script's state is dead, or if the script runs in a process of
   ///   its own.
   package init(_ layout: ScriptedLayout, memory: Memory? = nil) throws(ScriptError) {
@@ -62,17 +66,18 @@ package final class ScriptPrompt {
     }
   }
 
-  /// Charges the script with the memory of the typed texts and values.
+  /// Charges the script with the memory of the typed texts and of `byteCount` bytes of typed
+  /// values.
   private func hold(_ byteCount: Int) {
     layout.script.state.hold(byteCount + layout.script.typed.byteCount, for: .prompt)
   }
 
-  /// Evaluates an expression, or runs statements.
+  /// Evaluates the text as an expression, or runs its statements.
   ///
   /// - Parameters:
-  ///   - scene: The fields of `scene`, by name.
-  ///   - failure: The value of `_err`, a message.
-  /// - Throws: ``ScriptError`` if the text does not compile, raises, or reaches a limit.
+  ///   - scene: The fields of the prompt's variable `scene`, by name.
+  ///   - failure: The message that the prompt's variable `_err` holds; nil if there is none.
+  /// - Throws: ``ScriptError`` if the text does not compile, raises an error, or reaches a limit.
   package func evaluate(
     _ text: String, scene: [String: ParameterValue] = [:], failure: String? = nil
   ) throws(ScriptError) -> Outcome {
@@ -98,9 +103,9 @@ package final class ScriptPrompt {
     return .values(texts.sequence.compactMap(\.string))
   }
 
-  /// The error of an input that ends within a statement; nil if the input is complete.
+  /// The error of the text if it ends within a statement; nil if the text is complete.
   ///
-  /// The input is not run.
+  /// The text is not run.
   package func objection(toEnding text: String) -> ScriptError? {
     let source = ScriptSource(name: Self.name, text: text)
     if let objection = source.sizeObjection { return ScriptError(.invalidScript, objection) }
@@ -119,15 +124,17 @@ package final class ScriptPrompt {
     }
   }
 
-  /// Whether a text ends within a statement; the text is not run.
+  /// Whether the text ends within a statement; the text is not run.
   ///
   /// - Throws: ``ScriptError`` if the script's state is dead.
   package func goesOn(_ text: String) throws(ScriptError) -> Bool {
     try call("goes_on", [.string(text)]).first == .boolean(true)
   }
 
-  /// Prepares what a text needs to run: the script's locals, the host's modules that it names, and
-  /// the place of its errors.
+  /// Prepares the state for the typed text.
+  ///
+  /// The text needs the script's locals and the modules of the host that it requires. Messages need
+  /// the text, to show the place of an error.
   private func prepare(for typed: ScriptModule) throws(ScriptError) {
     let script = layout.script
     script.typed.append(typed)
@@ -144,7 +151,7 @@ package final class ScriptPrompt {
   package enum Step: Hashable, Sendable {
     /// A step to a field, by the field's name.
     case name(String)
-    /// A step to an element of a list, counted from 1.
+    /// A step to an element of a list, by the element's number from 1.
     case place(Int)
 
     fileprivate var key: LuaValue {
@@ -155,12 +162,12 @@ package final class ScriptPrompt {
     }
   }
 
-  /// The names that begin with a text, among the globals or the fields of a value.
+  /// The names that begin with `beginning`, for the completion of a name.
   ///
-  /// - Parameter path: The steps that lead to the value, such as `ctx`, `params`; if it is empty,
-  ///   all names are searched.
-  /// - Returns: The names in alphabetical order; empty if the value does not exist or has no
-  ///   fields.
+  /// - Parameter path: The steps that lead to the value whose fields are searched, for example
+  ///   `ctx`, then `params`. If the path is empty, all variables are searched.
+  /// - Returns: The names in alphabetical order. The list is empty if the value does not exist or
+  ///   has no fields.
   package func names(_ beginning: String, in path: [Step]) -> [String] {
     let path = LuaTable(list: path.map(\.key))
     // a completion does not report why there are no names
@@ -175,12 +182,12 @@ package final class ScriptPrompt {
 
   /// Notes the typed values that can be carried over.
   ///
-  /// If the state is dead, the values noted before are kept.
+  /// If the state is dead, the values that the previous call noted are kept.
   ///
   /// - Parameter isWhole: Whether the script may have changed tables since the last line.
-  /// - Complexity: O(*n*) in the number of values assigned since the last call, and in the tables
-  ///   that were read. If other tables may have changed, and from time to time, in all tables that
-  ///   names refer to.
+  /// - Complexity: O(*n*), where *n* counts the values that were assigned since the previous call,
+  ///   and the content of the tables that were read. If other tables may have changed, and also
+  ///   from time to time, *n* counts the content of all tables that typed names refer to.
   package func remember(isWhole: Bool = false) {
     guard let results = try? call("export", [.boolean(isWhole)]), results.count == 4,
       case .table(let changes) = results[0], case .table(let tables) = results[1],
@@ -194,7 +201,7 @@ package final class ScriptPrompt {
 
   // MARK: Calling
 
-  /// The value of `view`.
+  /// The value of the prompt's variable `view`.
   private var view: LuaTable {
     guard let view = layout.collectionView else { return LuaTable([]) }
     let fields: [String: LuaValue] = [
@@ -214,7 +221,7 @@ package final class ScriptPrompt {
     return function
   }
 
-  /// Calls a function of the host that runs no code of the script.
+  /// Calls a function of the host's own chunk; the function runs no code of the script.
   private func call(_ name: String, _ arguments: [LuaValue]) throws(ScriptError) -> [LuaValue] {
     let (function, script) = (function(name), layout.script)
     return try script.run("the prompt", isOwn: true) { () throws(LuaError) in
@@ -222,8 +229,10 @@ package final class ScriptPrompt {
     }
   }
 
-  /// Calls a function with `ctx` as its first argument; the function's reads do not affect the
-  /// layout.
+  /// Calls a function of the host's own chunk with `ctx` as its first argument.
+  ///
+  /// The values that the function reads from `ctx` are not noted as values that the layout has
+  /// read.
   private func ask(
     _ name: String, _ arguments: [LuaValue], typed: ScriptSource? = nil, isOwn: Bool = false
   ) throws(ScriptError) -> [LuaValue] {
@@ -249,20 +258,20 @@ package final class ScriptPrompt {
 extension ScriptedLayout {
   /// Whether the script can run, because no limit has killed its state.
   ///
-  /// Only for a script in this process.
+  /// The value is meaningful only for a script in the process of the host.
   package var isAlive: Bool { script.state.isAlive }
 }
 
 extension ScriptSource {
   fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text with a list of the locals of its outermost block before each result, and the names of
-  /// these locals.
+  /// The text, changed so that it returns a list of its outermost locals before its own results,
+  /// and the names of these locals.
   fileprivate var keepingLocals: (text: String, names: [String]) {
     let tokens = LuaTokens(self)
     let names = tokens.outermostLocals
     guard !names.isEmpty else { return (text, []) }
-    // a function has a limited number of results, but a list has any number of elements
+    // a function can return only a limited number of values, but a list has any number of elements
     let list = "{ \(names.joined(separator: ", ")) }"
     guard
       let ending = tokens.all.indices.last(where: {
@@ -271,8 +280,8 @@ extension ScriptSource {
     else { return ("\(text)\nreturn \(list)", names) }
     let next = tokens.text(ending + 1)
     let separator = next.isEmpty || next == ";" ? " " : ", "
-    // The text is split by bytes, because one character as people see it may be several characters
-    // for the tokenizer.
+    // The text is split by bytes, because one character of Swift can be several characters for the
+    // tokenizer.
     let piece = LuaTokenizer(text).tokens[ending]
     let place = text.utf8.index(text.startIndex, offsetBy: piece.bytes.upperBound)
     return ("\(text[..<place]) \(list)\(separator)\(text[place...])", names)
@@ -281,7 +290,7 @@ extension ScriptSource {
 }
 
 extension LuaTokens {
-  /// The names that are declared with `local` outside of every block.
+  /// The names that are declared with `local` outside all blocks of the text.
   fileprivate var outermostLocals: [String] {
     var names: [String] = []
     for index in all.indices where text(index) == "local" && parent(index) == nil {
@@ -295,7 +304,7 @@ extension LuaTokens {
         place += 1
       }
     }
-    // an environment is not a value to keep
+    // the environment is not a value to keep
     return names.filter { $0 != "_ENV" }
   }
 }

@@ -1,14 +1,15 @@
-/// The typed texts, the oldest first, to show the place of an error.
+/// The texts typed at the prompt, the oldest first, which messages need to show the place of an
+/// error.
 struct TypedInputs {
-  /// The typed texts; only the last ones are kept.
+  /// The typed texts, of which only the latest are kept.
   private(set) var modules: [ScriptModule] = []
-  /// The size of the texts in bytes.
+  /// The size of the kept texts, in bytes.
   private(set) var byteCount = 0
 
-  /// The limits: the number of bytes and the number of texts.
+  /// The greatest size of the kept texts, in bytes, and their greatest number.
   private static let (bytesLimit, countLimit) = (256 << 10, 4_000)
 
-  /// Adds a text, and discards the oldest ones beyond the limits.
+  /// Adds a text, and discards the oldest texts if the limits are exceeded.
   ///
   /// - Complexity: O(1) on average.
   mutating func append(_ module: ScriptModule) {

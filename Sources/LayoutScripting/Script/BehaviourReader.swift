@@ -1,24 +1,23 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The hooks of a script that shape behaviour, and its fields `sees` and `overscan`.
+/// The hooks of a script that shape behaviour, and the script's fields `sees` and `overscan`.
 ///
 /// Source: CONTRACT.md section 4.
 struct ScriptBehaviour: Sendable {
   /// The hooks by name.
   let hooks: [String: LuaFunction]
-  /// Whether geometry hooks may read the content offset.
+  /// Whether geometry hooks are allowed to read the content offset.
   let seesScroll: Bool
-  /// The distance around a rectangle within which `scroll` may move elements.
+  /// The distance from a queried rectangle within which `scroll` can move elements into it.
   let overscan: Overscan
 
-  /// The distance around a rectangle within which the host looks for elements that `scroll` may
-  /// move into it.
+  /// The distance from a queried rectangle within which `scroll` can move elements into it.
   enum Overscan: Hashable, Sendable {
     /// A number of points on each side.
     case points(Double)
-    /// No distance for items; the host passes every header, footer and other view to `scroll`,
-    /// wherever it is.
+    /// No distance for items; each header, footer and other view is passed to `scroll`, wherever
+    /// the view is.
     case views
     /// The number of points that the hook `overscan` returns.
     case computed
@@ -27,7 +26,7 @@ struct ScriptBehaviour: Sendable {
   subscript(name: String) -> LuaFunction? { hooks[name] }
 }
 
-/// Reads the hooks that shape behaviour from the table a script returned.
+/// Reads the hooks that shape behaviour from the table that a script returned.
 struct BehaviourReader {
   let reader: ScriptTableReader
 

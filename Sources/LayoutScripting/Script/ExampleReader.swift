@@ -15,7 +15,7 @@ struct ExampleReader {
 
   init(reader: ScriptTableReader, parameters: [Parameter]) {
     self.reader = reader
-    // a script in a process of its own may report a name twice
+    // A script in a process of its own can report a name twice, which must not end the program.
     self.parameters = Dictionary(parameters.map { ($0.name, $0) }) { first, _ in first }
   }
 
@@ -106,7 +106,7 @@ struct ExampleReader {
       help: names.isEmpty ? "it has no parameters" : "its parameters: \(names.listed)")
   }
 
-  /// A message about an example, by its index in the list, or about one of its fields.
+  /// The error for the example at the index `number`, or for its field `field`.
   private func error(
     _ message: String, _ number: Int, _ field: String?, marks: FieldPart = .value,
     label: String = "", help: String? = nil

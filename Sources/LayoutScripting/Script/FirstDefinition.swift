@@ -2,19 +2,22 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import Synchronization
 
-/// The definition from the first load of a script; shared by all copies of the source.
+/// The definition from the first load of a script, which all copies of the source share.
 ///
 /// Checks, laws, benchmarks and the prompt load a text again and again, and assume that its
 /// declarations are the same each time. A text that depends on chance could declare something else,
-/// so each later load is compared with the first. All instances are equal, so that they do not
-/// affect the comparison of sources.
+/// so each later load is compared with the first. All instances of this type are equal, so that two
+/// sources can be equal although they have different instances.
 final class FirstDefinition: Sendable, Hashable {
-  /// Guards the definition of the first successful load, because sources are loaded on several
-  /// threads.
+  /// The definition of the first successful load; nil before this load.
+  ///
+  /// The definition needs a mutex, because several threads can load the source.
   private let definition = Mutex<ScriptDefinition?>(nil)
 
-  /// The field of the layout's table that a later load declares differently; nil if there is none,
-  /// or if this is the first load.
+  /// The field of the layout's table that `new` declares differently from the first load; nil if
+  /// there is none.
+  ///
+  /// The first call stores `new` as the definition of the first load.
   func difference(of new: ScriptDefinition) -> String? {
     definition.withLock { first in
       guard let first else {
@@ -31,7 +34,7 @@ final class FirstDefinition: Sendable, Hashable {
 }
 
 extension ScriptDefinition {
-  /// The first field that differs from another definition; nil if there is none.
+  /// The name of a field whose declaration differs from that in `other`; nil if there is none.
   ///
   /// Functions are different values in each state, so only their presence is compared.
   fileprivate func firstDifference(from other: ScriptDefinition) -> String? {
@@ -66,7 +69,7 @@ extension ScriptDefinition {
 }
 
 extension PlacementHooks {
-  /// The names of the fields of the layout's table that hold the functions.
+  /// The names of the fields of the layout's table that hold the hooks.
   fileprivate var fieldNames: Set<String> {
     switch self {
     case .prepare(_, let update): update == nil ? ["prepare"] : ["prepare", "update"]

@@ -53,7 +53,7 @@ struct GeometryReader {
     preconditionFailure("every form that is complete was looked for")
   }
 
-  /// Throws if the script has a hook that belongs to another form than its own.
+  /// Throws if the script has a hook that belongs to another form than the script's.
   private func checkCompanions(
     of form: [String], _ functions: [String: LuaFunction]
   ) throws(ScriptError) {

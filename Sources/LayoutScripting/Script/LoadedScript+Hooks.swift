@@ -2,11 +2,11 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The hooks that come after the layout.
+/// The calls of hooks other than geometry hooks.
 extension LoadedScript {
-  /// Calls a hook for several elements, one after another.
+  /// Calls the hook `function` for each of the elements, one after another.
   ///
-  /// - Returns: The changes that the hook returned for each element, in order.
+  /// - Returns: The changes that the hook returned, in the order of `elements`.
   func shape(
     _ elements: [LayoutAttributes], numbers: ItemNumbers, with function: LuaFunction,
     named name: String, input: HookInput, itemCounts: [Int], arguments: [LuaValue] = []
@@ -18,7 +18,7 @@ extension LoadedScript {
     }
   }
 
-  /// Calls a hook; returns nil if the script does not have the hook.
+  /// Calls the hook `name`; returns nil if the script does not have this hook.
   func ask(
     _ name: String, input: HookInput, itemCounts: [Int], _ arguments: [LuaValue]
   ) throws(ScriptError) -> [LuaValue]? {
@@ -28,7 +28,7 @@ extension LoadedScript {
     }
   }
 
-  /// Calls a hook that returns item numbers; here these count from 0.
+  /// Calls a hook that returns item numbers, and returns these as numbers from 0.
   func choose(
     _ function: LuaFunction, named name: String, input: HookInput, itemCounts: [Int],
     _ arguments: [LuaValue]
@@ -38,7 +38,7 @@ extension LoadedScript {
     }
   }
 
-  /// The error of a hook that returned an invalid value.
+  /// The error for the results of the hook `name`, which are invalid.
   func wrongResult(of name: String, _ results: [LuaValue], expected: String) -> ScriptError {
     let found = results.isEmpty ? "nothing" : results.map(\.text).joined(separator: ", ")
     return ScriptError(
@@ -47,7 +47,7 @@ extension LoadedScript {
         .wrongResult, "`\(name)` must return \(expected); it returned \(found)", field: name))
   }
 
-  /// The two numbers that a hook returned; nil if the hook leaves the decision to the host.
+  /// The two numbers that the hook `name` returned; nil if the hook returned nothing.
   func point(from results: [LuaValue], of name: String) throws(ScriptError) -> Point? {
     guard let results = results.first == nil || results.first == .nil ? nil : results else {
       return nil
@@ -60,7 +60,8 @@ extension LoadedScript {
     throw wrongResult(of: name, results, expected: "x and y, two finite numbers, or nothing")
   }
 
-  /// Adds the reads of the hooks since the current record began, and begins a new record.
+  /// Adds to `reads` all that hooks have read in the current record of reads, and begins a new
+  /// record.
   func takeReads(into reads: inout ContextReads) {
     state.addReads(to: &reads)
     state.beginReads()

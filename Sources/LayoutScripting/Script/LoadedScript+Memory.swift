@@ -1,23 +1,23 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The memory that the host uses for a script, and charges to it.
+/// The memory that the host keeps for a script, and charges to the script.
 extension LoadedScript {
-  /// Charges the script with the memory of its last pass; `pass` is nil if there is none.
+  /// Charges the script with the memory of `pass`, which is its last pass, or nil if there is none.
   func hold(_ pass: ScriptPass?) {
     state.hold(pass?.placement.checkpointBytes ?? 0, for: .checkpoints)
     state.hold(pass?.placement.elementBytes ?? 0, for: .elements)
     heldElementCount = Self.elementCount(pass?.itemCounts ?? [])
   }
 
-  /// The number of elements that may have attributes: each item, and four views for each section.
+  /// The number of elements that can have attributes: each item, and four views for each section.
   static func elementCount(_ itemCounts: [Int]) -> Int {
     itemCounts.reduce(4 * itemCounts.count, +)
   }
 }
 
 extension ScriptedLayout {
-  /// A summary of the script's memory, such as `of 32 MiB: 0.1 Lua, 2.4 checkpoints`.
+  /// A summary of the script's memory, for example `of 32 MiB: 0.1 Lua, 2.4 checkpoints`.
   package var memoryNote: String {
     let counts = pass?.itemCounts ?? []
     let limits = script.limits.luaLimits(
@@ -27,9 +27,9 @@ extension ScriptedLayout {
 }
 
 extension LuaMemory {
-  /// A summary of the memory used, compared with the limit.
+  /// The limit that applies to the memory, followed by a summary of the used memory.
   func note(_ limits: LuaLimits) -> String {
-    // if Lua ran out of memory, its own limit applies
+    // if Lua itself used most of its limit, this limit applies, without the addition for the host
     let isBeside = lua < limits.memoryBytes / 10 * 9 && total > limits.memoryBytes
     let most = limits.memoryBytes + (isBeside ? limits.besideBytes : 0)
     return "of \(most >> 20) MiB: \(summary)"
@@ -37,7 +37,7 @@ extension LuaMemory {
 }
 
 extension Int {
-  /// The sum, or the greatest integer if it overflows.
+  /// The sum, or the greatest integer if the sum overflows.
   func adding(_ other: Int) -> Int {
     let (sum, isOver) = addingReportingOverflow(other)
     return isOver ? .max : sum

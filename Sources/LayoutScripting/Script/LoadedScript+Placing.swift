@@ -2,9 +2,9 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Placing: the calls of geometry hooks.
+/// The calls of geometry hooks.
 extension LoadedScript {
-  /// Runs the hooks that place all items, which the frame form does not have.
+  /// Runs the hooks that place all items; the form frame has no such hooks.
   func placeAll(
     _ input: PlacementInput, itemCounts: [Int], frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> PlacementOutput {
@@ -21,7 +21,7 @@ extension LoadedScript {
     return update
   }
 
-  /// Asks the content hook for the extent of the content.
+  /// Calls the hook `content`, which returns the content size.
   func contentSize(
     _ input: PlacementInput, itemCounts: [Int]
   ) throws(ScriptError) -> Size {
@@ -33,7 +33,8 @@ extension LoadedScript {
 
   /// Begins the fold, or continues it.
   ///
-  /// - Parameter use: The use of the limits by the calls of this fold so far; this call adds to it.
+  /// - Parameter use: The time and the instructions that the calls for this fold have used so far,
+  ///   to which this call adds its own.
   func fold(
     _ input: PlacementInput, itemCounts: [Int], over span: FoldSpan,
     frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,
@@ -49,7 +50,7 @@ extension LoadedScript {
     return output
   }
 
-  /// The size that `finish` returns if there are no items after the last checkpoint.
+  /// The content size that `finish` returns if there are no items after the last checkpoint.
   func foldContent(
     _ input: PlacementInput, itemCounts: [Int], checkpoints: FoldCheckpoints
   ) throws(ScriptError) -> Size {
@@ -62,9 +63,9 @@ extension LoadedScript {
     ).contentSize
   }
 
-  /// Asks the frame hook for a range of items, counted from 0.
+  /// Calls the hook `frame` for each item of `range`, whose items are counted from 0.
   ///
-  /// - Parameter first: The item to which the first frame belongs.
+  /// - Parameter first: The item, counted from 0, to which the first element of `frames` belongs.
   func placeItems(
     _ range: Range<Int>, _ request: PlacementRequest, frames: inout ContiguousArray<Rect>,
     from first: Int = 0
@@ -75,8 +76,9 @@ extension LoadedScript {
     }
   }
 
-  /// Asks the range hook which items, counted from 0, may overlap a rectangle; nil if there is
-  /// none.
+  /// Calls the hook `range`, which returns the items that can overlap the rectangle.
+  ///
+  /// - Returns: The items, counted from 0; nil if the script does not have this hook.
   func items(in rect: Rect, _ request: PlacementRequest) throws(ScriptError) -> Range<Int>? {
     guard case .frame(_, _, let range?) = definition.hooks else { return nil }
     let input = HookInput(placement: request.input)

@@ -4,17 +4,18 @@ internal import LuaSandbox
 
 /// A script in its Lua state.
 ///
-/// It calls the script's functions within their limits, and describes their failures.
+/// An object of this class calls the script's functions within their limits, and describes their
+/// failures.
 final class LoadedScript {
-  /// The text, for messages.
+  /// The text of the script, which messages quote.
   let source: ScriptSource
   /// The script's definition.
   let definition: ScriptDefinition
-  /// The costly fields that the script has read so far.
+  /// The fields of `ctx` that are costly to provide and that the script has read so far.
   ///
   /// The host provides a costly field only to scripts that have read it.
   private(set) var costlyReads: Set<ContextReads.Field> = []
-  /// The fields that hooks may read now, but that were not provided.
+  /// The costly fields that hooks can read now, although the host has not provided them.
   var untold: Set<ContextReads.Field> = []
   /// The process in which the script runs.
   let process: ScriptProcess
@@ -22,38 +23,39 @@ final class LoadedScript {
   ///
   /// The fold cannot continue if the script runs in a separate process.
   var canGoOn: Bool { process.place == .here }
-  /// The direction in which content grows, as the parameters determine it.
+  /// The direction in which content grows, which can depend on the parameters.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
-  /// The size of items for which the data give none, as the parameters determine it, in points.
+  /// The size of items for which the data give no size, in points; it can depend on the parameters.
   private(set) var itemSize = standardItemSize
 
-  /// The default size of an item, as in a flow layout, in points.
+  /// The default size of an item, in points, which is that of a flow layout.
   private static let standardItemSize = Size(width: 50, height: 50)
 
   /// The number of the item that the last failed call placed twice, from 1 over all sections; nil
   /// if the call failed for another reason.
   ///
-  /// It is also nil in `update`, because the host cannot repeat that hook.
+  /// The number is also nil if `update` failed, because the host cannot repeat that hook.
   private(set) var itemPlacedTwice: Int?
 
   let state: LayoutState
-  /// The work of the script's calls; the runs of geometry are counted elsewhere.
+  /// The work of the script's calls, without the runs of geometry, which are counted elsewhere.
   private(set) var work = LayoutWork()
   let limits: ScriptLimits
-  /// The texts typed at the prompt, for messages, because their functions may still run.
+  /// The texts typed at the prompt; messages need them, because functions from these texts can
+  /// still run.
   var typed = TypedInputs()
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
-  /// The number of elements of the last pass that may have attributes: the memory limit depends on
-  /// it.
+  /// The number of elements of the last pass that can have attributes, on which the memory limit
+  /// depends.
   var heldElementCount = 0
 
   /// Compiles and runs the script, and checks the table that it returns.
   ///
   /// - Parameters:
-  ///   - watched: The element whose origin is recorded; nil means no element.
-  ///   - mark: The mark that another state found for the author's call that led to the placing of
-  ///     the element; 0 for none.
+  ///   - watched: The element whose origin is recorded; nil if there is none.
+  ///   - mark: The mark of the author's call that led to the placing of the element, as another
+  ///     state found it; 0 if there is none.
   init(
     _ source: ScriptSource, limits: ScriptLimits, process: ScriptProcess,
     onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil,
@@ -98,20 +100,22 @@ final class LoadedScript {
     }
   }
 
-  /// The name of the activity while the hook `update` runs.
+  /// The name of a call of the hook `update`, which is passed as `activity`.
   static let updateActivity = "`update`"
 
   private static func deliver(_ output: String, to receiver: ((String) -> Void)?) {
     if !output.isEmpty { receiver?(output) }
   }
 
-  /// Runs a call into Lua with the limits for a number of items, delivers its output, and describes
-  /// its error.
+  /// Runs a call into Lua within the limits for the items, delivers its output, and describes its
+  /// error.
   ///
   /// - Parameters:
-  ///   - use: The use of the limits by earlier calls.
-  ///   - typed: The typed text if the call runs it, for messages; otherwise nil.
-  ///   - isOwn: Whether only code of the host runs, which has limits that the script cannot use up.
+  ///   - use: The time and the instructions that earlier calls used, which reduce the limits of
+  ///     this call.
+  ///   - typed: The typed text that the call runs, for messages; nil if it runs none.
+  ///   - isOwn: Whether the call runs only code of the host, which has limits that the script
+  ///     cannot use up.
   func run<Result>(
     _ activity: String, itemCounts: [Int] = [], use: ScriptUse = ScriptUse(),
     typed: ScriptSource? = nil, isOwn: Bool = false, _ call: () throws(LuaError) -> Result
@@ -125,9 +129,9 @@ final class LoadedScript {
     let measureCount = state.measureCount
     defer {
       noteCostlyReads()
-      // a call that missed a field runs again, and prints again
+      // a call that missed a field is repeated, and then prints its output again
       if !hasMissed { Self.deliver(state.takeOutput(), to: onOutput) }
-      // a script in a process of its own may report any numbers
+      // a script in a process of its own can report any numbers
       if !isOwn { work.instructionCount = work.instructionCount.adding(state.instructions) }
       work.measureCount = work.measureCount.adding(max(0, state.measureCount - measureCount))
     }
@@ -155,12 +159,13 @@ extension LoadedScript {
   /// The fields that are costly to provide.
   private static let costlyFields: [ContextReads.Field] = [.change, .frames]
 
-  /// Whether hooks have read a field that was not provided.
+  /// Whether hooks have read a costly field that the host has not provided.
   var hasMissed: Bool { !untold.isDisjoint(with: costlyReads) }
 
-  /// Calls the script; nil if it read a field that was not provided.
+  /// Makes a call of the script; returns nil if the script read a field that was not provided.
   ///
-  /// Then the result of the call is discarded, and the script must be called again.
+  /// If the result is nil, the result of the call is discarded, and the caller must repeat the
+  /// call.
   func answer<Result>(
     _ call: () throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result? {
@@ -180,7 +185,9 @@ extension LoadedScript {
 }
 
 extension LuaLimits {
-  /// Limits for the host's own code in a script's state, whose work is bounded.
+  /// The limits for the host's own code in a script's state, given the memory that the state uses.
+  ///
+  /// The work of this code is bounded, so it has no limit of instructions.
   fileprivate func beyond(_ memoryBytes: Int) -> LuaLimits {
     var limits = self
     limits.memoryBytes = memoryBytes + (32 << 20)
@@ -194,7 +201,7 @@ extension LuaLimits {
 // MARK: Parameters
 
 extension LoadedScript {
-  /// Passes the parameters to the script, and evaluates the fields that depend only on them.
+  /// Passes the parameters to the script, and evaluates the fields that depend only on parameters.
   func apply(_ parameters: ParameterValues) throws(ScriptError) {
     self.parameters = parameters
     let table = parameters.luaTable

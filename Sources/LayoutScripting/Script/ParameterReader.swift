@@ -10,9 +10,9 @@ enum DeclaringField: String {
   /// The data of sections that a script reads.
   case sectionData = "section_data"
 
-  /// A noun for one declaration, for messages.
+  /// A noun for one declaration in messages.
   fileprivate var noun: String { self == .parameters ? "parameter" : "datum" }
-  /// A noun for several declarations.
+  /// A noun for several declarations in messages.
   fileprivate var nouns: String { self == .parameters ? "parameters" : "data" }
   /// An example of the field.
   fileprivate var example: String {
@@ -30,9 +30,9 @@ struct ParameterReader {
   let layout: LuaTable
   let declaring: DeclaringField
 
-  /// The greatest number of parameters of a layout, and of choices of a parameter.
+  /// The greatest number of declarations in the field, and of choices in one declaration.
   private static let limit = 8192
-  /// The greatest number of bytes of one choice, and of all choices of a parameter.
+  /// The greatest size of one choice, and of all choices of a declaration together, in bytes.
   private static let choiceBytes = (one: 256, all: 64 << 10)
 
   func parameters() throws(ScriptError) -> [Parameter] {
@@ -64,9 +64,9 @@ struct ParameterReader {
     return parameters
   }
 
-  /// A declaration.
+  /// Reads a declaration.
   ///
-  /// - Parameter isElement: Whether the declaration is that of a list's elements, which needs no
+  /// - Parameter isElement: Whether the declaration describes the elements of a list, which have no
   ///   default.
   private func parameter(
     _ name: String, _ kindName: LuaValue, _ table: LuaTable, isElement: Bool = false
@@ -106,7 +106,7 @@ struct ParameterReader {
     }
   }
 
-  /// The elements of a list.
+  /// The kind of a list, with the declaration of its elements.
   private func list(of name: String, _ table: LuaTable) throws(ScriptError) -> Parameter.Kind {
     let help = "\(name) = param.list { of = param.integer { min = 0 }, max = 8 }"
     guard declaring != .parameters else {
@@ -212,7 +212,8 @@ struct ParameterReader {
       && name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
   }
 
-  /// A message about a parameter, or about a field of its declaration.
+  /// The error for the declaration `name`, or for its field `field`; for all declarations if `name`
+  /// is nil.
   private func error(
     _ message: String, _ name: String?, _ field: String? = nil, label: String = "",
     help: String? = nil
@@ -227,11 +228,13 @@ struct ParameterReader {
 }
 
 extension ParameterValue {
-  /// The greatest number of bytes of a text in a declaration.
+  /// The greatest size of a text that is a value, in bytes.
   fileprivate static let textBytes = 1600
 
-  /// The value that a script wrote; nil if the value is of another kind, or a text of more than
-  /// 1,600 bytes.
+  /// Creates the parameter value for a value that a script wrote.
+  ///
+  /// The result is nil if the value is not of the kind `kind`, or is a text of more than 1,600
+  /// bytes.
   init?(_ value: LuaValue, kind: Parameter.Kind) {
     switch (kind.type.shape, value) {
     case (.boolean, .boolean(let value)): self = .boolean(value)
@@ -264,13 +267,13 @@ extension ParameterValue {
     }
   }
 
-  /// The value as a script reads it from the data; whole numbers are integers.
+  /// The value as a script reads it from the data, where whole numbers are integers.
   var hintValue: LuaValue {
     if case .number(let number) = self, number == number.rounded() { return luaValue(of: .integer) }
     return luaValue(of: .number)
   }
 
-  /// The value as a script reads it.
+  /// The value as a script reads it; `kind` decides whether a number is an integer.
   func luaValue(of kind: Parameter.Kind) -> LuaValue {
     switch self {
     case .boolean(let value): .boolean(value)

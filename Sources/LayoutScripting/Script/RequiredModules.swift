@@ -5,8 +5,8 @@ struct RequiredModules {
 
   /// Finds the names in one pass over the tokens.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, and much less if the text does not contain
-  ///   `require`.
+  /// - Complexity: O(*n*) in the number of bytes. A text that does not contain `require` takes much
+  ///   less time.
   init(in bytes: [UInt8]) {
     guard Self.mayRequire(bytes) else {
       names = []
@@ -15,7 +15,7 @@ struct RequiredModules {
     let tokens = Tokens(LuaTokenizer(String(decoding: bytes, as: UTF8.self)))
     var modules: [String] = []
     var known: Set<String> = []
-    // one more than the limit, so that the excess is noticed
+    // one name more than the limit allows is kept, so that the excess is noticed
     for index in tokens.indices(of: "require") where modules.count <= ScriptModule.limit {
       let argument = tokens.is(index + 1, "(") ? index + 2 : index + 1
       guard let name = tokens.quoted(argument), ScriptModule.isName(name),
@@ -26,7 +26,7 @@ struct RequiredModules {
     names = modules
   }
 
-  /// Whether the bytes contain the word anywhere; most scripts do not.
+  /// Whether the bytes contain the word `require`, which most scripts do not contain.
   private static func mayRequire(_ bytes: [UInt8]) -> Bool {
     bytes.indices.contains { place in
       bytes[place] == UInt8(ascii: "r") && bytes[place...].starts(with: "require".utf8)
@@ -34,7 +34,7 @@ struct RequiredModules {
   }
 }
 
-/// The tokens of a text, compared byte by byte, so that no strings are made for most of them.
+/// The tokens of a text, which are compared byte by byte, so that most tokens need no string.
 private struct Tokens {
   private let tokenizer: LuaTokenizer
   private var all: [LuaTokenizer.Piece] { tokenizer.tokens }
@@ -43,7 +43,7 @@ private struct Tokens {
     self.tokenizer = tokenizer
   }
 
-  /// Whether the token at an index exists and has this text.
+  /// Whether there is a token at the index, and its text is `text`.
   func `is`(_ index: Int, _ text: StaticString) -> Bool {
     guard all.indices.contains(index), all[index].bytes.count == text.utf8CodeUnitCount else {
       return false
@@ -51,12 +51,12 @@ private struct Tokens {
     return text.withUTF8Buffer { unsafe tokenizer.bytes[all[index].bytes].elementsEqual($0) }
   }
 
-  /// The indices of the tokens with a name.
+  /// The indices of the tokens that are the name `name`.
   func indices(of name: StaticString) -> [Int] {
     all.indices.filter { all[$0].kind == .name && self.is($0, name) }
   }
 
-  /// The text between the quotes of a token; nil if the token has no quotes.
+  /// The text between the quotes of the token at the index; nil if there is no such quoted text.
   func quoted(_ index: Int) -> String? {
     guard all.indices.contains(index), all[index].kind == .string else { return nil }
     let text = tokenizer.text(all[index])

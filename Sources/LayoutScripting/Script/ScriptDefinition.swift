@@ -8,9 +8,9 @@ internal import LuaSandbox
 public struct ScriptDefinition: Sendable {
   /// The coordinates in which a script places items.
   public enum Coordinates: String, Hashable, Sendable, CaseIterable {
-    /// x grows from the leading edge; the view mirrors in right-to-left.
+    /// x grows from the leading edge; in right-to-left direction, the view mirrors the layout.
     case logical
-    /// x grows to the right; the script handles the direction itself.
+    /// x grows to the right; the script itself must respect the view's direction.
     case physical
   }
 
@@ -34,18 +34,19 @@ public struct ScriptDefinition: Sendable {
   public let api: Int
   /// One sentence that describes the layout for people; nil if the script has none.
   public let summary: String?
-  /// The Swift layout with which the script must agree; nil if the script names none.
+  /// The name of the layout in Swift with which the script must agree; nil if the script names
+  /// none.
   public let reference: String?
   /// The coordinates in which the script places items.
   public let coordinates: Coordinates
-  /// The parameters that the script declares, by name.
+  /// The parameters that the script declares, in alphabetical order of their names.
   public let parameters: [Parameter]
-  /// The data of items that the script declares to read, by name.
+  /// The data of items that the script declares, in alphabetical order of their names.
   public let itemData: [Parameter]
-  /// The data of sections that the script declares to read, by name.
+  /// The data of sections that the script declares, in alphabetical order of their names.
   public let sectionData: [Parameter]
-  /// The kinds of views that the script places, in alphabetical order; nil if the script does not
-  /// declare them.
+  /// The kinds of views that the script declares, in alphabetical order; nil if there is no such
+  /// declaration.
   public let kinds: [ScriptKind]?
   /// The built-in laws that the script promises to keep, in the script's order.
   public let promisedLaws: [NamedLaw]
@@ -57,15 +58,15 @@ public struct ScriptDefinition: Sendable {
   let axis: Axis
   let hooks: PlacementHooks
   let behaviour: ScriptBehaviour
-  /// The function that returns the size of items for which the data give none; nil means 50 × 50
-  /// points.
+  /// The function that returns the size of items for which the data give no size; nil if this size
+  /// is 50 × 50 points.
   let itemSize: LuaFunction?
   let check: LuaFunction?
   let migrate: LuaFunction?
   /// The script's own laws.
   let ownLaws: [ScriptLaw]
 
-  /// The direction in which content grows: constant, or decided by the parameters.
+  /// The direction in which content grows, which is constant or depends on the parameters.
   enum Axis: Sendable {
     case fixed(GrowthAxis)
     case computed(LuaFunction)

@@ -6,9 +6,9 @@ public struct ScriptError: Error, Hashable, Sendable {
   public enum Code: Hashable, Sendable {
     /// The script is wrong: it does not load, it raises an error, or a result is invalid.
     case invalidScript
-    /// The script was stopped because instructions, time or memory are used up.
+    /// The script was stopped, because it reached its limit of instructions, time or memory.
     case limitExceeded
-    /// The process of the script ended, or could not be started.
+    /// The script's own process ended, or could not be started.
     case isolationFailed
     /// A parameter's value was rejected.
     case invalidParameter
@@ -32,7 +32,7 @@ extension ScriptError: DiagnosedFailure {
 }
 
 extension LayoutError {
-  /// The failure of a script, as the collection view passes it on.
+  /// Creates the error of a layout whose script failed.
   package init(_ error: ScriptError) {
     self.init(.layoutFailed, error.diagnostic.message, cause: error)
   }

@@ -4,19 +4,21 @@ public import LayoutCore
 ///
 /// Source: CONTRACT.md section 1.
 public struct ScriptExample: Hashable, Sendable {
-  /// The name; no other example of the script has it.
+  /// The name, which no other example of the script has.
   public let name: String
-  /// The values of parameters that differ from their defaults, by name; the script's declarations
-  /// accept them.
+  /// The values of the parameters that the example sets, by the parameter's name.
+  ///
+  /// The script's declarations accept these values. Other parameters have their defaults.
   public let parameters: [String: ParameterValue]
-  /// A shipped scene's name, or the path of a scene file relative to the script's folder; nil
-  /// allows any scene.
+  /// The name of a shipped scene, or the path of a scene file relative to the script's folder; nil
+  /// if any scene is suitable.
   public let scene: String?
 
   /// Sets parameters to the values of the example.
   ///
-  /// - Throws: `ParameterError` for a parameter that is not declared, or a value that it does not
-  ///   accept. Then the declarations are those of another script, or of another version.
+  /// - Throws: `ParameterError` if `values` does not declare a parameter of the example, or does
+  ///   not accept its value. This happens if the declarations belong to another script, or to
+  ///   another version.
   public func apply(to values: inout ParameterValues) throws(ParameterError) {
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
       try values.set(name, to: value)

@@ -7,10 +7,11 @@ public final class ScriptInterrupt: Sendable {
   /// Creates a flag that is not set.
   public init() {}
 
-  /// Whether scripts must stop; safe to set from any thread and in a signal handler.
+  /// Whether scripts must stop.
   ///
-  /// When the flag is set, a running script stops within a few milliseconds with CL0506. A script
-  /// that is called while the flag is set stops in the same way.
+  /// The property can be set from any thread and in a signal handler. When the flag is set, a
+  /// running script stops within a few milliseconds with the error CL0506. A script that is called
+  /// while the flag is set stops in the same way.
   public var isRequested: Bool {
     get { flag.isRequested }
     set { flag.isRequested = newValue }
@@ -18,7 +19,7 @@ public final class ScriptInterrupt: Sendable {
 }
 
 extension ScriptInterrupt: Hashable {
-  /// Whether both values are the same flag; their states are not compared.
+  /// Whether the two values are the same flag, no matter whether the flag is set.
   public static func == (one: ScriptInterrupt, other: ScriptInterrupt) -> Bool { one === other }
 
   /// Hashes the identity of the flag.

@@ -8,15 +8,15 @@ internal import LuaSandbox
 public struct ScriptKind: Hashable, Sendable {
   /// The owner of the views of a kind: sections, items or none.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// Supplementary views, at most one in each section, such as headers and footers.
+    /// Supplementary views, at most one in each section, for example headers and footers.
     case perSection = "per_section"
-    /// Supplementary views, at most one for each item, such as badges.
+    /// Supplementary views, at most one for each item, for example badges.
     case perItem = "per_item"
     /// Decoration views, which belong to no data.
     case decoration
   }
 
-  /// The name, as the script places it.
+  /// The name of the kind, as the script passes it to functions of `sheet`.
   public let name: String
   /// The owner of the views of the kind.
   public let rule: Rule
@@ -29,7 +29,7 @@ struct KindReader {
   private static let rules = ScriptKind.Rule.allCases.map { "\"\($0.rawValue)\"" }.listed
   private static let example =
     "kinds = { header = \"per_section\", badge = \"per_item\", shelf = \"decoration\" }"
-  /// The greatest number of kinds that a layout may place.
+  /// The greatest number of kinds that a layout can declare.
   private static let limit = 64
 
   /// The kinds, in alphabetical order; nil if the script does not declare them.
@@ -76,7 +76,7 @@ struct KindReader {
         in: ["kinds"], marks: .value, label: label, help: Self.example))
   }
 
-  /// Whether `sheet.supplementary` accepts the name of a kind.
+  /// Whether the text is a name of a kind that `sheet.supplementary` accepts.
   private static func isName(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count)
       && name.utf8.allSatisfy {

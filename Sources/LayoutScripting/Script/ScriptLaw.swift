@@ -7,12 +7,12 @@ internal import LuaSandbox
 struct ScriptLaw: Sendable {
   /// The law's name, which no other law has.
   let name: String
-  /// The law's index among the script's laws, from 0.
+  /// The law's index in the script's list `laws`, from 0.
   let number: Int
   let function: LuaFunction
 }
 
-/// Reads the laws of a script: names of built-in laws, and laws of its own.
+/// Reads the laws of a script, which are names of built-in laws, and laws of the script's own.
 struct LawReader {
   let reader: ScriptTableReader
 

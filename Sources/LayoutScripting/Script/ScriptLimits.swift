@@ -2,39 +2,47 @@ internal import LuaSandbox
 
 /// The limits of a script.
 ///
-/// The default of each limit grows with the number of items, so that a large layout does not exceed
-/// it.
+/// The default limits of memory and time grow with the number of items, so that a large layout does
+/// not exceed them.
+///
 /// Source: SANDBOX.md section 6.
 public struct ScriptLimits: Hashable, Sendable {
-  /// The limit of all memory that the script holds or that is kept for it, in bytes.
+  /// The most memory that the script may take, in bytes, including the memory that the host keeps
+  /// for the script.
   ///
-  /// The default nil is 32 MiB. The host's memory for the script may take a further 16 MiB, 2 KiB
-  /// for each item and 8 KiB for each section, because each item may have attributes and each
-  /// section four views.
+  /// The default nil stands for 32 MiB. With this default, the host can keep further memory: 16
+  /// MiB, 2 KiB for each item, and 8 KiB for each section. The host needs this memory, because each
+  /// item can have attributes, and each section can have four views.
   public var memoryBytes: Int?
-  /// The longest time of each call of a hook; nil means 500 ms plus 2 µs for each item.
+  /// The longest time of one call of a hook; nil stands for 500 ms plus 2 µs for each item.
   public var time: Duration?
-  /// The greatest number of Lua instructions of each call of a hook; nil limits only the time.
+  /// The greatest number of Lua instructions in one call of a hook; nil limits only the time.
   ///
-  /// Counting gives the same verdict on every machine, but makes scripts slower by half.
+  /// A script reaches this limit at the same instruction on every machine, but counting makes
+  /// scripts 2.1 to 2.5 times slower.
   public var instructions: Int?
-  /// The seed of `math.random`; the frames of a layout should not depend on it.
+  /// The seed of `math.random`, on which the frames of a layout should not depend.
   public var seed = 0x5EED
-  /// Whether `pairs` visits the keys of a table in reverse order; the frames of a layout should
-  /// not depend on that either.
+  /// Whether `pairs` visits the keys of a table in reverse order.
+  ///
+  /// The frames of a layout should not depend on this order.
   package var reversesPairs = false
   /// The flag that stops the script from outside; nil if there is none.
   public var interrupt: ScriptInterrupt?
-  /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
+  /// The number of the first allocation that fails, from 1, for tests; 0 if none fails.
+  ///
+  /// All later allocations fail, too.
   package var failingAllocation = 0
 
   /// Creates the defaults.
   public init() {}
 
-  /// The same limits with other random values, for checks that no frame depends on them.
+  /// The same limits with another seed and order of `pairs`.
   ///
-  /// - Parameter number: 0 changes nothing. An odd number reverses the order of `pairs`; half of
-  ///   the number, rounded down, is added to the seed of `math.random`.
+  /// Checks use such limits to find frames that depend on the seed or the order.
+  ///
+  /// - Parameter number: The number of the variant. 0 changes nothing. An odd number reverses the
+  ///   order of `pairs`; half of the number, rounded down, is added to the seed of `math.random`.
   package func varied(by number: UInt64) -> ScriptLimits {
     var result = self
     result.seed &+= Int(number / 2)
@@ -42,16 +50,20 @@ public struct ScriptLimits: Hashable, Sendable {
     return result
   }
 
-  /// The memory for an element with attributes, in bytes: for the last pass, for the next pass, and
-  /// for the placed elements that the next pass is made from.
+  /// The memory that the host can keep for an element with attributes, in bytes.
+  ///
+  /// The host keeps the attributes of the last pass and of the next pass, and the data from which
+  /// those of the next pass are made.
   private static let elementBytes = 2 << 10
-  /// The memory that does not depend on the data, in bytes; most of it is for views beyond four in
-  /// each section.
+  /// The memory that the host can keep for all other purposes, in bytes.
+  ///
+  /// Most of this memory is for further views, if a section has more than four.
   private static let otherBytes = 16 << 20
 
-  /// The limits of a call that lays out `itemCount` items.
+  /// The limits for Lua in a call that lays out `itemCount` items.
   ///
-  /// - Parameter elementCount: The number of elements in the data that may have attributes.
+  /// - Parameter elementCount: The number of items, plus four views for each section, which can
+  ///   have attributes.
   func luaLimits(itemCount: Int, elementCount: Int = 0) -> LuaLimits {
     var limits = LuaLimits()
     if let memoryBytes {

@@ -1,25 +1,27 @@
 internal import LayoutCore
 
-/// A module that a script may `require`: a text with a name.
+/// A module that a script can `require`: a text with a name.
 ///
 /// A module is a file beside the script, or below its folder: `require "shapes.arc"` is the file
 /// `shapes/arc.lua`. Source: CONTRACT.md section 7.
 public struct ScriptModule: Hashable, Sendable {
   /// The name by which scripts require the module.
   public let name: String
-  /// The text, and the file's name for messages.
+  /// The text of the module; in messages, its name is the file's name.
   public let source: ScriptSource
 
   /// Creates a module.
   public init(name: String, source: ScriptSource) {
     self.name = name
     var source = source
-    // Two files in different folders may have the same last name.
+    // Files in different folders can have the same last name, so messages need the whole path.
     source.givenChunkName = Self.path(of: name)
     self.source = source
   }
 
-  /// A typed text, for messages; no script can require it, and no script's chunk has its name.
+  /// Creates a module for a typed text, which only messages use.
+  ///
+  /// No script can require this module, and no chunk of a script has its name.
   init(typed source: ScriptSource, number: Int) {
     name = "\(source.name)/\(number)"
     var source = source
@@ -27,15 +29,18 @@ public struct ScriptModule: Hashable, Sendable {
     self.source = source
   }
 
-  /// The greatest number of modules that a script requires directly or indirectly, whether they
-  /// exist or not.
+  /// The greatest number of modules that a script can require, directly or through other modules.
+  ///
+  /// Modules that do not exist are included in this number.
   public static let limit = 256
 
-  /// The greatest number of bytes of all modules of a script.
+  /// The greatest size of all modules of a script together, in bytes.
   public static let bytesLimit = 4 << 20
 
-  /// Whether a text is a valid module name: words of lower-case letters, digits and `_`, separated
-  /// by dots.
+  /// Whether the text is a valid name of a module.
+  ///
+  /// A name has at most 100 bytes. It consists of words of lower-case letters, digits and `_`,
+  /// which are separated by dots.
   package static func isName(_ text: String) -> Bool {
     text.utf8.count <= 100
       && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
@@ -47,14 +52,14 @@ public struct ScriptModule: Hashable, Sendable {
       }
   }
 
-  /// The path of a module's file, relative to the script's folder.
+  /// The path of the file of the module `name`, relative to the script's folder.
   package static func path(of name: String) -> String {
     name.split(separator: ".").joined(separator: "/") + ".lua"
   }
 }
 
 extension ScriptModule {
-  /// The modules that the host provides; they take precedence over files of the same name.
+  /// The modules that the host provides, which take precedence over files of the same name.
   ///
   /// Each module requires only modules that come after it in the list.
   static let library = [
@@ -77,8 +82,10 @@ extension ScriptModule {
 }
 
 extension ScriptSource {
-  /// All modules that the script may require: the host's own first, if any text names one, then the
-  /// given ones.
+  /// All modules that the script can require.
+  ///
+  /// The list begins with those modules of the host that the texts require. The modules that were
+  /// given with the source follow.
   var allModules: [ScriptModule] {
     let own = ownModules
     var required = Set(([self] + own.map(\.source)).flatMap(\.requiredModules))
@@ -90,7 +97,8 @@ extension ScriptSource {
     return library + own
   }
 
-  /// The given modules that do not have the name of a module of the host.
+  /// The modules that were given with the source, without those that have the name of a module of
+  /// the host.
   var ownModules: [ScriptModule] {
     modules.filter { module in !ScriptModule.library.contains { $0.name == module.name } }
   }

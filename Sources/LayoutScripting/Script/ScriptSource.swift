@@ -3,15 +3,15 @@ internal import LuaSandbox
 
 /// The text of a layout script, with its name for messages.
 public struct ScriptSource: Hashable, Sendable {
-  /// The file as the user named it.
+  /// The name of the file, as the user wrote it.
   public let name: String
   /// The bytes of the file, without a byte order mark.
   public let bytes: [UInt8]
-  /// The modules that the script may `require`, besides the modules that the host provides.
+  /// The modules that the script can `require`, besides the modules that the host provides.
   public var modules: [ScriptModule] = [] {
     didSet { firstDefinition = FirstDefinition() }
   }
-  /// The chunk name for Lua, if it differs from the last part of the name.
+  /// The chunk name for Lua; nil if it is the last part of `name`.
   var givenChunkName: String?
   /// The names of the modules that the text requires, in the order of their first occurrence.
   ///
@@ -19,18 +19,19 @@ public struct ScriptSource: Hashable, Sendable {
   /// must read the modules before the script runs. Invalid names are omitted. The list ends when it
   /// has one name more than ``ScriptModule/limit`` allows.
   public let requiredModules: [String]
-  /// The script's definition when it was first loaded with these modules.
+  /// The definition from the first load of the script with these modules.
   private(set) var firstDefinition = FirstDefinition()
-  /// The message if the source is too large for a script; nil if it is not.
+  /// The message that the source is too large for a script; nil if the source is small enough.
   let sizeObjection: Diagnostic?
 
-  /// The greatest number of bytes of a script or a module; a larger one is not read, and does not
-  /// load.
+  /// The greatest size of a script or of a module, in bytes; a larger file is not read, and does
+  /// not load.
   public static let sizeLimit = LuaLimits().sourceBytes
 
   /// Creates a source from the bytes of a file.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, but O(1) if they are more than ``sizeLimit``.
+  /// - Complexity: O(*n*) in the number of bytes, but O(1) if there are more than ``sizeLimit``
+  ///   bytes.
   public init(name: String, bytes: [UInt8]) {
     let isTooLarge = bytes.count > Self.sizeLimit
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -42,10 +43,11 @@ public struct ScriptSource: Hashable, Sendable {
     sizeObjection = isTooLarge ? Self.objection(toBytes: bytes.count, of: name) : nil
   }
 
-  /// Creates a source that stands for a file of more than ``sizeLimit`` bytes, which was not read;
-  /// loading it fails with the reason.
+  /// Creates a source for a file of more than ``sizeLimit`` bytes, which was not read.
   ///
-  /// - Parameter count: The number of bytes; nil if it is unknown.
+  /// Loading such a source throws an error with this reason.
+  ///
+  /// - Parameter count: The number of bytes of the file; nil if it is unknown.
   package init(name: String, tooLargeBytes count: Int?) {
     self.name = name
     bytes = []
@@ -53,9 +55,9 @@ public struct ScriptSource: Hashable, Sendable {
     sizeObjection = Self.objection(toBytes: count, of: name)
   }
 
-  /// The message for a file that is larger than a script may be.
+  /// The message for a file that is too large for a script.
   ///
-  /// - Parameter count: The number of bytes; nil if it is unknown.
+  /// - Parameter count: The number of bytes of the file; nil if it is unknown.
   package static func objection(toBytes count: Int?, of name: String) -> Diagnostic {
     let found = count.map { NumberText.grouped($0) } ?? "more than \(NumberText.grouped(sizeLimit))"
     return Diagnostic(
@@ -70,20 +72,21 @@ public struct ScriptSource: Hashable, Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// The chunk name for Lua: the last part of the name, short enough that Lua never cuts it.
+  /// The chunk name for Lua: the given chunk name, or else the last part of the name.
+  ///
+  /// The chunk name has at most 40 characters, so that Lua never shortens it.
   var chunkName: String {
     let last = givenChunkName ?? name.split(separator: "/").last.map(String.init) ?? "script"
     return String(last.map { $0.isASCII && !$0.isNewline && $0 != ":" ? $0 : "_" }.prefix(40))
   }
 
-  /// The text of the script, and of the modules beside it that it requires.
+  /// The text of the script, and the texts of the modules that were given with it.
   package var allText: String {
     ([self] + ownModules.map(\.source)).map { String(decoding: $0.bytes, as: UTF8.self) }
       .joined(separator: "\u{0}")
   }
 
-  /// The message if the script's modules are too many or too large to be loaded; nil if they are
-  /// not.
+  /// The message that the script's modules are too many or too large; nil if they can be loaded.
   private var moduleObjection: Diagnostic? {
     let texts = [self] + ownModules.map(\.source)
     let names = Set(texts.flatMap(\.requiredModules))
@@ -103,9 +106,9 @@ public struct ScriptSource: Hashable, Sendable {
     return texts.lazy.compactMap(\.sizeObjection).first
   }
 
-  /// The message if the source cannot be a script at all; nil if it may be a script.
+  /// The message that the source cannot be a script; nil if it can be one.
   ///
-  /// A script is text: no bytecode, no binary data.
+  /// A script is text, and neither bytecode nor other binary data.
   var objection: Diagnostic? {
     let location = SourceLocation(file: name)
     if let sizeObjection = sizeObjection ?? moduleObjection { return sizeObjection }
@@ -114,7 +117,7 @@ public struct ScriptSource: Hashable, Sendable {
         code: .notText, "the file holds compiled Lua, not a script's text", at: location,
         helps: ["give the .lua file it was compiled from"])
     }
-    // One pass over all bytes without branches: most scripts are ASCII.
+    // One pass without branches over all bytes is enough for most scripts, which are ASCII.
     let (all, least) = bytes.reduce((UInt8.min, UInt8.max)) { ($0.0 | $1, min($0.1, $1)) }
     if least == 0 {
       return Diagnostic(

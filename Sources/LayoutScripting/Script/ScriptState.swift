@@ -1,7 +1,7 @@
 internal import LayoutBridge
 internal import LuaSandbox
 
-/// The content of a script's `ctx.state`: plain data that survive a reload.
+/// The content of a script's `ctx.state`, which is plain data that survive a reload.
 ///
 /// Source: CONTRACT.md section 6.
 public struct ScriptState: Hashable, Sendable {
@@ -22,13 +22,14 @@ public struct ScriptState: Hashable, Sendable {
 }
 
 extension LoadedScript {
-  /// The hooks that may change `ctx.state`, beside those that place items.
+  /// The names of the hooks that are allowed to change `ctx.state`, besides geometry hooks.
   static let writingHooks = Set(
     ScriptAPI.behaviourHooks.filter(\.writesState).map(\.name))
 
-  /// The content of `ctx.state`, a table.
+  /// Returns the content of `ctx.state`, which is a table.
   ///
-  /// A script that never used `ctx.state` has an empty one, and the host does not ask it.
+  /// If the script has never used `ctx.state`, the result is an empty table, and the host does not
+  /// call into Lua.
   func keptState() throws(ScriptError) -> LuaValue {
     guard state.usesKeptState else { return Self.nothing }
     return try run("ctx.state") { () throws(LuaError) in try state.keptState() }
@@ -42,15 +43,15 @@ extension LoadedScript {
     try run("ctx.state") { () throws(LuaError) in try state.setKeptState(table) }
   }
 
-  /// An empty `ctx.state`.
+  /// The content of an empty `ctx.state`.
   static let nothing = LuaValue.table(LuaTable([LuaTable.Pair]()))
 
-  /// Gives the script the state of an earlier version.
+  /// Gives the script the content that `ctx.state` had in an earlier version.
   ///
   /// - Throws: ``ScriptError`` if `migrate` fails or does not return a table.
   func take(_ kept: ScriptState) throws(ScriptError) {
-    // an empty state is not given to a script that uses none: the host would ask the script for its
-    // state from then on, even after a limit stopped it
+    // An empty state is not given to a script that does not use `ctx.state`. Otherwise the host
+    // would request this script's state from then on, even after the script was stopped at a limit.
     guard !kept.isEmpty || state.usesKeptState, case .table(var table) = kept.value else { return }
     if kept.version != definition.stateVersion, let migrate = definition.migrate {
       let results = try run("`migrate`") { () throws(LuaError) in

@@ -1,12 +1,12 @@
 package import LayoutCore
 internal import LuaSandbox
 
-/// Fields that hold lists: laws and examples.
+/// The reading of the fields that hold lists, which are `laws` and `examples`.
 extension ScriptTableReader {
-  /// The elements of a list; empty if the script does not have the list.
+  /// The elements of the list in the field `name`; empty if the script does not have this field.
   ///
   /// - Parameters:
-  ///   - noun: A name for the elements, in the plural.
+  ///   - noun: A noun in the plural for the elements, for messages.
   ///   - help: An example of the list.
   func list(
     _ name: String, of noun: String, limit: Int, help: String
@@ -25,7 +25,8 @@ extension ScriptTableReader {
     return list.sequence
   }
 
-  /// A message about an element of a list, at the element or at one of its fields.
+  /// The error for an element of the field `list`, marked at the element or at the element's field
+  /// `field`.
   ///
   /// - Parameter number: The index of the element, from 0.
   func error(
@@ -57,8 +58,8 @@ extension ScriptSource {
     )
   }
 
-  /// A message about an element of a list in the returned table, at the element or at one of its
-  /// fields.
+  /// The message for an element of the field `list`, marked at the element or at the element's
+  /// field `field`.
   fileprivate func diagnostic(
     _ message: String, inElement number: Int, of list: String, field: String?, marks: FieldPart,
     label: String, help: String?
@@ -76,8 +77,8 @@ extension ScriptSource {
       }, helps: [help])
   }
 
-  /// The tokens of an element of a list in the returned table; nil if the list is not written as a
-  /// table constructor.
+  /// The tokens of an element of the field `list`; nil if the field is not written as a table
+  /// constructor.
   ///
   /// - Parameter number: The index of the element, from 0.
   func element(_ number: Int, of list: String, _ tokens: LuaTokens) -> Range<Int>? {

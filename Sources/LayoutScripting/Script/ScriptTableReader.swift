@@ -1,18 +1,18 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Checks the table that a script returned, field by field, and makes its definition.
+/// Checks the table that a script returned, field by field, and creates the script's definition.
 ///
-/// Nothing is silently ignored: every unknown field, wrong type and missing field is an error with
-/// its place.
+/// Nothing is silently ignored: each unknown field, each wrong type and each missing required field
+/// is an error that shows its place.
 struct ScriptTableReader {
   let source: ScriptSource
   let table: LuaTable
 
-  /// The bytes allowed for each character of a text's limit.
+  /// The number of bytes that a limit in characters allows for each character.
   ///
-  /// A limit in characters alone would not bound a text, because a character may have any number
-  /// of combining marks.
+  /// A limit in characters alone would not bound the size of a text, because a character can have
+  /// any number of combining marks.
   static let bytesOfCharacter = 4
 
   init(source: ScriptSource, result: LuaValue) throws(ScriptError) {
@@ -25,7 +25,7 @@ struct ScriptTableReader {
 
   func definition() throws(ScriptError) -> ScriptDefinition {
     try checkNames()
-    // first check that this host supports the contract level
+    // the contract level is checked before the fields whose meaning it determines
     let name = try text("name", isRequired: true, limit: 64) ?? ""
     let version = try text("version", isRequired: true, limit: 64) ?? ""
     let api = try apiLevel()
@@ -102,7 +102,7 @@ struct ScriptTableReader {
     return .fixed(try choice("axis", default: .vertical))
   }
 
-  /// The text of a field: one line of printable characters.
+  /// The text of the field `name`, which must be one line of printable characters.
   private func text(
     _ name: String, isRequired: Bool = false, limit: Int = 400
   ) throws(ScriptError) -> String? {
@@ -123,7 +123,7 @@ struct ScriptTableReader {
           + "\(limit * Self.bytesOfCharacter) bytes; this one has \(text.utf8.count)", name,
         marks: .value)
     }
-    // no line breaks and no direction marks either
+    // a printable text has no line breaks and no direction marks; tabs and U+FFFD are refused here
     let isPrintable =
       text.isPrintable && !text.unicodeScalars.contains { $0 == "\t" || $0 == "\u{FFFD}" }
     guard !text.isEmpty, text.count <= limit, isPrintable else {

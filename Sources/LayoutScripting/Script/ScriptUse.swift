@@ -1,11 +1,11 @@
 internal import LuaSandbox
 
-/// The part of a script's limits that several calls have used together.
+/// The time and the instructions that several calls of a script have used together.
 struct ScriptUse {
   private(set) var time = Duration.zero
   private(set) var instructions = 0
 
-  /// Adds the time and the instructions of a state's last call.
+  /// Adds the time and the instructions of the last call in the state.
   mutating func add(_ state: LuaState) {
     time += state.lastCallTime
     instructions = instructions.adding(state.instructions)
@@ -13,7 +13,7 @@ struct ScriptUse {
 }
 
 extension LuaLimits {
-  /// The limits that are left.
+  /// The limits that are left after `use`.
   func less(_ use: ScriptUse) -> LuaLimits {
     var rest = self
     rest.time = max(.milliseconds(1), time - use.time)

@@ -1,4 +1,6 @@
-/// Bytes of names in UTF-8. Only ASCII is allowed in names, so that no characters need be decoded.
+/// Tests of the bytes of a name.
+///
+/// Only ASCII is allowed in names, so that no characters need to be decoded.
 extension UInt8 {
   /// Whether the byte is a digit of ASCII.
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }

@@ -24,9 +24,10 @@ struct HTTPReply {
   /// The bytes to send.
   ///
   /// - Parameters:
-  ///   - host: The server's own address, as the page's address names it.
+  ///   - host: The server's own address, as the page's address names it; nil if the page is not
+  ///     shown.
   ///   - withBody: Whether the body is sent; a request HEAD asks for the headers alone.
-  func bytes(to host: String, withBody: Bool) -> [UInt8] {
+  func bytes(to host: String?, withBody: Bool) -> [UInt8] {
     let hasBody = status != .noContent && status != .switchingProtocols
     var all = headers
     if hasBody { all += [("Content-Type", type.rawValue), ("Content-Length", "\(body.count)")] }
@@ -38,10 +39,11 @@ struct HTTPReply {
   }
 
   /// The headers that keep other sites from using a reply, and the page from loading anything else.
-  private static func protection(_ host: String) -> [(String, String)] {
+  private static func protection(_ host: String?) -> [(String, String)] {
     let policy = [
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:",
-      "connect-src 'self' ws://\(host)", "base-uri 'none'", "form-action 'none'",
+      "connect-src 'self'" + (host.map { " ws://\($0)" } ?? ""), "base-uri 'none'",
+      "form-action 'none'",
       "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
     ]
     return [

@@ -174,8 +174,8 @@ final class Connection {
   }
 
   /// Sends the reason why a request is refused, and ends the connection.
-  func refuse(_ refusal: Refusal, to host: String = "127.0.0.1", at now: Instant) {
-    leave(refusal.reply.bytes(to: host, withBody: true), at: now)
+  func refuse(_ refusal: Refusal, at now: Instant) {
+    leave(refusal.reply.bytes(to: nil, withBody: true), at: now)
   }
 
   /// Ends the connection at once.

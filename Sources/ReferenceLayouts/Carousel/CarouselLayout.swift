@@ -8,7 +8,8 @@ public import LayoutCore
 /// of the bounds. The cell is scaled about its centre, after the transform that the base gave it.
 /// Headers, footers and decoration views are not scaled. Content insets do not move the middle.
 /// Coordinates: content space, points.
-/// Source: SEMANTICS.md section 8.4; the lower bound is ours: the posts let cells turn inside out.
+/// Source: SEMANTICS.md section 8.4. The lower bound of the scale is ours; in the source posts,
+/// cells can turn inside out.
 public final class CarouselLayout: LayoutEffect {
   /// Where scrolling comes to rest after a drag.
   public enum Snapping: String, Hashable, Sendable, CaseIterable {
@@ -17,8 +18,8 @@ public final class CarouselLayout: LayoutEffect {
     /// At the offset that brings the nearest cell to the middle; of two equally near cells, the
     /// earlier one.
     case nearest
-    /// At the offset that brings the next cell to the middle: the next one from the current offset
-    /// in the direction of the fling, at any speed; if there is none, as `nearest`.
+    /// At the offset that brings the next cell to the middle, counted from the current offset in
+    /// the direction of the scroll, at any speed; if there is no next cell, as for ``nearest``.
     case page
   }
 
@@ -43,7 +44,7 @@ public final class CarouselLayout: LayoutEffect {
   public var snapping = Snapping.nearest
 
   /// The greatest distance by which scaled cells extend beyond the base's cells, with the
-  /// generation of the base for which it is valid.
+  /// generation of the base for which this distance is valid.
   private var reach: (generation: Int, margin: Size)?
 
   /// Creates the effect over a layout that no view uses.
@@ -56,8 +57,10 @@ public final class CarouselLayout: LayoutEffect {
     newBounds == collectionView?.bounds ? .nothing : .everything
   }
 
-  /// The base's elements, with cells scaled; the query of the base is widened by the distance by
-  /// which scaled cells may extend beyond the base's cells.
+  /// The base's elements that overlap a rectangle, with the cells scaled.
+  ///
+  /// The base is asked about a wider rectangle, because scaled cells can extend beyond the base's
+  /// cells.
   ///
   /// - Complexity: That of the base, plus O(*n*) once after each `prepare` of the base.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
@@ -134,9 +137,10 @@ extension CarouselLayout {
 // MARK: Coming to rest
 
 extension CarouselLayout {
-  /// The offset for ``snapping`` that is nearest to the base's choice.
+  /// The offset that the base chooses, moved to an offset that ``snapping`` allows.
   ///
-  /// It always lies in the content's range. Across the scroll direction the base decides.
+  /// Such an offset always lies in the content's range. Across the scroll direction the base
+  /// decides.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func targetContentOffset(
@@ -151,11 +155,12 @@ extension CarouselLayout {
     return place.map { places.axis.point(target, main: $0) } ?? target
   }
 
-  /// The resting offset nearest to the base's choice after an update or a change of layout; the
-  /// base's choice without snapping.
+  /// The resting offset nearest to the base's choice after an update or a change of layout; if
+  /// ``snapping`` is `none`, the base's choice itself.
   ///
-  /// The layout stores nothing between drags: an item that was in the middle before comes back to
-  /// the middle because the view proposes its offset.
+  /// The layout stores nothing between drags. An item that was in the middle before a change of
+  /// layout returns to the middle, because the view proposes the offset at which this item is in
+  /// the middle.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {

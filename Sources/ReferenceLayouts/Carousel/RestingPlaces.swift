@@ -2,10 +2,10 @@ internal import LayoutCore
 
 /// The offsets at which a cell of a layout is in the middle of the view.
 ///
-/// The offset for a cell with centre `c` is `c − W / 2`, brought into the content's range: cells
-/// that cannot come to the middle share the end of the range. The offsets are fixed points of the
-/// search: the offset nearest to one of them is that offset itself. Coordinates: content space in
-/// the layout's direction, points.
+/// The offset for a cell with centre `c` is `c − W / 2`, brought into the content's range, where
+/// `W` is the extent of the view along the axis. For cells that cannot come to the middle, the
+/// offset is therefore an end of the range. A search that starts from one of these offsets returns
+/// this same offset. Coordinates: content space in the layout's direction, points.
 /// Source: SEMANTICS.md section 8.4, without the drift beyond the ends.
 struct RestingPlaces {
   let axis: AxisFrame
@@ -20,8 +20,8 @@ struct RestingPlaces {
     self.axis = axis
     offset = axis.start(view.layoutBounds)
     extent = axis.main(view.bounds.size)
-    // The view's content size would be wrong here: after a change of layout it is still that of the
-    // old layout.
+    // The view's content size would be wrong here: in a change of layout, it can still be that of
+    // the old layout.
     let content = axis.main(layout.contentSize)
     let inset = view.adjustedContentInset
     let isFlipped =
@@ -36,8 +36,9 @@ struct RestingPlaces {
     }
   }
 
-  /// The resting offset nearest to an offset; of several equally near ones, that of the earliest
-  /// item; nil if there are no items.
+  /// The resting offset nearest to a proposed offset; nil if there are no items.
+  ///
+  /// Of several equally near resting offsets, that of the first item is chosen.
   ///
   /// - Complexity: That of a query of the viewport; O(*n*) at the ends of the content.
   func nearest(to proposed: Double) throws(LayoutError) -> Double? {
@@ -46,14 +47,16 @@ struct RestingPlaces {
     if let place = Self.nearest(to: target, of: near) {
       let distance = abs(place - target)
       let sure = min(extent / 2, target - range.lowerBound, range.upperBound - target)
-      // All other resting offsets are farther away, except perhaps an end of the range.
+      // Every other resting offset is at least half a view away, or at an end of the range.
       if distance == 0 || distance < sure { return place }
     }
     return Self.nearest(to: target, of: try places(in: .plane))
   }
 
-  /// The next resting offset after the current one in the direction of a proposed offset; the
-  /// nearest one if there is no next offset, or if the proposal has no direction.
+  /// The next resting offset after the current offset, in the direction of a proposed offset.
+  ///
+  /// If there is no next resting offset, or if the proposed offset is the current one, this is the
+  /// resting offset nearest to the current offset.
   ///
   /// - Complexity: O(*n*) in the number of items.
   func page(towards proposed: Double) throws(LayoutError) -> Double? {

@@ -10,12 +10,19 @@ public import LayoutCore
 
 /// Items on a circle around the middle of the view; the items of all sections are counted together.
 ///
-/// Item `i` of `n` is at the angle `start + 360 · i / n` degrees, or `start − 360 · i / n`
-/// counter-clockwise; 0 degrees is three o'clock. `W × H` is the size of the bounds; insets are
-/// ignored. The operations are, in this order: `θ = degrees · π / 180`, `R = radius · min(W, H)`,
-/// the centre is `(W / 2 + R · cos θ, H / 2 + R · sin θ)`, and the frame's origin is half an item
-/// size before the centre. The content is as large as the bounds. An inserted item moves from the
-/// middle to its position and fades in. Coordinates: content space, points.
+/// Item `i` of `n`, counted from 0, is at the angle `start + 360 · i / n` degrees, or at
+/// `start − 360 · i / n` degrees if the items follow one another counter-clockwise; 0 degrees is
+/// three o'clock. `W × H` is the size of the bounds; insets are ignored. The numbers are computed
+/// in this order:
+///
+/// - the angle in radians is `θ = degrees · π / 180`;
+/// - the radius in points is `R = radius · min(W, H)`;
+/// - the centre of the item is `(W / 2 + R · cos θ, H / 2 + R · sin θ)`;
+/// - on both axes, the frame begins half an item size before the centre.
+///
+/// The content is as large as the bounds. An inserted item moves from the middle to its position
+/// and fades in.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
 public final class CircleLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -62,7 +69,7 @@ public final class CircleLayout: ArrangedLayout {
       store: FrameStore(itemCounts: counts, frames: frames), contentSize: bounds)
   }
 
-  /// Appends the frames of a number of items.
+  /// Appends the frames of `count` items.
   private func place(_ count: Int, in bounds: Size, to frames: inout ContiguousArray<Rect>) {
     let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
     let size = Size(width: itemSize, height: itemSize)

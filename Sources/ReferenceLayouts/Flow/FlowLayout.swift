@@ -1,28 +1,32 @@
 public import LayoutCore
 
-/// Lines of items that break before the first item that does not fit: UICollectionViewFlowLayout's
-/// rules.
+/// Lines of items that break before the first item that does not fit, by the rules of
+/// UICollectionViewFlowLayout.
 ///
-/// The layout places items from left to right; from right to left the view mirrors it. `C` is the
-/// extent of the view across the scroll direction without content insets, `l` and `r` are the
-/// section's insets on that axis, `A = C − l − r`, `g` is the item spacing and `s` the line
-/// spacing. Every number results from one fixed order of operations, which a script can repeat
-/// exactly:
+/// The layout places items from left to right; in right-to-left views, the view mirrors the layout.
+/// `C` is the extent of the view across the scroll direction without content insets, `l` and `r`
+/// are the section's insets on that axis, `A = C − l − r`, `g` is the item spacing and `s` the line
+/// spacing. An item has the extent `w` across the scroll direction, and the length `h` along it;
+/// `tallest` is the greatest length in a line. `main` is the position along the scroll direction.
+/// Every number is computed in a fixed order, which a script can repeat exactly:
 ///
-/// - sections: `main += header + startInset`, lines, `main += endInset`, footer, `main += footer`;
-/// - lines: `main += tallest + s` after each line except the last, `main += tallest` after the
-///   last; an item of length `h` is placed at `main + (tallest − h) / 2`;
-/// - breaking: `used` begins with the first item's `w`; the next item joins the line if `used + g +
-///   w ≤ A + 1e-6 · max(1, A)`;
-/// - a justified line of `k` ≥ 2 items: `x = l`, then `x += w + gap` with
-///   `gap = g + (A − Σw − g · (k − 1)) / (k − 1)`, `Σw` added in order;
-/// - a single item in a justified line: `x = l + max(0, (A − w) / 2)`;
-/// - a trailing line: `x = C − r − used`, then `x += w + g`;
-/// - a section whose items have one size: `n = max(1, ⌊(A + 1e-6 · max(1, A) + g) / (w + g)⌋)`
-///   columns, `G = (A − n · w) / (n − 1)`, `x = l + column · (w + G)`; a single column is centred.
+/// - a section: the header is placed at `main`, and `main += header + startInset`; then the lines
+///   follow; then `main += endInset`, the footer is placed at `main`, and `main += footer`;
+/// - a line: each item is placed at `main + (tallest − h) / 2`; then `main += tallest + s`, or
+///   after the last line of the section `main += tallest`;
+/// - the break of a line: `used` begins with the `w` of the first item; the next item joins the
+///   line if `used + g + w ≤ A + 1e-6 · max(1, A)`, and this sum is then the new `used`;
+/// - a justified line of `k` ≥ 2 items: `x` begins at `l`; after each item `x += w + gap`, where
+///   `gap = g + (A − Σw − g · (k − 1)) / (k − 1)`, and `Σw` is added in order;
+/// - a single item in a justified line: the item is placed at `x = l + max(0, (A − w) / 2)`;
+/// - a trailing line: `x` begins at `C − r − used`; after each item `x += w + g`;
+/// - a section whose items all have the same size: there are
+///   `n = max(1, ⌊(A + 1e-6 · max(1, A) + g) / (w + g)⌋)` columns with the gap
+///   `G = (A − n · w) / (n − 1)`, and an item is placed at `x = l + column · (w + G)`; a single
+///   column is centred.
 ///
-/// An item longer than `A` is placed alone at the leading inset. Coordinates: content space,
-/// points.
+/// An item whose `w` is greater than `A` is placed alone at the leading inset.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md sections 3.1 to 3.8 and 4.
 public final class FlowLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -70,8 +74,8 @@ public final class FlowLayout: ArrangedLayout {
   /// The size of cells before they are measured, points; unless it is zero, cells, headers and
   /// footers size themselves.
   ///
-  /// If the delegate gives an item, a header or a footer a size, that size is its estimate. Zero by
-  /// default.
+  /// If the delegate gives an item, a header or a footer a size, that size is the estimate of the
+  /// element. Zero by default.
   /// Source: SEMANTICS.md section 3.9.
   public var estimatedItemSize = Size.zero {
     didSet { if estimatedItemSize != oldValue { invalidate() } }
@@ -88,7 +92,7 @@ public final class FlowLayout: ArrangedLayout {
   /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
 
-  /// The delegate's answers; nil while it must be asked again.
+  /// The delegate's answers; nil if the delegate must be asked again.
   var metrics: [SectionMetrics]?
   /// Whether ``arrangement`` is up to date.
   private var isArranged = false
@@ -96,7 +100,7 @@ public final class FlowLayout: ArrangedLayout {
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Places every element, unless a context said that all of them stay.
+  /// Places every element, unless the invalidation said that all elements stay.
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
@@ -145,8 +149,8 @@ public final class FlowLayout: ArrangedLayout {
     if isAll || context.invalidatesLayoutAttributes { isArranged = false }
   }
 
-  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
-  /// layout.
+  /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
+  /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }

@@ -1,4 +1,5 @@
-/// The alignment of items: along common lines, along the last line, and across each line.
+/// The alignment of the items of a section: along each line, with a rule of its own for the last
+/// line, and across each line.
 ///
 /// Source: SEMANTICS.md section 3.4, the three options of UIKit's flow layout.
 public struct LineAlignment: Hashable, Sendable {
@@ -40,7 +41,7 @@ public struct LineAlignment: Hashable, Sendable {
   /// Only with this alignment does a section whose items all have one size become a grid.
   public static let standard = LineAlignment()
 
-  /// Creates an alignment; omitted arguments default to flow layout's.
+  /// Creates an alignment; omitted arguments default to flow layout's alignment.
   public init(
     common: Line = .justify, last: Line = .leading, lastSingle: Line? = nil, item: Item = .center
   ) {

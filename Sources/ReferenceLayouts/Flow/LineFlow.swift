@@ -2,8 +2,9 @@ internal import LayoutCore
 
 /// Fills lines greedily with the items of a section, and aligns them.
 ///
-/// Lines are stacked in this order of operations: `main += tallest + lineSpacing` after each line
-/// except the last, `main += tallest` after the last. Source: SEMANTICS.md sections 3.2 to 3.6.
+/// Lines are stacked in this order of operations: after each line except the last,
+/// `main += tallest + lineSpacing`; after the last line, `main += tallest`.
+/// Source: SEMANTICS.md sections 3.2 to 3.6.
 struct LineFlow {
   let alignment: LineAlignment
   /// Whether cells size themselves.
@@ -89,7 +90,7 @@ struct LineFlow {
 /// The values that all lines of a section share.
 ///
 /// The struct holds only numbers, because copying the metrics for each line took a quarter of the
-/// pass.
+/// time of a pass.
 private struct LineRoom {
   let available: Double
   let limit: Double
@@ -115,15 +116,15 @@ private struct Line {
   let items: Range<Int>
   /// The sum of the items' extents across the scroll direction, added in order.
   let extent: Double
-  /// The sum of the same extents and of the item spacing between neighbours, added in order.
+  /// The sum of these extents and of the item spacings between neighbours, added in order.
   let length: Double
   /// The greatest extent of an item along the scroll direction.
   let tallest: Double
 
   /// Takes items as long as they fit; the first item is always taken.
   ///
-  /// An item fits if the line's length with it is at most `room.limit`. Source: SEMANTICS.md
-  /// section 3.2.
+  /// An item fits if the line's length together with the item is at most `room.limit`.
+  /// Source: SEMANTICS.md section 3.2.
   @inline(__always)
   init(of sizes: borrowing Span<Size>, _ axis: AxisFrame, from first: Int, in room: LineRoom) {
     let (limit, spacing) = (room.limit, room.itemSpacing)

@@ -4,10 +4,10 @@ public import LayoutCore
 ///
 /// The order of the items and the breaking of lines are those of ``FlowLayout``. The distance
 /// between the items of a line is always exactly the item spacing: with the names of
-/// ``FlowLayout``, `x = C − r − used`, then `x += w + g`. An item too long for a line is placed
-/// alone at the leading inset. Sections, headers, footers and the order of operations are those of
-/// ``FlowLayout``. Coordinates: content space, points.
-/// Source: SEMANTICS.md section 8.5, the post's intention without its faults.
+/// ``FlowLayout``, `x` begins at `C − r − used`, and after each item `x += w + g`. An item that is
+/// too long for a line is placed alone at the leading inset. Sections, headers, footers and the
+/// order of operations are those of ``FlowLayout``. Coordinates: content space, points.
+/// Source: SEMANTICS.md section 8.5, the intention of the source post without the post's faults.
 public final class RightToLeftLayout: ArrangedLayout {
   /// The flow layout that places the elements; it has a view only during `prepare`.
   private let flow = FlowLayout()
@@ -63,8 +63,8 @@ public final class RightToLeftLayout: ArrangedLayout {
   /// The result of the last `prepare`.
   public var arrangement: Arrangement { flow.arrangement }
 
-  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
-  /// layout.
+  /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
+  /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }

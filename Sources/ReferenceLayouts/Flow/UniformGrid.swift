@@ -6,8 +6,8 @@ package import LayoutCore
 /// the tolerance for rounding errors, `l` the leading inset, `g` the item spacing and `w` the width
 /// of an item. The grid has as many columns as fit, `n = max(1, ⌊(limit + g) / (w + g)⌋)`, with the
 /// gap `G = (A − n·w) / (n − 1)` between them. An item is placed at `l + column · (w + G)`. The
-/// last line uses the same columns. A single column is centred, at `l + max(0, (A − w) / 2)`. Items
-/// without width and spacing, `w + g ≤ 0`, form one line without gaps.
+/// last line uses the same columns. A single column is centred, at `l + max(0, (A − w) / 2)`. If
+/// `w + g ≤ 0`, all items form one line without gaps.
 /// Source: SEMANTICS.md section 3.3.
 package struct UniformGrid {
   private let section: SectionMetrics
@@ -20,7 +20,7 @@ package struct UniformGrid {
 
   /// Computes the columns of a section.
   ///
-  /// - Precondition: The section has an item, and all have the same size.
+  /// - Precondition: The section has an item, and all its items have the same size.
   package init(_ section: SectionMetrics) {
     let size = section.sizes[0]
     let width = section.axis.cross(size)

@@ -2,10 +2,10 @@ internal import LayoutCore
 
 /// Lines of a fixed number of equal items.
 ///
-/// Source: SEMANTICS.md section 8.7, the KRL rule.
+/// Source: SEMANTICS.md section 8.7, the rule of KRLCollectionViewGridLayout.
 struct FixedGrid {
   let columns: Int
-  /// The width divided by the height.
+  /// The width of an item divided by its height.
   let aspectRatio: Double
 
   /// Appends the frames of a section's items and returns the end of the last line.

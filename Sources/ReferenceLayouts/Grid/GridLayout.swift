@@ -4,11 +4,18 @@ public import LayoutCore
 ///
 /// `A` is the extent between a section's insets across the scroll direction, `c` the number of
 /// items in a line, `l` the leading inset, `g` the item spacing, `s` the line spacing and `q` the
-/// aspect ratio, width over height. The operations are, in this order: `w = max(0, (A − (c − 1) ·
-/// g) / c)`; item `i` is placed at `l + (i mod c) · (w + g)`; its length along the scroll direction
-/// is `w / q` if scrolling is vertical and `w · q` if it is horizontal; `main += length + s`
-/// between lines. The last line uses the same columns. The delegate's item sizes are ignored.
-/// Sections, headers and footers stack as in ``FlowLayout``. Coordinates: content space, points.
+/// aspect ratio, width over height. The numbers are computed in this order:
+///
+/// - across the scroll direction, an item has the extent `w = max(0, (A − (c − 1) · g) / c)`;
+/// - across the scroll direction, item `i` of a section, from 0, begins at
+///   `l + (i mod c) · (w + g)`;
+/// - the length of an item along the scroll direction is `w / q` if scrolling is vertical, and
+///   `w · q` if scrolling is horizontal;
+/// - from one line to the next, the position along the scroll direction grows by `length + s`.
+///
+/// The last line uses the same columns. The delegate's item sizes are ignored. Sections, headers
+/// and footers stack as in ``FlowLayout``.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.7, the rule of KRLCollectionViewGridLayout.
 public final class GridLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -68,8 +75,8 @@ public final class GridLayout: ArrangedLayout {
     arrangement = try stack.arrangement(of: collectionView, placing: grid.place)
   }
 
-  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
-  /// layout.
+  /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
+  /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }

@@ -2,10 +2,11 @@ internal import LayoutCore
 
 /// The extents of the sections of a layout, with their headers and footers.
 ///
-/// A section begins with its header; without a header, it begins at the end of the previous
-/// section. It ends with its footer. Without a footer, it ends where the next section's header
-/// begins, or at the end of the content if it is the last section, or otherwise at the end of its
-/// last item plus its inset.
+/// A section begins with its header; a section without a header begins at the end of the previous
+/// section. A section ends with its footer. A section without a footer ends where the header of the
+/// next section begins. If there is no such header, the last section ends at the end of the
+/// content, and any other section ends at the greatest end of its items, plus the inset after the
+/// items.
 struct SectionSpans {
   struct Section {
     let header: LayoutAttributes?
@@ -64,6 +65,10 @@ struct SectionSpans {
 
   /// A section's header and its footer, in this order, at their positions in the view's current
   /// bounds.
+  ///
+  /// - Parameters:
+  ///   - headers: Whether the header is pinned; otherwise it is where the base places it.
+  ///   - footers: Whether the footer is pinned; otherwise it is where the base places it.
   func pinned(
     _ section: Int, in view: CollectionView, headers: Bool, footers: Bool
   ) -> [LayoutAttributes] {
@@ -90,8 +95,8 @@ struct SectionSpans {
 
   private func moved(_ attributes: LayoutAttributes, to start: Double) -> LayoutAttributes {
     let distance = start - axis.start(attributes.frame)
-    // A difference below a millionth of a point is a rounding error: the element stays where the
-    // base puts it.
+    // A difference below a millionth of a point is a rounding error; the element then stays where
+    // the base places it.
     guard abs(distance) > 1e-6 else { return attributes }
     var result = attributes
     result.center = axis.point(

@@ -3,12 +3,13 @@ public import LayoutCore
 
 /// A layout whose headers and footers stay in view as long as their section is in view.
 ///
-/// `[a, z]` is the extent of a section along the scroll direction, and `[v, w]` that of the bounds
-/// without the adjusted content insets. A header of length `h` begins at `min(max(a, v), z − h)`,
-/// and a footer of length `f` at `max(min(z − f, w − f), a)`. If both are pinned, a footer that
-/// would cover its section's header moves down, at most to its own position. A header or footer
-/// that is not at its position in the base has z index 1, or the z index of the base if that is
-/// greater. Coordinates: content space, points.
+/// Along the scroll direction, a section extends from `a` to `z`, and the bounds without the
+/// adjusted content insets extend from `v` to `w`. A header of length `h` begins at
+/// `min(max(a, v), z − h)`, and a footer of length `f` at `max(min(z − f, w − f), a)`. If headers
+/// and footers are pinned, a footer that would cover the header of its section moves down until it
+/// no longer does, but at most to its position in the base. A header or footer that is not at its
+/// position in the base has z index 1, or the z index of the base if that is greater. Coordinates:
+/// content space, points.
 /// Source: SEMANTICS.md section 3.10; that a footer moves away from the header is ours.
 public final class StickyHeadersLayout: LayoutEffect {
   /// The layout that the effect changes.
@@ -27,7 +28,8 @@ public final class StickyHeadersLayout: LayoutEffect {
     didSet { if pinsFooters != oldValue { invalidate() } }
   }
 
-  /// The extents of the sections, with the base's generation for which they are valid.
+  /// The extents of the sections, with the generation of the base for which these extents are
+  /// valid.
   private var known: (generation: Int, sections: SectionSpans)?
 
   /// Creates the effect over a layout that no view uses.
@@ -35,7 +37,8 @@ public final class StickyHeadersLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Headers and footers change if the view moves or changes its extent along the scroll direction.
+  /// Headers and footers change if the bounds move along the scroll direction, or change their
+  /// extent in that direction.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView else { return .nothing }
     let axis = AxisFrame(scrollDirection)
@@ -51,8 +54,8 @@ public final class StickyHeadersLayout: LayoutEffect {
 
   /// The base's elements, with headers and footers at their pinned positions.
   ///
-  /// - Complexity: That of the base, plus O(*s*) for *s* sections; and O(*n*) once after each
-  ///   `prepare` of the base if a section without a footer is followed by one without a header.
+  /// - Complexity: That of the base, plus O(*s*) for *s* sections. If a section without a footer is
+  ///   followed by a section without a header, also O(*n*) once after each `prepare` of the base.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     try base.attributes(in: rect).replacing(pinned(), in: rect)
   }

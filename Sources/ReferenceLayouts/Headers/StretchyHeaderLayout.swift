@@ -4,9 +4,10 @@ public import LayoutCore
 /// A layout whose first header grows when the content is pulled down beyond its top.
 ///
 /// Let `d = −(o.y + t.top)`, where `o` is the content offset and `t` the adjusted content inset. If
-/// `d` is above 0, the header of section 0 begins `d` further up and is `d` taller; its bottom edge
-/// stays. All other elements are the base's. Coordinates: content space, points.
-/// Source: SEMANTICS.md section 8.6, without the post's faults.
+/// `d` is above 0, the header of section 0 begins `d` points further up and is `d` points taller;
+/// its bottom edge stays. All other elements are where the base places them. Coordinates: content
+/// space, points.
+/// Source: SEMANTICS.md section 8.6, without the faults of the source post.
 public final class StretchyHeaderLayout: LayoutEffect {
   /// The layout that the effect changes.
   public let wrapped: WrappedLayout

@@ -4,15 +4,18 @@ public import LayoutCore
 /// is indented by half a step.
 ///
 /// `A` is the extent between a section's insets, `c` the number of columns, `l` the leading inset
-/// and `g` the distance between neighbouring hexagons. The operations are, in this order: `w =
-/// max(0, (A − (c − 1) · g) / c)` is the width of an item and `2 · w / √3` its height; `d = w + g`
-/// is the step along a row and `d · √3 / 2` the step from row to row. Item `i` has the remainder `r
-/// = i mod (2c − 1)`: if `r < c` it is in column `r` of row `2 · (i div (2c − 1))`, otherwise in
-/// column `r − c + ½` of the next row. It begins at `l + column · d` and at `row · (d · √3 / 2)`
-/// after the start of the items; the section ends with its last row. The frames of neighbouring
-/// rows overlap, but their hexagons do not. The delegate's item sizes are ignored. Sections,
-/// headers and footers stack as in ``FlowLayout``; scrolling is vertical. Coordinates: content
-/// space, points.
+/// and `g` the distance between neighbouring hexagons. The numbers are computed in this order:
+///
+/// - an item has the width `w = max(0, (A − (c − 1) · g) / c)` and the height `2 · w / √3`;
+/// - the step from item to item in a row is `d = w + g`, and the step from row to row `d · √3 / 2`;
+/// - item `i` of a section, from 0, has the remainder `r = i mod (2c − 1)`: if `r < c`, the item is
+///   in column `r` of row `2 · (i div (2c − 1))`, otherwise in column `r − c + ½` of the next row;
+/// - an item begins at `l + column · d`, and at `row · (d · √3 / 2)` after the start of the items.
+///
+/// The section ends with its last row. The frames of neighbouring rows overlap, but the hexagons in
+/// them do not. The delegate's item sizes are ignored. Sections, headers and footers stack as in
+/// ``FlowLayout``; scrolling is vertical.
+/// Coordinates: content space, points.
 /// Source: ours.
 public final class HexagonLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -27,7 +30,7 @@ public final class HexagonLayout: ArrangedLayout {
       if columns != oldValue { invalidate() }
     }
   }
-  /// The distance between neighbours if the delegate gives none, points; 10 by default.
+  /// The distance between neighbouring items if the delegate gives none, points; 10 by default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
@@ -52,7 +55,7 @@ public final class HexagonLayout: ArrangedLayout {
     arrangement = try stack.arrangement(of: collectionView, placing: place)
   }
 
-  /// Whether the width changes; scrolling does not invalidate the layout.
+  /// Whether the width of the bounds changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }

@@ -4,14 +4,19 @@ public import LayoutCore
 /// ratios.
 ///
 /// `A` is the extent between a section's insets, `l` the leading inset, `g` the item spacing, `s`
-/// the line spacing and `H` the row height. The operations are, in this order: an item of `w × h`
-/// has the aspect `a = min(100, max(0.01, w / h))`, or 1 if `w` or `h` is 0. A row takes items
-/// until `H · Σa + G ≥ A − 1e-6 · max(1, A)`, with `Σa` added in order and `G = g · (k − 1)` for
-/// `k` items. Its height is then `max(0, min(H, (A − G) / Σa))`: rows shrink and are never
-/// stretched. The last row has the height `H`, unless it is full too. An item has the width `a ·
-/// height`; `x = l`, then `x += width + g`; `main += height + s` after each row except the last,
-/// `main += height` after the last. Sections, headers and footers stack as in ``FlowLayout``;
-/// scrolling is vertical. Coordinates: content space, points.
+/// the line spacing and `H` the row height. The numbers are computed in this order:
+///
+/// - an item of `w × h` has the aspect `a = min(100, max(0.01, w / h))`, or 1 if `w` or `h` is 0;
+/// - a row takes items until it is full, that is, until `H · Σa + G ≥ A − 1e-6 · max(1, A)`, where
+///   `Σa` is added in order, and `G = g · (k − 1)` for `k` items;
+/// - a full row has the height `max(0, min(H, (A − G) / Σa))`, so that rows shrink and are never
+///   stretched; a last row that is not full has the height `H`;
+/// - an item has the width `a · height`; `x` begins at `l`, and after each item `x += width + g`;
+/// - the position of the rows grows by `height + s` after each row except the last, and by `height`
+///   after the last row.
+///
+/// Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical.
+/// Coordinates: content space, points.
 /// Source: ours.
 public final class JustifiedLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -52,7 +57,7 @@ public final class JustifiedLayout: ArrangedLayout {
       of: collectionView, placing: JustifiedRows(rowHeight: rowHeight).place)
   }
 
-  /// Whether the width changes; scrolling does not invalidate the layout.
+  /// Whether the width of the bounds changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }

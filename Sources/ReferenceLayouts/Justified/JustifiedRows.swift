@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Rows that shrink to the width of a section; the rule is that of ``JustifiedLayout``.
+/// Rows that shrink to the width of a section, by the rule of ``JustifiedLayout``.
 struct JustifiedRows {
   let rowHeight: Double
 

@@ -1,16 +1,22 @@
 public import LayoutCore
 
-/// One horizontal line of items, with enough space at both ends that the first and the last item
+/// One horizontal line of items, with so much space at both ends that the first and the last item
 /// can come to the middle of the view.
 ///
-/// `W` is the width of the bounds, `H` the extent of the content across, `l`, `t`, `r` and `b` are
-/// a section's insets, `A = H − t − b` is the extent between them, `s` the line spacing, and `w ×
-/// h` the size of an item. The operations are, in this order: `x += header + l`; before the very
-/// first item also `x = max(x, (W − w) / 2)`; then an item at `(x, t + max(0, (A − h) / 2))`, with
-/// `x += w + s` after each item except the last of a section and `x += w` after the last; `x += r`,
-/// the footer, `x += footer`. The content ends there or, if that is more, at `(W − w) / 2` after
-/// the end of the very last item. Sections follow one another on the line; headers and footers are
-/// strips of the full height. Coordinates: content space, points.
+/// `W` is the width of the bounds and `H` the height of the content. `l`, `t`, `r` and `b` are a
+/// section's insets, `A = H − t − b` is the extent between the upper and the lower one, `s` is the
+/// line spacing and `w × h` the size of an item. The numbers are computed in this order, section by
+/// section:
+///
+/// - `x += header + l`, and before the very first item also `x = max(x, (W − w) / 2)`;
+/// - each item is placed at `(x, t + max(0, (A − h) / 2))`; then `x += w + s`, or after the last
+///   item of the section `x += w`;
+/// - `x += r`, the footer is placed at `x`, and `x += footer`.
+///
+/// The content ends at the last `x`, or at `(W − w) / 2` after the end of the very last item if
+/// that is greater. Sections follow one another on the line; headers and footers are strips of the
+/// full height.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.4; that all sections share one margin is ours.
 public final class LineLayout: ArrangedLayout {
   /// The view that uses the layout.

@@ -23,7 +23,7 @@ extension ListLayout {
     return result
   }
 
-  /// The attributes of one element; nil if it was not placed.
+  /// The attributes of one element; nil if the element is not placed.
   ///
   /// - Complexity: O(log *n*).
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
@@ -43,7 +43,7 @@ extension ListLayout {
     return frame.map { LayoutAttributes(element, frame: $0) }
   }
 
-  /// The sections that may overlap a rectangle: all sections, if negative insets let sections
+  /// The sections that can overlap a rectangle; all sections if negative insets let sections
   /// overlap.
   private func sectionIndices(near rect: Rect) -> Range<Int> {
     guard sectionsFollow else { return sections.indices }

@@ -12,22 +12,22 @@ extension ListLayout {
       by: \.key.indexPath.section)
   }
 
-  /// Discards all measured sizes if the extent across the scroll direction changes.
+  /// A context that discards all measured sizes if the extent across the scroll direction changes.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     InvalidationContext(
       fittingAgain: isSelfSizing, along: AxisFrame(scrollDirection), of: collectionView,
       in: newBounds)
   }
 
-  /// Whether elements size themselves and the measured size differs from the current one.
+  /// Whether elements size themselves, and the measured size differs from the current size.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
     isSelfSizing && preferred.size != original.size
   }
 
-  /// Keeps the delegate's metrics, and keeps the elements on screen in place if the measured
-  /// element comes before them.
+  /// A context that keeps the delegate's metrics, and that keeps the elements on screen in place if
+  /// the measured element comes before them.
   ///
   /// - Complexity: O(*n*): the items are stacked again to compute the new positions.
   public func invalidationContext(

@@ -3,14 +3,16 @@ public import LayoutCore
 /// A single column of items, each across the whole width.
 ///
 /// `A` is the extent between a section's insets across the scroll direction, `l` the leading inset
-/// and `s` the line spacing, at least 0. An item of length `h` along the scroll direction begins
-/// `s` after the end of the previous item, at `l` across, with the width `max(0, A)`. Of the
-/// delegate's item sizes only the lengths are used. Sections, headers and footers stack as in
-/// ``FlowLayout``. If scrolling is horizontal, items are placed side by side. Coordinates: content
-/// space, points.
+/// and `s` the line spacing, at least 0. Along the scroll direction, an item begins `s` after the
+/// end of the previous item. Across the scroll direction, every item begins at `l` and has the
+/// extent `max(0, A)`. Of the delegate's item sizes, only the lengths along the scroll direction
+/// are used. Sections, headers and footers stack as in ``FlowLayout``. If scrolling is horizontal,
+/// items are placed side by side.
+/// Coordinates: content space, points.
 ///
-/// Sums are computed in blocks; see `StackedLengths`. If the delegate's item sizes travel with the
-/// items, a change of one item recomputes only one block. No frame is stored.
+/// No frame is stored; the positions are sums of lengths, which are computed in blocks; see
+/// `StackedLengths`. If the delegate's item sizes travel with the items, a change of one item
+/// recomputes only one block.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ListLayout: Layout {
   /// The view that uses the layout.
@@ -41,23 +43,23 @@ public final class ListLayout: Layout {
   /// Whether the elements of each section lie within the section's extent, so that a binary search
   /// finds sections.
   private(set) var sectionsFollow = true
-  /// Whether the next pass can reuse the stored lengths: an update is in progress, and they are the
-  /// lengths before it.
+  /// Whether an update in the next pass can reuse the stored lengths.
   private var keepsLengths = false
 
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// True: the layout places elements from left to right.
+  /// True, because the layout places elements from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
-  /// layout.
+  /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
+  /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }
 
-  /// Discards the lengths, unless an update or a movement tells the layout which of them change.
+  /// Discards the stored lengths, unless an update or a movement tells the layout which lengths
+  /// change.
   public func invalidate(with context: InvalidationContext) {
     let isUpdate = context.invalidatesDataSourceCounts || context.interactiveMovement != nil
     if context.invalidatesEverything || !isUpdate { keepsLengths = false }
@@ -67,8 +69,8 @@ public final class ListLayout: Layout {
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
-  /// - Complexity: O(*n*) in the number of items; O(*s* + *k* √*n*) for *s* sections during an
-  ///   update of *k* items if the delegate's sizes travel with the items.
+  /// - Complexity: O(*n*) in the number of items. If the delegate's sizes travel with the items, an
+  ///   update of *k* items in a view with *s* sections is O(*s* + *k* √*n*).
   public func prepare() throws(LayoutError) {
     let known = keepsLengths ? sections : []
     (sections, keepsLengths) = ([], false)
@@ -105,8 +107,8 @@ public final class ListLayout: Layout {
         kept
         ?? StackedLengths(
           ContiguousArray(metrics.sizes.lazy.map(stack.axis.main)), spacing: spacing)
-      // Only the lengths are needed, and a copy of the sizes would keep their owner from changing
-      // them in place.
+      // Only the lengths are needed. As long as a copy of the sizes exists, the owner of the sizes
+      // must copy them before a change.
       metrics.sizes = []
       result.append(
         ListSection(metrics: metrics, lengths: lengths, start: result.last?.end ?? 0))
@@ -114,7 +116,8 @@ public final class ListLayout: Layout {
     return result
   }
 
-  /// The extent across the view, and the end of the last section, points.
+  /// The extent of the content, points: across the scroll direction that of the view without its
+  /// content insets, and along it the end of the last section.
   public var contentSize: Size { contentSize(of: sections) }
 
   func contentSize(of sections: [ListSection]) -> Size {

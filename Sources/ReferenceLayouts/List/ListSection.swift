@@ -28,24 +28,27 @@ struct ListSection {
       mainLength: length, crossLength: max(0, metrics.available))
   }
 
-  /// The frame of the header; nil if there is none.
+  /// The frame of the header; nil if the section has no header.
   var headerFrame: Rect? { boundaryFrame(at: start, length: metrics.headerLength) }
 
-  /// The frame of the footer; nil if there is none.
+  /// The frame of the footer; nil if the section has no footer.
   var footerFrame: Rect? { boundaryFrame(at: footerStart, length: metrics.footerLength) }
 
-  /// The items that may overlap a rectangle: those that end after its start and begin before its
-  /// end.
+  /// The items that can overlap a rectangle: those that end after the rectangle's start and begin
+  /// before its end.
   func items(in rect: Rect) -> Range<Int> {
     let span = Self.span(of: rect, along: metrics.axis)
     let first = lengths.firstIndex(endingAfter: span.start - itemsStart)
-    // The first item that ends after the rectangle's end is the last one that can begin before it.
+    // The first item that ends after the rectangle's end is the last item that can begin before
+    // that end.
     let last = lengths.firstIndex(endingAfter: span.end - itemsStart)
     return first..<max(first, min(lengths.count, last + 1))
   }
 
-  /// The start and the end of a rectangle along an axis, extended on both sides by more than any
-  /// rounding error, because frames are rounded differently from the sums that are searched.
+  /// The start and the end of a rectangle along an axis, moved outwards by more than any rounding
+  /// error.
+  ///
+  /// The rounding errors of frames differ from those of the sums that are searched.
   static func span(of rect: Rect, along axis: AxisFrame) -> (start: Double, end: Double) {
     let (start, end) = (axis.start(rect), axis.end(rect))
     return (start - 1e-12 * max(1, abs(start)), end + 1e-12 * max(1, abs(end)))

@@ -16,7 +16,7 @@ struct ListUpdate {
   /// Sorts the changes of the update in progress by section.
   ///
   /// - Parameter known: The sections before the update; empty if they cannot be used.
-  /// - Returns: nil if there is no update, or no usable sections.
+  /// - Returns: nil if no update is in progress, or if the known sections cannot be used.
   init?(of known: [ListSection], in view: CollectionView, defaults: SectionDefaults) {
     guard let map = view.currentUpdate, known.count == map.itemCountsBeforeUpdate.count,
       !known.isEmpty

@@ -1,8 +1,8 @@
 /// Consecutive lengths with a distance between them, stored in blocks so that one change is cheap.
 ///
-/// The start of a length is the sum of the blocks before it and of the lengths before it in its
-/// block, each with the distance after it, added in order. A block holds at most ``blockLimit``
-/// lengths.
+/// The start of a length is the sum of the extents of all earlier blocks, plus the sum of the
+/// earlier lengths in the same block. In these sums, each length is added in order, together with
+/// the distance after it. A block holds at most ``blockLimit`` lengths.
 struct StackedLengths {
   /// The greatest number of lengths in a block.
   static let blockLimit = 512
@@ -10,7 +10,8 @@ struct StackedLengths {
   /// The distance between neighbours, at least 0.
   let spacing: Double
   private var blocks: [Block] = []
-  /// The start of each block and the number of lengths before it; the last entry holds the totals.
+  /// For each block, its start and the number of lengths before the block; the last entry holds the
+  /// totals.
   private var starts: [(position: Double, count: Int)] = [(0, 0)]
 
   private struct Block {
@@ -56,10 +57,11 @@ struct StackedLengths {
   /// The number of lengths.
   var count: Int { starts[blocks.count].count }
 
-  /// The end of the last length, relative to the start of the first; 0 if there are no lengths.
+  /// The end of the last length, relative to the start of the first length; 0 if there are no
+  /// lengths.
   var extent: Double { count == 0 ? 0 : starts[blocks.count].position - spacing }
 
-  /// The start of a length, relative to the start of the first, and the length itself.
+  /// The start of a length, relative to the start of the first length, and the length itself.
   ///
   /// - Complexity: O(log *n*).
   subscript(index: Int) -> (start: Double, length: Double) {
@@ -68,14 +70,15 @@ struct StackedLengths {
     return (starts[block].position + blocks[block].offsets[place], blocks[block].lengths[place])
   }
 
-  /// The index of the first length that ends beyond a position; the number of lengths if none does.
+  /// The index of the first length that ends beyond a position; the number of lengths if no length
+  /// does.
   ///
   /// - Complexity: O(log *n*).
   func firstIndex(endingAfter position: Double) -> Int {
     let block = partition(0..<blocks.count) { starts[$0 + 1].position > position }
     guard block < blocks.count else { return count }
-    // The position may lie in the distance after the block's last length; then no length of the
-    // block ends beyond it.
+    // If the position lies in the distance after the block's last length, no length of the block
+    // ends beyond the position, and the search goes on in later blocks.
     let first = starts[block].count
     return partition(first..<count) { self[$0].start + self[$0].length > position }
   }
@@ -86,8 +89,8 @@ struct StackedLengths {
 extension StackedLengths {
   /// Removes a length.
   ///
-  /// - Complexity: O(√*n*) in practice: one block changes, and so do the starts of the blocks after
-  ///   it.
+  /// - Complexity: O(√*n*) in practice: one block changes, and so do the starts of all later
+  ///   blocks.
   mutating func remove(at index: Int) {
     let block = block(ofIndex: index)
     let place = index - starts[block].count
@@ -116,7 +119,7 @@ extension StackedLengths {
     addBlocks(from: block)
   }
 
-  /// Replaces the length of an element.
+  /// Replaces the length at an index.
   ///
   /// - Complexity: That of ``remove(at:)``.
   mutating func replace(at index: Int, with length: Double) {
@@ -139,8 +142,10 @@ extension StackedLengths {
     partition(0..<blocks.count) { starts[$0 + 1].count > index }
   }
 
-  /// The first number of a range for which a condition holds; the condition must hold for all
-  /// numbers after it.
+  /// The first number of a range for which a condition holds; the end of the range if there is
+  /// none.
+  ///
+  /// The condition must hold for all later numbers, too.
   private func partition(_ range: Range<Int>, _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {

@@ -2,12 +2,20 @@ public import LayoutCore
 
 /// Groups of six tiles, two squares and four half squares, in two columns.
 ///
-/// `A` is the extent between a section's insets across the scroll direction and `w = max(0, A /
-/// 2)`. Tile `i` of a section lies in group `k = i div 6`, which begins `2 · w · k` after the start
-/// inset. The positions in a group, across and along, in units of `w`, are: (0, 0) square, (1, 0)
-/// and (1, ½) halves, (0, 1) and (0, 1½) halves, (1, 1) square. A section ends where its lowest
-/// tile ends; an incomplete group takes no more space than its tiles. There are no spacings, and
-/// the delegate's item sizes are ignored. Sections, headers and footers stack as in ``FlowLayout``.
+/// `A` is the extent between a section's insets across the scroll direction, and
+/// `w = max(0, A / 2)`. Tile `i` of a section, from 0, lies in group `k = i div 6`, which begins
+/// `2 · w · k` after the start inset. A group has squares with sides of length `w`, and tiles that
+/// are half as long along the scroll direction. The positions of the tiles in a group, first across
+/// and then along the scroll direction, in units of `w`, are:
+///
+/// - (0, 0) for a square;
+/// - (1, 0) and (1, ½) for two halves;
+/// - (0, 1) and (0, 1½) for two halves;
+/// - (1, 1) for a square.
+///
+/// A section ends where its lowest tile ends; an incomplete group takes no more space than its
+/// tiles. There are no spacings, and the delegate's item sizes are ignored. Sections, headers and
+/// footers stack as in ``FlowLayout``.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.7, with the content's extent corrected.
 public final class MosaicLayout: ArrangedLayout {
@@ -39,8 +47,8 @@ public final class MosaicLayout: ArrangedLayout {
     arrangement = try stack.arrangement(of: collectionView, placing: MosaicTile.place)
   }
 
-  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
-  /// layout.
+  /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
+  /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }

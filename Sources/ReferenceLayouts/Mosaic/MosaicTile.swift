@@ -15,8 +15,12 @@ package struct MosaicTile {
     MosaicTile(cross: 0, main: 1.5, length: 0.5), MosaicTile(cross: 1, main: 1, length: 1),
   ]
 
-  /// The frame of an item; `unit` is half the mosaic's width, `start` the position where the mosaic
-  /// begins.
+  /// The frame of an item.
+  ///
+  /// - Parameters:
+  ///   - unit: Half the width of the mosaic, points.
+  ///   - start: The position where the mosaic begins along the axis, points.
+  ///   - leading: The position where the mosaic begins across the axis, points.
   package static func frame(
     ofItem index: Int, unit: Double, start: Double, leading: Double, axis: AxisFrame
   ) -> Rect {

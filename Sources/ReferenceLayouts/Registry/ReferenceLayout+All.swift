@@ -22,7 +22,7 @@ extension ReferenceLayout {
       layout.footerSize = values.size("footer_size")
     })
 
-  /// Sets the parameters that all layouts over a flow layout have in common.
+  /// Sets the scroll direction and the spacings of a flow layout.
   static func applyLines(_ values: ParameterValues, to layout: FlowLayout) {
     layout.scrollDirection = axis(values)
     applySpacings(values, to: layout)

@@ -1,11 +1,11 @@
 package import LayoutComposition
 internal import LayoutCore
 
-/// Effects, each over the layout that it is usually used with.
+/// The effects, each over the layout with which it is usually used.
 extension ReferenceLayout {
   static let effects = [carousel, sticky, stretchy]
 
-  /// A carousel over a single line of items, as in the posts.
+  /// A carousel over a single line of items, as in the source posts.
   static let carousel = ReferenceLayout(
     name: "carousel", typeName: "CarouselLayout",
     parameters: [lineSpacing, maximumScale, minimumScale, snap],
@@ -32,7 +32,7 @@ extension ReferenceLayout {
       layout.pinsFooters = values.boolean("pin_footers")
     })
 
-  /// A first header that grows when it is pulled down, over a flow layout.
+  /// A first header that grows when the content is pulled down, over a flow layout.
   static let stretchy = ReferenceLayout(
     name: "stretchy", typeName: "StretchyHeaderLayout",
     parameters: [lineSpacing, itemSpacing],

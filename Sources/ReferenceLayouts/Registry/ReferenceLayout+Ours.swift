@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Layouts that do not come from the posts.
+/// The layouts that do not come from the source posts.
 extension ReferenceLayout {
   static let ours = [justified, timeline, hexagon, spanning]
 

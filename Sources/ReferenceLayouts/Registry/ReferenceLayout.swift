@@ -4,9 +4,9 @@ package import LayoutCore
 ///
 /// Scripts are compared with such layouts, and the command line can run them without a script.
 package struct ReferenceLayout: Sendable {
-  /// The short name, as scripts write it after `reference =`: `waterfall`.
+  /// The short name that scripts write after `reference =`, for example `waterfall`.
   package let name: String
-  /// The name of the Swift type: `WaterfallLayout`.
+  /// The name of the Swift type, for example `WaterfallLayout`.
   package let typeName: String
   /// The parameters, in the order in which they are shown.
   package let parameters: [Parameter]
@@ -48,16 +48,16 @@ package struct ReferenceLayout: Sendable {
   ///
   /// - Parameters:
   ///   - values: A value for each of ``parameters``.
-  ///   - layout: A layout that this reference's ``make(_:)`` made.
+  ///   - layout: A layout that ``make(_:)`` of this reference made.
   /// - Precondition: The layout is of the type ``typeName``.
   package func apply(_ values: ParameterValues, to layout: any Layout) {
     set(values, layout)
   }
 
-  /// The layouts that shipped scripts are compared with, sorted by name.
+  /// The layouts with which the shipped scripts are compared, sorted by name.
   package static let twins = (basic + arranged + effects + ours).sorted { $0.name < $1.name }
 
-  /// The twin with the given short name or type name; nil if there is none.
+  /// The twin with the given short name or type name; nil if no twin has this name.
   package static func twin(named name: String) -> ReferenceLayout? {
     twins.first { $0.name == name || $0.typeName == name }
   }

@@ -4,8 +4,8 @@ internal import LayoutCore
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension InvalidationContext {
-  /// Creates a context for new bounds: measured sizes are discarded if the extent across the scroll
-  /// direction changes.
+  /// Creates a context for new bounds, which discards the measured sizes if the extent across the
+  /// scroll direction changes.
   init(
     fittingAgain isSelfSizing: Bool, along axis: AxisFrame, of view: CollectionView?,
     in newBounds: Rect
@@ -14,8 +14,10 @@ extension InvalidationContext {
     invalidatesPreferredSizes = isSelfSizing && axis.changesCross(of: view, to: newBounds)
   }
 
-  /// Creates a context for a measured element: the delegate's metrics are kept, and elements on
-  /// screen stay in place if the measured element comes before them.
+  /// Creates a context for a measured element.
+  ///
+  /// The context keeps the delegate's metrics. If the measured element comes before the elements on
+  /// screen, these stay in place.
   ///
   /// - Parameters:
   ///   - old: The extent of the content with the old size, points.

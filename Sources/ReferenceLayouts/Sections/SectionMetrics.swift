@@ -6,16 +6,18 @@ struct SectionDefaults {
   var itemSpacing: Double
   var itemSize: Size
   var insets = EdgeInsets.zero
-  /// The size of the header; only the length along the scroll direction is used; 0 means no header.
+  /// The size of the header; only the length along the scroll direction is used, and a length of 0
+  /// means no header.
   var headerSize = Size.zero
-  /// The size of the footer; only the length along the scroll direction is used; 0 means no footer.
+  /// The size of the footer; only the length along the scroll direction is used, and a length of 0
+  /// means no footer.
   var footerSize = Size.zero
 }
 
 /// The values of one section that a layout needs to place its items.
 ///
-/// Source: SEMANTICS.md section 3: each answer of the delegate takes precedence over the layout's
-/// value.
+/// Source: SEMANTICS.md section 3, by which each answer of the delegate takes precedence over the
+/// layout's value.
 package struct SectionMetrics {
   let axis: AxisFrame
   /// The extent of the content across the scroll direction, at least 0; `C` in the rules.
@@ -51,8 +53,10 @@ package struct SectionMetrics {
     try check(section: section, count: asksForSizes ? view.numberOfItems(inSection: section) : 0)
   }
 
-  /// Stores the measured size of an element of the section; ignores items that have no entry in
-  /// ``sizes``, and views other than the header and the footer.
+  /// Stores the measured size of an element of the section.
+  ///
+  /// An item that has no entry in ``sizes`` is ignored, and so is any view except the header and
+  /// the footer.
   mutating func take(_ size: Size, of element: ElementKey) {
     switch (element.category, element.kind) {
     case (.cell, _):
@@ -133,7 +137,7 @@ extension Size {
 }
 
 extension SectionMetrics {
-  /// Creates the metrics of a section without asking a delegate; it has no header and no footer.
+  /// Creates the metrics of a section without a header and a footer, without asking a delegate.
   package init(
     axis: AxisFrame, crossLength: Double, insets: EdgeInsets, lineSpacing: Double,
     itemSpacing: Double, sizes: ContiguousArray<Size>

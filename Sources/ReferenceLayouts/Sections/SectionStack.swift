@@ -4,14 +4,15 @@ internal import LayoutCore
 ///
 /// Headers and footers have the full cross length and ignore the section's insets; a header or
 /// footer whose length is not above 0 has no attributes. An empty section keeps its header, its
-/// footer and both insets. The running position is computed in this order: `main += header +
-/// startInset`, the items, `main += endInset`, the footer at `main`, `main += footer`.
+/// footer and both insets. The header is placed at the running position `main`, and
+/// `main += header + startInset`; then the items follow; then `main += endInset`, the footer is
+/// placed at `main`, and `main += footer`.
 /// Source: SEMANTICS.md sections 3.1 and 3.7.
 struct SectionStack {
-  /// Appends the frames of a section's items, in order, and returns the end of the last one.
+  /// Appends the frames of a section's items, in order, and returns the end of the items.
   ///
   /// The arguments are the section, the position where its items begin, and the frames so far. For
-  /// an empty section, the function returns that position.
+  /// a section without items, the function returns the position where the items would begin.
   typealias Placement = (SectionMetrics, Double, inout ContiguousArray<Rect>) -> Double
 
   let axis: AxisFrame

@@ -24,7 +24,7 @@ struct GridSpan: Hashable {
   }
 
   private static func whole(_ hint: ParameterValue?, upTo limit: Int) -> Int {
-    // Numbers from 2⁵³ on are not exact, so they are not counts.
+    // Numbers from 9 · 10¹⁵ on can be inexact, so they are not treated as counts.
     guard case .number(let number)? = hint, number == number.rounded(), abs(number) < 9e15 else {
       return 1
     }

@@ -1,18 +1,21 @@
-/// The occupied cells of a grid; they show the first free block for a given span.
+/// The occupied cells of a grid, in which the first free block for a span is searched.
 struct OccupiedCells {
   let columns: Int
   /// Whether each cell is occupied, row by row.
   private var isTaken: [Bool] = []
-  /// The row at which each span was placed last: no earlier row has room for it.
+  /// For each span, the row in which it was placed last; no earlier row has room for this span.
   private var lastRows: [GridSpan: Int] = [:]
 
   init(columns: Int) {
     self.columns = columns
   }
 
-  /// Occupies the first free block: in the least row, and there in the least column.
+  /// Occupies the first free block for a span, and returns the block's row and column.
   ///
-  /// - Precondition: The block is no wider than the grid.
+  /// This is the block with the least row, and of several such blocks the one with the least
+  /// column.
+  ///
+  /// - Precondition: The span is no wider than the grid.
   mutating func take(_ span: GridSpan) -> (row: Int, column: Int) {
     var row = lastRows[span] ?? 0
     while true {

@@ -2,16 +2,22 @@ public import LayoutCore
 
 /// A grid whose items cover several columns and rows, each at the first place where it fits.
 ///
-/// The hints `columns` and `rows` say how many columns and rows an item covers: whole numbers,
-/// clamped to 1…`c` and to 1…100, or 1 for an item without the hint. Rows are searched from the
-/// first one, columns from the leading one; a later item may fill a hole before an earlier one. `A`
-/// is the extent between a section's insets, `c` the number of columns, `l` the leading inset, `g`
-/// the item spacing, `s` the line spacing and `H` the row height. The operations are, in this
-/// order: `w = max(0, (A − (c − 1) · g) / c)`; an item in column `x` and row `y`, from 0, that
-/// covers `m × n`, begins at `l + x · (w + g)` and at `y · (H + s)` after the start of the items,
-/// is `max(0, m · w + (m − 1) · g)` wide and `max(0, n · H + (n − 1) · s)` high. The section ends
-/// with the lowest item. The delegate's item sizes are ignored. Sections, headers and footers stack
-/// as in ``FlowLayout``; scrolling is vertical. Coordinates: content space, points.
+/// The hints `columns` and `rows` say how many columns and rows an item covers. They are whole
+/// numbers, clamped to 1…`c` and to 1…100; a missing hint means 1. Rows are searched from the first
+/// row on, and columns from the leading column on, so that an item can fill a hole that earlier
+/// items left. `A` is the extent between a section's insets, `c` the number of columns, `l` the
+/// leading inset, `g` the item spacing, `s` the line spacing and `H` the row height. The numbers
+/// are computed in this order:
+///
+/// - a column has the width `w = max(0, (A − (c − 1) · g) / c)`;
+/// - an item in column `x` and row `y`, both from 0, begins at `l + x · (w + g)`, and at
+///   `y · (H + s)` after the start of the items;
+/// - an item that covers `m` columns and `n` rows is `max(0, m · w + (m − 1) · g)` wide and
+///   `max(0, n · H + (n − 1) · s)` high.
+///
+/// The section ends with the lowest item. The delegate's item sizes are ignored. Sections, headers
+/// and footers stack as in ``FlowLayout``; scrolling is vertical.
+/// Coordinates: content space, points.
 /// Source: ours.
 public final class SpanningLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -66,7 +72,7 @@ public final class SpanningLayout: ArrangedLayout {
     }
   }
 
-  /// Whether the width changes; scrolling does not invalidate the layout.
+  /// Whether the width of the bounds changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }

@@ -1,22 +1,29 @@
 public import LayoutCore
 
-/// Items alternately left and right of an axis, each a little lower than the previous one.
+/// Items that are placed alternately left and right of an axis, each a little lower than the
+/// previous item.
 ///
 /// `A` is the extent between a section's insets, `l` the leading inset, `m` the axis width and `s`
-/// the line spacing. The operations are, in this order: if `A` is at least the narrow width, items
-/// are `w = max(0, (A − m) / 2)` wide, the first, third … at `l`, the others at `l + (w + m)`;
-/// otherwise all are `w = max(0, A − m)` wide at `l + m`. The first item begins where the items of
-/// the section begin. Any other item begins at the greater one of its side's end and `start + s` of
-/// the previous item. An item that begins at `y` has the height `h` that the delegate gives, and
-/// its side then ends at `y + (h + s)`. The section ends with the lowest item. Sections, headers
-/// and footers stack as in ``FlowLayout``; scrolling is vertical. Coordinates: content space,
-/// points.
+/// the line spacing. The numbers are computed in this order:
+///
+/// - if `A` is at least the narrow width, items are `w = max(0, (A − m) / 2)` wide; the first,
+///   third, fifth … item begins at `l`, and each of the others at `l + (w + m)`;
+/// - if `A` is less than the narrow width, all items are `w = max(0, A − m)` wide and begin at
+///   `l + m`;
+/// - the first item begins where the items of the section begin; any other item begins at the end
+///   of its side, or `s` after the start of the previous item if that is lower;
+/// - an item that begins at `y` has the height `h` that the delegate gives, and its side then ends
+///   at `y + (h + s)`.
+///
+/// The section ends with the lowest item. Sections, headers and footers stack as in ``FlowLayout``;
+/// scrolling is vertical.
+/// Coordinates: content space, points.
 /// Source: ours.
 public final class TimelineLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The space for the axis, between both sides, points, at least 0; 40 by default.
+  /// The width of the space for the axis, points, at least 0; 40 by default.
   public var axisWidth = 40.0 {
     didSet { if axisWidth != oldValue { invalidate() } }
   }
@@ -50,7 +57,7 @@ public final class TimelineLayout: ArrangedLayout {
     arrangement = try stack.arrangement(of: collectionView, placing: place)
   }
 
-  /// Whether the width changes; scrolling does not invalidate the layout.
+  /// Whether the width of the bounds changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }

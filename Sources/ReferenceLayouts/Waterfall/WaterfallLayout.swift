@@ -5,12 +5,17 @@ public import LayoutCore
 ///
 /// `A` is the extent between a section's insets across the scroll direction, `c` the number of
 /// columns, `l` the leading inset, `g` the item spacing, `s` the line spacing and `next[k]` the
-/// position along the scroll direction at which column `k` continues. The operations are, in this
-/// order: `w = max(0, (A − (c − 1) · g) / c)`; column `k` is at `l + k · (w + g)`; every `next[k]`
-/// begins after the start inset; an item of length `h` is placed at the least `next[k]`, and then
-/// `next[k] += h + s`. The section ends at the greatest end of an item plus the end inset.
-/// Sections, headers and footers stack as in ``FlowLayout``. If scrolling is horizontal, the
-/// columns are rows. Coordinates: content space, points.
+/// position along the scroll direction at which the next item of column `k` begins. The numbers are
+/// computed in this order:
+///
+/// - a column has the extent `w = max(0, (A − (c − 1) · g) / c)` across the scroll direction, and
+///   column `k`, from 0, begins at `l + k · (w + g)`;
+/// - at first, every `next[k]` is the position after the start inset;
+/// - an item of length `h` is placed at the least `next[k]`, and then `next[k] += h + s`.
+///
+/// The section ends at the greatest end of an item, plus the end inset. Sections, headers and
+/// footers stack as in ``FlowLayout``. If scrolling is horizontal, the columns are rows.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.1, the reference version.
 public final class WaterfallLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -66,8 +71,8 @@ public final class WaterfallLayout: ArrangedLayout {
       of: collectionView, into: memory, placing: WaterfallColumns(count: columns).place)
   }
 
-  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
-  /// layout.
+  /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
+  /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }

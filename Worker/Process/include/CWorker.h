@@ -1,6 +1,7 @@
-/// The process of one script: it gets its memory, gives up all its rights, and only then serves.
+/// The process of one script. It gets its memory, gives up all its rights, and only then serves
+/// requests.
 ///
-/// A program that links this gets another `malloc`, which makes no system calls.
+/// A program that links this library gets another `malloc`, which makes no system calls.
 #ifndef CWORKER_H
 #define CWORKER_H
 
@@ -10,7 +11,7 @@
 
 /// Runs until the host ends; returns the exit code of the process.
 ///
-/// \param misbehaviour For tests only; else NULL.
+/// \param misbehaviour A hook for tests; NULL in all other programs.
 int cworker_run(CLuaWorkerMisbehaviour _Nullable misbehaviour);
 
 #pragma clang assume_nonnull end

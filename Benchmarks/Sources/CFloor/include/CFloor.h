@@ -1,10 +1,12 @@
-/// The loops of the three layouts in C over plain buffers: a lower bound for any implementation.
+/// The loops of the three layouts in C over plain buffers; no implementation can be faster than
+/// these loops.
 #ifndef CFLOOR_H
 #define CFLOOR_H
 
 #include <stddef.h>
 
-/// Each reads `count` sizes (width, height) and writes as many frames (x, y, width, height), points.
+/// Each function reads `count` sizes (width, height), unless it is the circle's, and writes `count`
+/// frames (x, y, width, height), in points.
 /// \returns The height of the content.
 double floor_waterfall(const double *sizes, double *frames, size_t count, double width, int columns, double gap);
 double floor_flow(const double *sizes, double *frames, size_t count, double width, double gap);
@@ -12,7 +14,8 @@ double floor_circle(double *frames, size_t count, double width, double height, d
 
 /// The rules of the Swift layouts, in the same order of operations: invalid sizes are refused,
 /// lines are justified, and items are centred in their line.
-/// \returns The height of the content; -1 if a size is invalid.
+/// \returns The height of the content; -1 if a size is invalid, or if all items of a flow have one
+/// size.
 double rules_waterfall(const double *sizes, double *frames, size_t count, double width, int columns, double gap);
 double rules_flow(const double *sizes, double *frames, size_t count, double width, double gap);
 double rules_circle(double *frames, size_t count, double width, double height, double size);

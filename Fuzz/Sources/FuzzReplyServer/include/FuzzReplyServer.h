@@ -6,8 +6,8 @@
 
 /// Sets how the answers of isolated scripts are changed from now on, 12 bytes for each change.
 ///
-/// Isolated scripts run in this process, with the real code of a worker; before the host reads an
-/// answer, the changes for it are applied. The bytes must stay valid until the next call.
+/// Isolated scripts run in this process, with the real code of a worker. Before the host reads an
+/// answer, the changes for this answer are applied. The bytes must stay valid until the next call.
 void fuzz_reply_set_changes(const uint8_t *_Nullable bytes, size_t count);
 
 #endif

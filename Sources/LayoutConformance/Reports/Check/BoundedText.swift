@@ -5,14 +5,16 @@ struct BoundedText {
   /// The number of bytes that are left.
   private(set) var room: Int
 
-  /// - Parameter room: The greatest length, bytes.
+  /// Creates an empty text.
+  ///
+  /// - Parameter room: The greatest length, in bytes.
   init(room: Int) {
     self.room = room
   }
 
-  /// Adds a piece, unless it exceeds the limit.
+  /// Adds a piece, unless the text would then exceed the limit.
   ///
-  /// - Returns: Whether it was added.
+  /// - Returns: Whether the piece was added.
   @discardableResult
   mutating func add(_ piece: String) -> Bool {
     guard piece.utf8.count <= room else { return false }
@@ -21,10 +23,11 @@ struct BoundedText {
     return true
   }
 
-  /// Adds pieces until the limit is reached, then says how many are omitted.
+  /// Adds pieces until one does not fit or `most` pieces are added, and then a remark about the
+  /// omitted pieces.
   ///
-  /// - Parameter rest: The remark about the omitted pieces, which is short and is added even where
-  ///   it exceeds the limit.
+  /// - Parameter rest: Returns the remark for a number of omitted pieces. The remark is short, and
+  ///   is added even if it exceeds the limit.
   mutating func add(_ pieces: some Collection<String>, atMost most: Int, rest: (Int) -> String) {
     var count = 0
     for piece in pieces.prefix(most) {
@@ -34,7 +37,7 @@ struct BoundedText {
     if count < pieces.count { text += rest(pieces.count - count) }
   }
 
-  /// Pieces up to a limit, and the number of the omitted ones.
+  /// A text of the pieces that fit, followed by a remark about the omitted pieces.
   static func joined(
     _ pieces: some Collection<String>, room: Int, atMost most: Int, rest: (Int) -> String
   ) -> String {

@@ -1,19 +1,20 @@
 internal import LayoutCore
 
 extension CheckCase {
-  /// The place in a script's checks, for people: `short / start / ltr`; the stage if it has none.
+  /// The scene, the state and the direction for people, such as `short / start / ltr`; the stage if
+  /// there are none.
   var place: String {
     let parts = [scene, state, direction?.rawValue].compactMap { $0 }
     return parts.isEmpty ? stage.rawValue : parts.joined(separator: " / ")
   }
 
-  /// The code of the fault, which can be looked up; nil if there is none.
+  /// The code of the fault, with which it can be looked up; nil if there is no fault.
   var code: DiagnosticCode? {
     if status == .pass || status == .skip { return nil }
     return finding?.code ?? codeOfEnding
   }
 
-  /// The code of a case with a fault and without a finding.
+  /// The code of a case with a fault, but without a finding.
   private var codeOfEnding: DiagnosticCode {
     switch (status, stage) {
     case (.xpass, _): .unexpectedPass
@@ -24,7 +25,7 @@ extension CheckCase {
     }
   }
 
-  /// The result in a sentence without a full stop.
+  /// The result as a sentence without a full stop.
   var headline: String {
     switch status {
     case .xpass: "passed, but a failure is expected" + (because.map { ": \($0)" } ?? "")
@@ -35,7 +36,7 @@ extension CheckCase {
 
   private var words: String { status.words }
 
-  /// The lines below the headline: the reason, the place in the source, the smallest scene.
+  /// The lines below the headline: the reason, the place in the source, and the smallest scene.
   var explanation: [String] {
     guard status.isWrong || status == .xfail else { return details }
     var lines = finding?.explanation ?? []
@@ -45,12 +46,13 @@ extension CheckCase {
     return lines
   }
 
-  /// ``explanation``, and the command that reproduces the fault.
+  /// The lines of ``explanation``, followed by the command that reproduces the fault.
   var explanationWithCommand: [String] {
     explanation + (status.isWrong ? reproduce.map { ["reproduce: \($0)"] } ?? [] : [])
   }
 
-  /// The place in the source, as exactly as it is known.
+  /// The place of the fault in the source, as exactly as it is known; nil if the layout has no
+  /// file.
   var location: SourceLocation? {
     finding?.origin?.location ?? finding?.diagnostic?.location
       ?? file.map { SourceLocation(file: $0) }
@@ -58,7 +60,8 @@ extension CheckCase {
 }
 
 extension SmallestScene {
-  /// The size and the place of the scene: `1 item and no events, after 143 tries, in a.json`.
+  /// The size of the scene, the number of tries, and the file:
+  /// `1 item and no events, after 143 tries, in a.json`.
   var summary: String {
     func counted(_ count: Int, _ noun: String, _ plural: String) -> String {
       count == 0 ? "no \(plural)" : "\(count) \(count == 1 ? noun : plural)"
@@ -69,7 +72,7 @@ extension SmallestScene {
 }
 
 extension CheckReport {
-  /// The overall result: `1 failed, 1 warning in 2.1 s`.
+  /// The overall result in words, for example `1 failed, 1 warning in 2.1 s`.
   var conclusion: String {
     let isWrong = !isFine
     var parts = CheckStatus.fromWorst.compactMap { status -> String? in

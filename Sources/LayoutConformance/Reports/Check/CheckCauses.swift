@@ -1,12 +1,12 @@
 internal import LayoutCore
 
-/// The failing cases with one root.
+/// The failing cases that have one root in common.
 package struct CheckCause: Sendable {
   /// The case that shows the cause best.
   package let shown: CheckCase
   /// The failing cases, in the order in which they ran.
   let cases: [CheckCase]
-  /// The places of the cases in the report.
+  /// The places of the cases in the report, from 0, ascending.
   let places: [Int]
   /// The place of ``shown`` in the report.
   let shownPlace: Int
@@ -19,7 +19,8 @@ package struct CheckCause: Sendable {
   /// The number of the other cases.
   var otherCount: Int { cases.count - 1 }
 
-  /// The other cases, stage by stage, such as `the same in 583 more: churn / event-1 / ltr, …` and
+  /// The other cases, one line for each stage, such as
+  /// `the same in 583 more: churn / event-1 / ltr, …` and
   /// `the same in 3 of fuzz: fuzz-1-1 / rtl, …`.
   var otherLines: [String] {
     CheckStage.allCases.compactMap { stage in
@@ -30,12 +31,13 @@ package struct CheckCause: Sendable {
     }
   }
 
-  /// The places of the first cases: `churn / event-1 / ltr, churn / event-2 / ltr, …`.
+  /// The names of the first three cases: `churn / event-1 / ltr, churn / event-2 / ltr, …`.
   static func names(of cases: [CheckCase]) -> String {
     cases.prefix(3).map(\.place).joined(separator: ", ") + (cases.count > 3 ? ", …" : "")
   }
 
-  /// A reference from another case: `the same cause as conform, churn / start / ltr`.
+  /// The text with which another case refers to the shown case:
+  /// `the same cause as conform, churn / start / ltr`.
   var reference: String {
     let stage = shown.stage.rawValue
     return "the same cause as \(shown.place == stage ? stage : "\(stage), \(shown.place)")"
@@ -44,19 +46,22 @@ package struct CheckCause: Sendable {
 
 /// The causes of the failures in a report, the worst first.
 ///
-/// Cases have one cause if their faults have a root in common:
-/// - the same line with the same values in the smallest scene;
-/// - the same kind of fault at the same line. All kinds of wrong places are one kind here, because
-///   a few elements fit several of them, and so are broken laws about places;
-/// - the same kind of fault, where no line is known;
-/// - one fault has no line, and the smallest scene of the other fault shows the first one as well;
-/// - one fault occurs in no scene without an earlier fault, and the other is that earlier fault.
+/// Two cases have the same cause if one of these statements is true:
+/// - In the smallest scene, the same line with the same values causes both faults.
+/// - Both faults are of the same kind and have the same line. Here, all kinds of wrong positions
+///   and all broken laws about positions are one kind, because a few wrong elements fit several
+///   kinds.
+/// - Both faults are of the same kind, and no line is known for either of them.
+/// - One fault has no line, and the smallest scene of the other fault shows this fault as well.
+/// - One fault occurs in no scene without an earlier fault, and the other fault is that earlier
+///   one.
 ///
-/// A cause never concerns two layouts. Source: UX.md section 3.7, «causes».
+/// Cases of different layouts never have the same cause. Source: UX.md section 3.7, «causes».
 package struct CheckCauses: Sendable {
   /// The causes, the worst first.
   package let all: [CheckCause]
-  /// The indices of the causes in ``all``, by the places of the cases in the report.
+  /// The index of the cause in ``all`` for each failing case, by the place of the case in the
+  /// report.
   private let indices: [Int: Int]
 
   /// Finds the causes of a report.
@@ -76,8 +81,8 @@ package struct CheckCauses: Sendable {
       })
   }
 
-  /// The reference from a case to the one that shows its cause; nil for that one, and for cases
-  /// that do not fail.
+  /// The text that refers from a case to the case that shows its cause; nil if the case shows the
+  /// cause itself, or does not fail.
   func reference(fromCaseAt place: Int) -> String? {
     guard let cause = indices[place].map({ all[$0] }), cause.shownPlace != place else { return nil }
     return cause.reference
@@ -88,6 +93,8 @@ package struct CheckCauses: Sendable {
 }
 
 extension CheckCause {
+  /// Creates the cause of some failing cases.
+  ///
   /// - Parameter places: The places of the failing cases in the report, the worst first.
   fileprivate init(_ places: [Int], in cases: [CheckCase]) {
     let worst = places.first.map { cases[$0].status }
@@ -101,15 +108,15 @@ extension CheckCause {
   }
 }
 
-/// Sets of cases that are joined where they have a root in common.
+/// Groups of cases; two groups are joined if they have a root in common.
 private struct CaseGroups {
   /// The places of the cases in the order in which they were added.
   private var places: [Int] = []
-  /// For each case, an earlier case of its group, or itself.
+  /// For each case, the index of an earlier case of its group, or its own index.
   private var parents: [Int] = []
-  /// The first case with a root.
+  /// For each root, the index in ``places`` of the first case that has this root.
   private var firsts: [CauseRoot: Int] = [:]
-  /// The cases that follow from a fault.
+  /// The cases whose faults follow from an earlier fault, each with the root of the earlier fault.
   private var followers: [(index: Int, root: CauseRoot)] = []
 
   mutating func add(_ place: Int, _ one: CheckCase) {
@@ -149,7 +156,7 @@ private struct CaseGroups {
     parents[max(one, other)] = min(one, other)
   }
 
-  /// The first case of a case's group.
+  /// The index of the first case in the group of a case.
   private mutating func first(of index: Int) -> Int {
     var first = index
     while parents[first] != first {
@@ -168,23 +175,23 @@ private struct CauseRoot: Hashable {
   let sign: Sign
 
   enum Sign: Hashable {
-    /// The kind of fault in a stage, of which only the first case is explained.
+    /// The kind of fault in one stage; only the first case with this kind is explained.
     case fault(FaultKind)
-    /// The line that placed the first wrong element, with the values that it read.
+    /// The line that placed the first wrong element, with the values that the line read.
     case values(SourceLocation, [Diagnostic.Value])
-    /// A wrong place that a line gave to an element.
+    /// The line that placed the first wrong element at a wrong position.
     case place(SourceLocation)
-    /// Another kind of fault at a line.
+    /// The line and the kind of a fault that is not about positions.
     case line(SourceLocation, Kind)
     /// The kind of a fault whose line is not known.
     case kind(Kind)
     /// The kind of a fault that did not occur again.
     case flaky(FaultKind?)
-    /// The words about a fault without a finding.
+    /// The stage, the status and the headline of a case without a finding.
     case words(CheckStage, CheckStatus, String)
   }
 
-  /// A kind of fault in any stage that makes the same comparison.
+  /// A kind of fault in any stage; comparisons of a layout with itself have kinds of their own.
   struct Kind: Hashable {
     let kind: Classification.Kind
     let detail: String
@@ -214,7 +221,8 @@ private struct CauseRoot: Hashable {
     var signs: [Sign] = [.fault(fault)]
     if let origin = finding.origin {
       let line = origin.location.withoutColumn
-      // the line of a broken law is that of the difference in the same scene
+      // The line of a broken law is that of the difference in the same scene, so the kind is also
+      // that of the difference.
       let made = own.kind == .law ? one.smallest?.comparison.map(Classifier.init) : nil
       let here = made.map { $0.classification() }.map { kind($0.kind, $0.detail) } ?? own
       signs.append(here.kind.isAboutPlaces ? .place(line) : .line(line, here))
@@ -232,7 +240,7 @@ private struct CauseRoot: Hashable {
 }
 
 extension Classification.Kind {
-  /// Whether the first wrong element was placed at a wrong place.
+  /// Whether the first wrong element of such a fault has a wrong position.
   fileprivate var isAboutPlaces: Bool {
     switch self {
     case .law, .rounding, .shift, .scale, .mirrored, .transposed, .order, .accumulating, .columns,
@@ -246,7 +254,7 @@ extension Classification.Kind {
 }
 
 extension Difference.Aspect {
-  /// Whether no line of the script placed something that has the difference.
+  /// Whether a difference in this property cannot be traced to a line that placed an element.
   fileprivate var hasNoLine: Bool {
     switch self {
     case .contentSize, .visible, .query, .target, .bounds, .animation, .prepares, .calls: true

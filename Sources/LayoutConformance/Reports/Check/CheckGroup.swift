@@ -1,6 +1,7 @@
 internal import LayoutCore
 
-/// Cases that share a line of the report: a stage, or a script's comparison with its reference.
+/// The cases of one line of the report: all cases of a stage, or those of one script's comparison
+/// with its reference.
 struct CheckGroup: Sendable {
   /// The stage.
   let stage: CheckStage
@@ -37,7 +38,8 @@ struct CheckGroup: Sendable {
     let against: String?
   }
 
-  /// The number of cases with a status; each generated scene is counted.
+  /// The number of cases with a status; a case that stands for several generated scenes counts once
+  /// for each of them.
   func count(_ status: CheckStatus) -> Int {
     cases.reduce(0) { $0 + ($1.status == status ? $1.count : 0) }
   }
@@ -47,8 +49,8 @@ struct CheckGroup: Sendable {
 
   private var scripts: [String] { Self.distinct(cases.map(\.script)) }
 
-  /// The checked scripts and scenes: `waterfall.lua  against WaterfallLayout`, `3 scripts × 6
-  /// scenes`.
+  /// The checked scripts and scenes as text, for example `waterfall.lua  against WaterfallLayout`
+  /// or `3 scripts × 6 scenes`.
   func subject(seed: UInt64) -> String {
     let scripts = scripts
     let names = scripts.joined(separator: " ")
@@ -57,7 +59,7 @@ struct CheckGroup: Sendable {
     switch stage {
     case .load: return who
     case .determinism, .growth, .mutate:
-      // The note of a single case; the reasons of skipped cases are listed below.
+      // The note of a single case is shown here; the reasons of skipped cases are listed below.
       let note = cases.count == 1 && cases[0].status != .skip ? cases[0].note : ""
       return note.isEmpty ? who : "\(who), \(note)"
     case .conform:

@@ -2,22 +2,22 @@
 ///
 /// Source: UX.md section 3.7.
 package enum CheckReportFormat: String, Hashable, Sendable, CaseIterable {
-  /// Text for people: a line for each stage, the failures below it, a summary.
+  /// Text for people: a line for each stage, with its failures below it, and a summary.
   case text
   /// One JSON object, report version 1.
   case json
-  /// The same objects, one in each line: the start, each case, the end.
+  /// One JSON object on each line: one for the start, one for each case, and one for the end.
   case ndjson
   /// JUnit's XML, for Jenkins and GitLab.
   case junit
   /// The Test Anything Protocol, version 14.
   case tap
-  /// GitHub's workflow commands, at most ten.
+  /// At most ten workflow commands for GitHub.
   case github
   /// SARIF 2.1.0, for code scanning.
   case sarif
   /// One HTML page that needs no network.
   case html
-  /// Markdown of less than a mebibyte, for step summaries.
+  /// Markdown with less than a mebibyte, for the summary of a step on GitHub.
   case md
 }

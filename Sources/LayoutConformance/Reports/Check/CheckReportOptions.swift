@@ -1,12 +1,13 @@
 /// The appearance and the limits of a report.
 package struct CheckReportOptions: Hashable, Sendable {
-  /// Whether text uses words instead of marks.
+  /// Whether the text format uses words instead of marks.
   package var isPlain: Bool
-  /// Whether text has colours.
+  /// Whether the text format uses colours.
   package var usesColor: Bool
-  /// The address that opens a line in an editor, with `{file}` and `{line}`; nil for no links.
+  /// The address that opens a line in an editor, with the placeholders `{file}` and `{line}`; nil
+  /// for no links.
   package var editorURL: String?
-  /// The name of the HTML report that Markdown refers to; nil if there is none.
+  /// The name of the HTML report to which Markdown refers; nil if there is none.
   package var htmlName: String?
   /// The greatest number of elements in a picture.
   package var maximumElements = 200

@@ -22,7 +22,8 @@ package enum CheckReportWriter {
     }
   }
 
-  /// The most useful next command, on one line; nil if no command reproduces a failure.
+  /// A line with the command that reproduces the worst failure that has one; nil if no failure has
+  /// a command.
   package static func hint(for report: CheckReport) -> String? {
     CheckCauses(report).all.lazy.compactMap(\.shown.reproduce).first.map { "hint: \($0.printable)" }
   }

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension CheckStatus {
-  /// The status in a word or two.
+  /// The status in one or two words.
   var words: String {
     switch self {
     case .pass: "ok"
@@ -28,7 +28,7 @@ extension CheckStatus {
     }
   }
 
-  /// A number of cases with the status, such as `1 unexpected pass`, `2 errors`.
+  /// A number of cases with the status, as text: `1 unexpected pass`, `2 errors`.
   func counted(_ count: Int) -> String {
     let number = NumberText.grouped(count)
     let ending = count == 1 ? "" : self == .xpass ? "es" : "s"

@@ -1,9 +1,10 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a report as GitHub's workflow commands, one for each cause, the worst first.
+/// Writes a report as GitHub's workflow commands: one for each cause, the worst first, and one for
+/// each warning.
 ///
-/// GitHub shows at most ten of them for a step. Source: UX.md section 3.7.
+/// GitHub shows at most ten commands for a step. Source: UX.md section 3.7.
 struct GitHubCheckWriter {
   private let report: CheckReport
 

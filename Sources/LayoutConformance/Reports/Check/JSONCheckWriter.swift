@@ -3,8 +3,8 @@ internal import LayoutScenes
 
 /// Writes a report as one JSON object, or as the same objects line by line.
 ///
-/// Source: UX.md section 3.7, report version 1. Keys have a fixed order; numbers have the shortest
-/// form that reads back as the same number.
+/// Keys have a fixed order. Each number has the shortest form from which the same number can be
+/// read. Source: UX.md section 3.7, report version 1.
 struct JSONCheckWriter {
   private let report: CheckReport
   private let options: CheckReportOptions
@@ -21,8 +21,9 @@ struct JSONCheckWriter {
       start + end + [("cases", "[" + cases.joined(separator: ",") + "\n]")]) + "\n"
   }
 
-  /// A line for the start, for each case and for the end, each an object whose only key names its
-  /// kind.
+  /// One line for the start, one line for each case, and one line for the end.
+  ///
+  /// Each line is an object whose only key names the kind of the line.
   var lines: String {
     let cases = report.cases.map { JSONText.object([("case", JSONText.object(members(of: $0)))]) }
     let lines =
@@ -64,7 +65,7 @@ struct JSONCheckWriter {
 
   // MARK: Causes
 
-  /// A cause with the places of its cases in `cases`, from 0.
+  /// A cause with the places of its cases in the list `cases`, from 0.
   private func cause(_ cause: CheckCause) -> String {
     let shown = cause.shown
     var members: Members = [
@@ -181,7 +182,7 @@ extension ElementOrigin {
 }
 
 extension [Diagnostic.Value] {
-  /// An object; of several values with the same name, the first one is used.
+  /// The values as an object; if several values have the same name, the first one is used.
   fileprivate var json: String {
     var names: Set<String> = []
     return JSONText.object(
@@ -190,8 +191,8 @@ extension [Diagnostic.Value] {
 }
 
 extension Diagnostic {
-  /// The diagnostic in the form of the Language Server Protocol, with lines and characters from 0
-  /// and severities as words.
+  /// The diagnostic in the form of the Language Server Protocol; lines and characters count from 0,
+  /// and severities are words.
   ///
   /// Source: UX.md section 3.8.
   fileprivate var json: String {

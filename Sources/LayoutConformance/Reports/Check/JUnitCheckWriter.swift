@@ -3,9 +3,10 @@ internal import LayoutCore
 
 /// Writes a report as JUnit's XML: a suite for each stage of each script.
 ///
-/// A message is an attribute and also the first line of the body, because GitLab drops the
-/// attribute. Expected failures are skipped cases. Each case is a test case, because services count
-/// them; a cause is explained once, and its other cases refer to that one. Source: UX.md section 3.7.
+/// A message is an attribute and also the first line of the body, because GitLab ignores the
+/// attribute. Expected failures are written as skipped cases. Each case is a test case, because
+/// services count test cases. Only one case explains a cause, and the other cases with this cause
+/// refer to that case. Source: UX.md section 3.7.
 struct JUnitCheckWriter {
   private let report: CheckReport
   private let causes: CheckCauses
@@ -97,7 +98,7 @@ struct JUnitCheckWriter {
     }
   }
 
-  /// The fault; a case that another one explains refers to that one.
+  /// The fault of a case; if another case explains the cause, the text only refers to that case.
   private func problem(_ name: String, _ one: CheckCase, at place: Int) -> String {
     let reference = causes.reference(fromCaseAt: place)
     let lines = [one.headline] + (reference.map { [$0] } ?? one.explanationWithCommand)
@@ -110,7 +111,7 @@ struct JUnitCheckWriter {
     pairs.map { " \($0.0)=\"\(XMLText.attribute($0.1))\"" }.joined()
   }
 
-  /// Seconds with three decimals.
+  /// A time in seconds, with three decimals.
   private static func decimal(_ seconds: Double) -> String {
     let thousandths = Int((max(0, min(seconds, 1e9)) * 1e3).rounded())
     let fraction = "\(1_000 + thousandths % 1_000)".dropFirst()

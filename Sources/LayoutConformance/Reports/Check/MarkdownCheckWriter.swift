@@ -1,15 +1,16 @@
 internal import LayoutCore
 
-/// Writes a report as Markdown, small enough for `$GITHUB_STEP_SUMMARY`: scripts, causes, cases.
+/// Writes a report as Markdown that is small enough for `$GITHUB_STEP_SUMMARY`.
 ///
-/// Source: UX.md section 3.7; GitHub accepts at most 1 MiB for a step.
+/// The text lists the scripts, then the causes, and then the cases. Source: UX.md section 3.7;
+/// GitHub accepts at most 1 MiB for a step.
 struct MarkdownCheckWriter {
   private let report: CheckReport
   private let options: CheckReportOptions
 
   /// The greatest length of the text, in bytes.
   static let mostBytes = 1_000_000
-  /// The number of bytes that the tables of cases leave free at the end.
+  /// The number of bytes that are reserved for the remark at the end.
   private static let reserve = 1_000
 
   init(_ report: CheckReport, _ options: CheckReportOptions) {
@@ -86,7 +87,7 @@ struct MarkdownCheckWriter {
     return text + "\n"
   }
 
-  /// The first differences.
+  /// A table of the first ten differences.
   private func table(of comparison: StateComparison) -> String {
     let shown = comparison.differences.prefix(10)
     var text = Self.row(["element", "what", "script", "reference"])

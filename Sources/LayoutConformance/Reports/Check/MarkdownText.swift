@@ -1,12 +1,12 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Escapes text for Markdown, so that it is shown unchanged.
+/// Functions that escape text for Markdown, so that it is shown unchanged.
 package enum MarkdownText {
   /// The greatest length of a piece of text, in characters.
   private static let longest = 1_000
 
-  /// A text within a line or a table cell.
+  /// A text for a place within a line or a table cell.
   package static func inline(_ text: String) -> String {
     var output = ""
     for scalar in text.clipped(to: longest).printable.unicodeScalars {
@@ -24,7 +24,8 @@ package enum MarkdownText {
 
   /// A name as inline code.
   ///
-  /// Tables are split at bars even in code, so a name with a bar becomes plain text.
+  /// A bar separates the cells of a table even within code, so a name with a bar becomes plain
+  /// text.
   package static func code(_ text: String) -> String {
     let isSimple = text.unicodeScalars.allSatisfy {
       $0.isASCII && $0 != "`" && $0 != "|" && $0 >= " "

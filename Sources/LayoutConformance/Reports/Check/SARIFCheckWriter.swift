@@ -1,11 +1,12 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a report as SARIF 2.1.0, for code scanning: a rule for each code, a result for each
-/// cause.
+/// Writes a report as SARIF 2.1.0 for code scanning, with a rule for each code and a result for
+/// each cause.
 ///
-/// A result is identified by code, script, scene and classification, not by line numbers, so that
-/// it stays the same when the script is edited. Source: OASIS SARIF 2.1.0; UX.md section 3.7.
+/// A result is identified by its code, script, scene and classification, but not by a line number,
+/// so that the identity stays the same when the script is edited. Source: OASIS SARIF 2.1.0; UX.md
+/// section 3.7.
 struct SARIFCheckWriter {
   private let report: CheckReport
 
@@ -53,7 +54,7 @@ struct SARIFCheckWriter {
     return JSONText.object([
       ("id", JSONText.string(code.rawValue)),
       ("shortDescription", Self.message(explanation.title)),
-      ("help", Self.message("\(explanation.meaning) To mend it: \(explanation.advice).")),
+      ("help", Self.message("\(explanation.meaning) Remedy: \(explanation.advice).")),
     ])
   }
 
@@ -69,12 +70,14 @@ struct SARIFCheckWriter {
     var lines: [String]
     let location: SourceLocation?
     let fingerprint: String
-    /// The reason for an expected failure; nil if it is not expected.
+    /// The reason for an expected failure; nil if the failure is not expected.
     var because: String?
     var count = 1
   }
 
-  /// The results: each cause, then the expected failures, merged by fingerprint, then the warnings.
+  /// The results: first the causes, then the expected failures, and then the warnings.
+  ///
+  /// Expected failures with the same fingerprint are one result.
   private var results: [Result] {
     let causes = CheckCauses(report).all.map { cause in
       var result = Self.result(for: cause.shown, level: "error")

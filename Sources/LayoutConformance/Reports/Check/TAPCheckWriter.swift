@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a report as the Test Anything Protocol, version 14.
+/// Writes a report in the format of the Test Anything Protocol, version 14.
 ///
 /// Source: testanything.org, TAP 14 specification; UX.md section 3.7.
 struct TAPCheckWriter {
@@ -40,7 +40,7 @@ struct TAPCheckWriter {
     return [line] + (isOkay ? [] : diagnostics(of: one, at: index))
   }
 
-  /// The YAML block below a failure.
+  /// The YAML block below a case that is not ok.
   private func diagnostics(of one: CheckCase, at index: Int) -> [String] {
     var members: [(String, String)] = [
       ("message", one.headline), ("severity", one.status.rawValue),
@@ -55,15 +55,17 @@ struct TAPCheckWriter {
     if let reference = causes.reference(fromCaseAt: index) {
       members.append(("explanation", reference))
     } else if !one.explanation.isEmpty {
-      // A single string, because readers of version 13 cannot parse lists of texts with colons.
+      // The explanation is a single string, because readers of version 13 cannot parse lists of
+      // texts with colons.
       members.append(("explanation", one.explanation.map(\.printable).joined(separator: "\n")))
     }
     return ["  ---"] + members.map { "  \($0.0): \(Self.yaml($0.1))" } + ["  ..."]
   }
 
-  /// A text on one line that contains no directive.
+  /// A text on one line, without a directive.
   ///
-  /// Version 14 has the escape `\\#`; older readers do not, and must not read a name as `# TODO`.
+  /// Version 14 has the escape `\\#`. Readers of older versions do not know this escape, and must
+  /// not read a part of a name as the directive `# TODO`.
   private static func description(_ text: String) -> String {
     var output = ""
     var rest = text.printable.unicodeScalars[...]
@@ -83,7 +85,8 @@ struct TAPCheckWriter {
     return ["todo", "skip"].contains(word.lowercased())
   }
 
-  /// The text as a JSON string, which is also valid YAML except for characters that YAML forbids.
+  /// The text as a JSON string without the characters that YAML forbids, so that it is also valid
+  /// YAML.
   private static func yaml(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return JSONText.string(

@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a report for people: a line for each stage, the failures below it, and a summary at the
-/// end.
+/// Writes a report for people: a line for each stage, with the failures of the stage below it, and
+/// a summary at the end.
 ///
 /// Source: UX.md section 3.3, the sample of `celluna check`.
 struct TextCheckWriter {
@@ -12,7 +12,7 @@ struct TextCheckWriter {
 
   /// The column at which the first count of a stage's line ends, in characters.
   private static let countEnd = 60
-  /// The greatest length of a line; the rest is replaced by an ellipsis.
+  /// The greatest length of a line, in characters; an ellipsis replaces the rest of a longer line.
   private static let longestLine = 1_000
 
   init(_ report: CheckReport, _ options: CheckReportOptions) {
@@ -61,7 +61,7 @@ struct TextCheckWriter {
     return shown + (all.count > shown.count ? ["      and \(all.count - shown.count) more"] : [])
   }
 
-  /// The reasons for skipped cases, each once.
+  /// The reasons for skipped cases, each of them once.
   private func skipped(_ group: CheckGroup) -> [String] {
     var counts: [(reason: String, count: Int)] = []
     for skipped in group.cases where skipped.status == .skip && !skipped.note.isEmpty {
@@ -82,7 +82,8 @@ struct TextCheckWriter {
 
   // MARK: Failures
 
-  /// The causes of a stage's failures; one that another stage shows is only referred to.
+  /// The causes of the failures in a group of cases; a cause that another group shows is only
+  /// referred to.
   private func failures(_ group: CheckGroup) -> [String] {
     var cases: [Int: [(place: Int, one: CheckCase)]] = [:]
     for (place, one) in zip(group.places, group.cases) {
@@ -115,7 +116,7 @@ struct TextCheckWriter {
     guard let finding = wrong.finding, let diagnostic = finding.diagnostic else {
       return wrong.explanation
     }
-    // The message with its source lines, which include notes and helps.
+    // The message with its source lines already contains the notes and helps.
     let shown = Set(
       diagnostic.notes.map { "note: \($0)" } + diagnostic.helps.map { "help: \($0)" })
     return DiagnosticText(diagnostic).lines.dropFirst()

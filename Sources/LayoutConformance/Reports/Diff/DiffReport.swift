@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The movements between two layouts, written for people or programs.
+/// The movements between two layouts, written for people or for programs.
 ///
 /// Source: UX.md sections 3.3 and 3.4; the JSON form is stable.
 package struct DiffReport: Sendable {
@@ -26,11 +26,12 @@ package struct DiffReport: Sendable {
 // MARK: Text
 
 extension DiffReport {
-  /// The number of rows that the first table shows unless all are requested.
+  /// The number of rows in the first table, if not all rows are requested.
   private static let rowLimit = 5
 
-  /// The states that differ, with a table for the first one; a state that differs in the same way
-  /// as the previous one is only mentioned.
+  /// The states that differ, with a table for the first of them.
+  ///
+  /// A state that differs in the same way as the previous one is only mentioned.
   ///
   /// - Parameter showsAll: Whether a complete table is shown for every state.
   package func text(showsAll: Bool) -> String {
@@ -71,8 +72,10 @@ extension DiffReport {
 }
 
 extension LayoutDiff.State {
-  /// Whether the state differs in the same way as another one; if both layouts show the same part
-  /// of the content, that part does not matter.
+  /// Whether the layouts differ in this state in the same way as in another state.
+  ///
+  /// The visible parts of the content are ignored if in each of the two states both layouts show
+  /// the same part.
   fileprivate func differs(as other: LayoutDiff.State) -> Bool {
     movement == other.movement
       && (bounds == other.bounds || bounds[0] == bounds[1] && other.bounds[0] == other.bounds[1])
@@ -80,15 +83,15 @@ extension LayoutDiff.State {
 }
 
 extension RunReport.Stage {
-  /// The state in words, such as `start`, or `event 2, insert`.
+  /// The state in words, for example `start` or `event 2, insert`.
   package var words: String { name.map { "event \(event), \($0)" } ?? "start" }
 }
 
 // MARK: JSON
 
 extension DiffReport {
-  /// One JSON object on one line; numbers have the shortest form that reads back as the same
-  /// number.
+  /// One JSON object on one line; each number has the shortest form from which the same number can
+  /// be read.
   package var json: String {
     JSONText.object([
       ("diff", "1"), ("before", JSONText.string(before)), ("after", JSONText.string(after)),

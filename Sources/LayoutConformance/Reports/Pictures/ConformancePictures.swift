@@ -1,20 +1,21 @@
 package import LayoutCore
 package import LayoutPreview
 
-/// Four pictures of a difference: the script, the reference, the reference over the script, and
-/// what moved between both.
+/// Four pictures of a difference: the script, the reference, the reference over the script, and the
+/// movement from the reference to the script.
 package struct ConformancePictures {
   private let comparison: StateComparison
   private let wrong: Set<ElementKey>
   private let found: [LayoutAttributes]
   private let expected: [LayoutAttributes]
-  /// The number of elements that could be drawn, and are not.
+  /// The number of elements that are not drawn because of the limit.
   let leftOut: Int
 
-  /// The greatest distance from the origin at which elements are drawn, points.
+  /// The greatest distance from the origin at which elements are drawn, in points.
   private static let reach = 1e6
 
-  /// Chooses the elements to draw: differing ones first, then the others, in element order.
+  /// Chooses the elements to draw: first the elements that differ, then the other elements, in
+  /// element order.
   ///
   /// - Parameter limit: The greatest number of elements in a picture.
   package init(_ comparison: StateComparison, limit: Int) {
@@ -37,7 +38,7 @@ package struct ConformancePictures {
     return [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy { abs($0) <= reach }
   }
 
-  /// Whether an element differs, or the content has another extent.
+  /// Whether an element differs, or the extents of the content differ.
   package var hasSomethingToShow: Bool {
     !wrong.isEmpty || comparison.found.contentSize != comparison.expected.contentSize
   }
@@ -47,9 +48,10 @@ package struct ConformancePictures {
   /// The pictures, with their names: `script`, `reference`, `overlay` and `difference`.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle to show, content coordinates; nil for ``near``.
-  ///   - labelScale: The factor of the sizes of labels, for pictures that are shown smaller.
-  ///   - showsLegend: Whether the meaning of colours and edges stands below each picture.
+  ///   - rect: The rectangle to show, in content coordinates; nil for ``near``.
+  ///   - labelScale: The factor by which labels are enlarged, for pictures that are shown at a
+  ///     smaller size.
+  ///   - showsLegend: Whether a legend below each picture explains the colours and edges.
   package func drawings(
     in rect: Rect? = nil, labelScale: Double = 1, showsLegend: Bool = true
   ) -> [(name: String, drawing: Drawing)] {
@@ -87,7 +89,7 @@ package struct ConformancePictures {
 
   // MARK: Visible part
 
-  /// The rectangle around everything that is drawn, with a margin, content coordinates.
+  /// The rectangle around everything that is drawn, with a margin, in content coordinates.
   var whole: Rect {
     let sides = [comparison.found.contentSize, comparison.expected.contentSize]
       .map { Rect(origin: .zero, size: $0) }
@@ -98,8 +100,11 @@ package struct ConformancePictures {
     return all.insetBy(dx: -margin, dy: -margin)
   }
 
-  /// The visible rectangle if an element differs there, otherwise a rectangle of the same size
-  /// around the first differing element; everything if that is not much larger.
+  /// The part of the content to show first, in content coordinates.
+  ///
+  /// This is the visible rectangle if an element differs in it, and otherwise a rectangle of the
+  /// same size around the first element that differs. If ``whole`` is not much larger, it is shown
+  /// instead.
   var near: Rect {
     let (all, screen) = (whole, comparison.found.bounds)
     guard screen.width > 0, screen.height > 0,
@@ -113,6 +118,6 @@ package struct ConformancePictures {
 
 extension CheckCase {
   /// The differences to draw: those in the smallest scene, or those in the scene of the case if no
-  /// smaller one is known; nil if nothing was compared.
+  /// smaller scene is known; nil if nothing was compared.
   package var drawn: StateComparison? { smallest?.comparison ?? finding?.comparison }
 }

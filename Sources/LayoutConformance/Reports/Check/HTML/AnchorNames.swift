@@ -1,10 +1,11 @@
 internal import LayoutScenes
 
-/// Makes names of places in a page, each of them once.
+/// Makes the names of the anchors in a page, no two of which are equal.
 struct AnchorNames {
   private var taken: Set<String> = []
 
-  /// A name that needs no escaping in an address, however long or unusual the identifier is.
+  /// A new name for an identifier; the name needs no escaping in an address, however long or
+  /// unusual the identifier is.
   mutating func next(for id: String) -> String {
     let name = Self.name(of: id)
     var unique = name

@@ -2,7 +2,7 @@ internal import LayoutPreview
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The card of a cause.
+/// The card of a cause in the HTML report.
 struct HTMLCauseCard {
   private let cause: CheckCause
   private let anchor: String
@@ -53,7 +53,7 @@ struct HTMLCauseCard {
       """
   }
 
-  /// The distinct values that the filters compare, as a JSON array.
+  /// An attribute with distinct values as a JSON array, with which the filters compare.
   private func data(_ name: String, _ values: [String]) -> String {
     var seen: Set<String> = []
     let distinct = values.filter { seen.insert($0).inserted }.prefix(options.maximumRows)
@@ -65,7 +65,7 @@ struct HTMLCauseCard {
 
   // MARK: The fault
 
-  /// The fault in a sentence: the pattern of the differences, or the message.
+  /// The fault as a sentence: the pattern of the differences, or the message.
   private var what: String {
     guard let finding = shown.finding, finding.diagnostic == nil else { return shown.headline }
     return finding.classification.hint
@@ -98,7 +98,7 @@ struct HTMLCauseCard {
       + (notes.isEmpty ? "" : "<p class=\"muted\">\(notes.joined(separator: " · "))</p>")
   }
 
-  /// A place in a file, as a link if the options have an address that opens it.
+  /// A place in a file; it is a link if the options contain an address for an editor.
   private func link(_ location: SourceLocation) -> String {
     let text = escaped("\(location)")
     guard let template = options.editorURL else { return text }
@@ -174,7 +174,7 @@ struct HTMLCauseCard {
 
   // MARK: Other cases
 
-  /// The other cases, by stage and kind, with their scenes.
+  /// The other cases of the cause, by stage and kind, with the names of their scenes.
   private var whereElse: String {
     let groups = Self.grouped(cause.others) { one in
       let kind = one.finding?.classification.kind.rawValue ?? one.status.words
@@ -194,7 +194,7 @@ struct HTMLCauseCard {
     return "<h4>Where else</h4><ul class=\"places\">\(items.joined())</ul>"
   }
 
-  /// Cases by a name, in the order in which the names occur.
+  /// Cases that are grouped by a name, in the order in which the names occur.
   private static func grouped(
     _ cases: [CheckCase], by name: (CheckCase) -> String
   ) -> [(name: String, cases: [CheckCase])] {
@@ -210,7 +210,8 @@ struct HTMLCauseCard {
 }
 
 extension Difference {
-  /// The difference between two frames, with signs: `+234.0, +0.0`; the size only if it differs.
+  /// The difference between two frames with signs, for example `+234.0, +0.0`; the difference of
+  /// the sizes is omitted if it is 0.
   fileprivate var shift: String {
     guard case .frame(let found) = found, case .frame(let expected) = expected else { return "" }
     func signed(_ value: Double) -> String {

@@ -1,22 +1,24 @@
 internal import LayoutCore
 internal import LayoutPreview
 
-/// The cards of the causes: the fault, its line, the pictures of the smallest scene, the command
-/// that reproduces it, and the other cases that show it.
+/// The cards of the causes in the HTML report.
+///
+/// A card shows the fault, the line that caused it, the pictures of the smallest scene, the command
+/// that reproduces the fault, and the other cases that show the fault.
 struct HTMLCauseCards {
-  /// The causes with a card.
+  /// The causes that have a card.
   let shown: [CheckCause]
-  /// The cards, and the number of causes without one.
+  /// The text of the cards, followed by the number of the causes without a card.
   let text: String
   /// The anchors of the cards, by the places of the cases in the report.
   let anchors: [Int: String]
-  /// The element with the style sheet of the cards' pictures.
+  /// The HTML element with the style sheet for the pictures of the cards.
   let styleSheet: String
 
-  /// Creates the cards, the worst causes first, until they fill the room.
+  /// Creates the cards, the worst causes first, until no further card fits.
   ///
-  /// - Parameter room: The greatest length of the cards, bytes; a card that does not fit is made
-  ///   without pictures and tables.
+  /// - Parameter room: The greatest length of all cards together, in bytes. A card that does not
+  ///   fit is made without pictures and tables.
   init(_ report: CheckReport, _ options: CheckReportOptions, room: Int) {
     let causes = CheckCauses(report).all
     var page = BoundedText(room: room)

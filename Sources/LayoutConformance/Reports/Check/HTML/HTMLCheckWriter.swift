@@ -1,22 +1,22 @@
 internal import LayoutPreview
 internal import LayoutCore
 
-/// Writes a report as one HTML page, which needs no network and no other file, with light and dark
-/// colours.
+/// Writes a report as one HTML page, which has light and dark colours, and needs neither a network
+/// nor other files.
 ///
-/// A policy in its head forbids every request, whatever the names in the report contain.
+/// A policy in the head of the page forbids every request, whatever text the report contains.
 /// Source: UX.md section 3.7 and its picture.
 struct HTMLCheckWriter {
   private let report: CheckReport
   private let options: CheckReportOptions
   private let cards: HTMLCauseCards
 
-  /// The greatest length of the cards, bytes.
+  /// The greatest length of all cards together, in bytes.
   ///
-  /// With the table of all cases, the other lists and the style sheet, a page is shorter than a
-  /// megabyte.
+  /// With this limit, the page is shorter than a megabyte, including the table of all cases, the
+  /// other lists and the style sheet.
   private static let cardRoom = 650_000
-  /// The greatest length of a list, bytes.
+  /// The greatest length of a list, in bytes.
   private static let listRoom = 30_000
   /// The greatest length of a name in the head, in characters.
   private static let longestName = 200
@@ -125,7 +125,7 @@ struct HTMLCheckWriter {
 
   // MARK: Lists
 
-  /// All cases by scene and state, folded.
+  /// The tables of all cases by scene and state, which the reader can unfold.
   private var matrix: String {
     let tables = HTMLMatrix(report, options, anchors: cards.anchors).text
     guard !tables.isEmpty else { return "" }

@@ -7,13 +7,13 @@ struct HTMLMatrix {
   private let options: CheckReportOptions
   private let anchors: [Int: String]
 
-  /// The greatest length of all tables, bytes.
+  /// The greatest length of all tables together, in bytes.
   private static let room = 150_000
-  /// The number of bytes for the end of a table, with its remarks.
+  /// The number of bytes that are reserved for the end of a table and its remarks.
   private static let reserve = 200
   /// The greatest length of a name, in characters.
   private static let longestName = 200
-  /// The greatest number of columns, one for each state.
+  /// The greatest number of columns for states.
   private static let mostColumns = 40
 
   /// Creates the tables.
@@ -47,7 +47,7 @@ struct HTMLMatrix {
     let scene: String?
   }
 
-  /// The table of a script, with as many rows as fit in the room.
+  /// The table of a script, with as many rows as fit into the room.
   private func table(_ script: String, _ cases: [Int], room: Int) -> String {
     var rows: [Row] = []
     var columns: [String] = []
@@ -103,7 +103,7 @@ struct HTMLMatrix {
     return one.direction.map { $0 == .rightToLeft ? "\(state) rtl" : state } ?? state
   }
 
-  /// The worst of some cases, with a link to the card of its cause.
+  /// The worst of the cases of a cell, with a link to the card of its cause.
   private func cell(_ cases: [Int]) -> String {
     for status in CheckStatus.fromWorst {
       guard let index = cases.first(where: { report.cases[$0].status == status }) else { continue }

@@ -6,8 +6,10 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Tell what the code of a message means.",
     discussion: """
-      A code is CL and four digits, as in error[CL0302]. Without a code, it prints one line for each code. \
-      --format markdown prints the page of all codes, docs/CODES.md.
+      A code is CL and four digits, as in error[CL0302]. The command prints the meaning of the \
+      code, a remedy, a wrong and a right example for most codes, and where to read more: an entry \
+      of celluna api, or a page of the documentation. Without a code, the command prints one line \
+      for each code. --format markdown prints the page of all codes, docs/CODES.md.
 
       \(EndingList([.fine, .usage]).text)
       """)

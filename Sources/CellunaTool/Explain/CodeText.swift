@@ -12,7 +12,7 @@ enum CodeText {
   }
 
   /// The explanation of one code: its title, its meaning, the remedy, the exit codes to which it
-  /// can lead, and an example.
+  /// can lead, a wrong and a right example, and where to read more.
   static func explanation(of code: DiagnosticCode) -> String {
     let explanation = code.explanation
     let endings = explanation.allEndings.map { "\($0.rawValue) (\($0.meaning))" }
@@ -22,11 +22,13 @@ enum CodeText {
     ]
     var lines = ["\(code): \(explanation.title)"]
     for paragraph in paragraphs { lines += [""] + indented(paragraph.wrapped(to: width)) }
-    if let example = explanation.example {
-      lines += ["", "  \(example.introduction):", ""]
-      lines += indented(
-        indented(
-          example.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)))
+    if let example = code.example {
+      lines +=
+        ["", "  wrong, \(example.kind.place):", ""] + indented(indented(example.wrong.lines))
+      lines += ["", "  right:", ""] + indented(indented(example.right.lines))
+    }
+    if !code.references.isEmpty {
+      lines += ["", "  more:"] + code.references.map { "    \($0.text)" }
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -41,35 +43,43 @@ extension DiagnosticExplanation {
   var allEndings: [Ending] { [ending] + otherEndings }
 }
 
-extension DiagnosticExplanation.Example {
-  /// A line that introduces the example.
-  var introduction: String {
+extension DiagnosticExample.Kind {
+  /// What the examples are, or where they stand.
+  var place: String {
     switch self {
-    case .prepare: "example, in a prepare hook"
-    case .script: "example, a script"
-    case .scene: "example, a scene"
-    case .command: "example, a command"
+    case .prepare: "in a prepare hook"
+    case .script: "a script"
+    case .laws: "a script, run with --laws"
+    case .scene: "a scene"
+    case .command: "a command"
     }
   }
 
-  /// The text that leads to the message.
-  var text: String {
-    switch self {
-    case .prepare(let text), .script(let text), .scene(let text), .command(let text): text
-    }
-  }
-
-  /// The language of ``text``, as Markdown names it.
+  /// The language of the examples, as Markdown names it.
   var language: String {
     switch self {
-    case .prepare, .script: "lua"
+    case .prepare, .script, .laws: "lua"
     case .scene: "json"
     case .command: "sh"
     }
   }
 }
 
+extension DiagnosticReference {
+  /// The place for a terminal: a command, or a page and its section.
+  fileprivate var text: String {
+    switch self {
+    case .api(let name): "celluna api \(name)"
+    case .page(let page, let heading): "\(page), \(heading.replacing("`", with: ""))"
+    }
+  }
+}
+
 extension String {
+  fileprivate var lines: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// The words of the text in lines of at most `width` characters; a longer word has its own line.
   fileprivate func wrapped(to width: Int) -> [String] {
     var lines: [String] = []

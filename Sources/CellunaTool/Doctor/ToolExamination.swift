@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// The programs that some commands use.
+enum ToolExamination {
+  static func editor() -> DoctorFinding {
+    let environment = ProcessInfo.processInfo.environment
+    guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {
+      return DoctorFinding(
+        "editor", .absent, "neither VISUAL nor EDITOR is set; :edit at the prompt needs one",
+        advice: "name yours, for example: export VISUAL=vim")
+    }
+    let program = editor.split(separator: " ").first.map(String.init) ?? editor
+    guard let path = ProgramPath.find(program) else {
+      return DoctorFinding(
+        "editor", .warning, "there is no program `\(program)`, which VISUAL or EDITOR names",
+        advice: "install it, or name another one")
+    }
+    return DoctorFinding("editor", .ok, path)
+  }
+
+  static func git() -> DoctorFinding {
+    let output = try? GitCommand.run(["--version"], in: ".", limit: 4096)  // without git, absent
+    guard let bytes = output else {
+      return DoctorFinding(
+        "git", .absent, "there is no git; SCRIPT@HEAD and other revisions need it",
+        advice: "apt-get install git")
+    }
+    let version = String(decoding: bytes, as: UTF8.self)
+    return DoctorFinding("git", .ok, version.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
+  /// The browser that only Celluna's own tests start.
+  static func chromium() -> DoctorFinding {
+    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+    guard let path = names.lazy.compactMap(ProgramPath.find).first else {
+      return DoctorFinding(
+        "chromium", .absent, "there is no Chromium; only the tests of Celluna itself need it",
+        advice: "to run them: apt-get install chromium")
+    }
+    return DoctorFinding("chromium", .ok, "\(path), for the tests of Celluna itself")
+  }
+}

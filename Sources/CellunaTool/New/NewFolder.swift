@@ -1,0 +1,160 @@
+internal import LayoutCore
+internal import LayoutFiles
+internal import LayoutScripting
+
+/// The folder that `celluna new` makes.
+struct NewFolder {
+  /// The origin that is no shipped layout: a small script that explains itself.
+  static let blank = "blank"
+
+  /// What a new script can begin as.
+  static var origins: [String] { [blank] + ShippedLayouts.names }
+
+  /// The greatest number of characters of a name; the lines of the files stay short with it.
+  private static let longestName = 40
+
+  /// The name of the folder, the script and the scene.
+  private let name: String
+  private let script: NewScript
+
+  /// Plans a folder; nothing is written yet.
+  ///
+  /// - Parameters:
+  ///   - name: The name; nil is that of the origin, or `layout` for a blank script.
+  ///   - origin: One of ``origins``.
+  /// - Throws: ``Failure`` if the name or the origin is not possible.
+  init(named name: String?, from origin: String) throws(Failure) {
+    guard Self.origins.contains(origin) else { throw Self.unknown(origin) }
+    self.name = name ?? (origin == Self.blank ? "layout" : origin)
+    try Self.check(self.name)
+    script = NewScript(from: origin, named: self.name)
+    if script.modules.contains(where: { $0.path == "\(self.name).lua" }) {
+      throw Failure(
+        Diagnostic(
+          code: .unusableName,
+          "the layout `\(origin)` requires a module `\(self.name)`, which needs that name",
+          helps: ["choose another name: celluna new my-\(origin) --from \(origin)"]))
+    }
+  }
+
+  // MARK: Names
+
+  private static func unknown(_ origin: String) -> Failure {
+    let nearest = Suggestion.nearest(to: origin, in: origins)
+    return Failure(
+      Diagnostic(
+        code: .unknownName, "--from: there is no layout `\(origin)`",
+        helps: (nearest.map { ["did you mean `\($0)`?"] } ?? [])
+          + ["there are \(origins.joined(separator: ", "))"]))
+  }
+
+  private static func check(_ name: String) throws(Failure) {
+    func isUsable(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    let fault: String
+    if name.isEmpty {
+      fault = "the name is empty"
+    } else if name.contains("/") {
+      fault = "`\(name)` is a path, not a name"
+    } else if !name.utf8.allSatisfy(isUsable) {
+      fault = "the name `\(name)` has characters that a name must not have"
+    } else if name.hasPrefix("-") {
+      fault = "the name `\(name)` begins like an option"
+    } else if name.utf8.count > longestName {
+      fault = "the name has \(name.utf8.count) characters; at most \(longestName) are possible"
+    } else {
+      return
+    }
+    let help =
+      name.contains("/")
+      ? "go to the folder that is to hold the new one, and give its name alone"
+      : "use letters, digits, `-` and `_`: celluna new my-layout"
+    throw Failure(Diagnostic(code: .unusableName, fault, helps: [help]))
+  }
+
+  // MARK: Writing
+
+  /// Writes all files, or nothing.
+  ///
+  /// - Throws: ``Failure`` if there is anything of that name but an empty folder, or if the system
+  ///   refuses.
+  func write() throws(Failure) {
+    let here: OpenFolder
+    do throws(FileError) {
+      here = try OpenFolder(".")
+    } catch {
+      throw notWritten("the current folder cannot be read", help: error.help)
+    }
+    if here.has(name) {
+      // a file, or a link that is not followed, is no folder to write into
+      guard let there = try? here.folder(name) else {
+        throw notWritten("there is a file `\(name)` already", help: "choose another name")
+      }
+      if let file = there.names.first {
+        throw notWritten(
+          "`\(name)/\(file)` is there already, and nothing is overwritten",
+          help: "choose another name, or empty the folder")
+      }
+    }
+    do throws(FileError) {
+      try here.makeFolder(name, with: files)
+    } catch {
+      throw notWritten(
+        "the folder `\(name)` could not be written",
+        help: "check the permissions of the current folder and the free space")
+    }
+  }
+
+  private func notWritten(_ message: String, help: String?) -> Failure {
+    Failure(.output, Diagnostic(code: .notWritten, message, helps: [help].compactMap { $0 }))
+  }
+
+  /// All files.
+  private var files: [NewFile] {
+    let templates: [(path: String, bytes: [UInt8])] = [
+      ("README.md", PackageResources.README_md),
+      (".luarc.json", PackageResources.luarc_json),
+      (".luacheckrc", PackageResources.luacheckrc),
+      (".editorconfig", PackageResources.editorconfig),
+      (".gitignore", PackageResources.gitignore),
+      (".vscode/tasks.json", PackageResources.tasks_json),
+      (".vscode/settings.json", PackageResources.settings_json),
+      (".vscode/extensions.json", PackageResources.extensions_json),
+      (".github/workflows/check.yml", PackageResources.check_yml),
+    ]
+    return script.files
+      + templates.map { path, bytes in
+        NewFile(path, Array(NewScript.filled(bytes, with: name).utf8))
+      } + [
+        NewFile("meta/celluna.lua", Array(ScriptAPI.current.luaDefinitions.utf8)),
+        NewFile("meta/stack.lua", PackageResources.stack_lua),
+        NewFile("meta/scene.schema.json", PackageResources.scene_schema_json),
+      ]
+  }
+
+  /// What was written, and the next commands.
+  var summary: String {
+    var rows = [("\(name)/\(name).lua", "the layout")]
+    rows += script.modules.map { ("\(name)/\($0.path)", "a module that the layout requires") }
+    rows += [
+      ("\(name)/scenes/\(name).json", "the view and the data with which you try it"),
+      ("\(name)/README.md", "the commands to work with it"),
+      ("\(name)/meta, .luarc.json, .vscode, …", "for editors, luacheck, git and GitHub"),
+    ]
+    let width = rows.map(\.0.count).max() ?? 0
+    let lines = rows.map { path, text in
+      path + String(repeating: " ", count: width - path.count + 2) + text
+    }
+    return
+      (lines + [
+        "", "next:", "  celluna preview \(name)/\(name).lua", "  celluna check \(name)", "",
+      ])
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,29 @@
+/// The scripts of the folder layouts, which are part of the program.
+enum ShippedLayouts {
+  /// The files by the names of the layouts, in alphabetical order.
+  private static let files: KeyValuePairs<String, [UInt8]> = [
+    "carousel": PackageResources.carousel_lua,
+    "circle": PackageResources.circle_lua,
+    "flow": PackageResources.flow_lua,
+    "grid": PackageResources.grid_lua,
+    "hexagon": PackageResources.hexagon_lua,
+    "justified": PackageResources.justified_lua,
+    "line": PackageResources.line_lua,
+    "list": PackageResources.list_lua,
+    "mosaic": PackageResources.mosaic_lua,
+    "rtl": PackageResources.rtl_lua,
+    "spanning": PackageResources.spanning_lua,
+    "sticky": PackageResources.sticky_lua,
+    "stretchy": PackageResources.stretchy_lua,
+    "timeline": PackageResources.timeline_lua,
+    "waterfall": PackageResources.waterfall_lua,
+  ]
+
+  /// The names, in alphabetical order.
+  static var names: [String] { files.map(\.key) }
+
+  /// The text of a layout's script; nil if there is no layout of that name.
+  static func text(of name: String) -> String? {
+    files.first { $0.key == name }.map { String(decoding: $0.value, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,48 @@
+internal import Glibc
+package import LayoutFiles
+
+/// A trial of whether the system reports saved files.
+package enum WatchTrial {
+  /// The result of a trial.
+  package enum Outcome: Hashable, Sendable {
+    /// The save was reported after this time.
+    case seen(Duration)
+    /// The save was not reported in time.
+    case unseen
+    /// The system has no inotify, or no more of it for this user.
+    case unavailable
+    /// The folder cannot be watched: its file system is on another machine, or the user has no
+    /// watches left.
+    case unwatched
+  }
+
+  /// Whether saves in a folder are reported, and its files need not be read again and again.
+  package static func isReported(in folder: String) -> Bool {
+    FileSystem.tellsOfChanges(in: folder)
+  }
+
+  /// Saves a file in a folder, and waits until that is reported.
+  ///
+  /// - Parameters:
+  ///   - folder: A folder for the file alone.
+  ///   - patience: The longest time to wait.
+  /// - Throws: ``FileError`` if the file cannot be written.
+  package static func run(
+    in folder: String, patience: Duration = .seconds(2)
+  ) throws(FileError) -> Outcome {
+    let events = FolderEvents()
+    guard events.descriptor >= 0 else { return .unavailable }
+    defer { close(events.descriptor) }
+    events.watch([folder])
+    guard events.unwatched.isEmpty else { return .unwatched }
+    let start = ContinuousClock.now
+    try OpenFolder(folder).write(Array("saved\n".utf8), to: "trial.lua")
+    while ContinuousClock.now - start < patience {
+      var wanted = pollfd(fd: events.descriptor, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&wanted, 1, 50) > 0 else { continue }
+      let isSeen = events.read().contains { $0.kind == .saved && $0.name == "trial.lua" }
+      if isSeen { return .seen(ContinuousClock.now - start) }
+    }
+    return .unseen
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// The way of somebody who has never seen the program, in an empty folder.
+///
+/// Everything that this person types is in the program's own output, or is an edit of the script.
+/// Source: UX.md section 5, number 14.
+@Suite struct FirstFiveMinutesTests {
+  private let folder: Folder
+  private let start = ContinuousClock.now
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  /// Runs a command line that begins with `celluna`.
+  private func type(_ line: String) throws -> Tool.Result {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(words.first == "celluna")
+    return try Tool.run(Array(words.dropFirst()), in: folder.url)
+  }
+
+  private func sed(_ expression: String, _ file: String) throws {
+    let sed = Process()
+    sed.executableURL = URL(filePath: "/usr/bin/env")
+    sed.arguments = ["sed", "-i", expression, file]
+    sed.currentDirectoryURL = folder.url
+    try sed.run()
+    sed.waitUntilExit()
+    #expect(sed.terminationStatus == 0)
+  }
+
+  private func firstLine(_ text: String) -> String {
+    String(text.prefix { $0 != "\n" })
+  }
+
+  /// The commands below `next:`, by their names.
+  private func next(in output: String) throws -> [Substring: String] {
+    let lines = try #require(output.components(separatedBy: "\nnext:\n").last).split(
+      separator: "\n")
+    let commands = lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    return Dictionary(
+      uniqueKeysWithValues: commands.map { ($0.split(separator: " ")[1], $0) })
+  }
+
+  @Test func `new, check, break it, read why, mend it, check, render`() throws {
+    let overview = try type("celluna")
+    #expect(overview.exitCode == 0)
+    let hint = try #require(
+      overview.standardOutput.firstMatch(of: #/Start with: (celluna new .*)/#))
+
+    let made = try type(String(hint.output.1))
+    #expect(made.exitCode == 0)
+    #expect(firstLine(made.standardOutput).contains(#/^photos/photos.lua +the layout$/#))
+    let next = try next(in: made.standardOutput)
+    #expect(Set(next.keys) == ["preview", "check"])
+    let check = try #require(next["check"])
+
+    let fine = try type(check)
+    #expect(fine.exitCode == 0)
+    #expect(firstLine(fine.standardOutput).contains(#/^load     photos.lua  +1 ok$/#))
+
+    try sed("s/ shortest()/ shortet()/", "photos/photos.lua")
+    let broken = try type(check)
+    #expect(broken.exitCode == 2)
+    #expect(firstLine(broken.standardOutput).contains(#/^load     photos.lua  +1 ok$/#))
+    #expect(broken.standardOutput.contains("CL0210: `shortet` is nil, not a function"))
+    #expect(broken.standardOutput.contains("--> photos/photos.lua:27:20"))
+    #expect(broken.standardOutput.contains("27 |     local column = shortet()"))
+    #expect(broken.standardOutput.contains("= help: did you mean `shortest`?"))
+
+    let explained = try type("celluna explain CL0210")
+    #expect(explained.exitCode == 0)
+    #expect(firstLine(explained.standardOutput) == "CL0210: the script raised an error")
+
+    let hints = broken.standardError.matches(of: #/hint: (celluna check .*)/#)
+    let again = try type(String(try #require(hints.first).output.1))
+    #expect(again.exitCode == 2)
+
+    try sed("s/ shortet()/ shortest()/", "photos/photos.lua")
+    let mended = try type(check)
+    #expect(mended.exitCode == 0)
+    #expect(firstLine(mended.standardOutput).contains(#/^load     photos.lua  +1 ok$/#))
+
+    let readme = try folder.read("photos/README.md")
+    let render = try #require(readme.firstMatch(of: #/(?m)^celluna render .*$/#)).output
+    let words = render.split(separator: " ").dropFirst().map(String.init)
+    let own = folder.url.appending(path: "photos")
+    let rendered = try Tool.run(words, in: own)
+    #expect(rendered.exitCode == 0)
+    #expect(rendered.standardError == "")
+    let picture = try Data(contentsOf: own.appending(path: "photos.png"))
+    #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    let drawn = try Tool.run(words.dropLast(2), in: own)
+    #expect(firstLine(drawn.standardOutput).hasPrefix("░░ header 1 ░"))
+
+    #expect(ContinuousClock.now - start < .seconds(300))
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import ServerTestSupport
+import Testing
+
+/// A running `celluna preview`, which is killed with this object.
+final class PreviewSession {
+  private let process = Process()
+  private let output = Pipe()
+  private let error = Pipe()
+  /// What the command has printed first.
+  let greeting: String
+  let port: UInt16
+  let token: String
+
+  /// Starts the command, and waits until it serves.
+  init(_ arguments: [String], in folder: Folder, environment: [String: String] = [:]) throws {
+    process.executableURL = Tool.executable
+    process.arguments = ["preview"] + arguments
+    process.currentDirectoryURL = URL(filePath: folder.path(""))
+    process.environment = Tool.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    var text = ""
+    while !text.contains("Ctrl-C") {
+      let data = output.fileHandleForReading.availableData
+      try #require(!data.isEmpty, "the command has ended")
+      text += String(decoding: data, as: UTF8.self)
+    }
+    greeting = text
+    let match = try #require(text.firstMatch(of: #/:(\d+)/\?token=([0-9a-f]+)\n/#))
+    (port, token) = (try #require(UInt16(match.1)), String(match.2))
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// Opens a tab of a script.
+  func tab(_ number: Int = 1) throws -> TestClient {
+    let client = try TestClient(port: port)
+    let reply = try client.openWebSocket(
+      "/sessions/\(number)?token=\(token)", ["Host": "127.0.0.1:\(port)"])
+    #expect(reply.status == 101)
+    return client
+  }
+
+  /// Asks for an address.
+  func get(_ target: String) throws -> TestReply {
+    try TestClient(port: port).request(
+      "GET \(target)?token=\(token) HTTP/1.1", ["Host": "127.0.0.1:\(port)"])
+  }
+
+  /// Sends a signal to the command, and waits for its end.
+  ///
+  /// - Returns: Its exit code; nil if the signal ended it.
+  func end(_ signal: Int32) -> Int32? {
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : nil
+  }
+
+  /// The processes that it has started and that run.
+  func children() throws -> [pid_t] {
+    let folder = "/proc/\(process.processIdentifier)/task"
+    let tasks = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return try tasks.flatMap { task in
+      try String(contentsOfFile: "\(folder)/\(task)/children", encoding: .utf8)
+        .split(separator: " ").compactMap { pid_t($0) }
+    }
+  }
+
+  /// Waits until a process has ended.
+  ///
+  /// - Returns: Whether it has ended within ten seconds.
+  static func waitForEnd(of process: pid_t) -> Bool {
+    let end = Date.now + 10
+    while Date.now < end {
+      guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      else { return true }
+      // nobody may have asked for its exit code
+      if text.contains(") Z ") { return true }
+    }
+    return false
+  }
+}

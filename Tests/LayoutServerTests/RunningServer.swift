@@ -1,0 +1,98 @@
+import Foundation
+import LayoutServer
+import ServerTestSupport
+import Testing
+
+/// A server in a thread of its own, which ends with this object.
+final class RunningServer {
+  let port: UInt16
+  let token: String
+  private var ends: [Int32] = [-1, -1]
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  /// Starts a server.
+  ///
+  /// - Parameters:
+  ///   - commands: For each script, what the shell runs as its process.
+  init(
+    _ commands: [String] = [RunningServer.echo], names: [String] = ["a.lua", "b.lua"],
+    _ change: (inout ServerLimits) -> Void = { _ in }
+  ) throws {
+    #expect(unsafe pipe(&ends) == 0)
+    var limits = ServerLimits()
+    change(&limits)
+    var generator = SystemRandomNumberGenerator()
+    let token = AccessToken(using: &generator)
+    let scripts = zip(commands, names).map { command, name in
+      PreviewScript(name: name, program: "/bin/sh", arguments: ["sh", "-c", command])
+    }
+    let server = try PreviewServer(scripts, token: token, limits: limits)
+    let address = try #require(URL(string: server.address))
+    port = UInt16(try #require(address.port))
+    self.token = token.text
+    let (end, hasEnded) = (ends[0], hasEnded)
+    // SAFETY: only the thread uses the server from here on.
+    nonisolated(unsafe) let ownServer = server
+    Thread.detachNewThread {
+      unsafe ownServer.run(until: end)
+      hasEnded.signal()
+    }
+  }
+
+  deinit {
+    stop()
+    for end in ends { close(end) }
+  }
+
+  /// Ends the server, and waits until it has ended.
+  func stop() {
+    _ = unsafe write(ends[1], "x", 1)
+    hasEnded.wait()
+    hasEnded.signal()
+  }
+
+  // MARK: Requests
+
+  var host: String { "127.0.0.1:\(port)" }
+  var cookie: String { "celluna-\(port)=\(token)" }
+  /// The headers of the page's own requests.
+  var own: [String: String] { ["Host": host, "Cookie": cookie] }
+
+  func client() throws -> TestClient { try TestClient(port: port) }
+
+  /// Asks for an address with the headers of the page, changed by others; an empty one is omitted.
+  func get(
+    _ target: String, method: String = "GET", _ headers: [String: String] = [:]
+  ) throws -> TestReply {
+    let all = own.merging(headers) { $1 }.filter { !$0.value.isEmpty }
+    return try client().request("\(method) \(target) HTTP/1.1", all)
+  }
+
+  /// Opens a tab of a script.
+  func tab(_ number: Int = 1, _ headers: [String: String] = [:]) throws -> TestClient {
+    let client = try client()
+    let all = own.merging(["Origin": "http://\(host)"]) { $1 }.merging(headers) { $1 }
+    let reply = try client.openWebSocket("/sessions/\(number)", all.filter { !$0.value.isEmpty })
+    #expect(reply.status == 101)
+    return client
+  }
+
+  // MARK: Processes
+
+  /// A process that answers each request with its number and the request itself.
+  ///
+  /// Some words in a request make it do something else first.
+  static let echo = #"""
+    count=0
+    while read -r line; do
+      count=$((count + 1))
+      case "$line" in
+        *tell*) echo "{\"event\":\"told\",\"by\":$count}" ;;
+        *flood*) head -c 30000000 /dev/zero | tr '\0' x ;;
+        *leave*) exit 3 ;;
+        *die*) kill -9 $$ ;;
+      esac
+      echo "{\"count\":$count,\"pid\":$$,\"request\":$line}"
+    done
+    """#
+}
