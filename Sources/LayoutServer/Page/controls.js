@@ -2,7 +2,7 @@
 // moves and `done()` at the end; `set(value)` shows a value without calling either.
 
 import { h, icon } from "./dom.js";
-import { clamp, short } from "./geometry.js";
+import { clamp } from "./geometry.js";
 
 /**
  * @typedef {{name: string, label: string, type: string, unit?: string, help?: string, min?: number,
@@ -38,6 +38,7 @@ export function showShare(slider) {
 	slider.style.setProperty("--share", `${clamp(share, 0, 1) * 100}%`);
 }
 
+const short = (value) => String(Number(value.toFixed(6)));
 const isFocused = (node) => document.activeElement === node;
 
 function numberControl(declaration, { live, done }) {

@@ -64,8 +64,8 @@ function codeFrame(text, error) {
 	const lines = text.split("\n");
 	while (/^\w+\[|^ *-->|^ *\|$/.test(lines[0])) lines.shift();
 	while (lines.length && !lines.at(-1).trim()) lines.pop();
-	const isFault = (line) => /^\s*(\d+\s*)?\|.*\^/.test(line)
-		|| (error.line && new RegExp(`^>?\\s*${error.line}\\s*\\|`).test(line));
+	const isFault = (line) => /^\s*\d*\s*\|.*\^/.test(line) || line.trim().startsWith(`${error.line} `);
+	const kind = (line) => isFault(line) ? "line mark" : /^ *= /.test(line) ? "line note" : "line";
 	return h("pre", { id: "dock-text", tabIndex: 0, role: "region", ariaLabel: "The place of the error" },
-		lines.map((line) => h("span", { className: isFault(line) ? "line mark" : "line" }, line || " ")));
+		lines.map((line) => h("span", { class: kind(line) }, line || " ")));
 }

@@ -129,10 +129,8 @@ export class Inspector {
 		const { answer } = this.compare;
 		if (!answer) return show(this.differences);
 		return show(this.differences, h("h3", {}, `Compared with ${answer.name}`), h("p", {}, answer.summary),
-			answer.differences.length > 0 && h("ul", { class: "differences" }, answer.differences.slice(0, 50).map((text) => {
-				const path = /[\w:]*\d+(\.\d+)?(:\w+)?/.exec(text)?.[0];
-				return h("li", {}, button("", text, () => this.model.pin(path ?? null)));
-			})) || "");
+			h("ul", { class: "differences" }, answer.differences.map((text) => h("li", {},
+				button("", text, () => this.model.pin(/[\w:]*\d+(\.\d+)?(:\w+)?/.exec(text)?.[0] ?? null))))));
 	}
 }
 

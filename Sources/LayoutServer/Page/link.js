@@ -57,7 +57,7 @@ export class Link {
 		const choice = (id, label, call, className) =>
 			button(id, label, async () => { if (await call() !== false) dialog.close(); }, className);
 		const dialog = openDialog("Save as a scene",
-			hint("The file gets the data, the view, the parameters and the events. It is written by the program, in its folder."),
+			hint("The program writes the data, the view, the parameters and the events into this file."),
 			h("p", {}, name), h("div", { class: "buttons" },
 				choice("scene-copy", "Copy", () => copy(text, "scene")),
 				choice("scene-cancel", "Cancel", () => {}),

@@ -2,35 +2,30 @@
 
 import { byId, setIcon } from "./dom.js";
 
-const ORDER = { auto: "light", light: "dark", dark: "auto" };
 const LOOKS = { auto: ["auto", "as the system"], light: ["sun", "light"], dark: ["moon", "dark"] };
-
-function stored() {
-	try {
-		return localStorage.getItem("celluna-theme") ?? "auto";
-	} catch {
-		return "auto"; // storage can be forbidden
-	}
-}
-
-function show(choice) {
-	if (choice === "auto") delete document.documentElement.dataset.theme;
-	else document.documentElement.dataset.theme = choice;
-	const [glyph, words] = LOOKS[choice] ?? LOOKS.auto;
-	setIcon(byId("theme"), glyph, `Theme: ${words}`);
-}
+const NAMES = Object.keys(LOOKS);
+const KEY = "celluna-theme";
 
 // Applies the stored choice, and listens to the switch.
 export function applyTheme() {
-	let choice = stored();
-	show(choice);
-	byId("theme").addEventListener("click", () => {
-		choice = ORDER[choice] ?? "light";
+	let choice = "auto";
+	const show = () => {
+		document.documentElement.dataset.theme = choice;
+		setIcon(byId("theme"), LOOKS[choice][0], `Theme: ${LOOKS[choice][1]}`);
+	};
+	try {
+		if (localStorage[KEY] in LOOKS) choice = localStorage[KEY];
+	} catch {
+		// storage is forbidden; the choice then lasts as long as the page
+	}
+	byId("theme").onclick = () => {
+		choice = NAMES[(NAMES.indexOf(choice) + 1) % 3];
+		show();
 		try {
-			localStorage.setItem("celluna-theme", choice);
+			localStorage[KEY] = choice;
 		} catch {
-			// the choice then lasts as long as the page
+			// as above
 		}
-		show(choice);
-	});
+	};
+	show();
 }
