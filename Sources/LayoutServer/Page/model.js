@@ -157,6 +157,7 @@ export class Model extends Emitter {
 			this.replaceable = answer.ok ? name : null;
 		}
 		this.isLive = false;
+		this.emit("state", this.state);
 		if (this.isGestureOver) this.endGesture();
 	}
 
