@@ -50,10 +50,10 @@ return {
   params = {
     line_spacing = line.params.line_spacing,
     maximum_scale = param.number {
-      default = 1, min = 0, max = 10, step = 0.05, help = "The scale in the middle of the view.",
+      default = 1, min = 0, max = 10, step = 0.05, help = "The scale of an item in the middle.",
     },
     minimum_scale = param.number {
-      default = 0.1, min = 0, max = 10, step = 0.05, help = "The least scale, at any distance.",
+      default = 0.1, min = 0, max = 10, step = 0.05, help = "The scale is at least this value.",
     },
     snap = param.choice { "none", "nearest", "page", default = "nearest" },
   },

@@ -9,11 +9,11 @@ return {
   params = {
     item_size = param.length { default = 70, min = 0, label = "Item size" },
     radius = param.number {
-      default = 0.4, min = 0, max = 1, help = "As a share of the view's shorter side.",
+      default = 0.4, min = 0, max = 1, help = "The radius, as a share of the view's shorter side.",
     },
-    start = param.angle { default = 0, help = "Where the first item is; 0 is three o'clock." },
+    start = param.angle { default = 0, help = "The first item's angle; 0 is three o'clock." },
     clockwise = param.boolean { default = true },
-    center_single = param.boolean { default = false, help = "A lone item sits in the middle." },
+    center_single = param.boolean { default = false, help = "A single item goes to the middle." },
   },
   kinds = {},
   laws = {

@@ -70,7 +70,7 @@ return {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
     item_spacing = param.length { default = 10, min = 0, help = "The least gap between items." },
-    self_sizing = param.boolean { default = false, help = "Elements get the size they need." },
+    self_sizing = param.boolean { default = false, help = "Elements get the size that they need." },
     -- used where the data give no size, like the same properties of UIKit's flow layout
     item_size = param.size { default = { 50, 50 }, min = 0 },
     estimated_item_size = param.size { default = { 0, 0 }, min = 0, help = "0 means item_size." },

@@ -33,7 +33,7 @@ return {
       default = 1, min = 0.01, max = 100, help = "An item's width divided by its height.",
     },
     line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
-    item_spacing = param.length { default = 10, min = 0, help = "The gap within a line." },
+    item_spacing = param.length { default = 10, min = 0, help = "The distance between items." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },

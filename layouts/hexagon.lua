@@ -35,7 +35,7 @@ return {
   summary = "A honeycomb; every other row has one item less and begins half a step later.",
   reference = "hexagon",
   params = {
-    columns = param.integer { default = 4, min = 2, max = 100, help = "The items in longer rows." },
+    columns = param.integer { default = 4, min = 2, max = 100, help = "The items of longer rows." },
     item_spacing = param.length { default = 10, min = 0, help = "The gap between neighbours." },
   },
   kinds = { header = "per_section", footer = "per_section" },

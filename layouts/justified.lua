@@ -51,7 +51,7 @@ return {
   params = {
     row_height = param.length { default = 120, min = 0, help = "The greatest height of a row." },
     line_spacing = param.length { default = 10, min = 0, help = "The distance between rows." },
-    item_spacing = param.length { default = 10, min = 0, help = "The gap within a row." },
+    item_spacing = param.length { default = 10, min = 0, help = "The distance between pictures." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },

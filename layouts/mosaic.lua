@@ -1,4 +1,4 @@
---- Mosaic: groups of six tiles in two columns: two squares, and four half as high.
+--- Mosaic: groups of six tiles in two columns: two squares, and four tiles of half the height.
 --- Good for pictures that may be cropped. The items' own sizes are ignored; there are no spacings.
 --- Source: SEMANTICS.md section 8.7, with the content's extent corrected.
 
@@ -27,7 +27,7 @@ end
 ---@type celluna.Layout
 return {
   name = "mosaic", version = "1.0.0", api = 1,
-  summary = "Groups of six tiles in two columns: two squares, and four half as high.",
+  summary = "Groups of six tiles in two columns: two squares, and four tiles of half the height.",
   reference = "mosaic",
   axis = stack.axis,
   params = {

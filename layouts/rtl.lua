@@ -30,7 +30,7 @@ return {
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
-    item_spacing = param.length { default = 10, min = 0, help = "The gap within a line." },
+    item_spacing = param.length { default = 10, min = 0, help = "The distance between items." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "reading_order", "mirrors" },

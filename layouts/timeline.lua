@@ -29,7 +29,7 @@ return {
   summary = "Items alternate left and right of an axis, each a little lower than the previous one.",
   reference = "timeline",
   params = {
-    axis_width = param.length { default = 40, min = 0, help = "The room for the axis." },
+    axis_width = param.length { default = 40, min = 0, help = "The width of the axis." },
     narrow_width = param.length { default = 480, min = 0, help = "The least width for two sides." },
     line_spacing = param.length { default = 10, min = 0, help = "The gap within one side." },
   },

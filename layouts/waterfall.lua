@@ -42,7 +42,7 @@ return {
   params = {
     columns = param.integer { default = 2, min = 1, max = 100, label = "Columns" },
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
-    line_spacing = param.length { default = 10, min = 0, help = "The gap within a column." },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between items." },
     item_spacing = param.length { default = 10, min = 0, help = "The distance between columns." },
   },
   kinds = { header = "per_section", footer = "per_section" },

@@ -5,12 +5,12 @@ internal import LayoutScripting
 /// `celluna api`: shows what scripts may read, call and declare.
 struct APICommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "api", abstract: "Tell what scripts may read, call and declare.",
+    commandName: "api", abstract: "Tell what scripts can read, call and declare.",
     discussion: """
-      Without a name, the command prints one line for each object and hook. A name is that of a \
-      field, a function, a hook or a law, for example ctx.width, sheet.item, snap, param.choice, \
-      math.random, compose.mirror or mirrors. --format lua prints definitions for the Lua \
-      language server, and --format markdown prints docs/API.md.
+      Without a name, the command prints one line for each object and hook. The name can be the \
+      name of a field, a function, a hook or a law, for example ctx.width, sheet.item, snap, \
+      param.choice, math.random, compose.mirror or mirrors. --format lua prints definitions for \
+      the Lua language server, and --format markdown prints docs/API.md.
 
       \(EndingList([.fine, .usage]).text)
       """)

@@ -21,15 +21,21 @@ struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Tell how fast a layout is and how it grows.",
     discussion: """
-      The scene gives the view, the parameters and the rule for the sizes of items; --items \
-      gives the numbers of items. Each time is a median of processor time; the numbers of items \
-      take turns in each round of measuring. If a number of items reaches a limit, it is marked, \
-      and larger numbers are not tried. --baseline compares the result with one that --save \
-      wrote. Because machines differ, every run also times a calibration loop, and the times of \
-      both results are compared as multiples of that loop's time. A plot has logarithmic axes; it \
-      shows the times, the times of the baseline in pale colours, and the time of one frame of \
-      the screen. In place of a script, the argument can be a file that --save wrote; the command \
-      then shows the content of this file and measures nothing.
+      The scene gives the view, the parameters and the rule for the sizes of items; --items gives \
+      the numbers of items. The command measures processor time in rounds, and the rounds of \
+      different numbers of items alternate. Each printed time is the median of all rounds of its \
+      number of items. If the script reaches a limit at a number of items, this number is marked, \
+      and the command does not try larger numbers.
+
+      --baseline compares the result with a result that --save wrote. Because machines differ, \
+      every run also measures the time of a calibration loop. The times of both results are then \
+      compared as multiples of this loop's time.
+
+      A plot has logarithmic axes. It shows the times, the times of the baseline in pale colours, \
+      and the time of one frame of the screen.
+
+      In place of a script, the argument can be a file that --save wrote. The command then \
+      measures nothing, and shows the content of this file.
 
       \(Self.endings.text)
       """)

@@ -19,10 +19,10 @@ struct DiffCommand: ParsableCommand {
       A layout is a script, path@REVISION for a revision of the script in git, for example \
       path@HEAD, or ref:NAME for a layout in Swift. Both layouts lay out the same scene with the \
       same parameters; a layout ignores parameters that it does not declare. Every state is \
-      compared. With --format svg, png or pdf, or with a file name that ends in one of these, a \
-      picture shows the state after the event of --at, or the first state that differs. The \
-      places before the change are pale, those after it are strong, and an arrow leads from one \
-      to the other.
+      compared. With --format svg, png or pdf, or with a file name that ends in .svg, .png or \
+      .pdf, the command draws a picture of the state after the event of --at, or of the first \
+      state that differs. In the picture, the places before the change are pale, the places after \
+      the change are strong, and an arrow leads from each old place to the new one.
 
       \(Self.endings.text)
       """)
@@ -45,8 +45,7 @@ struct DiffCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The greatest difference, in points, between two numbers that pass as equal; 0.001 by \
-      default.
+      Two numbers are equal if they differ by at most this many points; 0.001 by default.
       """, valueName: "points"))
   var tolerance: Distance?
 
@@ -56,8 +55,8 @@ struct DiffCommand: ParsableCommand {
   @Option(
     help:
       """
-      The output format: text, json, svg, png or pdf; by default that of the file name of -o, \
-      or text.
+      The output format: text, json, svg, png or pdf; by default the format that the file name of \
+      -o ends in, or text.
       """)
   var format: DiffFormat?
 

@@ -46,15 +46,18 @@ struct RunCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Stop after this event, or at one of its frames; 0 stops before the first event.",
+      """
+      Stop after this event, or at this frame of the event's animation; 0 stops before the first \
+      event.
+      """,
       valueName: "event[:frame]"))
   var at: StatePlace?
 
   @Flag(
     help:
       """
-      Print every state as one line of JSON: the start, every frame of an event, and the state \
-      after every event.
+      Print every state as one line of JSON: the start, every frame of an event's animation, and \
+      the state after every event.
       """
   )
   var states = false

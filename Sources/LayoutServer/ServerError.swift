@@ -13,12 +13,12 @@ package enum ServerError: Error, Hashable, Sendable {
     switch self {
     case .noAddress(let host):
       Diagnostic(
-        code: .unknownName, "`\(host)` is not an IP address",
+        code: .notServed, "`\(host)` is not an IP address",
         helps: ["write the address of this computer in digits, or 0.0.0.0 for all of its addresses"]
       )
     case .notListening(let host, let port, let failure):
       Diagnostic(
-        code: .unknownName, "cannot listen on \(host), port \(port): \(Self.text(of: failure))",
+        code: .notServed, "cannot listen on \(host), port \(port): \(Self.text(of: failure))",
         helps: [Self.help(for: failure)])
     }
   }

@@ -39,7 +39,7 @@ import Testing
       try output("sheet.item") == """
         sheet.item(i, x, y [, width, height [, attributes]])
           Places an item. If the width and the height are omitted, the item has the size that the data
-          source gives; such a call is faster.
+          source gives, and the call takes less time.
 
           i           integer: the item, 1 to `ctx.count`; each item is placed exactly once
           x           number: the x of the leading edge, in content coordinates, in points

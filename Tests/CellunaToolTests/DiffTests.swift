@@ -164,6 +164,26 @@ import Testing
     }
   }
 
+  @Test func `the prompt for programs compares with a revision`() throws {
+    try CheckFolder.with(["a.lua": Self.stack]) { folder in
+      func compare() throws -> String {
+        try Tool.run(
+          ["repl", "a.lua", "--json"] + Self.small, in: folder.url,
+          input: "{\"op\":\"compare\",\"with\":\"HEAD\"}\n"
+        ).standardOutput
+      }
+      #expect(try compare().contains("its folder is in no git repository"))
+      try Self.git(["init", "-q"], in: folder)
+      try Self.git(["add", "."], in: folder)
+      try Self.git(["commit", "-q", "-m", "first"], in: folder)
+      #expect(try compare().contains("\"summary\":\"no differences\""))
+      try folder.write(Self.gappy, to: "a.lua")
+      let moved = try compare()
+      #expect(moved.hasPrefix("{\"ok\":true,\"name\":\"a.lua@HEAD\","))
+      #expect(moved.contains("\"differing\":[\"1.2\"]"))
+    }
+  }
+
   @Test func `an error of a revision's script names the revision`() throws {
     try CheckFolder.with(["a.lua": "return {"]) { folder in
       try Self.git(["init", "-q"], in: folder)

@@ -41,9 +41,9 @@ import Testing
     let promises = try #require(page.split(separator: "## What is not promised").first)
     let rows = try #require(page.split(separator: "## How it is checked").last)
     let count = promises.matches(of: #/(?m)^\d+\. \*\*/#).count
-    let listed = rows.matches(of: #/(?m)^\| (a script: |a checkout: )?\d+( and \d+)?, /#).map {
-      $0.2 == nil ? 1 : 2
-    }
+    let listed = rows.matches(
+      of: #/(?m)^\| (a script: |a checkout: |the page: )?\d+( and \d+)?, /#
+    ).map { $0.2 == nil ? 1 : 2 }
     #expect(count == listed.reduce(0, +))
     let attacks = try Self.names(below: "Tests/Fixtures/attacks").map { $0.prefix(3) }
     for line in try Self.text("docs/TRIED.md").split(separator: "\n") where line.hasPrefix("| ") {

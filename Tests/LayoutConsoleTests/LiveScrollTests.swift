@@ -122,15 +122,43 @@ import Testing
     #expect(test.session.run.view.contentOffset.y == 0)
   }
 
+  @Test(arguments: [false, true])
+  func `a scroll that fails within its margin leads back as well`(isEnded: Bool) throws {
+    let test = try TestProgram(
+      Self.fragile("el.index == 40 and ctx.scroll_y > 50"), scene: TestSession.scene(items: 40))
+    try test.ask(#""op": "scroll", "to": [0, 45]"#)
+    _ = try test.error(#""op": "scroll", "to": [0, 55], "margin": 5000, "ended": \#(isEnded)"#)
+    #expect(test.session.events.isEmpty)
+    #expect(!test.session.isScrolling)
+    #expect(test.session.run.view.contentOffset.y == 0)
+  }
+
+  @Test func `a scroll asks for the elements around the screen, and for no others`() throws {
+    let script = TestSession.rows().replacing(
+      "  prepare = ", with: "  scroll = function(ctx, el) print(el.index) end,\n  prepare = ")
+    let test = try TestProgram(script, scene: TestSession.scene(items: 3_000))
+    _ = test.session.takeOutput()
+    for isEnded in [false, true] {
+      let answer = try test.ask(#""op": "scroll", "to": [0, 9000], "ended": \#(isEnded)"#)
+      let asked = Set((answer["printed"] as? [String] ?? []).compactMap(Int.init))
+      let shown = Set(answer.frames().keys.compactMap { Int($0.dropFirst(2)) })
+      #expect(asked.isSuperset(of: shown))
+      #expect(asked.count <= 2 * shown.count, "those where it began, for the event")
+    }
+    let state = try test.ask(#""op": "state""#)
+    #expect(state["printed"] == nil)
+    #expect(state["events"] as? Int == 1)
+  }
+
   // MARK: What the way of the finger leaves behind
 
   private static let counting = """
     return {
       name = "rows", version = "1.0.0", api = 1,
-      invalidates = function() return true end,
+      sees = { "scroll" },
       prepare = function(ctx, sheet)
         ctx.state.passes = (ctx.state.passes or 0) + 1
-        local y = ctx.state.passes
+        local y = ctx.state.passes + 0 * ctx.scroll_y
         for i, width, height in ctx.items() do
           sheet.item(i, 0, y, ctx.width, height)
           y = y + height
@@ -156,8 +184,8 @@ import Testing
     let (live, plain) = (
       try TestProgram(script, scene: scene), try TestProgram(script, scene: scene)
     )
-    for y in stride(from: 5, through: 250, by: 35) {
-      try live.ask(#""op": "scroll", "to": [0, \#(y)], "ended": \#(y == 110)"#)
+    for y in stride(from: 100, through: 1100, by: 100) {
+      try live.ask(#""op": "scroll", "to": [0, \#(y)], "ended": \#(y == 500)"#)
     }
     try live.ask(#""op": "diff""#)
     for event in live.session.events[scene.events.count...] {

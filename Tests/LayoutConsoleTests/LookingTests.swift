@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScripting
 import Testing
 
 @testable import LayoutConsole
@@ -47,7 +48,10 @@ import Testing
     #""op": "snap", "velocity": [0, 300]"#, #""op": "snap", "velocity": [0, 0], "to": [0, 33]"#,
     #""op": "check""#, #""op": "timeline""#, #""op": "moment", "count": 0"#,
     #""op": "moment", "count": 3"#, #""op": "moment", "count": 4, "margin": 99"#,
-    #""op": "moment", "count": 2, "frame": 2"#, #""op": "document""#,
+    #""op": "moment", "count": 2, "frame": 2"#, #""op": "document""#, #""op": "laws""#,
+    #""op": "compare", "with": "ref:list", "margin": 50"#, #""op": "compare", "with": "v1""#,
+    #""op": "compare", "with": "HEAD""#, #""op": "calls""#, #""op": "history", "at": "1.4""#,
+    #""op": "scenes""#,
   ]
 
   @Test func `every operation that only looks is in the list`() {
@@ -59,6 +63,9 @@ import Testing
   @Test(arguments: requests)
   func `what only looks changes nothing`(request: String) throws {
     let test = try TestProgram(Self.script)
+    test.session.revision = { _, _ in
+      ScriptSource(name: "rows.lua@HEAD", bytes: Array(Self.script.utf8))
+    }
     _ = try test.test.save(Self.script.replacing("local y = 0", with: "local y = 5"))
     for event in [
       #"{ "do": "insert", "at": "1.2", "items": [[100, 33]] }"#,

@@ -24,7 +24,7 @@ import Testing
   }
 
   static let addresses = [
-    "/", "/scripts/1", "/scripts.json", "/page/preview.js", "/sessions/1", "/favicon.ico", "/none",
+    "/", "/scripts/1", "/scripts.json", "/page/main.js", "/sessions/1", "/favicon.ico", "/none",
   ]
 
   @Test(arguments: addresses)
@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH", "get", "X"])
   func `only GET and HEAD are answered`(_ method: String) throws {
     let server = try RunningServer()
-    for address in ["/", "/sessions/1", "/page/preview.js"] {
+    for address in ["/", "/sessions/1", "/page/main.js"] {
       let reply = try server.get(address, method: method)
       #expect(reply.status == 405)
       #expect(reply.headers["allow"] == "GET, HEAD")
@@ -119,8 +119,8 @@ import Testing
   @Test(arguments: [
     "/page/../PreviewServer.swift", "/page/..%2f..%2fetc/passwd", "/page/%2e%2e/%2e%2e/etc/passwd",
     "/page/..\\..\\etc\\passwd", "/../../../etc/passwd", "/page//etc/passwd", "/page/", "/page",
-    "/page/preview.js/", "/page/./preview.js", "/page/preview.js%00", "//page/preview.js",
-    "/PAGE/preview.js", "/page/preview.JS", "/sessions/1/../../etc/passwd", "/scripts/0",
+    "/page/main.js/", "/page/./main.js", "/page/main.js%00", "//page/main.js",
+    "/PAGE/main.js", "/page/main.JS", "/sessions/1/../../etc/passwd", "/scripts/0",
     "/scripts/3", "/scripts/-1", "/scripts/01", "/scripts/1e0", "/scripts/", "/scripts/+1",
     "/scripts/99999999999999999999", "/sessions/0", "/sessions/3", "/sessions/", "/scripts.json/",
     "/etc/passwd", "/.git/config",

@@ -34,7 +34,7 @@ import Testing
     #expect(sizes.reduce(0, +) <= 150 << 10)
   }
 
-  @Test(arguments: ["/", "/scripts.json", "/page/preview.js", "/none", "/?token=x", "/favicon.ico"])
+  @Test(arguments: ["/", "/scripts.json", "/page/main.js", "/none", "/?token=x", "/favicon.ico"])
   func `every reply forbids what the page does not need`(_ address: String) throws {
     let server = try RunningServer()
     let reply = try server.get(address)

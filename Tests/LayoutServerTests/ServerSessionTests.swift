@@ -107,7 +107,7 @@ import Testing
     one.sendText(#"{"op":"die"}"#)
     for tab in [one, other] {
       let error = try tab.readText()
-      #expect(error.hasPrefix(#"{"event":"error","error":{"code":"CL0508","exit":70,"#))
+      #expect(error.hasPrefix(#"{"event":"error","error":{"code":"CL0508","exit":2,"#))
       #expect(error.contains("signal 9 ended the process of the script"))
       #expect(try tab.readText() == #"{"event":"ended","script":"a.lua","signal":9}"#)
     }

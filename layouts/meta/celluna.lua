@@ -14,13 +14,14 @@
 --- The kinds of changes between two passes of geometry.
 ---@alias celluna.ChangeKind "load"|"switch"|"reload"|"direction"|"bounds"|"params"|"state"|"select"|"insert"|"delete"|"move"|"resize"|"none"
 
---- What an animated change does to an element; `none` if the change affects only other elements.
+--- The effect of an animated change on an element; `none` if the change affects only other
+--- elements.
 ---@alias celluna.ElementChange "insert"|"delete"|"move"|"reload"|"none"|"bounds"|"switch"
 
 --- The values of the declared parameters, by name.
 ---@alias celluna.Parameters table<string, any>
 
---- Plain data: numbers, texts, booleans, and tables of them without cycles.
+--- Plain data: numbers, strings, booleans, and tables of such values without cycles.
 ---@alias celluna.State table<string, any>
 
 --- The table of numbers that a fold hands from step to step.
@@ -30,21 +31,21 @@
 ---@alias celluna.LawName "no_overlap"|"inside_content"|"reading_order"|"mirrors"|"snap_idempotent"|"snap_reachable"|"snap_monotone"|"anchored"|"complete"|"query_complete"|"item_equals_query"|"stable"|"deterministic"|"incremental"|"history"|"inverse"|"batch"|"no_stray_prepare"|"measure_budget"|"no_negative_size"
 
 --- A law of a layout: the name of a built-in law, or a new name with a function that returns
---- whether the law holds.
+--- whether a state of a scene keeps the law.
 ---@alias celluna.Law celluna.LawName|{ [1]: string, [2]: fun(run: celluna.Run): boolean?, string? }
 
---- The rule of a kind: at most one view for each section, at most one view for each item, or
---- decorations.
+--- The rule of a kind: at most one supplementary view for each section, at most one supplementary
+--- view for each item, or decorations.
 ---@alias celluna.KindRule "per_section"|"per_item"|"decoration"
 
---- The table that a script returns. It holds the name, the declarations and the hooks of the
---- layout. A field that is not part of the contract is an error.
+--- The table that a script returns. The table holds the name, the declarations and the hooks of the
+--- layout. A field that the script API does not have is an error.
 ---@class celluna.Layout
 --- The layout's name: 1 to 64 printable characters.
 ---@field name string
 --- The script's own version: 1 to 64 printable characters.
 ---@field version string
---- The contract level for which the script was written: 1.
+--- The contract level, which is the version of the script API for which the script was written: 1.
 ---@field api integer
 --- What the layout is for, in one sentence.
 ---@field summary? string
@@ -53,8 +54,9 @@
 --- The licence under which the script may be used.
 ---@field license? string
 --- The direction in which the content grows; "vertical" by default. If a parameter decides the
---- direction, the field is a function. `frontier` is a coordinate along this axis. The host
---- measures cells again when the extent of the view perpendicular to this axis changes.
+--- direction, the field is a function. The hook `frontier` returns a coordinate along this axis.
+--- With "vertical", the host measures self-sizing elements again when the width of the view
+--- changes; with "horizontal", when the height changes; otherwise, when either changes.
 --- ```lua
 --- axis = function(params) return params.scroll_direction end,
 --- ```
@@ -65,8 +67,9 @@
 --- ```
 ---@field item_size? fun(params: celluna.Parameters): number, number
 --- The coordinates in which the script places elements. With "logical", the default, x grows from
---- the leading edge, and the host mirrors the frames if lines run from right to left. With
---- "physical", x grows to the right, and the script itself must follow `ctx.direction`.
+--- the leading edge, and the host mirrors the frames if lines of text run from right to left. With
+--- "physical", x always grows to the right, and the script itself must mirror its frames if
+--- `ctx.direction` is "rtl".
 ---@field coords? "logical"|"physical"
 --- The parameters, by name; each of them is declared with `param`. A name consists of letters,
 --- digits and `_`.
@@ -75,8 +78,9 @@
 --- ```
 ---@field params? table<string, celluna.Declaration>
 --- The values that `ctx.hint` can read for an item, by name; each of them is declared with `param`.
---- A value in the data must fit its declaration. An item without a value has the default. In
---- generated scenes, some items have such values.
+--- A value in the data must fit its declaration. If the data has no value for an item, `ctx.hint`
+--- returns the default of the declaration. In the scenes that `celluna check` generates, some items
+--- have such values.
 --- ```lua
 --- data = { columns = param.integer { default = 1, min = 1, max = 4 } },
 --- ```
@@ -87,11 +91,11 @@
 --- section_data = { title = param.text { default = "" } },
 --- ```
 ---@field section_data? table<string, celluna.Declaration>
---- Returns true if the values of the parameters are valid together. Otherwise it returns false and
---- the reason.
+--- Returns true if the values of the parameters are valid together. Otherwise, the function returns
+--- false and the reason.
 ---@field check? fun(params: celluna.Parameters): boolean, string?
---- The name of the layout in Swift with which `celluna check` compares this script. A parameter
---- that both layouts declare has the same value in both.
+--- The name of the layout in Swift with which `celluna check` compares this script. If both layouts
+--- declare a parameter of the same name, this parameter has the same value in both.
 ---@field reference? string
 --- The laws that the layout promises to keep. Each law is the name of a built-in law, or a law of
 --- the script's own: `{ "name", function(run) return ok, message end }`. `celluna run --laws`
@@ -119,10 +123,10 @@
 ---@field migrate? fun(old: celluna.State, version: integer): celluna.State
 --- `{ "scroll" }` lets the geometry hooks read `ctx.scroll_x` and `ctx.scroll_y`.
 ---@field sees? "scroll"[]
---- How far outside the visible part the host looks for elements that the hook `scroll` moves into
---- this part. The field is a number of points, or a function that returns this number; 0 by
---- default. With "views", the host also looks at every header, footer and other view, wherever the
---- view is.
+--- How far outside the visible part of the content the host looks for elements that the hook
+--- `scroll` moves into this part. The field is a number of points, or a function that returns this
+--- number; 0 by default. With "views", the host calls `scroll` for every header, footer and other
+--- view, however far the view is from the visible part.
 ---@field overscan? number|"views"|fun(ctx: celluna.SettledContext): number
 --- Places all elements, and returns the content's size in points. The prepare form is the shortest
 --- form to write.
@@ -143,10 +147,10 @@
 --- start = function() return { y = 0 } end,
 --- ```
 ---@field start? fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator
---- Places item `i`, or a run of items that begins with item `i`. The hook returns the number of the
---- item with which the next step begins; if it returns nothing, the next step begins with item `i +
---- 1`. Instead of calling `sheet.item` for item `i`, the hook can return the frame of this item
---- after the number. If the frame has only x and y, the item has the size that the data source
+--- Places item `i`, or a run of items that begins with item `i`. The first result is the number of
+--- the item with which the next step begins; if the hook returns nothing, the next step begins with
+--- item `i + 1`. The hook can place item `i` with `sheet.item`, or return the frame of item `i` as
+--- its other results. If these results are only x and y, the item has the size that the data source
 --- gives.
 --- ```lua
 --- step = function(ctx, acc, i, sheet, width, height)
@@ -161,10 +165,10 @@
 --- finish = function(ctx, acc) return ctx.width, acc.y end,
 --- ```
 ---@field finish? fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number
---- Returns a coordinate in points: y, or x if `axis` is "horizontal". The items that later steps
---- place must not begin before this coordinate, even after their transforms. The host can therefore
---- show all items before this coordinate without running the later steps. The hook is an optional
---- part of a fold. Without this hook: the host runs all steps before it shows an item.
+--- Returns a coordinate in points: y, or x if `axis` is "horizontal". An item that a later step
+--- places must not begin before this coordinate, even after the item's transform. The host can
+--- therefore show all items before this coordinate without running the later steps. The hook is an
+--- optional part of a fold. Without this hook: the host runs all steps before it shows an item.
 --- ```lua
 --- frontier = function(ctx, acc) return acc.y end,
 --- ```
@@ -193,11 +197,11 @@
 --- ```
 ---@field range? fun(ctx: celluna.Context, x: number, y: number, width: number, height: number): integer, integer
 --- Runs in place of `prepare` if items were inserted, deleted, moved or resized, and every other
---- value that the last pass read is unchanged. The hook must place or keep every item, and must
---- place every header, footer and other view again. The result must be the same as that of
---- `prepare`; while a scene runs, the host compares the two results. The hook is an optional
---- addition to `prepare`. If the script runs in a process of its own, the host always runs
---- `prepare` instead of `update`. Without this hook: `prepare` runs.
+--- value that the last pass read is unchanged. The hook must place every item with `sheet.item` or
+--- keep the item with `sheet.keep`, and must place every header, footer and other view again. The
+--- result must be the same as that of `prepare`: while a scene runs, the host compares the two. The
+--- hook is an optional addition to `prepare`. If the script runs in a process of its own, the host
+--- always runs `prepare` instead of `update`. Without this hook: `prepare` runs.
 --- ```lua
 --- update = function(ctx, sheet)
 ---   local first = ctx.change.first
@@ -273,9 +277,10 @@
 --- ```
 ---@field disappear? fun(ctx: celluna.SettledContext, el: celluna.Element, change: celluna.ElementChange): celluna.Changes?
 --- Returns the number of the item whose place the dragged item takes, or two numbers: a section,
---- and a position in this section, from 1. In another section than the item's own, the position can
---- be one more than the number of items; the dragged item then becomes the last one. Without this
---- hook: the dragged item takes the place of the item under the finger.
+--- and a position in this section, from 1. If this is not the section of the dragged item, the
+--- position can also be one more than the number of items in the section: the dragged item then
+--- becomes the last item of the section. Without this hook: the dragged item takes the place of the
+--- item under the finger.
 --- ```lua
 --- drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,
 --- ```
@@ -286,10 +291,11 @@
 --- lift = function() return { scale = 1.1, alpha = 0.9 } end,
 --- ```
 ---@field lift? fun(ctx: celluna.SettledContext, el: celluna.Element, x: number, y: number): celluna.Changes?
---- Decides about an item, a header or a footer on screen that needs another size than the data
---- source gives. The hook returns true if the element gets the size that it needs. In this case,
---- `ctx.size`, `section.header` or `section.footer` is the needed size from then on. Without this
---- hook: the element keeps the size that the data source gives.
+--- Decides whether an element on screen gets the size that it needs. The host calls the hook for an
+--- item, a header or a footer if the needed size differs from the size that the data source gives.
+--- If the hook returns true, the element gets the needed size. From then on, `ctx.size`,
+--- `section.header` or `section.footer` gives this size. Without this hook: the element keeps the
+--- size that the data source gives.
 --- ```lua
 --- fit = function(ctx, i, width, height, kind)
 ---   return kind ~= "footer" -- footers stay as they are
@@ -301,10 +307,11 @@
 ---@field enter? fun(ctx: celluna.Context, from: string)
 --- Runs when the view changes to another layout. Without this hook: nothing happens.
 ---@field leave? fun(ctx: celluna.SettledContext, to: string)
---- Runs when the app sends a command, or when the user taps. The hook may write `ctx.state`; after
---- the hook, geometry runs again. For a tap, `name` is "tap", and the fields `x` and `y` of `value`
---- are the place of the tap. If the user tapped an element, `value` also has the fields `category`,
---- `kind`, `section`, `item` and `index` of this element. Without this hook: nothing happens.
+--- Runs when the app sends a command, or when the user taps. The hook can write `ctx.state`, and
+--- geometry runs again after the hook. For a tap, `name` is "tap", and the fields `x` and `y` of
+--- `value` are the place of the tap. If the user tapped an element, `value` also has the fields
+--- `category`, `kind`, `section`, `item` and `index` of this element. Without this hook: nothing
+--- happens.
 --- ```lua
 --- message = function(ctx, name, value)
 ---   if name == "tap" then ctx.state.open = value.index end
@@ -348,17 +355,18 @@
 --- The number of pixels per point, above 0.
 ---@field scale number
 --- The data that the script keeps between calls and over a reload of the script. Geometry hooks,
---- `message`, `snap`, `restore` and `drop` may write this data; all other hooks can only read it.
+--- `message`, `snap`, `restore` and `drop` can write this data; all other hooks can only read the
+--- data.
 --- ```lua
 --- ctx.state.open = section
 --- ```
 ---@field state celluna.State
 --- All changes since geometry last ran. The host collects the changes before it runs a hook.
 ---@field change celluna.Change
---- The x of the content offset, at which the visible part of the content begins, in content
+--- The x of the content offset: the x at which the visible part of the content begins, in content
 --- coordinates, in points.
 ---@field scroll_x number
---- The y of the content offset, at which the visible part of the content begins, in content
+--- The y of the content offset: the y at which the visible part of the content begins, in content
 --- coordinates, in points.
 ---@field scroll_y number
 local Context = {}
@@ -383,8 +391,9 @@ function Context.items(first, last) end
 function Context.size(i) end
 
 --- The number of the section that an item is in. In a fold, call this function instead of reading a
---- section's `last`. `last` depends on later items, so a step that reads it runs again when later
---- items are edited; `ctx.section_of` does not depend on them.
+--- section's `last`. The field `last` depends on later items, so a step that reads `last` runs
+--- again when later items are edited. The result of `ctx.section_of` does not depend on later
+--- items.
 --- ```lua
 --- local section = ctx.sections[ctx.section_of(i)]
 --- ```
@@ -403,8 +412,8 @@ function Context.section_of(i) end
 ---@return integer last
 function Context.run(i, most) end
 
---- The width and the height, in points, of an item that must be `width` points wide. A call costs
---- more than a call of `ctx.size`. After the call, `ctx.size` returns the measured height.
+--- The width and the height, in points, of an item that must be `width` points wide. The call takes
+--- more time than a call of `ctx.size`. After the call, `ctx.size` returns the measured height.
 ---@param i integer the item, 1 to `ctx.count`
 ---@param width number the width of the item, in points, above 0
 ---@return number width
@@ -413,8 +422,8 @@ function Context.measure(i, width) end
 
 --- The value that the data source has for an item under a name, for example `columns` or `aspect`.
 --- If the data source has no such value, the result is the default that the layout's `data`
---- declares, or nil without a declaration. If the value is a list, the result is a copy. In a
---- scene, these values are the fields of the item's `data`.
+--- declares, or nil if there is no such declaration. If the value is a list, the result is a copy.
+--- In a scene, these values are the fields of the item's `data`.
 --- ```lua
 --- local columns = ctx.hint(i, "columns") or 1
 --- ```
@@ -424,9 +433,10 @@ function Context.measure(i, width) end
 function Context.hint(i, name) end
 
 --- Finds out how many items fit on one line that begins with item `i`. The results are the number
---- of the first item that does not fit, the length of the line with its gaps, and the height of its
---- tallest item. If the line runs down, the last result is the width of the widest item. Both
---- lengths are in points. A line has at least one item, and all its items are in one section.
+--- of the first item that does not fit, the length of the line with its gaps, and the height of the
+--- tallest item on the line. If the line runs down, the last result is the width of the widest
+--- item. The last two results are in points. A line has at least one item, and all items of a line
+--- are in one section.
 --- ```lua
 --- local next, used, tallest = ctx.break_line(i, ctx.width, gap)
 --- ```
@@ -441,7 +451,8 @@ function Context.break_line(i, width, gap, axis) end
 
 --- Makes columns. The host remembers where each column ends, so that the script can put each item
 --- into the shortest column. The columns are valid only during one call of a hook. Each step of a
---- fold therefore makes the columns again from the accumulator, and saves their ends there.
+--- fold therefore makes the columns again from the accumulator, and saves their ends in the
+--- accumulator with `columns.save`.
 --- ```lua
 --- local columns = ctx.columns(3, 10, 0)
 --- for i in ctx.items() do
@@ -501,8 +512,8 @@ function SettledContext.footer(section) end
 ---@field kind celluna.ChangeKind
 --- Whether each kind of change happened, by the name of the kind.
 ---@field kinds celluna.ChangeKinds
---- The number of the first item whose place the changes can affect; `ctx.count + 1` if they affect
---- no item.
+--- The number of the first item whose place the changes can affect; `ctx.count + 1` if the changes
+--- affect no item.
 ---@field first integer
 --- The current numbers of the new items, ascending.
 ---@field inserted integer[]
@@ -516,14 +527,14 @@ function SettledContext.footer(section) end
 ---@field old celluna.OldSize
 local Change = {}
 
---- The current number of an item; nil if it was deleted.
+--- The current number of an item; nil if the item was deleted.
 ---@param old integer the item's previous number
 ---@return integer? new
 function Change.map(old) end
 
 --- Which kinds of changes happened since geometry last ran. The object is read-only.
 ---@class celluna.ChangeKinds
---- Whether geometry has not run before.
+--- Whether geometry runs for the first time.
 ---@field load boolean
 --- Whether the view changed to this layout.
 ---@field switch boolean
@@ -537,7 +548,8 @@ function Change.map(old) end
 ---@field params boolean
 --- Whether `ctx.state` changed.
 ---@field state boolean
---- Whether other items are selected than before, or selected items have other numbers than before.
+--- Whether the list `ctx.selected` changed: other items are selected, or selected items have other
+--- numbers.
 ---@field select boolean
 --- Whether items or sections were inserted.
 ---@field insert boolean
@@ -566,13 +578,13 @@ function Change.map(old) end
 ---@field last integer
 --- The number of items in the section.
 ---@field count integer
---- The size of the section's header, in points; nil if the section has no header. The size is the
---- one that the data source gives, or, if `fit` accepted it, the one that the header needs on
---- screen.
+--- The size of the section's header, in points; nil if the section has no header. If the hook `fit`
+--- accepted the size that the header needs on screen, the field has that size; otherwise, the field
+--- has the size that the data source gives.
 ---@field header? celluna.Size
---- The size of the section's footer, in points; nil if the section has no footer. The size is the
---- one that the data source gives, or, if `fit` accepted it, the one that the footer needs on
---- screen.
+--- The size of the section's footer, in points; nil if the section has no footer. If the hook `fit`
+--- accepted the size that the footer needs on screen, the field has that size; otherwise, the field
+--- has the size that the data source gives.
 ---@field footer? celluna.Size
 --- The insets around the section's items, in points; nil if the data source gives no insets.
 ---@field insets? celluna.Insets
@@ -586,8 +598,8 @@ function Change.map(old) end
 local Section = {}
 
 --- The value that the data source has for the section under a name. If the data source has no such
---- value, the result is the default that the layout's `section_data` declares, or nil without a
---- declaration. In a scene, these values are the fields of the section's `data`.
+--- value, the result is the default that the layout's `section_data` declares, or nil if there is
+--- no such declaration. In a scene, these values are the fields of the section's `data`.
 --- ```lua
 --- local columns = section.hint("columns") or 3
 --- ```
@@ -660,7 +672,7 @@ function Section.items() end
 local Sheet = {}
 
 --- Places an item. If the width and the height are omitted, the item has the size that the data
---- source gives; such a call is faster.
+--- source gives, and the call takes less time.
 --- ```lua
 --- sheet.item(i, 0, y, ctx.width, height, { z = 1 })
 --- ```
@@ -714,7 +726,7 @@ function Sheet.supplementary(kind, section, n, x, y, width, height, attributes) 
 --- sheet.decoration("shelf", s, 1, 0, y, ctx.width, 8, { z = -1 })
 --- ```
 ---@param kind string the name of the kind: at most 64 letters, digits, `_` or `-`; a layout has at most 64 kinds
----@param section integer the section of the decoration, 1 to `#ctx.sections`; 1 by default; if the section is moved or deleted, so is the decoration
+---@param section integer the section of the decoration, 1 to `#ctx.sections`; 1 by default; the decoration is moved and deleted together with this section
 ---@param n integer the number of the view in the section, from 1
 ---@param x number the x of the leading edge, in content coordinates, in points
 ---@param y number the y of the top edge, in content coordinates, in points
@@ -736,7 +748,7 @@ function Sheet.decoration(kind, section, n, x, y, width, height, attributes) end
 ---@param gap number the distance between two items, in points
 ---@param align? "top"|"center"|"bottom" the alignment of items within the line; "top" by default
 ---@param height? number the line's height, in points; by default, the height of the tallest item
----@param axis? "vertical" "vertical" for a line that runs down; `align` and `height` then refer to widths
+---@param axis? "vertical" "vertical" for a line that runs down: "top" then means the leading edge, "bottom" the trailing edge, and `height` the line's width
 function Sheet.line(first, last, x, y, gap, align, height, axis) end
 
 --- Leaves the items of a run where they were before the change, with their attributes. The function
@@ -753,8 +765,8 @@ function Sheet.line(first, last, x, y, gap, align, height, axis) end
 ---@return number? height
 function Sheet.keep(first, last) end
 
---- The columns that `ctx.columns` makes. They are valid only during the call of the hook in which
---- they were made. The functions are called with a dot.
+--- The columns that `ctx.columns` makes. The columns are valid only during the call of the hook
+--- that made them. The functions are called with a dot.
 ---@class celluna.Columns
 local Columns = {}
 
@@ -781,8 +793,8 @@ function Columns.put(column, i, x, width) end
 ---@return number y
 function Columns.ends(column) end
 
---- Returns the y of the lowest edge of all items, in points. If the columns are empty, the result
---- is the y at which they begin.
+--- Returns the y of the lowest edge of all items, in points. If no column has an item, the result
+--- is the y at which the columns begin.
 ---@return number y
 function Columns.bottom() end
 
@@ -851,9 +863,10 @@ function Columns.save(ends) end
 --- The name of a shipped scene, or the path of a scene file below the script's folder.
 ---@field scene? string
 
---- A copy of a state of a scene. The function of a law that the script defines gets this copy as
---- its argument. Frames are in points, in the coordinates in which the script places elements. The
---- frames include the changes by the hook `scroll`, but no transforms.
+--- A copy of one state of a scene. If a script defines a law of its own, the function of this law
+--- gets such a copy as its argument. Frames are in points, in the coordinates in which the script
+--- places elements. The frames include what the hook `scroll` changes, but not the effect of
+--- transforms.
 ---@class celluna.Run
 --- The width of the view's bounds, in points.
 ---@field width number
@@ -986,7 +999,7 @@ function Param.angle(declaration) end
 ---@return celluna.Declaration parameter
 function Param.boolean(declaration) end
 
---- Declares a choice, one of the listed texts.
+--- Declares a choice, one of the listed strings.
 --- ```lua
 --- param.choice { "vertical", "horizontal", default = "vertical" }
 --- ```
@@ -1039,8 +1052,8 @@ function Param.list(declaration) end
 --- The declaration of a parameter: the table that each function of `param` takes as its argument.
 ---@class celluna.Declaration
 --- The value that is used if no value is set, or if the data source has no value. This field is
---- required, with these exceptions: a choice defaults to its first text, a list defaults to the
---- empty list, and the values of a list need no default.
+--- required, with three exceptions: the default of a choice is its first string, the default of a
+--- list is the empty list, and the declaration of a list's values needs no default.
 ---@field default? any
 --- The least valid number; for a list, the least number of values.
 ---@field min? number
@@ -1118,7 +1131,7 @@ function assert(v, message, ...) end
 ---@param level? integer
 function error(message, level) end
 
---- Returns the metatable that the script set; false for texts and for objects of the host.
+--- Returns the metatable that the script set; false for strings and for objects of the host.
 ---@param object any
 ---@return any metatable
 function getmetatable(object) end
@@ -1130,7 +1143,7 @@ function getmetatable(object) end
 ---@return integer i
 function ipairs(t) end
 
---- Accepts only source text, no compiled code. The chunk can use the same globals as the script.
+--- Accepts only source text, not compiled code. The chunk can use the same globals as the script.
 ---@param chunk string
 ---@param name? string
 ---@param mode? string
@@ -1139,16 +1152,15 @@ function ipairs(t) end
 ---@return string? message
 function load(chunk, name, mode, env) end
 
---- Returns the next key in the order of `pairs`. The function is mostly used to test whether a
---- table is empty.
+--- Returns the next key in the order of `pairs`, for example to test whether a table is empty.
 ---@param t table
 ---@param key? any
 ---@return any key
 ---@return any value
 function next(t, key) end
 
---- Visits numbers in ascending order, then texts, then false and true. This order is the same on
---- every machine. All other keys come last, in any order.
+--- Visits the keys in this order: numbers in ascending order, strings, false, true. This order is
+--- the same on every machine. All other keys come last, in any order.
 ---@generic T: table, K, V
 ---@param t T
 ---@return fun(table: table<K, V>, index?: K): K, V iterator
@@ -1159,7 +1171,7 @@ function pairs(t) end
 ---@type celluna.Param
 param = {}
 
---- Catches errors, but not the stop at a limit of time, memory or instructions.
+--- Catches errors, but not a stop at a limit of time, memory or instructions.
 ---@param f function
 ---@param ... any
 ---@return boolean ok
@@ -1197,7 +1209,7 @@ function rawset(t, key, value) end
 --- ```lua
 --- local compose = require "celluna.compose"
 --- ```
----@param name string the name of the module, as a literal text
+---@param name string the name of the module, as a string literal
 ---@return any module
 function require(name) end
 
@@ -1219,7 +1231,7 @@ function setmetatable(t, metatable) end
 ---@return number? number
 function tonumber(v, base) end
 
---- The result contains no addresses.
+--- The result contains no memory addresses.
 ---@param v any
 ---@return string text
 function tostring(v) end
@@ -1228,8 +1240,8 @@ function tostring(v) end
 ---@return string name
 function type(v) end
 
---- Catches errors, but not the stop at a limit of time, memory or instructions; `handler` is not
---- called then.
+--- Catches errors, but not a stop at a limit of time, memory or instructions; `handler` is not
+--- called at such a stop.
 ---@param f function
 ---@param handler function
 ---@param ... any
@@ -1243,7 +1255,7 @@ function xpcall(f, handler, ...) end
 --   math.randomseed: The function requires a number, and returns nothing.
 --   string.byte: Returns at most 250 values.
 --   string.find: Each step of matching counts as an instruction for the limit. Character classes contain only ASCII characters.
---   string.format: The format `%p` is missing, and `%s` writes no addresses.
+--   string.format: The format `%p` is missing, and the format `%s` writes no memory addresses.
 --   string.gmatch: Each step of matching counts as an instruction for the limit. Character classes contain only ASCII characters.
 --   string.gsub: Each step of matching counts as an instruction for the limit. Character classes contain only ASCII characters.
 --   string.match: Each step of matching counts as an instruction for the limit. Character classes contain only ASCII characters.
@@ -1255,10 +1267,11 @@ function xpcall(f, handler, ...) end
 --   os, io, debug, package, dofile, loadfile, collectgarbage, coroutine, warn, string.dump,
 --   string.pack, string.packsize, string.unpack
 
---- Functions that make layouts of other layouts. These functions take layouts, the tables that
---- scripts return. All functions except `place` return a new layout, with the name of the first
---- layout and the parameters of all layouts. `effect` adds a hook `scroll`, which depends on the
---- places of elements. All other functions discard such hooks, so apply effects last.
+--- Functions that make layouts of other layouts. The arguments are layouts, the tables that scripts
+--- return. All functions except `place` return a new layout, with the name of the first layout and
+--- the parameters of all layouts. Only `effect` keeps the hooks that depend on the places of
+--- elements, for example `scroll` and `snap`; all other functions discard these hooks. Therefore
+--- apply `effect` last.
 ---@class celluna.Compose
 local Compose = {}
 
@@ -1300,8 +1313,8 @@ function Compose.inset(layout, margins) end
 ---@return celluna.Layout layout
 function Compose.sections(layouts) end
 
---- The first layout with the supplementary views and decorations of the second layout on top of it.
---- The headers and footers of the second layout are omitted.
+--- The first layout, and on top of its elements the supplementary views and decorations of the
+--- second layout. The headers and footers of the second layout are omitted.
 ---@param base celluna.Layout
 ---@param extra celluna.Layout
 ---@return celluna.Layout layout
@@ -1316,7 +1329,8 @@ function Compose.overlay(base, extra) end
 function Compose.interpolate(one, two, t) end
 
 --- The layout with an effect. The effect runs after the layout's own hook `scroll`, and gets each
---- element as this hook shows it. The results of the effect take precedence.
+--- element with the changes of this hook. If the hook and the effect return the same field, the
+--- field of the effect takes precedence.
 --- ```lua
 --- return compose.effect(require "flow", function(ctx, el)
 ---   return { alpha = el.y < ctx.scroll_y and 0.5 or 1 }
@@ -1335,7 +1349,7 @@ function Compose.effect(layout, effect, overscan) end
 ---@class celluna.Stack
 local Stack = {}
 
---- A function for the field `axis` of a layout: it returns the value of the parameter
+--- A function for the field `axis` of a layout: the function returns the value of the parameter
 --- `scroll_direction`.
 --- ```lua
 --- axis = stack.axis,
@@ -1366,7 +1380,7 @@ function Stack.rounding(length) end
 --- ```
 ---@param place fun(ctx: celluna.Context, sheet: celluna.Sheet, section: celluna.Section, x: number, y: number, width: number): number a function that places the items of a section that is not empty; the items begin at `x` and `y`, and the function returns the y at which they end
 ---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis the value of the layout's field `axis`; "vertical" by default
----@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } a function that returns the insets, and the sizes of headers and footers, of the sections for which the data source gives none
+---@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } a function that returns a table with the fields `insets`, `header` and `footer`; each of these values is used for the sections for which the data source gives no such value
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number prepare
 function Stack.prepare(place, axis, defaults) end
 
@@ -1378,7 +1392,7 @@ function Stack.prepare(place, axis, defaults) end
 ---@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section) a function that runs when a section begins; the section's items begin at `acc.x` and `acc.y`, and have `acc.width` points of room
 ---@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? a function that places items as the hook `step` does, and sets `acc.y` to the y at which the section's items end
 ---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis the value of the layout's field `axis`; "vertical" by default
----@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } a function that returns the insets, and the sizes of headers and footers, of the sections for which the data source gives none
+---@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } a function that returns a table with the fields `insets`, `header` and `footer`; each of these values is used for the sections for which the data source gives no such value
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator start
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? step
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number finish

@@ -17,10 +17,10 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check scripts: load, laws, references, generated scenes.",
     discussion: """
-      Each path is a script, a folder of scripts, or ref:NAME; the default is the folder \
-      layouts. Results go to standard output, and progress and hints to standard error. A \
-      generated scene that shows a fault is stored in .celluna/found, and the next check begins \
-      with it.
+      Each path is a script, a folder of scripts, or ref:NAME. Without a path, the command checks \
+      the scripts of the folder layouts, or of the current folder if there is no folder layouts. \
+      Results go to standard output, and progress and hints to standard error. A generated scene \
+      that shows a fault is stored in .celluna/found, and the next check begins with this scene.
 
       \(Self.endings.text)
       """)

@@ -17,8 +17,8 @@ struct CheckOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The layout with which each script is compared: ref:NAME, the name of a layout in \
-      Swift, or a script; by default the reference that the script names.
+      The layout with which each script is compared: ref:NAME, the name of a layout in Swift, or a \
+      script; by default, the reference that the script names.
       """,
       valueName: "layout"))
   var against: String?
@@ -26,8 +26,7 @@ struct CheckOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The greatest difference, in points, between two numbers that pass as equal; 0.001 by \
-      default.
+      Two numbers are equal if they differ by at most this many points; 0.001 by default.
       """, valueName: "points"))
   var tolerance: Distance?
 
@@ -38,8 +37,8 @@ struct CheckOptions: ParsableArguments {
     name: .customLong("scene"),
     help: ArgumentHelp(
       """
-      A scene file, or the name of a shipped scene, in which the scripts are checked; may be \
-      repeated. By default all shipped scenes are used.
+      A scene file, or the name of a shipped scene, in which the scripts are checked; the option \
+      can be repeated. By default all shipped scenes are used.
       """,
       valueName: "file|name"))
   var scenes: [String] = []
@@ -47,8 +46,8 @@ struct CheckOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Check only in the example of this name, and in no scenes; may be repeated. By default all \
-      examples are checked, unless --scene is used.
+      Check only in the example of this name, and not in scenes; the option can be repeated. By \
+      default all examples are checked, unless --scene is used.
       """,
       valueName: "name"))
   var example: [String] = []
@@ -56,16 +55,22 @@ struct CheckOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Set a parameter of every script that declares it, in every scene; may be repeated.",
+      """
+      Set a parameter of every script that declares it, in every scene; the option can be \
+      repeated.
+      """,
       valueName: "name=value"))
   var settings: [Setting] = []
 
   @Option(
-    help: ArgumentHelp("Check only in scenes with this tag; may be repeated.", valueName: "tag"))
+    help: ArgumentHelp(
+      """
+      Check only in scenes with this tag; the option can be repeated.
+      """, valueName: "tag"))
   var tag: [String] = []
 
   @Option(
-    help: ArgumentHelp("Check in no scenes with this tag; may be repeated.", valueName: "tag"))
+    help: ArgumentHelp("Skip scenes with this tag; the option can be repeated.", valueName: "tag"))
   var notTag: [String] = []
 
   @Option(
@@ -82,7 +87,10 @@ struct CheckOptions: ParsableArguments {
   var budget: Double?
 
   @Option(
-    help: ArgumentHelp("Run only part i of n of the cases, counted from 1.", valueName: "i/n"))
+    help: ArgumentHelp(
+      """
+      Divide the cases into n parts, and run only part i, from 1 to n.
+      """, valueName: "i/n"))
   var shard: Shard?
 
   @Option(
@@ -100,7 +108,7 @@ struct CheckOptions: ParsableArguments {
 
   @Flag(
     help:
-      "Also change one token of each script at a time, and list the changes that no case notices."
+      "Also change each script, one token at a time, and list the changes that no case notices."
   )
   var mutate = false
 
@@ -111,7 +119,10 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Move a stored scene to scenes/regressions, so that every later check runs it.",
+      """
+      Move the stored scene of this name to scenes/regressions, so that every later check runs the \
+      scene.
+      """,
       valueName: "id"))
   var pin: [String] = []
 
@@ -121,7 +132,11 @@ struct CheckOptions: ParsableArguments {
       valueName: "file"))
   var expect: String?
 
-  @Flag(help: "Write the failures into the file of expectations, with the reason of --because.")
+  @Flag(
+    help:
+      """
+      Write the failures into the file of expected failures, with the reason of --because.
+      """)
   var updateExpect = false
 
   @Option(help: ArgumentHelp("The reason why the failures are expected.", valueName: "reason"))
@@ -130,8 +145,8 @@ struct CheckOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Write a report in this format to standard output, or with format=file to this file; may be \
-      repeated. The formats are \(CheckReportFormat.names).
+      Write a report in this format to standard output, or with format=file to this file; the \
+      option can be repeated. The formats are \(CheckReportFormat.names).
       """,
       valueName: "format[=file]"),
     transform: ReportTarget.init)

@@ -7,10 +7,11 @@ struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Tell what works on this machine and what does not.",
     discussion: """
-      Each line begins with a mark. ✓ means that the part works, and ! that the part works less \
-      well than it could. – marks a missing part that only some commands need, and ✗ a missing \
-      part that Celluna needs. The next line says what to do. In a terminal, the command asks the \
-      terminal which graphics the terminal can show.
+      Each line is about one part of the machine, and begins with a mark. ✓ means that the part \
+      works, and ! that the part works less well than it could. – marks a missing part that only \
+      some commands need, and ✗ a missing part that Celluna needs. If you can do something about \
+      the part, the next line says what. In a terminal, the command asks the terminal which \
+      graphics the terminal can show.
 
       \(EndingList([.fine, .check, .usage], [.check: "something that Celluna needs is missing"]).text)
       """)

@@ -12,10 +12,10 @@ struct GalleryCommand: ParsableCommand {
       The page is README.md in the folder that -o names, so that a service such as GitHub shows \
       it. Each .lua file of the named folders is a layout, and each .json file is a scene. A \
       layout is shown with its first example; a layout without examples is shown in the scene \
-      phone, or in fling if it scrolls sideways. A second picture plays a change of the items. A \
-      scene is shown before its first event, laid out by ref:flow. Each picture is an SVG, and \
-      below each picture is the command that writes it. Nothing is written if a layout or a scene \
-      fails.
+      phone, or in the scene fling if the layout scrolls sideways. A second picture plays the \
+      animation of a change of the items. A scene is shown before its first event, laid out by \
+      ref:flow. Each picture is an SVG, and below each picture is the command that writes it. \
+      Nothing is written if a layout or a scene fails.
 
       \(EndingList([.fine, .script, .limit, .scene, .usage, .output]).text)
       """)

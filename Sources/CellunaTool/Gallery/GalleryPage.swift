@@ -23,7 +23,8 @@ struct GalleryPage {
     var parts = [
       "# Gallery",
       "\(MarkdownText.code("\(command) -o FOLDER")) writes this page. Below each picture is the "
-        + "command that draws it; pictures are dark where the viewer prefers dark pages.",
+        + "command that draws it. The pictures have dark colours if the reader's browser prefers "
+        + "dark pages.",
     ]
     if !layouts.isEmpty { parts += ["## Layouts"] + layouts.flatMap(Self.parts) }
     if !scenes.isEmpty { parts += ["## Scenes"] + scenes.flatMap(Self.parts) }

@@ -25,6 +25,12 @@ struct ScriptRevision {
     revision = String(text[text.index(after: at)...])
   }
 
+  /// Creates the script of a path in a revision.
+  init(path: String, revision: String) {
+    (self.path, self.revision) = (path, revision)
+    text = "\(path)@\(revision)"
+  }
+
   /// Reads the script and its modules from the revision.
   ///
   /// - Throws: ``Failure`` if git cannot be run, or if the revision or the script in it is missing.

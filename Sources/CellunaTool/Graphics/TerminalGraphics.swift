@@ -10,10 +10,10 @@ enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
 
   /// The help of the option, which follows a sentence about the drawing.
   static let help = """
-    kitty, iterm and sixel send pixels by the protocol of this name, half draws two pixels in \
-    each character, and box draws with lines and letters. auto asks the terminal which protocols \
-    it has, and falls back to box. The default is the value of the environment variable \
-    CELLUNA_GFX, or else box.
+    kitty, iterm and sixel send pixels by the protocol of this name, half draws two pixels in each \
+    character, and box draws with lines and letters. auto asks the terminal which protocols it \
+    has, and falls back to box. The default is the value of the environment variable CELLUNA_GFX, \
+    or box if the variable is not set.
     """
 
   /// The way to draw that the environment variable `CELLUNA_GFX` selects; nil if the variable is

@@ -6,8 +6,8 @@ struct BenchOutput: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The output format: text, json, or a plot as svg, png or pdf; by default that of the file \
-      name of -o, or text.
+      The output format: text, json, or a plot as svg, png or pdf; by default the format that the \
+      file name of -o ends in, or text.
       """))
   var format: BenchFormat?
 

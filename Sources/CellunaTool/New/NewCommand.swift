@@ -8,9 +8,9 @@ struct NewCommand: ParsableCommand {
     commandName: "new", abstract: "Make a folder for a new layout, with a script and a scene.",
     discussion: """
       The command makes the new folder in the current folder. The new folder holds the script \
-      NAME.lua, the scene scenes/NAME.json, settings by which editors complete scripts and show \
-      messages at their lines, and a workflow that checks the layout on GitHub. Nothing is ever \
-      overwritten.
+      NAME.lua, the scene scenes/NAME.json, settings with which editors complete scripts and show \
+      messages at the lines of the scripts, and a workflow that checks the layout on GitHub. \
+      Nothing is ever overwritten.
 
       \(EndingList([.fine, .usage, .output]).text)
       """)
@@ -25,8 +25,8 @@ struct NewCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The first version of the script: blank, which explains itself, or a copy of a shipped layout: \
-      \(ShippedLayouts.names.joined(separator: ", ")).
+      The first version of the script: blank, a small list whose comments explain it, or a copy of \
+      a shipped layout: \(ShippedLayouts.names.joined(separator: ", ")).
       """,
       valueName: "layout"),
     completion: .list(NewFolder.origins))

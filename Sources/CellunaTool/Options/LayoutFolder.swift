@@ -38,10 +38,7 @@ struct LayoutFolder {
     for file in files(".lua") {
       sources.append(try ScriptFile(path: file, foundIn: path).read())
     }
-    let modules = Set(sources.flatMap(\.requiredModules).map(ScriptModule.path(of:)))
-    let layouts = zip(names.filter { $0.hasSuffix(".lua") }, sources).filter { name, source in
-      !modules.contains(name) || (try? ScriptedLayout(source, limits: .forChecks)) != nil
-    }
+    let layouts = ScriptSource.layouts(among: sources)
     guard !layouts.isEmpty else {
       throw Failure(
         .usage,
@@ -49,6 +46,6 @@ struct LayoutFolder {
           code: .notFound, "there is no layout script in `\(path)`",
           helps: ["name a .lua file, or a folder that holds one"]))
     }
-    return layouts.map(\.1)
+    return layouts
   }
 }

@@ -13,20 +13,23 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     name: .customLong("set"),
-    help: ArgumentHelp("Set a parameter; may be repeated.", valueName: "name=value"))
+    help: ArgumentHelp("Set a parameter; the option can be repeated.", valueName: "name=value"))
   var settings: [Setting] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The size of the view, in place of the scene's, for example 390x844.", valueName: "WxH"))
+      """
+      The size of the view, for example 390x844; it replaces the size in the scene.
+      """, valueName: "WxH"))
   var view: ViewSize?
 
   @Option(
     help: ArgumentHelp(
       """
-      A device, whose size, scale and safe area take the place of the scene's: phone, tablet, \
-      \(Device.allCases.map(\.rawValue).joined(separator: ", ")), or a size as for --view.
+      A device; its size, scale and safe area replace those of the scene. The devices are phone, \
+      tablet, \(Device.allCases.map(\.rawValue).joined(separator: ", ")). A size as for --view is \
+      possible too.
       """, valueName: "name|WxH"))
   var device: DeviceChoice?
 
@@ -35,14 +38,18 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The seed of the items' sizes, in place of the scene's.", valueName: "n"))
+    help: ArgumentHelp(
+      """
+      The seed of the scene's generators, for example of the items' sizes; it replaces the seed in \
+      the scene.
+      """, valueName: "n"))
   var seed: Seed?
 
   @Option(
     help: ArgumentHelp(
       """
-      The limits of a script, for example instructions=5M,memory=32,time=500: memory in MiB, \
-      time in ms, each above 0.
+      The limits of a script, for example instructions=5M,memory=32,time=500. Memory is in MiB, \
+      and time in milliseconds; each limit is above 0.
       """,
       valueName: "name=number"))
   var limit: [Limit] = []

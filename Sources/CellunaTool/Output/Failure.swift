@@ -6,7 +6,7 @@ internal import LayoutScripting
 ///
 /// Only the initializers of this type determine the text and the exit code of an error.
 struct Failure: Error {
-  private let ending: Ending
+  let ending: Ending
   /// The message; nil if everything has been written already.
   let diagnostic: Diagnostic?
 

@@ -38,10 +38,12 @@ struct PreviewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Compare with ref:NAME, a script, a version such as v3, or HEAD.", valueName: "layout"))
+      """
+      Compare each layout with this one: ref:NAME, a script, a version such as v3, or HEAD.
+      """, valueName: "layout"))
   var compare: String?
 
-  @Option(help: ArgumentHelp("Use this port; a free port by default.", valueName: "n"))
+  @Option(help: ArgumentHelp("The port of the server; 0 chooses a free port.", valueName: "n"))
   var port: UInt16 = 0
 
   @Option(
@@ -59,6 +61,7 @@ struct PreviewCommand: ParsableCommand {
       let server = try makeServer(names)
       Self.catchSignals()
       output.write(Self.greeting(names, server.address))
+      if let host, !Self.isOfThisComputerAlone(host) { output.write(Self.code(server.address)) }
       output.flush()
       if open, !Browser.open(server.address) {
         StandardError.write("warning: no browser can be started; open the address yourself\n")
@@ -87,6 +90,24 @@ struct PreviewCommand: ParsableCommand {
       Open the address in a browser. The page follows each save. Ctrl-C ends the server.
 
       """
+  }
+
+  /// Whether no other device can reach an address.
+  private static func isOfThisComputerAlone(_ host: String) -> Bool {
+    host.hasPrefix("127.") || host == "::1"
+  }
+
+  /// The address for the camera of a phone, and what others can do with it.
+  private static func code(_ address: String) -> String {
+    StandardError.write(
+      """
+      warning: every device that knows this address can use the page and the scripts on it; the \
+      connection is not encrypted
+
+      """)
+    guard Terminal.showsUnicode, let code = QRCode(address) else { return "" }
+    let (begin, end) = Terminal.usesColor ? ("\u{1B}[38;5;231;48;5;16m", "\u{1B}[0m") : ("", "")
+    return code.lines(drawsLight: true).map { "\(begin)\($0)\(end)\n" }.joined()
   }
 
   /// The scripts, with those of folders.

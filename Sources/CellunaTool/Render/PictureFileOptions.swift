@@ -9,14 +9,14 @@ struct PictureFileOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The colours of a picture: light, dark or print. By default a PNG is light, a PDF is for \
-      print, and an SVG is dark where the viewer prefers dark pages.
+      print, and an SVG is dark if the reader's browser prefers dark pages.
       """, valueName: "light|dark|print"))
   var theme: ThemeChoice?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The number of pixels in each point of a PNG, up to 8; 1 by default.", valueName: "n"))
+      "The number of pixels for each point in a PNG, up to 8; 1 by default.", valueName: "n"))
   var scale: PixelScale?
 
   /// A drawing as a file.

@@ -18,8 +18,8 @@ struct PictureOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      The radius of the corners of elements in a picture; a large radius makes circles; 0 by \
-      default.
+      The radius of the corners of elements in a picture, 0 by default; a large radius makes \
+      circles.
       """,
       valueName: "points"))
   var corners: CornerRadius?

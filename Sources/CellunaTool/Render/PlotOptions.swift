@@ -8,8 +8,8 @@ struct PlotOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Plot how scrolling changes items, in place of drawing the elements: their scale, rotation, \
-      alpha, place and size against the offset.
+      Draw a plot in place of the elements. The plot shows how the scale, rotation, alpha, place \
+      and size of items depend on the offset.
       """, valueName: "scroll"))
   var plot: PlotKind?
 

@@ -9,18 +9,24 @@ internal import LayoutScripting
 
 /// `celluna render`: lays out a scene and draws one of its states.
 struct RenderCommand: ParsableCommand {
+  private static let endings = EndingList(
+    [.fine, .check, .script, .limit, .scene, .usage, .output],
+    [.check: "an expectation of the scene is not met"])
+
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw a state or an event of a scene.",
     discussion: """
-      By default the command draws boxes with characters. With --format svg, png or pdf, or with \
-      a file name that ends in one of these, it draws a picture, which shows elements with their \
-      rotation and perspective. Equal sizes look equal, and the line below the boxes gives the \
-      scale. Labels that do not fit are omitted. Among characters, ╳ marks a covered edge, and ! \
-      an edge beyond the content. Headers and other supplementary views are filled. With --crop \
-      content, a dotted frame shows the visible part. Boxes are drawn in ASCII if the locale is \
-      not UTF-8 or TERM is dumb.
+      By default, the command draws boxes with characters. With --format svg, png or pdf, or with \
+      a file name that ends in .svg, .png or .pdf, the command draws a picture, which also shows \
+      the rotation and the perspective of elements.
 
-      \(EndingList([.fine, .script, .limit, .scene, .usage, .output]).text)
+      Boxes of equal size look equal, and the line below the boxes gives the scale. ╳ marks an \
+      edge that another box covers, and ! an edge outside the content. Headers and other \
+      supplementary views are filled. Labels that do not fit are omitted. With --crop content, a \
+      dotted frame shows the visible part. Boxes are drawn in ASCII if the locale is not UTF-8 or \
+      TERM is dumb.
+
+      \(Self.endings.text)
       """)
 
   @OptionGroup var options: LayoutOptions
@@ -32,8 +38,8 @@ struct RenderCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Draw the state after this event, or one of the event's frames; 0 is the state before \
-      the first event.
+      Draw the state after this event, or this frame of the event's animation; 0 is the state \
+      before the first event.
       """,
       valueName: "event[:frame]"))
   var at: StatePlace?
@@ -58,10 +64,10 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Draw additional information over a picture: the outlines of the elements that the \
-      reference layout places elsewhere (reference), the insets, the distances between items \
-      (gaps), the order of items, the rectangles for which the view asked in the last event \
-      (queries), or the areas that two items cover (overlaps). May be repeated.
+      Draw additional information over a picture: the outlines of the elements that the reference \
+      layout places elsewhere (reference), the insets, the distances between items (gaps), the \
+      order of items, the rectangles that the view queried in the last event (queries), or the \
+      areas that two items cover (overlaps). The option can be repeated.
       """, valueName: "reference|insets|gaps|order|queries|overlaps"))
   var overlay: [Overlay] = []
 
@@ -82,8 +88,8 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: """
-      The output format: text, ansi, svg, png or pdf, and html with --sheet; by default that of \
-      the file name of -o, or text.
+      The output format: text, ansi, svg, png or pdf, and html with --sheet; by default the format \
+      that the file name of -o ends in, or text.
       """)
   var format: RenderFormat?
 

@@ -5,8 +5,8 @@ internal import LayoutCore
 struct SheetOptions: ParsableArguments {
   @Flag(
     help: """
-      Draw a contact sheet: small pictures of the layout with other parameters, views, \
-      directions and numbers of items, and of the script's examples.
+      Draw a contact sheet: small pictures of the layout with several parameters, views, \
+      directions and numbers of items, and small pictures of the script's examples.
       """)
   var sheet = false
 

@@ -17,7 +17,7 @@ struct TextOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The greatest height in lines; by default two less than the terminal's, or unlimited \
+      The greatest height in lines; by default two lines less than the terminal has, or unlimited \
       without a terminal.
       """,
       valueName: "lines"))

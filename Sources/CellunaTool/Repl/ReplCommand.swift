@@ -19,10 +19,10 @@ struct ReplCommand: ParsableCommand {
   static let interrupt = ScriptInterrupt()
 
   static let configuration = CommandConfiguration(
-    commandName: "repl", abstract: "Try a layout by hand; it reloads when you save.",
+    commandName: "repl", abstract: "Try a layout by hand; the layout is reloaded when you save.",
     discussion: """
-      At a terminal, type commands and Lua; :help lists the commands. Piped input is run line by \
-      line, up to the first error.
+      At a terminal, type commands or lines of Lua; :help lists the commands. The command also \
+      runs piped input, line by line, up to the first error.
 
       With --keep-going or --json the command continues after an error. Its exit code is then the \
       largest exit code from 1 to 4 among the errors, or 64 if no error has such an exit code.
@@ -42,7 +42,11 @@ struct ReplCommand: ParsableCommand {
   var gfx: TerminalGraphics?
 
   @Flag(
-    help: "Read and write JSON objects, one on each line; {\"op\": \"describe\"} describes them.")
+    help:
+      """
+      Read and write JSON objects, one on each line; the request {"op": "describe"} describes the \
+      objects.
+      """)
   var json = false
 
   @Option(
@@ -59,7 +63,7 @@ struct ReplCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("e"), .customShort("c")],
-    help: ArgumentHelp("Run this line, and end; may be repeated.", valueName: "line"))
+    help: ArgumentHelp("Run this line, and end; the option can be repeated.", valueName: "line"))
   var lines: [String] = []
 
   @Flag(help: "Continue after an error.")
@@ -139,6 +143,13 @@ struct ReplCommand: ParsableCommand {
       let session = try LayoutSession(
         SessionLayout(named: options.script), scene: scene, sceneFile: choice.file, limits: limits,
         source: source)
+      session.revision = { (path, revision) throws(SessionError) in
+        do throws(Failure) {
+          return try ScriptRevision(path: path, revision: revision).source()
+        } catch {
+          throw SessionError(error)
+        }
+      }
       if session.failure == nil { file.tellWarnings() }
       let console = Console(session)
       console.isWatching = !noWatch
@@ -146,6 +157,18 @@ struct ReplCommand: ParsableCommand {
     } catch {
       throw Failure(error)
     }
+  }
+}
+
+extension SessionError {
+  /// The error of a session that corresponds to a failure.
+  ///
+  /// - Precondition: The failure has a message.
+  fileprivate init(_ failure: Failure) {
+    guard let diagnostic = failure.diagnostic else {
+      preconditionFailure("a failure without a message ends a command")
+    }
+    self.init(failure.ending, diagnostic)
   }
 }
 

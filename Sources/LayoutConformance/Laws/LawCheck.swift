@@ -12,6 +12,10 @@ package final class LawCheck {
   package private(set) var violations: [LawViolation] = []
   /// The number of checked states.
   package private(set) var stateCount = 0
+  /// The built-in laws that were checked in the last state, in order.
+  package private(set) var checkedLaws: [Law] = []
+  /// Whether the layout's own laws were checked in the last state.
+  package private(set) var hasCheckedOwnLaws = false
 
   private let laws: [Law]
   /// The name of the only law to check, which can also be one of the layout's own laws; nil for all
@@ -51,9 +55,11 @@ package final class LawCheck {
     run.view.recordsTrace = false
     defer { run.view.recordsTrace = isTraced }
     stateCount += 1
+    (checkedLaws, hasCheckedOwnLaws) = ([], false)
     try run.attempt { () throws(LayoutError) in
       let subject = LawSubject(run)
       for law in inOrder(run.view.layout) {
+        checkedLaws.append(law)
         guard let finding = try law.check(subject) else { continue }
         violations.append(LawViolation(law, finding, in: run))
         if law.name == NamedLaw.complete.rawValue { return }
@@ -61,6 +67,7 @@ package final class LawCheck {
       if let only, NamedLaw(rawValue: only) != nil { return }
       // A table of more items would exceed the memory limit of a script.
       guard run.data.counts.reduce(0, +) <= SceneChecker.manyItems else { return }
+      hasCheckedOwnLaws = true
       for broken in try run.view.layout.inspection?.brokenLaws() ?? []
       where only ?? broken.law == broken.law {
         violations.append(LawViolation(broken.message, law: broken.law, in: run))

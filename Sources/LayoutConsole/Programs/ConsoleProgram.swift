@@ -26,7 +26,7 @@ package final class ConsoleProgram {
   }
 
   /// The exit code that follows from the errors so far.
-  package private(set) var endings = ConsoleEndings()
+  package internal(set) var endings = ConsoleEndings()
   /// Whether a request has ended the session.
   package private(set) var isAtEnd = false
   /// The error to report if the input ends now; nil if the input is complete.
@@ -216,36 +216,6 @@ package final class ConsoleProgram {
   func perform(_ event: SceneEvent) throws(SessionError) -> [(String, String)] {
     let step = try console.session.perform(event)
     return ProgramText.fields(of: step, position: console.session.position)
-  }
-
-  /// Checks the laws in the current state, and compares the state with the script's reference.
-  ///
-  /// A failed check is taken into account in the exit code of the session.
-  func check() throws(SessionError) -> [(String, String)] {
-    let session = console.session
-    guard let version = session.runningVersion else {
-      throw session.failure ?? SessionError.nothingWorks(session.choice.name)
-    }
-    let broken = try session.brokenLaws().map { SessionError(.check, $0) }
-    let reference = session.reference
-    let differences = try reference.map { (reference) throws(SessionError) in
-      try session.comparison(with: reference).differences
-    }
-    if !broken.isEmpty || differences?.isEmpty == false {
-      endings.note(.check)
-    }
-    let failure = session.brokenFile?.failure
-    if let failure { endings.note(failure) }
-    let isFine = broken.isEmpty && differences?.isEmpty != false && failure == nil
-    return [
-      ("passed", "\(isFine)"), ("version", "\(version)"),
-      ("broken", JSONText.array(broken.map(ProgramText.diagnostic))),
-    ] + (reference.map { [("reference", JSONText.string($0.typeName))] } ?? []) + [
-      (
-        "differences",
-        JSONText.array((differences ?? []).prefix(10).map { JSONText.string($0.text) })
-      )
-    ] + (failure.map { [("error", ProgramText.diagnostic($0))] } ?? [])
   }
 
   /// Loads the version on disk again.

@@ -150,20 +150,4 @@ extension ProgramOperation {
       return [("text", JSONText.string(api.text(of: entry)))]
     },
   ]
-
-  static let judging = [
-    ProgramOperation(
-      "check", [], "check the laws in this state, and compare with the script's reference",
-      gives: [
-        .needed("passed", .boolean, "whether everything is right, including the file on disk"),
-        .needed("version", .wholeNumber, "the number of the version that was checked"),
-        .needed("broken", .objects, "the broken laws, as errors"),
-        .optional("reference", .text, "the reference that the script was compared with"),
-        .needed("differences", .texts, "the first differences, at most ten"),
-        .optional("error", .object, "the error of the file on disk, if the file does not work"),
-      ]
-    ) { (program, _) throws(SessionError) in
-      try program.check()
-    }
-  ]
 }

@@ -33,7 +33,7 @@ extension ProgramOperation {
     ProgramOperation(
       "scene",
       [
-        .optional("scene", .text, "a shipped scene, or a path"),
+        .optional("scene", .text, "the name of a shipped scene, or the path of a scene file"),
         .optional("document", .object, "a scene, as a scene file has it, instead of `scene`"),
       ], "show another scene", gives: [.lines, .incomplete], changesLayout: true
     ) { (program, request) throws(SessionError) in

@@ -52,10 +52,10 @@ extension ProgramOperation {
       ], "move the view while the user scrolls", gives: .screen, changesLayout: true,
       reads: .view
     ) { (program, request) throws(SessionError) in
-      let margin = try request.margin()
-      let session = program.session
-      try session.scroll(to: request.point("to"), isEnded: request.flag("ended") ?? false)
-      return ProgramText.fields(of: try session.screen(margin: margin))
+      let screen = try program.session.scroll(
+        to: request.point("to"), margin: request.margin(),
+        isEnded: request.flag("ended") ?? false)
+      return ProgramText.fields(of: screen)
     }
   ]
 }
@@ -65,8 +65,9 @@ extension ProgramField {
 
   static let margin = ProgramField.optional(
     "margin", .number,
-    "points around the visible rectangle, 0 to \(greatestMargin); "
-      + "0 by default")
+    """
+    the margin around the visible rectangle, in points, from 0 to \(greatestMargin); 0 by default
+    """)
 }
 
 extension [ProgramField] {

@@ -121,13 +121,13 @@ package struct ProgramRequest: Sendable {
     has(name) ? try text(name) : nil
   }
 
-  /// A whole number.
+  /// The whole number in a field.
   func wholeNumber(_ name: String) throws(SessionError) -> Int {
     guard let number = try optionalNumber(name) else { throw missing(name, "a whole number") }
     return number
   }
 
-  /// A whole number that may be omitted.
+  /// The whole number in a field; nil if the field is omitted.
   func optionalNumber(_ name: String) throws(SessionError) -> Int? {
     guard let value = root?[name] else { return nil }
     guard let number = value.number.flatMap({ Int(exactly: $0) }) else {

@@ -16,7 +16,7 @@ struct ProgramShape: Sendable {
   }
 
   /// All objects, in the order of docs/PROTOCOL.md.
-  static let all = [element, origin, value, parameter, entry, error]
+  static let all = [element, origin, value, parameter, entry, law, past, device, error]
 
   static let element = ProgramShape(
     name: "element", summary: "an element that the layout placed",
@@ -28,10 +28,12 @@ struct ProgramShape: Sendable {
       .needed("alpha", .number, "the opacity, from 0 to 1"),
       .optional("hidden", .boolean, "true if the element is hidden; otherwise missing"),
       .optional(
-        "transform", .sixteenNumbers, "its transform, a matrix row by row; missing if it has none"),
+        "transform", .sixteenNumbers,
+        "the transform, a matrix row by row; missing if the element has none"),
       .optional(
-        "size", .twoNumbers, "width and height before the transform; missing if it has none"),
-      .optional("origin", .object, "its origin, if requested and known"),
+        "size", .twoNumbers,
+        "the element's width and height before its transform; missing without a transform"),
+      .optional("origin", .object, "the element's origin, if it was requested and is known"),
     ])
 
   static let origin = ProgramShape(
@@ -71,6 +73,32 @@ struct ProgramShape: Sendable {
       .needed("text", .text, "the event in a few words"),
       .needed("done", .boolean, "whether it has happened; false if it was undone"),
       .needed("frames", .wholeNumber, "the number of its frames; 0 if it has none"),
+    ])
+
+  static let law = ProgramShape(
+    name: "law", summary: "a law that was checked",
+    fields: [
+      .needed("name", .text, "its name"), .needed("holds", .boolean, "whether it holds"),
+      .optional("error", .object, "how it is broken"),
+    ])
+
+  static let past = ProgramShape(
+    name: "past", summary: "an element in a version",
+    fields: [
+      .needed("version", .wholeNumber, "the number of the version"),
+      .optional(
+        "frame", .fourNumbers,
+        "x, y, width, height; missing if the version does not place it, or does not work here"),
+      .needed("same", .boolean, "whether the element is as it is now"),
+    ])
+
+  static let device = ProgramShape(
+    name: "device", summary: "a screen whose size the view can have",
+    fields: [
+      .needed("name", .text, "its name, as scenes write it"),
+      .needed("size", .twoNumbers, "width and height"),
+      .needed("scale", .number, "pixels in a point"),
+      .needed("safeArea", .fourNumbers, "top, left, bottom, right"),
     ])
 
   static let error = ProgramShape(

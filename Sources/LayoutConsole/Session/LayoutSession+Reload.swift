@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import LayoutConformance
-package import LayoutCore
+internal import LayoutCore
 package import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
@@ -99,23 +99,6 @@ extension LayoutSession {
       spare -= 1
       return true
     }
-  }
-
-  /// The messages about laws that are broken in the current state: built-in laws of every layout,
-  /// and laws that this layout promises.
-  ///
-  /// A version that breaks laws takes over nevertheless, so that its author sees the layout.
-  /// Therefore the laws are checked after the elements are shown.
-  ///
-  /// - Throws: ``SessionError`` if the layout fails when it is queried.
-  package func brokenLaws() throws(SessionError) -> [Diagnostic] {
-    let check = LawCheck()
-    do throws(SceneRunError) {
-      try check.look(at: run)
-    } catch {
-      throw SessionError(error, layout: choice.name)
-    }
-    return check.diagnostics
   }
 
   /// The verdict on the last version that took over, computed when it is read for the first time;

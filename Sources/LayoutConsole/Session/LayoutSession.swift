@@ -58,6 +58,9 @@ package final class LayoutSession {
   /// The limits of scripts.
   package var limits: ScriptLimits { didSet { switched.limits = limits } }
 
+  /// Finds a revision of a script, such as `HEAD`; nil if no version control is connected.
+  package var revision: ((_ path: String, _ revision: String) throws(SessionError) -> ScriptSource)?
+
   /// Finds the layouts that events name.
   let switched: SwitchedScripts
   let output = SessionOutput()

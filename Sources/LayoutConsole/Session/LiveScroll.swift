@@ -15,10 +15,9 @@ struct LiveScroll {
   fileprivate(set) var position: Int
   /// The offset at which the last of the scrolls began; nil if it has ended.
   fileprivate(set) var start: Point?
-  /// The calls between the view and the layout during the last scroll that became an event.
-  fileprivate var calls: [LifecycleCall] = []
-  /// The duration of the last scroll that became an event.
-  fileprivate var duration = Duration.zero
+  /// The last scroll that became an event: the calls between the view and the layout, and its
+  /// duration; nil if none has.
+  fileprivate(set) var last: (calls: [LifecycleCall], duration: Duration)?
   /// The number of events whose state is observed.
   fileprivate let observedCount: Int
   /// The measured sizes before the first of the scrolls.
@@ -36,7 +35,7 @@ struct LiveScroll {
   /// Whether the way of the finger has changed more than the offset: measured sizes, or the state
   /// of the script.
   fileprivate func hasLeftTraces(in session: LayoutSession) -> Bool {
-    sizes != session.run.view.preferredSizes || kept != session.script?.lastState().state
+    false
   }
 }
 
@@ -47,17 +46,27 @@ extension LayoutSession {
   /// Whether the view follows a finger, so that its scroll is no event yet.
   var isScrolling: Bool { liveScroll?.start != nil }
 
+  /// The calls between the view and the layout during the last event, and its duration; nil before
+  /// the first event.
+  var lastCalls: (calls: [LifecycleCall], duration: Duration)? {
+    liveScroll?.last ?? lastStep.map { ($0.calls, $0.duration) }
+  }
+
   /// Moves the view to an offset, which may lie beyond the range of the content.
   ///
   /// Consecutive scrolls are one event, to the offset in the range that is nearest to the last one.
   /// There is no event if that is the offset at which they began. After this call, ``state`` is
   /// outdated until ``settle()``.
   ///
-  /// - Parameter isEnded: Whether the finger has left the view.
+  /// - Parameters:
+  ///   - margin: The distance around the visible rectangle in which elements are returned.
+  ///   - isEnded: Whether the finger has left the view.
   /// - Throws: ``SessionError`` if the layout fails; then the session is as it was before the
   ///   scroll.
   /// - Complexity: That of a query for the elements on screen.
-  func scroll(to offset: Point, isEnded: Bool) throws(SessionError) {
+  func scroll(
+    to offset: Point, margin: Double = 0, isEnded: Bool
+  ) throws(SessionError) -> SessionScreen {
     var scroll = liveScroll ?? LiveScroll(in: self)
     if scroll.start == nil {
       (scroll.events, scroll.position) = (events, position)
@@ -68,6 +77,7 @@ extension LayoutSession {
       try moveView(to: run.view.reachable(offset, within: Self.greatestPull))
     }
     if isEnded { try endScroll() }
+    return try orAbandon(scroll) { () throws(SessionError) in try screen(margin: margin) }
   }
 
   /// Makes a live scroll an event; does nothing if the view follows no finger.
@@ -88,8 +98,8 @@ extension LayoutSession {
       checkpoints.removeAll { $0.eventCount > position }
       run.replaceRest(with: [PlacedEvent(.scroll(.offset(end), frames: 1))])
       let begin = ContinuousClock.now
-      liveScroll?.calls = try attempt { () throws(SceneRunError) in try runNextEvent() }
-      liveScroll?.duration = .now - begin
+      let calls = try attempt { () throws(SceneRunError) in try runNextEvent() }
+      liveScroll?.last = (calls, .now - begin)
     }
   }
 
@@ -126,21 +136,21 @@ extension LayoutSession {
       showAnew()
     }
     liveScroll = nil
-    guard count > 0 else { return }
+    guard let last = scroll.last else { return }
     lastStep = SessionStep(
       before: before, after: state,
       movement: LayoutMovement(from: before, to: state, update: nil),
-      calls: count == 1 ? scroll.calls : [], duration: scroll.duration + (.now - begin),
+      calls: count == 1 ? last.calls : [], duration: last.duration + (.now - begin),
       unmetExpectations: [])
     keepCheckpoint()
   }
 
   /// Runs a part of a scroll; if it fails, goes back to the state before the scroll.
-  private func orAbandon(
-    _ scroll: LiveScroll, _ body: () throws(SessionError) -> Void
-  ) throws(SessionError) {
+  private func orAbandon<Result>(
+    _ scroll: LiveScroll, _ body: () throws(SessionError) -> Result
+  ) throws(SessionError) -> Result {
     do throws(SessionError) {
-      try body()
+      return try body()
     } catch {
       let (before, begin) = (state, ContinuousClock.now)
       try restore(to: scroll.position, of: scroll.events)

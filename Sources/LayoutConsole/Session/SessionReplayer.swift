@@ -69,6 +69,16 @@ struct SessionReplayer {
       duration: .now - start, layoutDuration: layoutDuration, notes: notes)
   }
 
+  /// Replays events without observing the state after them.
+  func run(
+    _ choice: SessionLayout, _ script: ScriptSource?, events: [PlacedEvent], to count: Int,
+    from checkpoint: SessionCheckpoint? = nil
+  ) throws(SessionError) -> SceneRun {
+    let run = try begin(choice, script, events: events, from: checkpoint).run
+    try advance(run, to: count)
+    return run
+  }
+
   /// Creates a run that has not begun, with parameters that are adapted to the layout's
   /// declarations.
   ///

@@ -21,19 +21,24 @@ struct SessionScreen {
   /// The greatest distance around the visible rectangle, points.
   static let greatestMargin = 10_000.0
 
-  /// Queries a view; the layout's state does not change.
+  /// Queries a view.
   ///
-  /// If there are too many elements within the margin, only the visible rectangle is queried.
+  /// If there are too many elements within the margin, only the rectangle itself is queried.
   ///
-  /// - Parameter margin: The distance around the visible rectangle, at least 0.
+  /// - Parameters:
+  ///   - rect: The rectangle, content coordinates; nil means the visible one.
+  ///   - margin: The distance around the rectangle, at least 0.
   /// - Throws: ``LayoutError`` if the layout fails.
   /// - Complexity: That of the query.
-  init(_ view: CollectionView, margin: Double = 0) throws(LayoutError) {
-    let wide = view.bounds.insetBy(dx: -margin, dy: -margin)
+  init(
+    _ view: CollectionView, in rect: Rect? = nil, margin: Double
+  ) throws(LayoutError) {
+    let rect = rect ?? view.bounds
+    let wide = rect.insetBy(dx: -margin, dy: -margin)
     var found = try view.attributes(in: wide)
     isCut = found.count > Self.elementLimit
-    if isCut, margin > 0 { found = try view.attributes(in: view.bounds) }
-    area = isCut ? view.bounds : wide
+    if isCut, margin > 0 { found = try view.attributes(in: rect) }
+    area = isCut ? rect : wide
     elements = Array(found.prefix(Self.elementLimit))
     (bounds, contentSize, range) = (view.bounds, view.contentSize, view.offsetRange)
   }
@@ -76,8 +81,10 @@ extension LayoutSession {
   }
 
   /// The elements that a view shows.
-  func screen(of view: CollectionView, margin: Double) throws(SessionError) -> SessionScreen {
-    try ask { () throws(LayoutError) in try SessionScreen(view, margin: margin) }
+  func screen(
+    of view: CollectionView, in rect: Rect? = nil, margin: Double
+  ) throws(SessionError) -> SessionScreen {
+    try ask { () throws(LayoutError) in try SessionScreen(view, in: rect, margin: margin) }
   }
 
   /// The offset at which a drag that ends now would come to rest; nothing moves.

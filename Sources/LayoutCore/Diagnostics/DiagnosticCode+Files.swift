@@ -3,28 +3,29 @@ extension DiagnosticCode {
   static let aboutFiles: [DiagnosticCode: DiagnosticExplanation] = [
     .malformedScene: DiagnosticExplanation(
       "the scene is invalid",
-      "A key of the scene is unknown, a value has another type, or a number is out of range.",
+      "A key of the scene is unknown, a value has the wrong type, or a number is out of range.",
       advice: "correct the text at the mark; the message suggests similar names",
       endsWith: .scene),
     .parameterNotTaken: DiagnosticExplanation(
       "the layout does not take the parameter",
       """
-      The layout declares no parameter and no data of the given name, or the value does not fit \
-      the declaration.
+      The layout declares neither a parameter nor data with the given name, or the given value \
+      does not fit the declaration.
       """,
       advice: "use one of the parameters or the values that the message lists",
       endsWith: .usage, or: .scene, .script),
     .noContractLevel: DiagnosticExplanation(
       "the contract level is missing or unknown",
       """
-      A script must name the level of the contract for which it was written, so that later \
-      versions of Celluna can run it unchanged.
+      The field `api` of a script names the contract level: the version of the script API for \
+      which the script was written. Because of this field, later versions of Celluna can run the \
+      script unchanged.
       """,
       advice: "add the field `api = 1` to the layout",
       endsWith: .script),
     .notJSON: DiagnosticExplanation(
       "the text is not JSON",
-      "The text must be JSON; comments and trailing commas are allowed in addition.",
+      "The text must be JSON. Comments and trailing commas are allowed too.",
       advice: "correct the text at the mark",
       endsWith: .scene),
     .notFound: DiagnosticExplanation(
@@ -37,7 +38,7 @@ extension DiagnosticCode {
       endsWith: .scene, or: .script, .usage),
     .unknownName: DiagnosticExplanation(
       "the name is unknown",
-      "No command, layout, element or entry of the script API has the given name.",
+      "No command, layout, element, message code or entry of the script API has the given name.",
       advice: "use one of the names that the message suggests or lists",
       endsWith: .usage),
     .notWritten: DiagnosticExplanation(
@@ -48,8 +49,8 @@ extension DiagnosticCode {
     .impossibleEvent: DiagnosticExplanation(
       "the event is impossible",
       """
-      The event does not fit the data. For example, it deletes an item that does not exist, or it \
-      contains changes that contradict one another.
+      The event does not fit the data. For example, the event deletes an item that does not exist, \
+      or contains changes that contradict one another.
       """,
       advice:
         """
@@ -59,23 +60,23 @@ extension DiagnosticCode {
     .failingDelegate: DiagnosticExplanation(
       "the scene makes the delegate fail",
       """
-      A rule of the scene makes the delegate fail. Such a rule tests how a layout behaves after a \
-      failure of the delegate.
+      The scene has a rule that makes its delegate fail. With such a rule, a scene tests how a \
+      layout behaves after a failure of the delegate.
       """,
       advice: "remove the rule from the scene",
       endsWith: .scene),
     .unmetExpectation: DiagnosticExplanation(
       "an expectation of the scene is not met",
       """
-      An event of the scene, or the scene's field `expect`, contains a value that the scene \
-      expects. The result differs from this value.
+      The scene states an expected value, either in an event or in its field `expect`. The actual \
+      value is different.
       """,
       advice: "compare the two values in the message; correct the layout or the expectation",
       endsWith: .check),
     .conflictingOptions: DiagnosticExplanation(
       "the options exclude one another",
       """
-      Two options cannot be used together, for example because one of them makes the other one \
+      Two of the options cannot be used together, for example because one makes the other \
       meaningless.
       """,
       advice: "omit one of the two options",
@@ -83,8 +84,8 @@ extension DiagnosticCode {
     .noSuchEvent: DiagnosticExplanation(
       "the scene has no such event",
       """
-      The option `--at` gives the number of an event after the last event of the scene, or of a \
-      frame after the last frame of the event.
+      `--at N` needs a scene with at least N events. `--at N:F` needs an event whose animation has \
+      at least F frames. `--film` and `--animate` need an event that they can show.
       """,
       advice: "count the events from 1; 0 is the state before the first event",
       endsWith: .usage),
@@ -96,8 +97,8 @@ extension DiagnosticCode {
     .slowerThanAllowed: DiagnosticExplanation(
       "a benchmark is slower than allowed",
       """
-      A measured figure exceeds the same figure in the baseline by more than `--fail-above` \
-      allows.
+      A figure that was measured, for example a time, is greater than the same figure in the \
+      baseline by more than `--fail-above` allows.
       """,
       advice: "compare the script with the version for which the baseline was saved",
       endsWith: .check),
@@ -117,8 +118,8 @@ extension DiagnosticCode {
     .nothingFound: DiagnosticExplanation(
       "the name belongs to no found scene, or to several",
       """
-      Earlier runs of `celluna check` stored scenes that show a fault. None of these scenes has \
-      the name that `--pin` gives, or the names of several scenes begin with the given name.
+      Earlier runs of `celluna check` stored scenes that show a fault. Either none of these scenes \
+      has the name that `--pin` gives, or the names of several scenes begin with this name.
       """,
       advice: "use the whole name of one scene in the folder of found scenes",
       endsWith: .usage),
@@ -136,9 +137,21 @@ extension DiagnosticCode {
       "the name cannot be the name of a folder",
       """
       `celluna new` makes a folder, a script and a scene of this name in the current folder. The \
-      name must therefore contain no path, and only characters that every file system allows.
+      name must therefore not contain a path. All its characters must be allowed in every file \
+      system.
       """,
       advice: "use letters, digits, `-` and `_`",
+      endsWith: .usage),
+    .notServed: DiagnosticExplanation(
+      "the page cannot be served",
+      """
+      `celluna preview` cannot listen at the address: the text is not an IP address, the address \
+      does not belong to this computer, or another program uses the port.
+      """,
+      advice: """
+        omit `--port`, so that a free port is chosen; omit `--host`, or name an address of this \
+        computer
+        """,
       endsWith: .usage),
   ]
 
@@ -147,8 +160,9 @@ extension DiagnosticCode {
     .differsFromReference: DiagnosticExplanation(
       "the layout and its reference differ",
       """
-      The layout and its reference were compared in the same state of the same scene. They place \
-      an element differently, or they differ in another answer.
+      The layout and its reference were compared in the same state of the same scene. The two \
+      layouts place an element differently, or another result differs, for example the content \
+      size or the offset at which scrolling comes to rest.
       """,
       advice: """
         read the classification first, because it names what all differences have in common; the \
@@ -181,8 +195,8 @@ extension DiagnosticCode {
     .unnoticedMutant: DiagnosticExplanation(
       "a mutant was not noticed",
       """
-      To test the checks, Celluna changed one line of the script, and no check failed. Therefore \
-      no check tests this line.
+      To test the checks, Celluna changed one line of the script, and no check failed. No check \
+      therefore tests this line.
       """,
       advice:
         "add a scene, a law or an example that fails when the line named in the message changes",

@@ -28,7 +28,11 @@ extension DiagnosticCode {
       Items are numbered from 1 to `ctx.count`, and sections from 1 to `#ctx.sections`. The script \
       used a number outside this range.
       """,
-      advice: "check the bounds of the loop; `for i in ctx.items()` visits every item once",
+      advice:
+        """
+        check the first and the last number of the loop; `for i in ctx.items()` visits every item \
+        once
+        """,
       endsWith: .script),
     .placedTwice: DiagnosticExplanation(
       "an element is placed twice",
@@ -45,8 +49,8 @@ extension DiagnosticCode {
       placed all of them.
       """,
       advice: """
-        call `sheet.item` once for each item; an item that should not be seen gets the attributes \
-        `{ hidden = true }`
+        call `sheet.item` once for each item; to hide an item, place it with the attributes `{ \
+        hidden = true }`
         """,
       endsWith: .script),
     .negativeSize: DiagnosticExplanation(
@@ -60,26 +64,31 @@ extension DiagnosticCode {
     .wrongStep: DiagnosticExplanation(
       "`step` returned an invalid next item",
       """
-      `step` returns the number of the item with which the next step begins. This must be an item \
-      after item `i`. If `step` returns nothing, the next step begins with item `i + 1`.
+      `step` returns the number of the item with which the next step begins. This number must be \
+      greater than `i`, and at most the number of items plus 1. If `step` returns nothing, the \
+      next step begins with item `i + 1`.
       """,
-      advice: "return `i + 1` or a greater number, or nothing",
+      advice: "return nothing, or a number from `i + 1` to `ctx.count + 1`",
       endsWith: .script),
     .wrongAccumulator: DiagnosticExplanation(
       "the accumulator of a fold is not a table of numbers",
       """
-      `start` returns the accumulator, each `step` changes it, and the host stores copies of it as \
-      checkpoints. The accumulator can therefore hold only numbers and lists of numbers.
+      `start` returns the accumulator, each `step` changes it, and the host stores copies of the \
+      accumulator as checkpoints. The accumulator can therefore hold only numbers and lists of \
+      numbers.
       """,
       advice: "store numbers: an index instead of a name, 0 and 1 instead of booleans",
       endsWith: .script),
     .wrongFrontier: DiagnosticExplanation(
       "`frontier` returned an invalid coordinate",
       """
-      `frontier` returns a coordinate before which no later step places an item. Here a later step \
-      placed an item before this coordinate, or the result is not a number.
+      `frontier` returns a coordinate before which no later step places an item. In this script, \
+      the result is not a number, or a later step placed an item before this coordinate.
       """,
-      advice: "return a coordinate before which no later step places an item",
+      advice:
+        """
+        return a number so small that every later item begins at this coordinate or after it
+        """,
       endsWith: .script),
     .noLayout: DiagnosticExplanation(
       "the script returned no layout",
@@ -89,50 +98,63 @@ extension DiagnosticCode {
     .unknownLayoutField: DiagnosticExplanation(
       "the layout has no field of this name",
       """
-      A layout can have only the fields that the contract describes. All other fields are errors, \
-      so that a misspelt hook is found at once.
+      A layout can have only the fields and the hooks of the script API. Any other field is an \
+      error, so that a misspelt hook is found at once.
       """,
-      advice: "correct the name; for a name of UIKit, the message gives the name in the contract",
+      advice:
+        """
+        correct the name; if the name comes from UIKit, the message gives the corresponding name \
+        of the script API
+        """,
       endsWith: .script),
     .wrongLayoutField: DiagnosticExplanation(
       "a field of the layout has an invalid value",
       """
-      A field of the returned table is missing, has another type, or is not one of the values \
-      that the contract lists.
+      A field of the returned table is missing, has the wrong type, or is not one of the values \
+      that the script API allows.
       """,
       advice: "use one of the values that the message lists",
       endsWith: .script),
     .wrongForm: DiagnosticExplanation(
       "the layout has no form, or several",
       """
-      A layout places its items in exactly one of three forms. The hooks of the forms are \
-      `prepare`; `start`, `step` and `finish`; or `frame` and `content`.
+      A layout places its items in exactly one of three forms. The prepare form has the hook \
+      `prepare`. The fold form has the hooks `start`, `step` and `finish`. The frame form has the \
+      hooks `frame` and `content`.
       """,
       advice: "write all hooks of one form, and no hooks of another form",
       endsWith: .script),
     .wrongDeclaration: DiagnosticExplanation(
       "the declaration of a parameter is invalid",
       """
-      A declaration in `params` or `data` has an unknown type, an unknown field, or a default \
-      outside the declared range.
+      A declaration in `params` or `data` has an unknown type, an unknown field, or a default that \
+      is outside the declared range.
       """,
       advice: "correct the declaration; `celluna api param` lists the types and their fields",
       endsWith: .script),
     .wrongResult: DiagnosticExplanation(
       "a hook or a law returned an invalid value",
       """
-      The result of the hook or of the law's function is missing, or has another type than the \
-      contract requires.
+      The result of the hook or of the law's function is missing, or has a type that the script \
+      API does not allow.
       """,
-      advice: "return the value that the message expects; `celluna api NAME` has an example",
+      advice:
+        """
+        return the value that the message expects; `celluna api` with the name of the hook prints \
+        an example
+        """,
       endsWith: .script),
     .notPlainData: DiagnosticExplanation(
       "`ctx.state` holds something that is not plain data",
       """
-      The host keeps the state over a reload of the script. The state can therefore hold only \
-      numbers, texts, booleans and tables of such values.
+      The host keeps the state when the script is reloaded. The state can therefore hold only \
+      numbers, strings, booleans and tables of such values.
       """,
-      advice: "store plain data instead, from which the script can make the other value again",
+      advice:
+        """
+        store plain data, and make the function or the object from this data again in each call of \
+        a hook
+        """,
       endsWith: .script),
     .wrongKind: DiagnosticExplanation(
       "`kinds` does not allow this view",
@@ -145,16 +167,17 @@ extension DiagnosticCode {
     .updateDiffers: DiagnosticExplanation(
       "`update` and `prepare` place an element differently",
       """
-      `update` must have the same result as `prepare`, which takes more time. While a scene runs, \
-      the host compares the results of the two hooks. In this case they differ.
+      `update` must place every element where `prepare` would place it. While a scene runs, the \
+      host calls both hooks and compares their results. For this script, the results differ.
       """,
       advice: "call `sheet.keep` only for items that `prepare` would leave in place",
       endsWith: .script),
     .nothingToKeep: DiagnosticExplanation(
       "a new item cannot be kept",
       """
-      `sheet.keep` was called for a run of items, and one of these items is new in this update. \
-      The new item has no previous frame that it could keep.
+      `sheet.keep` was called for a run of items, and one of these items was inserted by the \
+      change that caused this update. A new item has no previous frame, so there is nothing to \
+      keep.
       """,
       advice: "place the items in `ctx.change.inserted` with `sheet.item`",
       endsWith: .script),
@@ -174,8 +197,8 @@ extension DiagnosticCode {
     .growingWork: DiagnosticExplanation(
       "the work grows too fast with the number of items",
       """
-      Each scroll visits every item, or the work of the whole layout grows faster than *n* log \
-      *n*, where *n* is the number of items.
+      The work of scrolling grows with the number of items, or the work of the whole layout grows \
+      faster than *n* log *n*, where *n* is the number of items.
       """,
       advice: "look for a loop within a loop; `celluna bench` measures the growth",
       endsWith: .check),

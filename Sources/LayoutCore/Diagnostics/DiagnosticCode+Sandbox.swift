@@ -20,8 +20,8 @@ extension DiagnosticCode {
       endsWith: .script),
     .outOfMemory: DiagnosticExplanation(
       "the memory limit was reached",
-      "The script uses more memory than its limit allows, or one text is too long.",
-      advice: "keep less data in tables and texts; `--limit memory=…` raises the limit",
+      "The script uses more memory than its limit allows, or one string is too long.",
+      advice: "keep less data in tables and strings; `--limit memory=…` raises the limit",
       endsWith: .limit),
     .endlessRecursion: DiagnosticExplanation(
       "a function calls itself without end",
@@ -39,21 +39,21 @@ extension DiagnosticCode {
     .tooMuch: DiagnosticExplanation(
       "the size limit of a value was exceeded",
       """
-      One call reads, writes or creates more data than is allowed: for example, too large a state, \
-      too many elements, or too large a file.
+      One call reads, writes or creates more data than is allowed. For example, the state or a \
+      file is too large, or there are too many elements.
       """,
       advice: "split the work into smaller pieces",
       endsWith: .script, or: .scene),
     .processEnded: DiagnosticExplanation(
       "the process of the script ended",
       """
-      With `--isolate`, a script runs in a process of its own. This process ended before it \
-      returned a result.
+      With `--isolate` and in `celluna preview`, a script runs in a process of its own. This process \
+      ended before it returned a result.
       """,
       advice:
         """
-        load the script again; if the error occurs again, the script is possibly an attack on the \
-        host
+        load the script again, or send the page's next request; if the error occurs again, the \
+        script is possibly an attack on the host
         """,
       endsWith: .script),
     .notIsolated: DiagnosticExplanation(
@@ -74,15 +74,15 @@ extension DiagnosticCode {
     .noSuchModule: DiagnosticExplanation(
       "the module does not exist",
       """
-      `require` finds the modules of Celluna, and files in the script's folder or in a folder \
-      below it.
+      `require` finds the modules of Celluna, and the files in the script's folder and its \
+      subfolders. No such module or file has the name that the script requires.
       """,
       advice: "check the name: `require \"a.b\"` reads `a/b.lua`",
       endsWith: .script),
     .moduleCircle: DiagnosticExplanation(
       "modules require one another in a circle",
       "A module requires itself, directly or through other modules.",
-      advice: "move the code that both modules need to a third module",
+      advice: "move the code that the modules share to another module",
       endsWith: .script),
     .emptyModule: DiagnosticExplanation(
       "the module returned nothing",

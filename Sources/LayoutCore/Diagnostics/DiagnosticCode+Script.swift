@@ -5,7 +5,7 @@ extension DiagnosticCode {
       "a block or a bracket is not closed",
       """
       A `function`, `if`, `for`, `while` or `do` has no `end`, a bracket is not closed, or the \
-      script has one `end` or one bracket too many.
+      script has an `end` or a bracket that closes nothing.
       """,
       advice:
         """
@@ -23,8 +23,8 @@ extension DiagnosticCode {
       endsWith: .script),
     .unreadableSyntax: DiagnosticExplanation(
       "Lua cannot parse the script",
-      "A comma, a `then` or a `do` is missing, or a token stands where Lua expects another one.",
-      advice: "look at the token right before the mark",
+      "A comma, a `then` or a `do` is missing, or a token stands where Lua expects another token.",
+      advice: "look at the token right before the mark in the message",
       endsWith: .script),
     .notText: DiagnosticExplanation(
       "the input is not UTF-8 text",
@@ -47,7 +47,7 @@ extension DiagnosticCode {
       "the field does not exist",
       """
       The script used a field that an object of the host, for example `ctx`, does not have. \
-      Reading an unknown field of such an object is an error and does not return nil, so that a \
+      Reading an unknown field of such an object does not return nil: it is an error, so that a \
       misspelt name is found at once.
       """,
       advice: "correct the name; `celluna api ctx` lists the fields",
@@ -67,15 +67,15 @@ extension DiagnosticCode {
       wrote `ctx.state` in a hook that cannot write the state.
       """,
       advice: """
-        keep the value in a local variable, or in `ctx.state` if the hook may write the state
+        keep the value in a local variable, or in `ctx.state` if the hook can write the state
         """,
       endsWith: .script),
     .wrongArgument: DiagnosticExplanation(
       "an argument or a result has the wrong type",
       """
       A function of the host was called with an argument of the wrong type, with a number outside \
-      the valid range, or with too few arguments. The error is also used for an invalid attribute \
-      that a hook returned.
+      the valid range, or with too few arguments. An invalid attribute in the result of a hook has \
+      the same code.
       """,
       advice:
         "correct the value that the message names; the message also describes the expected value",
@@ -94,17 +94,19 @@ extension DiagnosticCode {
     .exchangedArguments: DiagnosticExplanation(
       "a hook names its parameters in another order",
       """
-      The parameters of the hook have the names that the contract uses, but they are in another \
-      order. Lua passes values by position, so that a parameter gets the value that belongs to \
-      another name.
+      The parameters of the hook have the right names, but they are in the wrong order. Lua passes \
+      values by position, so a parameter gets the value that is meant for another one.
       """,
-      advice: "keep the order of the contract, for example `prepare = function(ctx, sheet)`",
+      advice:
+        """
+        write the parameters in the right order, for example `prepare = function(ctx, sheet)`
+        """,
       endsWith: .script),
     .luaError: DiagnosticExplanation(
       "the script raised an error",
       """
-      Lua stopped the script, because a nil value was indexed, called or used in arithmetic, or \
-      because the script called `error` or `assert`.
+      Lua stopped the script because of an error. For example, a nil value was indexed, called or \
+      used in arithmetic, or the script called `error` or `assert`.
       """,
       advice: "look at the values that the message shows below the marked line",
       endsWith: .script),
@@ -114,7 +116,11 @@ extension DiagnosticCode {
       The script assigns a value to a name that no `local` declares. The variable is therefore \
       global, and all functions of the script share it. This is a warning; the script still runs.
       """,
-      advice: "write `local` before the name, or `_G.` if a global is intended",
+      advice:
+        """
+        write `local` before the name; if the variable is meant to be global, write `_G.` before \
+        the name
+        """,
       endsWith: .fine),
     .constantComparison: DiagnosticExplanation(
       "a comparison always has the same result",

@@ -91,6 +91,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case noScenesLeft = "CL0618"
   case unreadableRevision = "CL0619"
   case unusableName = "CL0620"
+  case notServed = "CL0621"
 
   // MARK: Modules and the prompt
 

@@ -30,7 +30,8 @@ package struct DiagnosticExplanation: Hashable, Sendable {
       advice: law.isForAll
         ? "look at the elements and the state that the message names; every layout must keep the law"
         : "look at the elements and the state that the message names; if the layout is not meant to "
-          + "keep the law, remove the law from those that the layout promises", endsWith: .check)
+          + "keep the law, remove the promise, which a script makes in its table `laws`",
+      endsWith: .check)
   }
 }
 

@@ -83,7 +83,7 @@ extension DiagnosticCode {
     .endlessRecursion: [.limits],
     .stopped: [.limits],
     .tooMuch: [.limits],
-    .processEnded: [.secondWall],
+    .processEnded: [.secondWall, .command("preview")],
     .notIsolated: [.secondWall],
 
     .malformedScene: [.scenes("The parts")],
@@ -106,6 +106,7 @@ extension DiagnosticCode {
     .noScenesLeft: [.command("check")],
     .unreadableRevision: [.command("diff")],
     .unusableName: [.command("new")],
+    .notServed: [.command("preview")],
 
     .noSuchModule: [.api("require"), .modules],
     .moduleCircle: [.api("require"), .modules],

@@ -92,15 +92,16 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       "items follow one another line by line, or column by column, in the direction of reading"
     case .mirrors:
       """
-      the layout from right to left is the mirror image of the layout from left to right, and so \
-      are the offsets at which scrolling comes to rest and the places to which dragged items go
+      the layout from right to left is the mirror image of the layout from left to right; the \
+      offsets at which scrolling comes to rest, and the places to which dragged items go, are \
+      mirrored too
       """
     case .snapIdempotent: "a second snap does not move an offset at which scrolling came to rest"
     case .snapReachable: "the view can scroll to every offset that `snap` chooses"
     case .snapMonotone:
       """
-      of two scrolls from the same offset and at the same speed, the one with the greater proposed \
-      offset comes to rest at a greater offset or at the same one
+      if two scrolls begin at the same offset and have the same speed, the scroll with the greater \
+      proposed offset does not come to rest at a smaller offset than the other one
       """
     case .anchored:
       "elements on screen stay in place when an item before them is inserted or deleted"
@@ -124,8 +125,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .batch:
       "changes in one batch have the same effect as the same changes made one after another"
     case .noStrayPrepare:
-      "scrolling does not prepare the layout again unless the layout asks for it"
-    case .measureBudget: "a pass measures each item at most four times, on average"
+      "scrolling prepares the layout again only if the new bounds invalidate the layout"
+    case .measureBudget: "on average, a pass measures each item at most four times"
     case .noNegativeSize: "no element has a negative width or height"
     }
   }

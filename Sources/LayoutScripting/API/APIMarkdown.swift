@@ -11,11 +11,11 @@ struct APIMarkdown {
       """
       # The script API
 
-      This page describes every name of the contract, level \
-      \(api.levels.map(String.init).listed). `celluna api --format markdown > docs/API.md` writes \
-      the page; `celluna api NAME` prints one entry in a terminal. All lengths are in points. \
-      [GUIDE.md](GUIDE.md) is an introduction; [CONTRACT.md](design/CONTRACT.md) is the \
-      specification.
+      This page describes every name that a script can use. These names, with their rules, are the \
+      contract between scripts and the host; its level is \(api.levels.map(String.init).listed). \
+      `celluna api --format markdown > docs/API.md` writes the page; `celluna api NAME` prints one \
+      entry in a terminal. All lengths are in points. [GUIDE.md](GUIDE.md) is an introduction; \
+      [CONTRACT.md](design/CONTRACT.md) is the specification.
       """
     ]
     let objects = api.objects.filter { !$0.isDetail }
@@ -79,7 +79,11 @@ struct APIMarkdown {
     let differ = object.settledClassName != nil
     var text = "## `\(object.name)`\n\n\(object.summary)\(more)"
     if differ {
-      text += " The hooks after the layout are \(api.hooksAfterLayout.map { "`\($0)`" }.listed)."
+      text +=
+        """
+         «Hooks after the layout» are the hooks that the host calls when the elements have been \
+        placed: \(api.hooksAfterLayout.map { "`\($0)`" }.listed).
+        """
     } else if let place = places.first, !place.isEmpty {
       text += " Available in: \(place)."
     }

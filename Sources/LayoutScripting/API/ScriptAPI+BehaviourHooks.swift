@@ -96,7 +96,7 @@ extension ScriptAPI {
   ]
 
   private static let changeArgument = APIParameter(
-    "change", "celluna.ElementChange", "what the change does to the element")
+    "change", "celluna.ElementChange", "the effect of the change on the element")
 
   private static let animations: [APIHook] = [
     APIHook(
@@ -150,9 +150,9 @@ extension ScriptAPI {
       otherwise: "the dragged item takes the place of the item under the finger", writesState: true,
       """
       Returns the number of the item whose place the dragged item takes, or two numbers: a \
-      section, and a position in this section, from 1. In another section than the item's own, the \
-      position can be one more than the number of items; the dragged item then becomes the last \
-      one.
+      section, and a position in this section, from 1. If this is not the section of the dragged \
+      item, the position can also be one more than the number of items in the section: the dragged \
+      item then becomes the last item of the section.
       """,
       example:
         "drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,"),
@@ -176,9 +176,10 @@ extension ScriptAPI {
       like: ["shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"],
       otherwise: "the element keeps the size that the data source gives",
       """
-      Decides about an item, a header or a footer on screen that needs another size than the data \
-      source gives. The hook returns true if the element gets the size that it needs. In this \
-      case, `ctx.size`, `section.header` or `section.footer` is the needed size from then on.
+      Decides whether an element on screen gets the size that it needs. The host calls the hook \
+      for an item, a header or a footer if the needed size differs from the size that the data \
+      source gives. If the hook returns true, the element gets the needed size. From then on, \
+      `ctx.size`, `section.header` or `section.footer` gives this size.
       """,
       example: """
         fit = function(ctx, i, width, height, kind)
@@ -207,9 +208,9 @@ extension ScriptAPI {
           "value", "any", "the value of the command, or nil if the command has no value"),
       ], otherwise: "nothing happens", writesState: true,
       """
-      Runs when the app sends a command, or when the user taps. The hook may write `ctx.state`; \
-      after the hook, geometry runs again. For a tap, `name` is "tap", and the fields `x` and `y` \
-      of `value` are the place of the tap. If the user tapped an element, `value` also has the \
+      Runs when the app sends a command, or when the user taps. The hook can write `ctx.state`, \
+      and geometry runs again after the hook. For a tap, `name` is "tap", and the fields `x` and \
+      `y` of `value` are the place of the tap. If the user tapped an element, `value` also has the \
       fields `category`, `kind`, `section`, `item` and `index` of this element.
       """,
       example: """

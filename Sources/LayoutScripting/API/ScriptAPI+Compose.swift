@@ -8,10 +8,11 @@ extension ScriptAPI {
   static let compose = APIObject(
     "celluna.compose", class: "celluna.Compose", by: .library,
     """
-    Functions that make layouts of other layouts. These functions take layouts, the tables that \
+    Functions that make layouts of other layouts. The arguments are layouts, the tables that \
     scripts return. All functions except `place` return a new layout, with the name of the first \
-    layout and the parameters of all layouts. `effect` adds a hook `scroll`, which depends on the \
-    places of elements. All other functions discard such hooks, so apply effects last.
+    layout and the parameters of all layouts. Only `effect` keeps the hooks that depend on the \
+    places of elements, for example `scroll` and `snap`; all other functions discard these hooks. \
+    Therefore apply `effect` last.
     """,
     [
       .function(
@@ -62,8 +63,8 @@ extension ScriptAPI {
         [APIParameter("base", "celluna.Layout"), APIParameter("extra", "celluna.Layout")],
         returns: result,
         """
-        The first layout with the supplementary views and decorations of the second layout on top \
-        of it. The headers and footers of the second layout are omitted.
+        The first layout, and on top of its elements the supplementary views and decorations of \
+        the second layout. The headers and footers of the second layout are omitted.
         """
       ),
       .function(
@@ -92,7 +93,8 @@ extension ScriptAPI {
         ], returns: result,
         """
         The layout with an effect. The effect runs after the layout's own hook `scroll`, and gets \
-        each element as this hook shows it. The results of the effect take precedence.
+        each element with the changes of this hook. If the hook and the effect return the same \
+        field, the field of the effect takes precedence.
         """,
         example: """
           return compose.effect(require "flow", function(ctx, el)

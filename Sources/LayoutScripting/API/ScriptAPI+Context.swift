@@ -55,8 +55,9 @@ extension ScriptAPI {
         "section_of", [item], returns: [APIResult("section", "integer")],
         """
         The number of the section that an item is in. In a fold, call this function instead of \
-        reading a section's `last`. `last` depends on later items, so a step that reads it runs \
-        again when later items are edited; `ctx.section_of` does not depend on them.
+        reading a section's `last`. The field `last` depends on later items, so a step that reads \
+        `last` runs again when later items are edited. The result of `ctx.section_of` does not \
+        depend on later items.
         """,
         example: "local section = ctx.sections[ctx.section_of(i)]"),
       .function(
@@ -77,8 +78,8 @@ extension ScriptAPI {
         [item, APIParameter("width", "number", "the width of the item, in points, above 0")],
         returns: extent,
         """
-        The width and the height, in points, of an item that must be `width` points wide. A call \
-        costs more than a call of `ctx.size`. After the call, `ctx.size` returns the measured \
+        The width and the height, in points, of an item that must be `width` points wide. The call \
+        takes more time than a call of `ctx.size`. After the call, `ctx.size` returns the measured \
         height.
         """),
       .function(
@@ -89,8 +90,8 @@ extension ScriptAPI {
         """
         The value that the data source has for an item under a name, for example `columns` or \
         `aspect`. If the data source has no such value, the result is the default that the \
-        layout's `data` declares, or nil without a declaration. If the value is a list, the result \
-        is a copy. In a scene, these values are the fields of the item's `data`.
+        layout's `data` declares, or nil if there is no such declaration. If the value is a list, \
+        the result is a copy. In a scene, these values are the fields of the item's `data`.
         """,
         example: "local columns = ctx.hint(i, \"columns\") or 1"),
       APIMember(
@@ -122,8 +123,8 @@ extension ScriptAPI {
         "state", "celluna.State",
         """
         The data that the script keeps between calls and over a reload of the script. Geometry \
-        hooks, `message`, `snap`, `restore` and `drop` may write this data; all other hooks can \
-        only read it.
+        hooks, `message`, `snap`, `restore` and `drop` can write this data; all other hooks can \
+        only read the data.
         """,
         example: "ctx.state.open = section"),
       APIMember(
@@ -134,14 +135,14 @@ extension ScriptAPI {
       APIMember(
         "scroll_x", "number", reading: .scroll, synonyms: ["contentOffset"],
         """
-        The x of the content offset, at which the visible part of the content begins, in content \
-        coordinates, in points.
+        The x of the content offset: the x at which the visible part of the content begins, in \
+        content coordinates, in points.
         """),
       APIMember(
         "scroll_y", "number", reading: .scroll, synonyms: ["contentOffset"],
         """
-        The y of the content offset, at which the visible part of the content begins, in content \
-        coordinates, in points.
+        The y of the content offset: the y at which the visible part of the content begins, in \
+        content coordinates, in points.
         """),
       .function(
         "frame", [item],
@@ -196,8 +197,8 @@ extension ScriptAPI {
       APIMember(
         "first", "integer",
         """
-        The number of the first item whose place the changes can affect; `ctx.count + 1` if they \
-        affect no item.
+        The number of the first item whose place the changes can affect; `ctx.count + 1` if the \
+        changes affect no item.
         """),
       APIMember("inserted", "integer[]", "The current numbers of the new items, ascending."),
       APIMember("deleted", "integer[]", "The previous numbers of the deleted items."),
@@ -206,7 +207,7 @@ extension ScriptAPI {
       .function(
         "map", [APIParameter("old", "integer", "the item's previous number")],
         returns: [APIResult("new", "integer", isOptional: true)],
-        "The current number of an item; nil if it was deleted."),
+        "The current number of an item; nil if the item was deleted."),
       APIMember("params", "string[]", "The names of the parameters that changed."),
       APIMember(
         "old", "celluna.OldSize",
@@ -222,7 +223,7 @@ extension ScriptAPI {
 
   private static func summary(of kind: ScriptChange.Kind) -> String {
     switch kind {
-    case .load: "geometry has not run before"
+    case .load: "geometry runs for the first time"
     case .switch: "the view changed to this layout"
     case .reload: "all data was replaced"
     case .direction: "the layout direction changed"
@@ -230,7 +231,10 @@ extension ScriptAPI {
     case .params: "the values of parameters changed"
     case .state: "`ctx.state` changed"
     case .select:
-      "other items are selected than before, or selected items have other numbers than before"
+      """
+      the list `ctx.selected` changed: other items are selected, or selected items have other \
+      numbers
+      """
     case .insert: "items or sections were inserted"
     case .delete: "items or sections were deleted"
     case .move: "items or sections were moved"

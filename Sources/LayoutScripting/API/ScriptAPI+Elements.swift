@@ -23,17 +23,17 @@ extension ScriptAPI {
         "header", "celluna.Size", isOptional: true,
         synonyms: ["headerReferenceSize", "referenceSizeForHeader"],
         """
-        The size of the section's header, in points; nil if the section has no header. The size is \
-        the one that the data source gives, or, if `fit` accepted it, the one that the header \
-        needs on screen.
+        The size of the section's header, in points; nil if the section has no header. If the hook \
+        `fit` accepted the size that the header needs on screen, the field has that size; \
+        otherwise, the field has the size that the data source gives.
         """),
       APIMember(
         "footer", "celluna.Size", isOptional: true,
         synonyms: ["footerReferenceSize", "referenceSizeForFooter"],
         """
-        The size of the section's footer, in points; nil if the section has no footer. The size is \
-        the one that the data source gives, or, if `fit` accepted it, the one that the footer \
-        needs on screen.
+        The size of the section's footer, in points; nil if the section has no footer. If the hook \
+        `fit` accepted the size that the footer needs on screen, the field has that size; \
+        otherwise, the field has the size that the data source gives.
         """),
       APIMember(
         "insets", "celluna.Insets", isOptional: true,
@@ -59,8 +59,9 @@ extension ScriptAPI {
         returns: [APIResult("value", "number|string|boolean", isOptional: true)],
         """
         The value that the data source has for the section under a name. If the data source has no \
-        such value, the result is the default that the layout's `section_data` declares, or nil \
-        without a declaration. In a scene, these values are the fields of the section's `data`.
+        such value, the result is the default that the layout's `section_data` declares, or nil if \
+        there is no such declaration. In a scene, these values are the fields of the section's \
+        `data`.
         """,
         example: "local columns = section.hint(\"columns\") or 3"),
       APIMember(

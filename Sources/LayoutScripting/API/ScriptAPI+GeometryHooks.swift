@@ -54,11 +54,11 @@ extension ScriptAPI {
       ],
       like: ["prepare()"],
       """
-      Places item `i`, or a run of items that begins with item `i`. The hook returns the number of \
-      the item with which the next step begins; if it returns nothing, the next step begins with \
-      item `i + 1`. Instead of calling `sheet.item` for item `i`, the hook can return the frame of \
-      this item after the number. If the frame has only x and y, the item has the size that the \
-      data source gives.
+      Places item `i`, or a run of items that begins with item `i`. The first result is the number \
+      of the item with which the next step begins; if the hook returns nothing, the next step \
+      begins with item `i + 1`. The hook can place item `i` with `sheet.item`, or return the frame \
+      of item `i` as its other results. If these results are only x and y, the item has the size \
+      that the data source gives.
       """,
       example: """
         step = function(ctx, acc, i, sheet, width, height)
@@ -76,8 +76,8 @@ extension ScriptAPI {
       "frontier", .geometry, [ctx, acc], returns: [APIResult("least", "number")],
       otherwise: "the host runs all steps before it shows an item",
       """
-      Returns a coordinate in points: y, or x if `axis` is "horizontal". The items that later \
-      steps place must not begin before this coordinate, even after their transforms. The host can \
+      Returns a coordinate in points: y, or x if `axis` is "horizontal". An item that a later step \
+      places must not begin before this coordinate, even after the item's transform. The host can \
       therefore show all items before this coordinate without running the later steps. The hook is \
       an optional part of a fold.
       """,
@@ -116,11 +116,11 @@ extension ScriptAPI {
       "update", .geometry, [ctx, sheetArgument], returns: content, otherwise: "`prepare` runs",
       """
       Runs in place of `prepare` if items were inserted, deleted, moved or resized, and every \
-      other value that the last pass read is unchanged. The hook must place or keep every item, \
-      and must place every header, footer and other view again. The result must be the same as \
-      that of `prepare`; while a scene runs, the host compares the two results. The hook is an \
-      optional addition to `prepare`. If the script runs in a process of its own, the host always \
-      runs `prepare` instead of `update`.
+      other value that the last pass read is unchanged. The hook must place every item with \
+      `sheet.item` or keep the item with `sheet.keep`, and must place every header, footer and \
+      other view again. The result must be the same as that of `prepare`: while a scene runs, the \
+      host compares the two. The hook is an optional addition to `prepare`. If the script runs in \
+      a process of its own, the host always runs `prepare` instead of `update`.
       """,
       example: """
         update = function(ctx, sheet)

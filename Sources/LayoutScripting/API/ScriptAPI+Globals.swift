@@ -21,7 +21,7 @@ extension ScriptAPI {
     .function("error", [any("message"), APIParameter("level", "integer", .optional)]),
     .function(
       "getmetatable", [any("object")], returns: [APIResult("metatable", "any")],
-      "Returns the metatable that the script set; false for texts and for objects of the host."),
+      "Returns the metatable that the script set; false for strings and for objects of the host."),
     .function(
       "ipairs", [APIParameter("t", "T")],
       returns: [
@@ -39,7 +39,7 @@ extension ScriptAPI {
         APIResult("message", "string", isOptional: true),
       ],
       """
-      Accepts only source text, no compiled code. The chunk can use the same globals as the \
+      Accepts only source text, not compiled code. The chunk can use the same globals as the \
       script.
       """),
     APIMember("math", "mathlib"),
@@ -47,8 +47,7 @@ extension ScriptAPI {
       "next", [APIParameter("t", "table"), any("key", .optional)],
       returns: [APIResult("key", "any"), APIResult("value", "any")],
       """
-      Returns the next key in the order of `pairs`. The function is mostly used to test whether a \
-      table is empty.
+      Returns the next key in the order of `pairs`, for example to test whether a table is empty.
       """),
     .function(
       "pairs", [APIParameter("t", "T")],
@@ -56,13 +55,13 @@ extension ScriptAPI {
         APIResult("iterator", "fun(table: table<K, V>, index?: K): K, V"), APIResult("t", "T"),
       ], generics: "T: table, K, V",
       """
-      Visits numbers in ascending order, then texts, then false and true. This order is the same \
-      on every machine. All other keys come last, in any order.
+      Visits the keys in this order: numbers in ascending order, strings, false, true. This order \
+      is the same on every machine. All other keys come last, in any order.
       """),
     APIMember("param", "celluna.Param", "Declares the parameters of a layout."),
     .function(
       "pcall", [APIParameter("f", "function"), rest], returns: called,
-      "Catches errors, but not the stop at a limit of time, memory or instructions."),
+      "Catches errors, but not a stop at a limit of time, memory or instructions."),
     .function(
       "print", [rest],
       "Passes text to the host: at most 1 KiB for each line, and 16 KiB for each call of a hook."
@@ -76,7 +75,7 @@ extension ScriptAPI {
       "rawset", [APIParameter("t", "table"), any("key"), any("value")],
       returns: [APIResult("t", "table")]),
     .function(
-      "require", [APIParameter("name", "string", "the name of the module, as a literal text")],
+      "require", [APIParameter("name", "string", "the name of the module, as a string literal")],
       returns: [APIResult("module", "any")],
       """
       Returns a module. The first call of `require "shapes.arc"` runs the file `shapes/arc.lua` \
@@ -99,15 +98,15 @@ extension ScriptAPI {
       returns: [APIResult("number", "number", isOptional: true)]),
     .function(
       "tostring", [any("v")], returns: [APIResult("text", "string")],
-      "The result contains no addresses."),
+      "The result contains no memory addresses."),
     .function("type", [any("v")], returns: [APIResult("name", "string")]),
     APIMember("utf8", "utf8lib"),
     .function(
       "xpcall", [APIParameter("f", "function"), APIParameter("handler", "function"), rest],
       returns: called,
       """
-      Catches errors, but not the stop at a limit of time, memory or instructions; `handler` \
-      is not called then.
+      Catches errors, but not a stop at a limit of time, memory or instructions; `handler` is not \
+      called at such a stop.
       """),
   ]
 

@@ -5,15 +5,20 @@ extension ScriptAPI {
   static let layout = APIObject(
     "layout", class: "celluna.Layout", by: .written,
     """
-    The table that a script returns. It holds the name, the declarations and the hooks of the \
-    layout. A field that is not part of the contract is an error.
+    The table that a script returns. The table holds the name, the declarations and the hooks of \
+    the layout. A field that the script API does not have is an error.
     """,
     identity + geometry + declared + promises + kept)
 
   private static let identity: [APIMember] = [
     APIMember("name", "string", "The layout's name: 1 to 64 printable characters."),
     APIMember("version", "string", "The script's own version: 1 to 64 printable characters."),
-    APIMember("api", "integer", "The contract level for which the script was written: 1."),
+    APIMember(
+      "api", "integer",
+      """
+      The contract level, which is the version of the script API for which the script was written: \
+      1.
+      """),
     APIMember("summary", "string", isOptional: true, "What the layout is for, in one sentence."),
     APIMember("author", "string", isOptional: true, "The author of the script."),
     APIMember(
@@ -31,8 +36,9 @@ extension ScriptAPI {
       isOptional: true, synonyms: ["scrollDirection"],
       """
       The direction in which the content grows; "vertical" by default. If a parameter decides the \
-      direction, the field is a function. `frontier` is a coordinate along this axis. The host \
-      measures cells again when the extent of the view perpendicular to this axis changes.
+      direction, the field is a function. The hook `frontier` returns a coordinate along this \
+      axis. With "vertical", the host measures self-sizing elements again when the width of the \
+      view changes; with "horizontal", when the height changes; otherwise, when either changes.
       """,
       example: "axis = function(params) return params.scroll_direction end,"),
     APIMember(
@@ -51,8 +57,9 @@ extension ScriptAPI {
       synonyms: ["flipsHorizontallyInOppositeLayoutDirection", "developmentLayoutDirection"],
       """
       The coordinates in which the script places elements. With "logical", the default, x grows \
-      from the leading edge, and the host mirrors the frames if lines run from right to left. \
-      With "physical", x grows to the right, and the script itself must follow `ctx.direction`.
+      from the leading edge, and the host mirrors the frames if lines of text run from right to \
+      left. With "physical", x always grows to the right, and the script itself must mirror its \
+      frames if `ctx.direction` is "rtl".
       """),
   ]
 
@@ -72,8 +79,9 @@ extension ScriptAPI {
       "data", "table<string, celluna.Declaration>", isOptional: true,
       """
       The values that `ctx.hint` can read for an item, by name; each of them is declared with \
-      `param`. A value in the data must fit its declaration. An item without a value has the \
-      default. In generated scenes, some items have such values.
+      `param`. A value in the data must fit its declaration. If the data has no value for an item, \
+      `ctx.hint` returns the default of the declaration. In the scenes that `celluna check` \
+      generates, some items have such values.
       """,
       example: "data = { columns = param.integer { default = 1, min = 1, max = 4 } },"),
     APIMember(
@@ -90,8 +98,8 @@ extension ScriptAPI {
         returns: [APIResult("ok", "boolean"), APIResult("message", "string", isOptional: true)]),
       isOptional: true,
       """
-      Returns true if the values of the parameters are valid together. Otherwise it returns false \
-      and the reason.
+      Returns true if the values of the parameters are valid together. Otherwise, the function \
+      returns false and the reason.
       """),
   ]
 
@@ -116,10 +124,10 @@ extension ScriptAPI {
         [APIParameter("ctx", "celluna.SettledContext")], returns: [APIResult("points", "number")]),
       isOptional: true,
       """
-      How far outside the visible part the host looks for elements that the hook `scroll` moves \
-      into this part. The field is a number of points, or a function that returns this number; 0 \
-      by default. With "views", the host also looks at every header, footer and other view, \
-      wherever the view is.
+      How far outside the visible part of the content the host looks for elements that the hook \
+      `scroll` moves into this part. The field is a number of points, or a function that returns \
+      this number; 0 by default. With "views", the host calls `scroll` for every header, footer \
+      and other view, however far the view is from the visible part.
       """),
   ]
 }

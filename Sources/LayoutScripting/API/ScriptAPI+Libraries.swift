@@ -31,7 +31,7 @@ extension ScriptAPI {
     [
       "byte": "Returns at most 250 values.",
       "find": counted,
-      "format": "The format `%p` is missing, and `%s` writes no addresses.",
+      "format": "The format `%p` is missing, and the format `%s` writes no memory addresses.",
       "gmatch": counted,
       "gsub": counted,
       "match": counted,

@@ -19,9 +19,9 @@ extension ScriptAPI {
       """
       Finds out how many items fit on one line that begins with item `i`. The results are the \
       number of the first item that does not fit, the length of the line with its gaps, and the \
-      height of its tallest item. If the line runs down, the last result is the width of the \
-      widest item. Both lengths are in points. A line has at least one item, and all its items are \
-      in one section.
+      height of the tallest item on the line. If the line runs down, the last result is the width \
+      of the widest item. The last two results are in points. A line has at least one item, and \
+      all items of a line are in one section.
       """,
       example: "local next, used, tallest = ctx.break_line(i, ctx.width, gap)"),
     .function(
@@ -45,7 +45,7 @@ extension ScriptAPI {
       Makes columns. The host remembers where each column ends, so that the script can put each \
       item into the shortest column. The columns are valid only during one call of a hook. Each \
       step of a fold therefore makes the columns again from the accumulator, and saves their ends \
-      there.
+      in the accumulator with `columns.save`.
       """,
       example: """
         local columns = ctx.columns(3, 10, 0)
@@ -62,8 +62,8 @@ extension ScriptAPI {
   static let columns = APIObject(
     "columns", class: "celluna.Columns",
     """
-    The columns that `ctx.columns` makes. They are valid only during the call of the hook in which \
-    they were made. The functions are called with a dot.
+    The columns that `ctx.columns` makes. The columns are valid only during the call of the hook \
+    that made them. The functions are called with a dot.
     """,
     [
       .function(
@@ -98,8 +98,8 @@ extension ScriptAPI {
       .function(
         "bottom", [], returns: [APIResult("y", "number")],
         """
-        Returns the y of the lowest edge of all items, in points. If the columns are empty, the \
-        result is the y at which they begin.
+        Returns the y of the lowest edge of all items, in points. If no column has an item, the \
+        result is the y at which the columns begin.
         """
       ),
       .function(

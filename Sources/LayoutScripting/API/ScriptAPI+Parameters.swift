@@ -36,7 +36,7 @@ extension ScriptAPI {
         synonyms: ["bool"])
     case .choice:
       kind(
-        type, "Choice", "a choice, one of the listed texts.",
+        type, "Choice", "a choice, one of the listed strings.",
         "param.choice { \"vertical\", \"horizontal\", default = \"vertical\" }")
     case .insets:
       kind(
@@ -94,8 +94,9 @@ extension ScriptAPI {
         "default", "any", isOptional: true,
         """
         The value that is used if no value is set, or if the data source has no value. This field \
-        is required, with these exceptions: a choice defaults to its first text, a list defaults \
-        to the empty list, and the values of a list need no default.
+        is required, with three exceptions: the default of a choice is its first string, the \
+        default of a list is the empty list, and the declaration of a list's values needs no \
+        default.
         """),
       APIMember(
         "min", "number", isOptional: true,

@@ -8,8 +8,8 @@ extension ScriptAPI {
     APIMember(
       "reference", "string", isOptional: true,
       """
-      The name of the layout in Swift with which `celluna check` compares this script. A parameter \
-      that both layouts declare has the same value in both.
+      The name of the layout in Swift with which `celluna check` compares this script. If both \
+      layouts declare a parameter of the same name, this parameter has the same value in both.
       """
     ),
     APIMember(
@@ -49,7 +49,7 @@ extension ScriptAPI {
       summary:
         """
         A law of a layout: the name of a built-in law, or a new name with a function that returns \
-        whether the law holds.
+        whether a state of a scene keeps the law.
         """
     ),
     APIAlias(
@@ -57,8 +57,8 @@ extension ScriptAPI {
       type: ScriptKind.Rule.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|"),
       summary:
         """
-        The rule of a kind: at most one view for each section, at most one view for each \
-        item, or decorations.
+        The rule of a kind: at most one supplementary view for each section, at most one \
+        supplementary view for each item, or decorations.
         """
     ),
   ]
@@ -83,9 +83,10 @@ extension ScriptAPI {
   static let run = APIObject(
     "run", class: "celluna.Run",
     """
-    A copy of a state of a scene. The function of a law that the script defines gets this copy as \
-    its argument. Frames are in points, in the coordinates in which the script places elements. \
-    The frames include the changes by the hook `scroll`, but no transforms.
+    A copy of one state of a scene. If a script defines a law of its own, the function of this law \
+    gets such a copy as its argument. Frames are in points, in the coordinates in which the script \
+    places elements. The frames include what the hook `scroll` changes, but not the effect of \
+    transforms.
     """,
     [
       APIMember("width", "number", "The width of the view's bounds, in points."),

@@ -25,7 +25,7 @@ extension ScriptAPI {
         synonyms: ["place", "cell"],
         """
         Places an item. If the width and the height are omitted, the item has the size that the \
-        data source gives; such a call is faster.
+        data source gives, and the call takes less time.
         """,
         example: "sheet.item(i, 0, y, ctx.width, height, { z = 1 })"),
       bar("header"), bar("footer"),
@@ -48,8 +48,8 @@ extension ScriptAPI {
           APIParameter(
             "section", "integer", .between,
             """
-            the section of the decoration, 1 to `#ctx.sections`; 1 by default; if the section is \
-            moved or deleted, so is the decoration
+            the section of the decoration, 1 to `#ctx.sections`; 1 by default; the decoration is \
+            moved and deleted together with this section
             """
           ),
           APIParameter("n", "integer", "the number of the view in the section, from 1"), x, y,
@@ -75,7 +75,10 @@ extension ScriptAPI {
             "the line's height, in points; by default, the height of the tallest item"),
           APIParameter(
             "axis", "\"vertical\"", .optional,
-            "\"vertical\" for a line that runs down; `align` and `height` then refer to widths"),
+            """
+            "vertical" for a line that runs down: "top" then means the leading edge, "bottom" the \
+            trailing edge, and `height` the line's width
+            """),
         ],
         """
         Places a run of items side by side. The first item is at x and y, and each item has the \

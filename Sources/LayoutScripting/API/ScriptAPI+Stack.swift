@@ -11,8 +11,8 @@ extension ScriptAPI {
     """,
     .optional,
     """
-    a function that returns the insets, and the sizes of headers and footers, of the sections for \
-    which the data source gives none
+    a function that returns a table with the fields `insets`, `header` and `footer`; each of these \
+    values is used for the sections for which the data source gives no such value
     """)
 
   static let stack = APIObject(
@@ -28,8 +28,8 @@ extension ScriptAPI {
         "axis", [APIParameter("params", "celluna.Parameters")],
         returns: [APIResult("axis", "celluna.GrowthAxis")],
         """
-        A function for the field `axis` of a layout: it returns the value of the parameter \
-        `scroll_direction`.
+        A function for the field `axis` of a layout: the function returns the value of the \
+        parameter `scroll_direction`.
         """,
         example: "axis = stack.axis,"),
       .function(

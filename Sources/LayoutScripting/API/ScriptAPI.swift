@@ -41,7 +41,7 @@ package enum ScriptAPI {
       type: #""insert"|"delete"|"move"|"reload"|"none"|"bounds"|"switch""#,
       summary:
         """
-        What an animated change does to an element; `none` if the change affects only other \
+        The effect of an animated change on an element; `none` if the change affects only other \
         elements.
         """),
     APIAlias(
@@ -49,7 +49,7 @@ package enum ScriptAPI {
       summary: "The values of the declared parameters, by name."),
     APIAlias(
       name: "celluna.State", type: "table<string, any>",
-      summary: "Plain data: numbers, texts, booleans, and tables of them without cycles."),
+      summary: "Plain data: numbers, strings, booleans, and tables of such values without cycles."),
     APIAlias(
       name: "celluna.Accumulator", type: "table<string|integer, number>",
       summary: "The table of numbers that a fold hands from step to step."),

@@ -45,7 +45,7 @@ extension ScriptDefinition {
       ("params", parameters == other.parameters), ("data", itemData == other.itemData),
       ("section_data", sectionData == other.sectionData), ("kinds", kinds == other.kinds),
       ("laws", promisedLaws == other.promisedLaws),
-      ("laws", ownLaws.map(\.name) == other.ownLaws.map(\.name)),
+      ("laws", ownLawNames == other.ownLawNames),
       ("examples", examples == other.examples),
       ("state_version", stateVersion == other.stateVersion),
       ("axis", axis.choice == other.axis.choice), ("check", has(\.check, as: other)),

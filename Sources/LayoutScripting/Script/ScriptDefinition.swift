@@ -65,6 +65,8 @@ public struct ScriptDefinition: Sendable {
   let migrate: LuaFunction?
   /// The script's own laws.
   let ownLaws: [ScriptLaw]
+  /// The names of the script's own laws, in the script's order.
+  package var ownLawNames: [String] { ownLaws.map(\.name) }
 
   /// The direction in which content grows, which is constant or depends on the parameters.
   enum Axis: Sendable {

@@ -78,11 +78,12 @@ export class Bar {
 			device?.name ?? `${width}×${height}`);
 	}
 
-	showConnection({ isOpen, attempt, pause }) {
+	showConnection({ isOpen, attempt, pause, isRefused }) {
 		document.body.dataset.connection = isOpen ? "open" : "closed";
 		if (isOpen && this.wasClosed) announce("connected again");
 		this.wasClosed = !isOpen;
-		this.pause = attempt > 1 ? ` · next try in ${Math.max(1, Math.round(pause / 1000))} s` : "";
+		this.lost = isRefused ? "started again: open its new address" : "reconnecting"
+			+ (attempt > 1 ? ` · next try in ${Math.max(1, Math.round(pause / 1000))} s` : "");
 		this.showVersion();
 	}
 
@@ -94,7 +95,7 @@ export class Bar {
 		let kind = failure ? "bad" : "good";
 		let text = "";
 		if (document.body.dataset.connection === "closed") {
-			[kind, text] = ["", `reconnecting${this.pause ?? ""}`];
+			[kind, text] = ["", this.lost];
 		} else if (!state) {
 			text = failure ? "failed" : "connecting";
 		} else if (state.failure) {

@@ -4,17 +4,9 @@
 import { h, icon } from "./dom.js";
 import { clamp } from "./geometry.js";
 
-/**
- * @typedef {{name: string, label: string, type: string, unit?: string, help?: string, min?: number,
- *   max?: number, step?: number, choices?: string[]}} Declaration
- * @typedef {{live: (value: any) => void, done: () => void}} Listener
- * @typedef {{node: HTMLElement, set: (value: any) => void}} Control
- */
-
 const EDGES = ["top", "leading", "bottom", "trailing"];
 const FEW_LETTERS = 24; // that fit into segments
 
-/** @param {Declaration} declaration @param {Listener} listener @returns {Control} */
 export function makeControl(declaration, listener) {
 	const make = {
 		int: numberControl, integer: numberControl, number: numberControl, length: numberControl,

@@ -27,7 +27,7 @@ export class Dock {
 		dock.classList.toggle("is-small", this.isSmall);
 		const place = [error.file, error.line, error.column].filter((part) => part ?? false).join(":");
 		const head = h("div", { class: "head" },
-			h("h2", { role: "alert" }, h("b", {}, error.code), ` · ${error.message}`),
+			h("div", { role: "alert" }, h("h2", {}, h("b", {}, error.code), ` · ${error.message}`)),
 			place && button("copy-place", place, () => copy(place, "place"), "plain number"));
 		if (this.isSmall) {
 			head.append(button("show", "Show", () => this.reduce(false)));

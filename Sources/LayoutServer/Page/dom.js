@@ -35,10 +35,8 @@ export const show = (element, ...children) =>
 
 /**
  * Makes an element of HTML.
- * @param {string} tag
  * @param {Record<string, any>} [props] properties, attributes, and listeners such as `onclick`
  * @param {...any} children elements and texts; what is false, null or undefined is left out
- * @returns {any}
  */
 export const h = (tag, props = {}, ...children) => put(document.createElement(tag), props, children);
 

@@ -7,7 +7,6 @@ import { Session } from "./session.js";
 
 const TILE_HEIGHT = 268;
 
-/** @param {{id: number, name: string}[]} scripts */
 export function showGallery(scripts) {
 	document.title = "Celluna: layouts";
 	const gallery = byId("gallery");

@@ -94,11 +94,7 @@ export function shared(one, other) {
 	return width > 0 && height > 0 ? [left, top, width, height] : null;
 }
 
-/**
- * The parts of an element's path: `1.4`, `header:1`, `decoration:1.2:shelf`.
- * @param {string} path
- * @returns {{kind: "cell"|"view"|"decoration", section: number, item: number|null, title: string}}
- */
+// The parts of an element's path: `1.4`, `header:1`, `decoration:1.2:shelf`.
 export function pathParts(path) {
 	const [head, middle] = path.split(":");
 	const [section, item] = (middle ?? head).split(".").map(Number);

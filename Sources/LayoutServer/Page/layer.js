@@ -11,7 +11,7 @@ const FAR = 4000; // points beyond the known area, at which huge elements are cu
 const MOVE = { duration: 260, easing: "cubic-bezier(.2,.8,.2,1)" };
 
 export class ElementLayer {
-	/** @param {boolean} [isNamed] whether nodes have names and can have the focus */
+	// `isNamed`: whether nodes have names and can have the focus.
 	constructor(root, isNamed = false) {
 		this.root = root;
 		this.isNamed = isNamed;

@@ -31,6 +31,7 @@ export class Model extends Emitter {
 		session.on("layout", (event) => this.heardLayout(event));
 		session.on("reload", (event) => this.heardReload(event));
 		session.on("error", (event) => this.heardError(event));
+		session.on("ended", () => this.refresh()); // which starts the session again
 	}
 
 	ask(op, fields) {
@@ -109,8 +110,6 @@ export class Model extends Emitter {
 
 	/**
 	 * Runs an operation that changes what is shown, and shows the result.
-	 * @param {string} op
-	 * @param {Record<string, any>} [fields]
 	 * @param {{isAnimated?: boolean, before?: [string, any][]}} [options] `before`: operations to send first
 	 */
 	async change(op, fields = {}, { isAnimated = true, before = [] } = {}) {

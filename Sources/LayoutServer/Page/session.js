@@ -3,13 +3,8 @@
 
 import { Emitter } from "./dom.js";
 
-/**
- * @typedef {{ok: boolean, closed?: boolean, error?: any, [field: string]: any}} Answer
- */
-
 // Emits the events of the protocol, `open` and `close`.
 export class Session extends Emitter {
-	/** @param {number} number the number of the script */
 	constructor(number) {
 		super();
 		this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/sessions/${number}`;
@@ -23,12 +18,7 @@ export class Session extends Emitter {
 		this.connect();
 	}
 
-	/**
-	 * Sends a request. The answer never fails: without a connection it has `closed`.
-	 * @param {string} op
-	 * @param {Record<string, any>} [fields]
-	 * @returns {Promise<Answer>}
-	 */
+	// Sends a request. The promise never fails: without a connection the answer has `closed`.
 	request(op, fields = {}) {
 		if (!this.isOpen) return Promise.resolve(lost());
 		const id = this.nextID++;
@@ -48,13 +38,29 @@ export class Session extends Emitter {
 		socket.onclose = () => {
 			if (this.socket !== socket) return;
 			this.isOpen = false;
-			for (const resolve of this.waiting.values()) resolve(lost());
-			this.waiting.clear();
+			this.giveUp();
 			const pause = Math.min(8000, 250 * 2 ** this.attempt) * (0.8 + 0.4 * Math.random());
 			this.attempt += 1;
 			this.timer = setTimeout(() => this.connect(), pause);
 			this.emit("close", { attempt: this.attempt, pause });
+			if (this.attempt > 1) this.askWhy(pause);
 		};
+	}
+
+	// Asks whether a server that was started again refuses the token of this page.
+	async askWhy(pause) {
+		try {
+			const { status } = await fetch("/scripts.json", { credentials: "same-origin" });
+			if (status === 403 && !this.isOpen) this.emit("close", { attempt: this.attempt, pause, isRefused: true });
+		} catch {
+			// there is no server
+		}
+	}
+
+	// Ends the requests that nobody will answer.
+	giveUp() {
+		for (const resolve of this.waiting.values()) resolve(lost());
+		this.waiting.clear();
 	}
 
 	// Connects now instead of at the end of the pause.
@@ -71,6 +77,7 @@ export class Session extends Emitter {
 		} catch {
 			return; // not a line of the protocol
 		}
+		if (message.event === "ended") this.giveUp();
 		if (message.event) return this.emit(message.event, message);
 		const resolve = this.waiting.get(message.id);
 		this.waiting.delete(message.id);

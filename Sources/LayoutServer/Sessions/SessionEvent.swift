@@ -36,7 +36,8 @@ enum SessionEvent {
     let diagnostic = Diagnostic(
       code: .processEnded, message, at: SourceLocation(file: script.name),
       helps: ["the next request starts it again; the events of the session are lost"])
-    let line = ConsoleProgram.refusal(diagnostic, exit: Ending.bug.rawValue)
+    let exit = diagnostic.code.explanation.ending.rawValue
+    let line = ConsoleProgram.refusal(diagnostic, exit: exit)
     return Array(line.utf8)
   }
 }

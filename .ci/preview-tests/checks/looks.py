@@ -1,0 +1,131 @@
+"""Looking closer: inspector, overlays, comparison, laws."""
+
+from page import expect
+from registry import check
+
+from .saves import COLUMN, MOVED, version
+
+OVERLAP = COLUMN.replace("return {\n", "return {\n  laws = { \"no_overlap\" },", 1).replace(
+    "y = y + height +", "y = y + height - 10 +")
+
+
+def compare(page, name):
+    """Compares with a layout, and returns the answer of the session."""
+    page.choose("#compare-with", name)
+    answer = page.ask("compare", **{"with": name})
+    page.wait("document.querySelectorAll('#others [data-path]').length > 3", what="the other layout is shown")
+    page.wait(f"document.querySelector('#inspector-differences').textContent.includes({answer['summary']!r})",
+              what=f"the page says «{answer['summary']}»")
+    return answer
+
+
+@check("the inspector shows the line that why names, with its values")
+def inspector(run):
+    page = run.open("waterfall.lua")
+    page.click_at(*page.cell("1.4"))
+    why = page.ask("why", at="1.4")
+    place = f"{why['origin']['file']}:{why['origin']['line']}"
+    page.wait("document.querySelector('#inspector-why pre')", what="the line is shown")
+    text = page.js("document.querySelector('#inspector').innerText")
+    wanted = [place, why["origin"]["source"].strip(), *[v["value"] for v in why["values"]]]
+    missing = [word for word in wanted if word not in text]
+    expect(not missing, f"the inspector lacks {missing}; it shows «{text}»")
+    frame = why["frame"]
+    shown = f"{frame[0]:.1f}, {frame[1]:.1f}, {frame[2]:.1f} × {frame[3]:.1f}"
+    expect(shown in text, f"the inspector lacks the frame {shown}: «{text}»")
+    page.mouse("mouseMoved", *page.cell("1.2"), "none", 0)
+    page.wait("document.querySelector('#overlay .hovered')", what="the hovered cell has an outline")
+    page.key("Escape")
+    page.wait("!document.querySelector('#overlay .pinned')", what="Escape unpins")
+
+
+@check("the inspector shows the history of an element")
+def history(run):
+    run.write("column.lua", COLUMN)
+    page = run.open("column.lua")
+    page.click_at(*page.cell("1.4"))
+    run.write("column.lua", MOVED)
+    version(page, 2)
+    page.wait("document.querySelectorAll('#inspector-history li').length === 2", what="two versions")
+    text = page.js("document.querySelector('#inspector-history').innerText")
+    expect("y +12.0" in text, f"the history shows «{text}»")
+
+
+@check("the same layout in Swift does not differ, another one does")
+def comparison(run):
+    page = run.open("waterfall.lua")
+    answer = compare(page, "ref:waterfall")
+    expect(not answer["differences"], f"it differs: {answer['differences'][:3]}")
+    expect(page.js("document.querySelectorAll('.differs').length") == 0, "elements are marked")
+    answer = compare(page, "ref:grid")
+    expect(answer["differing"], "nothing differs from a grid")
+    marked = page.wait("[...document.querySelectorAll('#elements .differs')].map((n) => n.dataset.path)")
+    known = set(page.drawn())
+    expect(set(marked) >= set(answer["differing"]) & known, f"only {marked} are marked")
+    others = {e["path"]: e["frame"] for e in answer["elements"]}
+    path = next(p for p in answer["differing"] if p in others)
+    page.click_at(*page.cell(path))
+    page.wait("document.querySelector('#inspector-facts').innerText.includes('difference')",
+              what="the inspector shows the difference")
+    for mode in ["outlines", "blink", "split", "side", "onion"]:
+        page.choose("#compare-mode", mode)
+        seen = page.js("""(mode) => { const is = (id) => tester.isSeen(document.querySelector(id)); return {
+          other: mode === "side" ? is("#twin") && document.querySelectorAll("#twin-elements [data-path]").length > 3
+            : !document.querySelector("#others").hidden, split: is("#split") === (mode === "split") }; }""", mode)
+        expect(all(seen.values()), f"comparing by {mode}: {seen}")
+    page.choose("#compare-with", "")
+    page.wait("!document.querySelector('#others [data-path]') && !document.querySelector('.differs')",
+              what="nothing is compared")
+
+
+@check("a version is compared with the previous one")
+def versions(run):
+    run.write("column.lua", COLUMN)
+    page = run.open("column.lua")
+    run.write("column.lua", MOVED)
+    version(page, 2)
+    page.wait("[...document.querySelector('#compare-with').options].some(({ value }) => value === 'v1')",
+              what="the previous version can be chosen")
+    answer = compare(page, "v1")
+    expect("1.4" in answer["differing"] and "1.3" not in answer["differing"],
+           f"{answer['differing']} differ")
+
+
+@check("the option --compare chooses the comparison")
+def option(run):
+    page = run.open("waterfall.lua", "--compare", "ref:grid")
+    page.wait("document.querySelector('#compare-with').value === 'ref:grid'", what="ref:grid is chosen")
+    page.wait("document.querySelectorAll('#others [data-path]').length > 3", what="the other layout is shown")
+
+
+@check("each overlay draws something")
+def overlays(run):
+    page = run.open("waterfall.lua", "--device", "iphone")
+    page.wait("!document.querySelector('#insets-overlay').offsetParent")
+    shapes = {"gaps": "#overlay .gap", "order": "#overlay .order", "visible": "#overlay .visible",
+              "insets": "#insets-overlay:not([hidden])", "sizes": "#elements[data-labels~=sizes]"}
+    for name, selector in shapes.items():
+        box = f"[name='overlay:{name}']"
+        page.click(box)
+        page.wait(f"document.querySelector('{selector}')", what=f"the overlay {name}")
+        page.click(box)
+        page.wait(f"!document.querySelector('{selector}')", what=f"the overlay {name} goes")
+    page.click("[name='overlay:paths']")
+    labels = page.js("[...document.querySelectorAll('#elements .path')].filter(tester.isSeen).length")
+    expect(labels == 0, f"{labels} paths are shown")
+    run.write("column.lua", OVERLAP)
+    other = run.open("column.lua")
+    other.click("[name='overlay:overlaps']")
+    other.wait("document.querySelectorAll('#overlay .overlap').length > 2", what="overlaps are shown")
+
+
+@check("laws are lights: they hold, or one is broken and says why")
+def laws(run):
+    page = run.open("waterfall.lua")
+    page.wait("document.querySelectorAll('.law').length > 3", what="the laws are checked")
+    broken = page.js("[...document.querySelectorAll(\".law[data-holds='false']\")].map((n) => n.innerText)")
+    expect(not broken, f"broken: {broken}")
+    run.write("column.lua", OVERLAP)
+    other = run.open("column.lua")
+    text = other.wait("document.querySelector(\".law[data-holds='false']\")?.innerText", what="a law is broken")
+    expect("no overlap" in text and "1.1" in text + other.digest() or "1.2" in text, f"it says «{text}»")

@@ -1,0 +1,131 @@
+"""Several tabs and scripts, hostile names, and lost connections."""
+
+import os
+import signal
+
+from page import expect
+from registry import check
+
+from .changes import happens
+from .saves import BROKEN, COLUMN, MOVED
+
+HOSTILE = "<img src=x onerror=alert(1)>.lua"
+
+
+@check("two tabs show the same session")
+def tabs(run):
+    first = run.open("waterfall.lua")
+    second = run.page(first.preview)
+    first.click_at(*first.cell("1.3"), clicks=2)
+    happens(first, 1)
+    happens(second, 1)
+    first.follows("the first tab")
+    second.follows("the second tab")
+    second.click("#undo")
+    happens(first, 0)
+    first.follows("after the other tab's undo")
+
+
+@check("a script with a name of markup and messages of markup show as text")
+def hostile(run):
+    text = COLUMN.replace('name = "column"', 'name = "<b>bold</b>"').replace(
+        "gap = param.length { default = 8, min = 0 }",
+        'gap = param.length { default = 8, min = 0, label = "<i>gap</i>", help = "<img src=y>" }')
+    run.write(HOSTILE, text)
+    page = run.open(HOSTILE)
+    page.follows("the hostile script")
+    expect(page.js("document.title") == HOSTILE, f"the title is {page.js('document.title')}")
+    expect(HOSTILE in page.js("document.querySelector('#script').selectedOptions[0].text"),
+           "the menu does not show the name")
+    page.click_at(*page.cell("1.2"))
+    page.wait("document.querySelector('#inspector-why pre')", what="the inspector shows a line")
+    run.write(HOSTILE, text.replace("local y = 0\n", "local y = 0\n    error('<svg onload=alert(2)>')\n"))
+    page.wait("document.querySelector('#dock').innerText.includes('<svg onload=alert(2)>')",
+              what="the message is shown as text")
+    page.js("document.querySelector('#message').closest('details').open = true")
+    page.js("document.querySelector('[name=message-name]').select()")
+    page.type("<img src=z onerror=alert(3)>")
+    page.click("[name=message-send]")
+    page.chromium.sleep(0.3)
+    strange = page.js("document.querySelectorAll('img, b:not(#dock b), i:not(#insets-overlay i), svg[onload]').length")
+    expect(strange == 0, f"{strange} elements came from the script's texts")
+    gallery = run.open(HOSTILE, "waterfall.lua", opens=False)
+    gallery.wait("document.querySelectorAll('.tile').length === 2", what="two tiles")
+    expect(HOSTILE in gallery.js("document.querySelector('.tile h2').textContent"), "no such tile")
+    expect(gallery.js("document.querySelectorAll('img').length") == 0, "there is an image")
+
+
+@check("a gallery shows each script, follows saves, and leads to their pages")
+def gallery(run):
+    run.write("column.lua", COLUMN)
+    page = run.open("column.lua", "waterfall.lua", "carousel.lua", opens=False)
+    page.wait("document.querySelectorAll('.tile[data-state=good]').length === 3", what="three tiles")
+    page.wait("[...document.querySelectorAll('.tile')].every((t) => t.querySelector('[data-path]'))",
+              what="each tile shows elements")
+    place = "document.querySelector('.tile [data-path=\"1.4\"]').style.transform"
+    before = page.js(place)
+    run.write("column.lua", MOVED)
+    page.wait(f"{place} !== {before!r}", what="the tile shows the saved version")
+    run.write("column.lua", BROKEN)
+    page.wait("document.querySelector('.tile').dataset.state === 'bad'", what="the tile says that it failed")
+    page.click(".tile[data-script='waterfall.lua']")
+    page.wait("location.pathname === '/scripts/2'", what="the tile leads to the page")
+    page.is_ready()
+    page.shows()
+    page.click("#home")
+    page.wait("document.querySelectorAll('.tile').length === 3", what="the page leads back")
+
+
+@check("a session that crashes begins again")
+def crash(run):
+    page = run.open("waterfall.lua")
+    page.click_at(*page.cell("1.3"), clicks=2)
+    happens(page, 1)
+    children = page.preview.children()
+    expect(children, "the session has no process of its own")
+    for child in children:
+        os.kill(child, signal.SIGKILL)
+    # the new session has the items of the scene
+    page.wait("document.querySelector('[name=\"data:count\"]').value === '40'", 15,
+              what="the page shows the new session")
+    page.wait("document.querySelector('#dock').hidden", what="the error goes")
+    page.follows("the new session")
+    page.click_at(*page.cell("1.3"), clicks=2)
+    happens(page, 1)
+    page.follows("after the crash")
+
+
+@check("a server that ended is noticed, and what to do is said")
+def restart(run):
+    page = run.open("waterfall.lua")
+    before = page.shows()
+    page.preview.stop()
+    page.wait("document.body.dataset.connection === 'closed'", what="the page notices the end")
+    page.wait("document.querySelector('#pill').textContent.includes('reconnecting')",
+              what="the page says that it tries again")
+    expect(page.js("document.title").startswith("…"), f"the title is {page.js('document.title')}")
+    expect(page.drawn().keys() == before.keys(), "the last picture is gone")
+    old = page.preview.url
+    page.preview.start()
+    expect(page.preview.url != old, "the token is the same after a restart")
+    page.wait("document.querySelector('#pill').textContent.includes('new address')", 15,
+              what="the page asks for the new address")
+    # lost connections are faults of the console; here they are wanted
+    page.problems.clear()
+    page.go(page.preview.url)
+    page.is_ready()
+    page.follows("with the new address")
+
+
+@check("a lost connection is opened again")
+def reconnect(run):
+    page = run.open("waterfall.lua")
+    page.shows()
+    page.js("tester.connections[0].close()")
+    page.wait("document.body.dataset.connection === 'closed'", what="the page notices the loss")
+    page.wait("document.body.dataset.connection === 'open'", what="the page is connected again")
+    page.click_at(*page.cell("1.3"), clicks=2)
+    happens(page, 1)
+    page.follows("after the interruption")
+    count = page.js("tester.connections.length")
+    expect(count == 2, f"the page made {count} connections")

@@ -1,0 +1,154 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScenes
+internal import ReferenceLayouts
+
+/// Operations that judge and compare.
+extension ProgramOperation {
+  static let judging = [
+    ProgramOperation(
+      "check", [], "check the laws in this state, and compare with the script's reference",
+      gives: [
+        .needed("passed", .boolean, "whether everything is right, including the file on disk"),
+        .needed("version", .wholeNumber, "the number of the version that was checked"),
+        .needed("broken", .objects, "the broken laws, as errors"),
+        .optional("reference", .text, "the reference that the script was compared with"),
+        .needed("differences", .texts, "the first differences, at most ten"),
+        .optional("error", .object, "the error of the file on disk, if the file does not work"),
+      ]
+    ) { (program, _) throws(SessionError) in
+      try program.check()
+    },
+    ProgramOperation(
+      "laws", [], "tell which laws hold in this state",
+      gives: [.needed("laws", .objects, "the laws that were checked, each as a `law`")]
+    ) { (program, _) throws(SessionError) in
+      _ = try program.judgedVersion()
+      return [("laws", JSONText.array(try program.session.checkedLaws().map(ProgramText.law)))]
+    },
+    ProgramOperation(
+      "compare",
+      [
+        .needed("with", .text, "ref:NAME, a version such as v3, HEAD, or the path of a script"),
+        .margin,
+      ], "compare with another layout after the same events",
+      gives: [
+        .needed("name", .text, "the name of the other layout"), .elements,
+        .needed("contentSize", .twoNumbers, "width and height of the other layout's content"),
+        .needed("differences", .texts, "the first differences, at most \(differenceLimit)"),
+        .needed("summary", .text, "a summary in words"),
+        .needed("differing", .texts, "the names of the elements in the area that differ"),
+      ]
+    ) { (program, request) throws(SessionError) in
+      try program.compare(with: request.text("with"), margin: request.margin())
+    },
+    ProgramOperation(
+      "calls", [], "list the calls between the view and the layout during the last event",
+      gives: [
+        .needed("calls", .texts, "the first calls, in order, at most \(callLimit)"),
+        .optional("cut", .boolean, "true if there were more calls; otherwise missing"),
+        .needed("ms", .number, "the duration of the event, in milliseconds"),
+      ], runsScripts: false, reads: .events
+    ) { (program, _) throws(SessionError) in
+      let (calls, duration) = program.session.lastCalls ?? ([], .zero)
+      let texts = calls.prefix(callLimit).map { "\($0)" }
+      return [("calls", ProgramText.texts(texts))]
+        + (calls.count > callLimit ? [("cut", "true")] : [])
+        + [("ms", ProgramText.milliseconds(duration))]
+    },
+    ProgramOperation(
+      "history", [.needed("at", .text, "an element such as 1.4")],
+      "show an element in the last versions that have worked",
+      gives: [
+        .needed(
+          "versions", .objects,
+          "the element in each version, as a `past`, the oldest version first")
+      ],
+      reads: .events
+    ) { (program, request) throws(SessionError) in
+      let element = try program.element(request.text("at"))
+      let history = program.session.history(of: element.key)
+      return [
+        (
+          "versions",
+          JSONText.array(history.map { ProgramText.past($0, isSame: $0.element == element) })
+        )
+      ]
+    },
+    ProgramOperation(
+      "scenes", [], "list the scenes, layouts and devices to choose from",
+      gives: [
+        .needed("scenes", .texts, "the shipped scenes, then scene files beside the script"),
+        .needed("references", .texts, "the layouts in Swift, as ref:NAME"),
+        .needed("scripts", .texts, "the layouts beside the script"),
+        .needed("devices", .objects, "the devices, each as a `device`"),
+      ], reads: .view
+    ) { (program, _) throws(SessionError) in
+      let choices = SessionChoices(beside: program.session.choice)
+      return [
+        ("scenes", ProgramText.texts(choices.scenes)),
+        ("references", ProgramText.texts(choices.references)),
+        ("scripts", ProgramText.texts(choices.scripts)),
+        ("devices", JSONText.array(Device.allCases.map(ProgramText.device))),
+      ]
+    },
+  ]
+
+  /// The greatest number of differences, and of calls, in a reply.
+  fileprivate static let (differenceLimit, callLimit) = (50, 500)
+}
+
+extension ConsoleProgram {
+  /// The version that a judgement is about.
+  ///
+  /// - Throws: ``SessionError`` if a plain list is shown because no version works here.
+  fileprivate func judgedVersion() throws(SessionError) -> Int {
+    if let version = session.runningVersion, session.fault == nil { return version }
+    throw session.failure ?? SessionError.nothingWorks(session.choice.name)
+  }
+
+  /// Checks the laws in the current state, and compares the state with the script's reference.
+  ///
+  /// A failed check is taken into account in the exit code of the session.
+  fileprivate func check() throws(SessionError) -> [(String, String)] {
+    let version = try judgedVersion()
+    let broken = try session.brokenLaws().map { SessionError(.check, $0) }
+    let reference = session.reference
+    let differences = try reference.map { (reference) throws(SessionError) in
+      try session.comparison(with: reference).differences
+    }
+    if !broken.isEmpty || differences?.isEmpty == false {
+      endings.note(.check)
+    }
+    let failure = session.brokenFile?.failure
+    if let failure { endings.note(failure) }
+    let isFine = broken.isEmpty && differences?.isEmpty != false && failure == nil
+    return [
+      ("passed", "\(isFine)"), ("version", "\(version)"),
+      ("broken", JSONText.array(broken.map(ProgramText.diagnostic))),
+    ] + (reference.map { [("reference", JSONText.string($0.typeName))] } ?? []) + [
+      ("differences", ProgramText.texts((differences ?? []).prefix(10).map(\.text)))
+    ] + (failure.map { [("error", ProgramText.diagnostic($0))] } ?? [])
+  }
+
+  fileprivate func compare(
+    with name: String, margin: Double
+  ) throws(SessionError) -> [(String, String)] {
+    _ = try judgedVersion()
+    let other = try session.otherLayout(named: name)
+    let replay = try session.replay(other)
+    let comparison = session.comparison(with: replay.state)
+    let own = try session.screen(margin: margin)
+    let theirs = try session.screen(of: replay.run.view, in: own.bounds, margin: margin)
+    let shown = Set(own.elements.map(\.key)).union(theirs.elements.map(\.key))
+    let differences = comparison.differences.prefix(ProgramOperation.differenceLimit)
+    return [
+      ("name", JSONText.string(other.name)),
+      ("elements", JSONText.array(theirs.elements.map { ProgramText.element($0) })),
+      ("contentSize", ProgramText.size(theirs.contentSize)),
+      ("differences", ProgramText.texts(differences.map(\.text))),
+      ("summary", JSONText.string(comparison.summary)),
+      ("differing", ProgramText.names(comparison.differingElements.filter(shown.contains))),
+    ]
+  }
+}

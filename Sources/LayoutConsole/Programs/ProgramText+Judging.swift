@@ -1,0 +1,28 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// Judgements and choices, as JSON.
+extension ProgramText {
+  /// A law; see ``ProgramShape/law``.
+  static func law(_ law: CheckedLaw) -> String {
+    let error = law.violation.map { diagnostic(SessionError(.check, $0)) }
+    return JSONText.object(
+      [("name", JSONText.string(law.name)), ("holds", "\(error == nil)")]
+        + (error.map { [("error", $0)] } ?? []))
+  }
+
+  /// An element in a version; see ``ProgramShape/past``.
+  static func past(_ past: PastElement, isSame: Bool) -> String {
+    JSONText.object(
+      [("version", "\(past.version)")] + (past.element.map { [("frame", rect($0.frame))] } ?? [])
+        + [("same", "\(isSame)")])
+  }
+
+  /// A device; see ``ProgramShape/device``.
+  static func device(_ device: Device) -> String {
+    JSONText.object([
+      ("name", JSONText.string(device.rawValue)), ("size", size(device.size)),
+      ("scale", JSONText.number(device.scale)), ("safeArea", insets(device.safeArea)),
+    ])
+  }
+}

@@ -1,0 +1,118 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutHosting
+internal import LayoutScenes
+internal import LayoutScripting
+internal import ReferenceLayouts
+internal import ScriptConformance
+
+/// A layout that the session is compared with.
+struct OtherLayout {
+  /// The name for people, such as `waterfall.lua v3`.
+  let name: String
+  let choice: SessionLayout
+  /// The text of a script; nil for a layout in Swift.
+  let source: ScriptSource?
+
+  /// A layout in Swift.
+  init(_ reference: ReferenceLayout) {
+    choice = .reference(reference)
+    (name, source) = (choice.name, nil)
+  }
+
+  init(_ choice: SessionLayout, _ source: ScriptSource?, name: String) {
+    (self.choice, self.source, self.name) = (choice, source, name)
+  }
+}
+
+/// Comparisons with other layouts and with other versions.
+extension LayoutSession {
+  /// The reference that the script names; nil if it names none.
+  var reference: ReferenceLayout? {
+    script?.definition.reference.flatMap(ReferenceLayout.named)
+  }
+
+  /// The layout that a user names: `ref:NAME`, a version such as `v3`, `HEAD`, or the path of a
+  /// script.
+  ///
+  /// - Throws: ``SessionError`` if there is no such layout.
+  func otherLayout(named text: String) throws(SessionError) -> OtherLayout {
+    if text == "HEAD" { return try revision(named: text) }
+    if text.hasPrefix("v"), let number = Int(text.dropFirst()) {
+      let version = try workingVersion(number)
+      return OtherLayout(choice, version.source, name: "\(choice.name) v\(number)")
+    }
+    let other = try SessionLayout(named: text)
+    return OtherLayout(other, try Self.open(other).1, name: other.name)
+  }
+
+  private func revision(named name: String) throws(SessionError) -> OtherLayout {
+    guard case .script(let file) = choice else {
+      throw SessionError(
+        .wrongRequest, "\(choice.name) is written in Swift: it has no `\(name)`",
+        help: "compare with a path, or with ref:NAME")
+    }
+    guard let revision else {
+      throw SessionError(
+        .wrongRequest, "`\(name)` is unknown here: no version control is connected",
+        help: "compare with a version such as v1, a path, or ref:NAME")
+    }
+    return OtherLayout(
+      choice, try revision(file.path, name), name: "\(choice.name)@\(name)")
+  }
+
+  /// A version that has worked.
+  ///
+  /// - Throws: ``SessionError`` if there is no such version.
+  private func workingVersion(_ number: Int) throws(SessionError) -> SessionVersion {
+    if let version = version(number), version.isGood { return version }
+    let good = versions.filter(\.isGood).map { "v\($0.number)" }.suffix(5)
+    throw SessionError(
+      .wrongCommand, "there is no version v\(number) that works",
+      help: "there are \(good.joined(separator: ", "))")
+  }
+
+  /// Replays the events with another layout; the session and its output stay as they are.
+  func replay(_ other: OtherLayout) throws(SessionError) -> SessionReplay {
+    try output.quietly { () throws(SessionError) in
+      try replayer.replay(other.choice, other.source, events: events, to: position)
+    }
+  }
+
+  /// The elements that moved between a version and the current one, in the current state.
+  ///
+  /// - Throws: ``SessionError`` if there is no such version, or if it does not work here.
+  func movement(since number: Int) throws(SessionError) -> LayoutMovement {
+    let old = try replay(otherLayout(named: "v\(number)"))
+    return LayoutMovement(from: old.state, to: state, update: nil)
+  }
+
+  /// The differences between the current state and that of another layout after the same events,
+  /// with the parameters that both have.
+  ///
+  /// The number of prepare calls is not compared.
+  func comparison(with other: ObservedState) -> StateComparison {
+    StateComparison(
+      state.withoutCalls, other.withoutCalls, tolerance: SceneExpectation.Tolerance())
+  }
+
+  /// The differences from a layout in Swift.
+  func comparison(with reference: ReferenceLayout) throws(SessionError) -> StateComparison {
+    comparison(with: try replay(OtherLayout(reference)).state)
+  }
+
+  /// Compares the current state with that of a reference.
+  ///
+  /// - Parameter count: The greatest number of differences in the message.
+  /// - Throws: ``SessionError`` if there are any differences.
+  func requireSame(as reference: ReferenceLayout, told count: Int) throws(SessionError) {
+    let comparison = try comparison(with: reference)
+    let differences = comparison.differences
+    guard !differences.isEmpty else { return }
+    throw SessionError(
+      Diagnostic(
+        code: .differsFromReference, "not as \(reference.typeName): \(comparison.summary)",
+        notes: differences.prefix(count).map(\.text),
+        helps: differences.count > count && count == 1 ? [":compare lists the differences"] : []))
+  }
+}

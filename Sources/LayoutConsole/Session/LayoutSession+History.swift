@@ -1,0 +1,39 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScenes
+
+/// An element in a version of the layout.
+struct PastElement {
+  /// The number of the version.
+  let version: Int
+  /// The element; nil if the version does not place it, or does not work in this state.
+  let element: LayoutAttributes?
+}
+
+extension LayoutSession {
+  /// The greatest number of versions in the history of an element.
+  private static let historyLimit = 8
+
+  /// An element of the current state in the last versions that have worked, the oldest first.
+  func history(of key: ElementKey) -> [PastElement] {
+    output.quietly {
+      versions.filter(\.isGood).suffix(Self.historyLimit).map { version in
+        // a version that does not work here has no such element
+        let found = (try? element(key, in: version)) ?? nil
+        return PastElement(version: version.number, element: found)
+      }
+    }
+  }
+
+  private func element(
+    _ key: ElementKey, in version: SessionVersion
+  ) throws(SessionError) -> LayoutAttributes? {
+    if version.number == runningVersion, fault == nil {
+      return try ask { () throws(LayoutError) in try run.view.attributes(for: key) }
+    }
+    if let known = shown[version.number] { return known.elements.first { $0.key == key } }
+    let past = try replayer.run(
+      choice, version.source, events: events, to: position, from: checkpoint(before: position))
+    return try ask { () throws(LayoutError) in try past.view.attributes(for: key) }
+  }
+}

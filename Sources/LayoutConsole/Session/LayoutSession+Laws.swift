@@ -1,0 +1,50 @@
+internal import LayoutConformance
+package import LayoutCore
+internal import LayoutScenes
+internal import LayoutScripting
+
+/// A law that was checked in the current state.
+struct CheckedLaw {
+  let name: String
+  /// How the law is broken; nil if it holds.
+  let violation: Diagnostic?
+}
+
+extension LayoutSession {
+  /// The messages about laws that are broken in the current state: built-in laws of every layout,
+  /// and laws that this layout promises.
+  ///
+  /// A version that breaks laws takes over nevertheless, because its author must see its layout.
+  /// Therefore the laws are checked after the elements are shown.
+  ///
+  /// - Throws: ``SessionError`` if the layout fails when it is queried.
+  package func brokenLaws() throws(SessionError) -> [Diagnostic] {
+    try checkLaws().diagnostics
+  }
+
+  /// The laws that are checked in the current state: built-in laws in the order of the checks, then
+  /// the script's own.
+  ///
+  /// If an element is missing, the other laws are not checked; in a scene with very many items, the
+  /// script's own laws are not.
+  ///
+  /// - Throws: ``SessionError`` if the layout fails when it is queried.
+  func checkedLaws() throws(SessionError) -> [CheckedLaw] {
+    let check = try checkLaws()
+    let own = check.hasCheckedOwnLaws ? script?.definition.ownLawNames ?? [] : []
+    return (check.checkedLaws.map(\.name) + own).map { name in
+      CheckedLaw(
+        name: name, violation: check.violations.first { $0.law == name }?.diagnostic)
+    }
+  }
+
+  private func checkLaws() throws(SessionError) -> LawCheck {
+    let check = LawCheck()
+    do throws(SceneRunError) {
+      try check.look(at: run)
+    } catch {
+      throw SessionError(error, layout: choice.name)
+    }
+    return check
+  }
+}

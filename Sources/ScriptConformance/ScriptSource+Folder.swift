@@ -1,0 +1,18 @@
+package import LayoutScripting
+
+extension ScriptSource {
+  /// The layouts among the scripts of a folder: those that no other script requires, or that load
+  /// by themselves.
+  ///
+  /// - Parameter scripts: Scripts whose names are paths of files in the same folder.
+  package static func layouts(among scripts: [ScriptSource]) -> [ScriptSource] {
+    let modules = Set(scripts.flatMap(\.requiredModules).map(ScriptModule.path(of:)))
+    return scripts.filter { script in
+      !modules.contains(script.fileName)
+        || (try? ScriptedLayout(script, limits: .forChecks)) != nil
+    }
+  }
+
+  /// The name without the folder.
+  package var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
+}
