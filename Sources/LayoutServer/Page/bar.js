@@ -99,7 +99,7 @@ export class Bar {
 		} else if (!state) {
 			text = failure ? "failed" : "connecting";
 		} else if (state.failure) {
-			text = `v${state.latest} failed · ${state.version ? `showing v${state.version}` : "nothing to show"}`;
+			text = `v${state.latest} failed · showing ${state.version ? `v${state.version}` : "a list"}`;
 		} else {
 			text = failure ? `v${state.version} stopped` : `v${state.version}`;
 		}

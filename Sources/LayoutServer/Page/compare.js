@@ -24,6 +24,7 @@ export class Compare {
 		this.model.on("choices", () => this.fillMenu());
 		this.model.on("state", () => this.fillMenu());
 		this.model.on("shown", () => this.load());
+		this.model.on("moment", () => this.apply());
 		this.model.on("settled", () => this.load());
 		for (const topic of ["moved", "zoomed"]) this.model.on(topic, () => this.follow());
 		this.listenToSplit();
@@ -107,7 +108,7 @@ export class Compare {
 		const mode = this.with ? this.mode : "";
 		const others = byId("others");
 		others.dataset.mode = mode;
-		others.hidden = !mode || mode === "side";
+		others.hidden = !mode || mode === "side" || this.model.moment !== null;
 		others.classList.toggle("blink", mode === "blink");
 		byId("elements").dataset.compared = mode;
 		byId("twin").hidden = mode !== "side";

@@ -116,7 +116,7 @@ export class Inspector {
 	showHistory(history) {
 		const versions = history.ok ? history.versions : [];
 		if (versions.length < 2) return show(this.history);
-		const newest = versions.toSorted((one, other) => other.version - one.version);
+		const newest = [...versions].sort((one, other) => other.version - one.version);
 		return show(this.history, h("h3", {}, "History"), h("ul", { class: "versions" }, newest.map((entry, i) => {
 			const older = newest[i + 1];
 			const words = !entry.frame ? "not there" : !older ? frameText(entry.frame) : !older.frame ? "new"

@@ -32,7 +32,7 @@ export class ElementLayer {
 		const animated = !prefersStillness() && isAnimated;
 		this.turn += 1;
 		let next = null;
-		for (const element of elements.toReversed()) {
+		for (const element of [...elements].reverse()) {
 			const known = this.entries.get(element.path);
 			const entry = known ?? this.add(element, next);
 			entry.turn = this.turn;

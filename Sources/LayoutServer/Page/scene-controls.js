@@ -45,7 +45,7 @@ export class SceneControls {
 
 	append() {
 		const { counts } = this.model.state;
-		const section = Math.max(0, counts.findLastIndex((count) => count > 0));
+		const section = counts.reduce((last, count, i) => count > 0 ? i : last, 0);
 		this.model.perform({ do: "insert", at: `${section + 1}.${(counts[section] ?? 0) + 1}` });
 	}
 

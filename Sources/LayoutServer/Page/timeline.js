@@ -68,7 +68,7 @@ export class Timeline {
 	// Shows the moment after an event; an undone event happens again.
 	choose(count, isDone) {
 		if (!isDone) return this.model.change("go", { count });
-		return this.travel(this.moments.findLastIndex((moment) => moment.count === count));
+		return this.travel(this.moments.map((moment) => moment.count).lastIndexOf(count));
 	}
 
 	// The index of the shown moment.
