@@ -185,7 +185,7 @@ import Testing
       try TestProgram(script, scene: scene), try TestProgram(script, scene: scene)
     )
     for y in stride(from: 100, through: 1100, by: 100) {
-      try live.ask(#""op": "scroll", "to": [0, \#(y)], "ended": \#(y == 500)"#)
+      try live.ask(#""op": "scroll", "to": [0, \#(y)], "ended": \#(y == 200)"#)
     }
     try live.ask(#""op": "diff""#)
     for event in live.session.events[scene.events.count...] {

@@ -35,7 +35,7 @@ struct LiveScroll {
   /// Whether the way of the finger has changed more than the offset: measured sizes, or the state
   /// of the script.
   fileprivate func hasLeftTraces(in session: LayoutSession) -> Bool {
-    false
+    sizes != session.run.view.preferredSizes || kept != session.script?.lastState().state
   }
 }
 
