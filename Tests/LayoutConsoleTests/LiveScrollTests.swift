@@ -216,6 +216,15 @@ import Testing
     #expect(asked.last?.numbers("bounds") == [0, 0, 200, 300], "the pull has ended")
   }
 
+  @Test func `the topic layout reports what the observation of a scroll has changed`() throws {
+    let test = try TestProgram(Self.counting, scene: TestSession.scene(items: 40))
+    try test.ask(#""op": "subscribe", "topics": ["layout"]"#)
+    for y in [10, 20, 30] { try test.ask(#""op": "scroll", "to": [0, \#(y)]"#) }
+    #expect(try test.lines(#""op": "scroll", "to": [0, 40], "ended": true"#).count == 2)
+    #expect(try test.lines(#""op": "diff""#).last?["event"] as? String == "layout")
+    #expect(try test.lines(#""op": "diff""#).count == 1)
+  }
+
   @Test func `a save during a scroll replays it`() throws {
     let test = try TestProgram()
     try test.ask(#""op": "scroll", "to": [0, 30]"#)

@@ -62,7 +62,7 @@ package final class ConsoleProgram {
   /// - Returns: The lines to write, without line ends.
   package func handle(_ request: ProgramRequest, isStopped: Bool = false) -> [String] {
     if request.isBlank { return [] }
-    let wasScrolling = session.isScrolling
+    let (wasScrolling, run) = (session.isScrolling, session.run)
     var (lines, isChanged): ([String], Bool)
     do throws(SessionError) {
       let operation = try ProgramOperation.named(request)
@@ -72,7 +72,8 @@ package final class ConsoleProgram {
       (lines, isChanged) = ([refusal(request, error)], false)
     }
     // while the view follows a finger, only the program that moves it is told
-    if topics.contains("layout"), isChanged || wasScrolling, !session.isScrolling {
+    let showsOther = isChanged || wasScrolling || run !== session.run
+    if topics.contains("layout"), showsOther, !session.isScrolling {
       lines.append(layoutEvent)
     }
     return lines
