@@ -11,6 +11,12 @@ internal import Synchronization
 /// A separate thread reads the requests, so that a request to interrupt is noticed while a script
 /// runs.
 final class ProgramRepl {
+  /// The time without a request after which a new version is judged, in milliseconds.
+  ///
+  /// Judging takes longer than answering what a page asks after the news, and would delay its
+  /// picture.
+  private static let silence: Int32 = 50
+
   private let console: Console
   private let bell = WakePipe()
   private let output = StandardOutput()
@@ -30,19 +36,25 @@ final class ProgramRepl {
     write(program.greet())
     while true {
       var descriptor = pollfd(fd: bell.readEnd, events: Int16(POLLIN), revents: 0)
-      _ = unsafe poll(&descriptor, 1, -1)
+      let pause = program.hasUnjudged ? Self.silence : -1
+      if unsafe poll(&descriptor, 1, pause) == 0 {
+        write(program.judge())
+        continue
+      }
       bell.answer()
       // the script that a request interrupted has stopped by now
       ReplCommand.interrupt.isRequested = false
       write(program.look(watch: watch))
-      write(program.judge())
       while let (request, isStopped) = inbox.next() {
         write(program.handle(request, isStopped: isStopped))
         if output.hasFailed { return Ending.output.rawValue }
         if program.isAtEnd { return program.endings.code }
         watch.watch(console.session.paths)
       }
-      if inbox.isClosed { return end(program) }
+      if inbox.isClosed {
+        write(program.judge())
+        return end(program)
+      }
     }
   }
 

@@ -119,6 +119,9 @@ package final class ConsoleProgram {
     return console.news(watch: watch, judgesLater: true).flatMap(tell)
   }
 
+  /// Whether ``judge()`` has a version to judge.
+  package var hasUnjudged: Bool { console.hasUnjudged }
+
   /// Reports what the version announced by ``look(watch:)`` has moved, and the laws that it breaks.
   ///
   /// - Returns: The lines to write for the subscribed topics.

@@ -29,7 +29,6 @@ export class Parameters {
 			if (isChanged) changed += 1;
 		}
 		if (this.reset) this.reset.disabled = !changed;
-		this.values = answer.parameters;
 		this.model.parameters = answer.parameters;
 	}
 
@@ -60,9 +59,10 @@ export class Parameters {
 		this.model.live(`param:${name}`, { do: "params", set: { [name]: value } });
 	}
 
-	resetAll() {
+	async resetAll() {
+		const { parameters = [] } = await this.model.ask("params");
 		const set = {};
-		for (const { name, value, default: normal, type } of this.values) {
+		for (const { name, value, default: normal, type } of parameters) {
 			if (JSON.stringify(value) === JSON.stringify(normal)) continue;
 			set[name] = type === "insets" && Array.isArray(normal)
 				? { top: normal[0], leading: normal[1], bottom: normal[2], trailing: normal[3] } : normal;
