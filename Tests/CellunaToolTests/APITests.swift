@@ -44,8 +44,8 @@ import Testing
           i           integer: the item, 1 to `ctx.count`; each item is placed exactly once
           x           number: the x of the leading edge, in content coordinates, in points
           y           number: the y of the top edge, in content coordinates, in points
-          width       number: the width, in points, at least 0; by default, the width that the data
-                      source gives
+          width       number: the width, in points, at least 0; by default, the width that the data source
+                      gives
           height      number: the height, in points, at least 0
           attributes  celluna.Attributes: the attributes of the element, other than its frame
 
