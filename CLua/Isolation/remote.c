@@ -88,10 +88,11 @@ static bool waits(const CLuaRemote *remote, int milliseconds) {
   return poll(&descriptor, 1, milliseconds) > 0;
 }
 
-/* Waits for the answer. At the deadline, or when the host has cancelled, the process is first told
-   to stop by itself, because only the process knows the script's line. The signal is repeated,
-   because it has no effect while Lua is copying the old hook. A process that does not stop is
-   killed. */
+/* Waits for the answer. At the deadline, or when the host has cancelled, a signal first tells the
+   process to stop the script itself, because only the process knows which line the script is
+   executing. For this, the process sets Lua's debug hook. The signal is repeated, because it has no
+   effect if it arrives just when Lua is copying the previous debug hook. A process that does not
+   stop is killed. */
 static CLuaStatus await(CLuaState *state, uint64_t milliseconds) {
   CLuaRemote *remote = state->remote;
   uint64_t deadline = state->guard.started + milliseconds * 1000000u, last = 0;

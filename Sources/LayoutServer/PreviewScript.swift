@@ -4,9 +4,10 @@ internal import LayoutScenes
 package struct PreviewScript: Sendable {
   /// The name on the page: the path, as the user typed it.
   package let name: String
-  /// The path of the program that runs it, which speaks docs/PROTOCOL.md.
+  /// The path of the program that runs the script; the program uses the protocol of
+  /// docs/PROTOCOL.md.
   let program: String
-  /// The arguments of the program, from its name on.
+  /// The arguments of the program; the first one is its name.
   package let arguments: [String]
 
   /// Creates a script.

@@ -23,7 +23,8 @@ package struct ServerLimits: Sendable {
   package var waitingRequests = 256
   /// The greatest number of bytes of a tab's requests that wait for answers.
   package var waitingBytes = 4 << 20
-  /// How many times as much all tabs of a script may have waiting.
+  /// The limits for all tabs of a script together, as a multiple of ``waitingRequests`` and
+  /// ``waitingBytes``.
   package var waitingTabs = 4
 
   /// The greatest number of bytes that a client has not read yet.

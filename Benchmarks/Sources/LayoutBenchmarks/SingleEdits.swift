@@ -8,7 +8,7 @@ struct SingleEdits {
   let layout: any Layout
   let count: Int
 
-  /// The times of each round, nanoseconds.
+  /// The times of each round, in nanoseconds.
   struct Times {
     var full: [Double] = []
     var insert: [Double] = []

@@ -10,7 +10,7 @@ public indirect enum FreeValue: Hashable, Sendable {
   case text(String)
   /// A list of values.
   case list([FreeValue])
-  /// Named values, in the order of the list.
+  /// Named values, in the order of the array.
   case record([Member])
 
   /// One named value.

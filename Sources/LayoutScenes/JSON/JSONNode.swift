@@ -23,11 +23,15 @@ struct JSONNode: Sendable {
     self.payload = payload
   }
 
-  /// The lower half: for an array or an object the number of the node that follows its content, for
-  /// a string the offset of its closing quote.
+  /// The lower half.
+  ///
+  /// For an array or an object, it is the index of the first node after its content. For a string,
+  /// it is the offset of its closing quote.
   var low: Int { Int(payload & 0xFFFF_FFFF) }
-  /// The upper half: for an array or an object the number of its elements or keys, for a string 1
-  /// if it contains escapes.
+  /// The upper half.
+  ///
+  /// For an array or an object, it is the number of its elements or keys. For a string, it is 1 if
+  /// the string contains escapes.
   var high: Int { Int(payload >> 32) }
 
   mutating func set(low: Int, high: Int) {

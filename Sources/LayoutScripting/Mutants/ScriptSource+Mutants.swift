@@ -45,9 +45,8 @@ extension ScriptSource {
   }
 
   private var changes: [Change] {
-    // bytes other than UTF-8 were rejected before, so the tokenizer has the same bytes as the
-    // source
     guard String(validating: bytes, as: UTF8.self) != nil else { return [] }
+    // the bytes are valid UTF-8, so the tokenizer has the same bytes as the source
     let pieces = LuaTokenizer(String(decoding: bytes, as: UTF8.self)).tokens
     // each of the unchanged fields is searched for in the whole text
     let tokens = LuaTokens(self, work: DiagnosisWork(limit: 20_000_000))
