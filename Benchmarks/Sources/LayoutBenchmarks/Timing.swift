@@ -27,10 +27,11 @@ func least(_ times: [Double]) -> Double {
   times.min() ?? .nan
 }
 
-/// The ratio of two least times over rounds in which both kinds of times were measured alternately.
+/// The least of `times`, divided by the least of `others`.
 ///
-/// Each kind of time had the machine for itself in some round. Not even the median of the rounds'
-/// ratios is as stable, because another program can start or stop between the two times of a round.
+/// The two are measured alternately, round by round. In some round, each of them was probably
+/// measured while no other program used the machine. The median of the ratios of the rounds is less
+/// stable, because another program can start or stop between the two measurements of a round.
 func ratio(_ times: [Double], to others: [Double]) -> Double {
   least(times) / least(others)
 }

@@ -16,7 +16,9 @@ package enum WatchTrial {
     case unwatched
   }
 
-  /// Whether saves in a folder are reported, and its files need not be read again and again.
+  /// Whether the system reports all saves in a folder.
+  ///
+  /// If it does not, the files in the folder must be read again at intervals.
   package static func isReported(in folder: String) -> Bool {
     FileSystem.tellsOfChanges(in: folder)
   }

@@ -20,7 +20,8 @@ struct Glyphs {
     isASCII ? (isHorizontal ? "." : ":") : isHorizontal ? "┄" : "┆"
   }
 
-  /// The character for the edge of a box at a place that the box covers; nil inside the box.
+  /// The character that draws the edge of a box at a column and a row of the box; nil if this
+  /// position is not on the edge.
   ///
   /// - Parameter isRound: Whether the corners are round, as the corners of decorations are.
   func edge(_ cells: CellRect, _ column: Int, _ row: Int, isRound: Bool) -> Unicode.Scalar? {
