@@ -43,7 +43,7 @@ import Testing
       uniqueKeysWithValues: commands.map { ($0.split(separator: " ")[1], $0) })
   }
 
-  @Test func `new, check, break it, read why, mend it, check, render`() throws {
+  @Test func `new, preview, check, break it, read why, mend it, check, render`() throws {
     let overview = try type("celluna")
     #expect(overview.exitCode == 0)
     let hint = try #require(
@@ -56,11 +56,21 @@ import Testing
     #expect(Set(next.keys) == ["preview", "check"])
     let check = try #require(next["check"])
 
+    let preview = try #require(next["preview"]).split(separator: " ").dropFirst(2)
+    let page = try PreviewSession(preview.map(String.init), in: folder)
+    #expect(try page.get("/scripts.json").status == 200)
+    let tab = try page.tab()
+    tab.sendText(#"{"id":1,"op":"state"}"#)
+    #expect(try tab.readText().contains(#""sceneFile":"photos/scenes/photos.json""#))
+
     let fine = try type(check)
     #expect(fine.exitCode == 0)
     #expect(firstLine(fine.standardOutput).contains(#/^load     photos.lua  +1 ok$/#))
 
     try sed("s/ shortest()/ shortet()/", "photos/photos.lua")
+    let news = try tab.readText()
+    #expect(news.hasPrefix(#"{"event":"error","script":"photos.lua","version":2,"keeping":1,"#))
+    #expect(news.contains("`shortet` is nil, not a function"))
     let broken = try type(check)
     #expect(broken.exitCode == 2)
     #expect(firstLine(broken.standardOutput).contains(#/^load     photos.lua  +1 ok$/#))

@@ -46,6 +46,15 @@ import Testing
     }
   }
 
+  @Test func `a folder that celluna new has written has a gallery`() throws {
+    try CheckFolder.with { folder in
+      #expect(try Tool.run(["new", "photos"], in: folder.url).exitCode == 0)
+      let result = try Tool.run(["gallery", "photos", "-o", "out"], in: folder.url)
+      #expect(result.exitCode == 0, "\(result.standardError)")
+      #expect(folder.names(in: "out") == ["README.md", "changes", "photos.svg"])
+    }
+  }
+
   @Test func `two layouts of one name have two pictures, and markup stays text`() throws {
     let script = CheckFolder.stack(
       fields: """

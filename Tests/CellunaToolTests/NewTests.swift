@@ -44,7 +44,7 @@ import Testing
         photos/meta, .luarc.json, .vscode, …  for editors, luacheck, git and GitHub
 
         next:
-          celluna preview photos/photos.lua
+          celluna preview photos/photos.lua --scene photos/scenes/photos.json
           celluna check photos
 
         """)

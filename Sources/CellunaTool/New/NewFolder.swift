@@ -153,7 +153,9 @@ struct NewFolder {
     }
     return
       (lines + [
-        "", "next:", "  celluna preview \(name)/\(name).lua", "  celluna check \(name)", "",
+        "", "next:",
+        "  celluna preview \(name)/\(name).lua --scene \(name)/scenes/\(name).json",
+        "  celluna check \(name)", "",
       ])
       .joined(separator: "\n")
   }

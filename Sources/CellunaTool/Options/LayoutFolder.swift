@@ -7,7 +7,7 @@ internal import ScriptConformance
 /// A folder that the user named, with its scripts and other files.
 struct LayoutFolder {
   private let path: String
-  /// The names of the entries, in alphabetical order.
+  /// The names of the entries, in alphabetical order, without those that begin with a dot.
   private let names: [String]
 
   /// Lists a folder; nil if there is no folder at the path.
@@ -18,7 +18,8 @@ struct LayoutFolder {
     }
     self.path = path
     // A folder that cannot be listed is treated as empty.
-    names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
+      .filter { !$0.hasPrefix(".") }.sorted()
   }
 
   /// The paths of the files whose names end with a suffix, ordered by name.
