@@ -1,4 +1,5 @@
 import Foundation
+import ServerTestSupport
 import Testing
 
 /// The way of somebody who has never seen the program, in an empty folder.
