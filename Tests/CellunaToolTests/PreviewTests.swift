@@ -34,6 +34,17 @@ import Testing
     }
   }
 
+  @Test func `a session of the page writes files only below the folder`() throws {
+    let folder = try Self.folder()
+    let session = try PreviewSession(["w.lua", "--scene", "one"], in: folder)
+    let tab = try session.tab()
+    tab.sendText(#"{"id":1,"op":"command","line":":save ../outside.json"}"#)
+    #expect(try tab.readText().hasPrefix(#"{"id":1,"ok":false,"#))
+    tab.sendText(#"{"id":2,"op":"command","line":":save inside.json"}"#)
+    #expect(try tab.readText().hasPrefix(#"{"id":2,"ok":true,"#))
+    #expect(try folder.read("inside.json").contains(#""scene": 1"#))
+  }
+
   @Test func `the options reach the session and the page`() throws {
     let folder = try Self.folder()
     let session = try PreviewSession(

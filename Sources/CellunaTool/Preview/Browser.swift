@@ -10,9 +10,11 @@ enum Browser {
     let chosen = ProcessInfo.processInfo.environment["BROWSER"] ?? ""
     // it may be a list, of which the first entry is preferred
     let command = chosen.split(separator: ":").first.map(String.init) ?? "xdg-open"
+    let words = command.split(separator: " ").map(String.init)
+    guard let program = words.first, ProgramPath.find(program) != nil else { return false }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command.split(separator: " ").map(String.init) + [address]
+    process.arguments = words + [address]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

@@ -73,6 +73,8 @@ struct PreviewCommand: ParsableCommand {
 
   /// Makes the signals that end a command end the server.
   private static func catchSignals() {
+    // made now, because a signal handler must not allocate memory
+    _ = stop.readEnd
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGHUP] {
@@ -147,7 +149,8 @@ struct PreviewCommand: ParsableCommand {
     let scripts = names.map { name in
       PreviewScript(
         name: name, program: "/proc/self/exe",
-        arguments: ["celluna", "repl", "--json"] + scenes.arguments + ["--", name])
+        arguments: ["celluna", "repl", "--json", "--confine-files"] + scenes.arguments
+          + ["--", name])
     }
     var options = PreviewOptions()
     (options.scene, options.compare) = (scenes.scene, compare)

@@ -49,6 +49,9 @@ struct ReplCommand: ParsableCommand {
       """)
   var json = false
 
+  @Flag(help: .hidden)
+  var confineFiles = false
+
   @Option(
     help: ArgumentHelp(
       """
@@ -153,6 +156,7 @@ struct ReplCommand: ParsableCommand {
       if session.failure == nil { file.tellWarnings() }
       let console = Console(session)
       console.isWatching = !noWatch
+      console.confinesFiles = confineFiles
       return console
     } catch {
       throw Failure(error)

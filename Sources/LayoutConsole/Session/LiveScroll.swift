@@ -100,6 +100,8 @@ extension LayoutSession {
       let begin = ContinuousClock.now
       let calls = try attempt { () throws(SceneRunError) in try runNextEvent() }
       liveScroll?.last = (calls, .now - begin)
+      // the states of other versions are unknown at the new offset
+      shown = [:]
     }
   }
 

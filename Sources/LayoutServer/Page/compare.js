@@ -23,7 +23,7 @@ export class Compare {
 		this.share.oninput = () => this.apply();
 		this.model.on("choices", () => this.fillMenu());
 		this.model.on("state", () => this.fillMenu());
-		this.model.on("shown", () => this.load());
+		this.model.on("shown", () => this.model.isScrolling?.() || this.load());
 		this.model.on("moment", () => this.apply());
 		this.model.on("settled", () => this.load());
 		for (const topic of ["moved", "zoomed"]) this.model.on(topic, () => this.follow());
