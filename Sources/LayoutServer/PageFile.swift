@@ -12,9 +12,6 @@ struct PageFile {
     return PageFile(type: type, bytes: bytes)
   }
 
-  /// The names of all files in Page.
-  static var names: Set<String> { Set(contents.keys) }
-
   private static let contents: [String: [UInt8]] = [
     "bar.js": PackageResources.bar_js,
     "base.css": PackageResources.base_css,

@@ -40,11 +40,7 @@ extension LayoutSession {
 
   private func checkLaws() throws(SessionError) -> LawCheck {
     let check = LawCheck()
-    do throws(SceneRunError) {
-      try check.look(at: run)
-    } catch {
-      throw SessionError(error, layout: choice.name)
-    }
+    try attempt { () throws(SceneRunError) in try check.look(at: run) }
     return check
   }
 }

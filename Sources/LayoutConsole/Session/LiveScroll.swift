@@ -172,16 +172,6 @@ extension LayoutSession {
       }
     }
   }
-
-  private func attempt<Result>(
-    _ body: () throws(SceneRunError) -> Result
-  ) throws(SessionError) -> Result {
-    do throws(SceneRunError) {
-      return try body()
-    } catch {
-      throw SessionError(error, layout: choice.name)
-    }
-  }
 }
 
 extension CollectionView {

@@ -77,11 +77,7 @@ extension LayoutSession {
       past = PastRun(try beginAgain(), events: events)
     }
     pastRun = nil
-    do throws(SceneRunError) {
-      try past.advance(to: count)
-    } catch {
-      throw SessionError(error, layout: choice.name)
-    }
+    try attempt { () throws(SceneRunError) in try past.advance(to: count) }
     pastRun = past
     return past
   }

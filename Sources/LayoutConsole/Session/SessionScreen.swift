@@ -99,6 +99,17 @@ extension LayoutSession {
     }
   }
 
+  /// Works with a run, and names the layout of the session in the error of a layout in Swift.
+  func attempt<Result>(
+    _ body: () throws(SceneRunError) -> Result
+  ) throws(SessionError) -> Result {
+    do throws(SceneRunError) {
+      return try body()
+    } catch {
+      throw SessionError(error, layout: choice.name)
+    }
+  }
+
   /// Asks a layout, and names the layout of the session in the error of a layout in Swift.
   func ask<Answer>(
     _ body: () throws(LayoutError) -> Answer

@@ -58,7 +58,7 @@ struct RequestCheck {
     {
       throw Refusal(.forbidden, "The request comes from a page of another site.")
     }
-    // A link with the token may be on any page: who wrote it knows the token.
+    // Who wrote an address with the token knows the token, wherever it is.
     guard !knowsToken, let site = try head.header("sec-fetch-site") else { return }
     guard ["same-origin", "none"].contains(site) else {
       throw Refusal(.forbidden, "The request comes from a page of another site.")
