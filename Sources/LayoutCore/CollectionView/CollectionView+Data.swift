@@ -133,6 +133,7 @@ extension CollectionView {
     if !fittedElements.allSatisfy({ moved($0) == $0 }) {
       fittedElements = Set(fittedElements.compactMap(moved))
     }
+    anchorRecord?.follow(map)
     if !selectedItems.isEmpty {
       selectedItems = Set(selectedItems.compactMap(map.indexPathAfterUpdate))
     }
