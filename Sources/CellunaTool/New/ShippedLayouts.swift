@@ -3,6 +3,7 @@ enum ShippedLayouts {
   /// The files by the names of the layouts, in alphabetical order.
   private static let files: KeyValuePairs<String, [UInt8]> = [
     "carousel": PackageResources.carousel_lua,
+    "chat": PackageResources.chat_lua,
     "circle": PackageResources.circle_lua,
     "flow": PackageResources.flow_lua,
     "grid": PackageResources.grid_lua,

@@ -196,5 +196,9 @@ extension CollectionView {
     try layoutIfNeeded()
     try setBounds(bounds)
     try layoutIfNeeded()
+    guard self.bounds != bounds, anchorRecord != nil else { return }
+    // A new size has moved the view, because an item was kept in place.
+    try setBounds(bounds)
+    try layoutIfNeeded()
   }
 }
