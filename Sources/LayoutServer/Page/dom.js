@@ -33,11 +33,8 @@ function put(element, props, children) {
 export const show = (element, ...children) =>
 	element.replaceChildren(...children.flat(4).filter((child) => child || child === 0));
 
-/**
- * Makes an element of HTML.
- * @param {Record<string, any>} [props] properties, attributes, and listeners such as `onclick`
- * @param {...any} children elements and texts; what is false, null or undefined is left out
- */
+// Makes an element of HTML from properties, attributes and listeners such as `onclick`. Of the
+// children, what is false, null or undefined is left out.
 export const h = (tag, props = {}, ...children) => put(document.createElement(tag), props, children);
 
 // Makes an element of SVG.
@@ -93,11 +90,7 @@ export function openDialog(title, ...children) {
 	return dialog;
 }
 
-/**
- * Listens to drags of a node.
- * @param {HTMLElement} node
- * @param {(event: PointerEvent) => {move: (event: PointerEvent) => void, end?: () => void}} begin
- */
+// Listens to drags of a node; `begin` returns `move`, and `end` if there is something to end.
 export function onDrag(node, begin) {
 	node.addEventListener("pointerdown", (event) => {
 		if (event.button) return;
