@@ -170,6 +170,7 @@ import Testing
     let test = try TestSession(TestSession.rows())
     _ = try test.event("{ \"do\": \"rotate\" }")
     let error = try #require(try test.remove()?.goneError)
+    #expect(error.diagnostic.helps == ["it is read again once it is there"])
     _ = try test.session.undo()
     #expect(test.session.failure == error)
     #expect(try test.save(TestSession.rows())?.isBack == true)
