@@ -202,6 +202,10 @@ def overlays(run):
     other = run.open("column.lua")
     other.click("[name='overlay:overlaps']")
     other.wait("document.querySelectorAll('#overlay .overlap').length > 2", what="overlaps are shown")
+    run.write("wide.lua", COLUMN.replace("ctx.width, height)", "ctx.width + (i == 2 and 9 or 0), height)"))
+    wide = run.open("wide.lua")
+    wide.click("[name='overlay:outside']")
+    wide.wait("document.querySelectorAll('#overlay .outside').length === 1", what="1.2 is outside")
 
 
 @check("laws are lights: they hold, or one is broken and says why")

@@ -39,14 +39,18 @@ function elementKey(event, model, viewport) {
 	event.stopPropagation();
 }
 
-// Moves an item one place back or ahead.
+let isShifting = false;
+
+// Moves an item one place back or ahead; a key that is pressed meanwhile is ignored.
 async function shift(path, [x, y], model, viewport) {
 	const { section, item } = pathParts(path);
 	const { counts, direction } = model.state;
 	const place = item + (direction === "rtl" ? y - x : x + y);
-	if (place < 1 || place > counts[section - 1]) return;
+	if (isShifting || place < 1 || place > counts[section - 1]) return;
 	const to = `${section}.${place}`;
+	isShifting = true;
 	const { ok } = await model.perform({ do: "move", from: path, to });
+	isShifting = false;
 	if (ok) goTo(viewport.layer.entries.get(to), model, viewport);
 }
 

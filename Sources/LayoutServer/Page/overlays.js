@@ -1,10 +1,11 @@
 // What is drawn over the elements: the pinned and the hovered one, and the chosen overlays (gaps,
-// order, overlaps, moves, insets, the visible rectangle, distances). Paths and sizes are part of the elements.
+// order, overlaps, elements outside the content, moves, insets, the visible rectangle, distances).
+// Paths and sizes are part of the elements.
 
 import { byId, h, s } from "./dom.js";
 import { byPath, corners, pathParts, seenBox, shared, short } from "./geometry.js";
 
-const ALL = ["paths", "sizes", "gaps", "insets", "order", "overlaps", "moves", "visible"];
+const ALL = ["paths", "sizes", "gaps", "insets", "order", "overlaps", "outside", "moves", "visible"];
 const TITLES = { visible: "visible rectangle" };
 const MOST = 400; // elements, above which gaps and overlaps are not searched
 
@@ -80,6 +81,7 @@ export class Overlays {
 		const cells = boxes.filter(({ element }) => pathParts(element.path).kind === "cell");
 		const shapes = [
 			chosen.has("overlaps") ? this.overlaps(cells) : [],
+			chosen.has("outside") ? this.outside(boxes, screen.contentSize) : [],
 			chosen.has("order") ? this.order(elements) : [],
 			chosen.has("moves") ? this.moves(elements) : [],
 			chosen.has("gaps") ? this.gaps(boxes) : [],
@@ -151,6 +153,12 @@ export class Overlays {
 			}
 		});
 		return shapes;
+	}
+
+	// The elements that lie outside the content, at least in part.
+	outside(boxes, [width, height]) {
+		return boxes.filter(({ box: [x, y, w, h] }) => Math.min(x, y, width - x - w, height - y - h) < -0.01)
+			.map(({ box }) => this.rect(box, "outside"));
 	}
 
 	// The distance from each element to the next one on its right and below it.
