@@ -78,7 +78,9 @@ extension ProgramOperation {
     ProgramOperation(
       "scenes", [], "list the scenes, layouts and devices to choose from",
       gives: [
-        .needed("scenes", .texts, "the shipped scenes, then scene files beside the script"),
+        .needed(
+          "scenes", .texts,
+          "the shipped scenes, then scene files beside the script and in its folder `scenes`"),
         .needed("references", .texts, "the layouts in Swift, as ref:NAME"),
         .needed("scripts", .texts, "the layouts beside the script"),
         .needed("devices", .objects, "the devices, each as a `device`"),
