@@ -1,6 +1,6 @@
 --- Chat: messages one under another, those of the others at the leading edge, one's own opposite.
 --- The view begins at the newest message and stays there. A few messages are at the bottom.
---- Source: ours, from SEMANTICS.md sections 3.1 and 6.5.
+--- Source: ours, from SEMANTICS.md sections 3.1 and 6.4.
 
 local stack = require "celluna.stack"
 
@@ -29,11 +29,11 @@ local function sheet_below(sheet, distance)
   return { item = placing "item", header = placing "header", footer = placing "footer" }
 end
 
---- Whether the messages alone are as high as the room for them; then they need not be counted.
+--- Whether the messages alone are as high as the room for them. The layout then saves a pass.
 local function fills(ctx, room)
   for _, _, height in ctx.items() do
-    room = room - height
-    if room <= 0 then return true end
+    room = room - height -- celluna: equivalent, it only saves time
+    if room <= 0 then return true end -- celluna: equivalent, it only saves time
   end
 end
 
@@ -48,13 +48,13 @@ return {
       default = 0.75, min = 0, max = 1, step = 0.05,
       help = "The greatest share of the width for a message.",
     },
-    self_sizing = param.boolean { default = true, help = "Messages get the size that they need." },
+    self_sizing = param.boolean { default = false, help = "Messages get the size that they need." },
   },
   data = { mine = param.boolean { default = false } },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "reading_order", "mirrors", "anchored" },
   examples = {
-    { name = "conversation", scene = "chat" },
+    { name = "conversation", params = { self_sizing = true }, scene = "chat" },
     { name = "days", params = { line_spacing = 4 }, scene = "sections" },
   },
 

@@ -101,7 +101,7 @@ extension LawSubject {
     case .insertion:
       let first = IndexPath(item: 0, section: place.path.section)
       try copy.perform(SceneChanges(deletes: [first]))
-    case .lowerView: break // the bounds are restored below
+    case .lowerView: break  // the bounds are restored below
     case .bottomInset: copy.view.contentInset = view.contentInset
     }
     try restore(copy.view)

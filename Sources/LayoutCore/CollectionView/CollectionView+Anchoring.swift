@@ -1,7 +1,7 @@
 /// Where a view begins, and the item that it keeps in place.
 ///
 /// All coordinates in this file are those of the layout, in which content grows from 0, also in a
-/// view that mirrors its layout. Source: SEMANTICS.md section 6.5.
+/// view that mirrors its layout. Source: SEMANTICS.md section 6.4.
 extension CollectionView {
   /// Notes the items on screen and where they are, if the layout keeps an item in place.
   func recordAnchor() throws(LayoutError) {

@@ -1,6 +1,6 @@
 /// The item that keeps its place on screen while the data, the layout or the view changes.
 ///
-/// Source: SEMANTICS.md section 6.5.
+/// Source: SEMANTICS.md section 6.4.
 public enum ScrollAnchor: Hashable, Sendable {
   /// No item: the content offset stays as it is, as in UIKit.
   case offset
@@ -16,7 +16,7 @@ public enum ScrollAnchor: Hashable, Sendable {
 
 /// The part of the content that a view shows after its first pass.
 ///
-/// Source: SEMANTICS.md section 6.5.
+/// Source: SEMANTICS.md section 6.4.
 public enum ScrollBeginning: Hashable, Sendable {
   /// The beginning of the content, as in UIKit.
   case start

@@ -54,9 +54,9 @@ extension ScriptedLayout {
 
   /// The last argument of the hook `restore`: the view as it was after the last pass.
   ///
-  /// Only scripts with an anchor get this argument.
-  var oldView: LuaValue {
-    guard let record = collectionView?.anchorRecord, let pass else { return .nil }
+  /// nil for a script without an anchor, which does not get this argument.
+  var oldView: LuaValue? {
+    guard let record = collectionView?.anchorRecord, let pass else { return nil }
     let frames = record.items.compactMap { item in
       pass.number(of: item.path).map { number in
         LuaTable.Pair(key: .integer(number), value: .table(LuaTable(item.frame.luaFields)))

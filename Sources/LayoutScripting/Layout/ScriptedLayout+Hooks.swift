@@ -45,7 +45,9 @@ extension ScriptedLayout {
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
-    try point(from: "restore", [.number(proposed.x), .number(proposed.y), oldView]) ?? proposed
+    let view = oldView.map { [$0] } ?? []
+    return try point(from: "restore", [.number(proposed.x), .number(proposed.y)] + view)
+      ?? proposed
   }
 
   /// The place at which the hook `drop` puts the dragged item.

@@ -11,7 +11,7 @@ public import LayoutCore
 ///
 /// The view begins at the end of the content and keeps the last message in place.
 /// Coordinates: content space, points.
-/// Source: ours, from SEMANTICS.md sections 3.1 and 6.5.
+/// Source: ours, from SEMANTICS.md sections 3.1 and 6.4.
 public final class ChatLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
@@ -24,8 +24,8 @@ public final class ChatLayout: ArrangedLayout {
   public var bubbleWidth = 0.75 {
     didSet { if bubbleWidth != oldValue { invalidate() } }
   }
-  /// Whether messages, headers and footers get their measured sizes; true by default.
-  public var isSelfSizing = true {
+  /// Whether messages, headers and footers get their measured sizes; false by default.
+  public var isSelfSizing = false {
     didSet { if isSelfSizing != oldValue { invalidate() } }
   }
 

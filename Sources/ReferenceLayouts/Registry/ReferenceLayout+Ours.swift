@@ -46,7 +46,7 @@ extension ReferenceLayout {
 
   static let chat = ReferenceLayout(
     name: "chat", typeName: "ChatLayout",
-    parameters: [chatLineSpacing, bubbleWidth, chatSelfSizing],
+    parameters: [chatLineSpacing, bubbleWidth, selfSizing],
     make: { ChatLayout() },
     apply: { values, layout in
       layout.lineSpacing = values.number("line_spacing")
@@ -85,8 +85,4 @@ extension ReferenceLayout {
   private static let bubbleWidth = Parameter(
     "bubble_width", .number, default: .number(0.75), minimum: 0, maximum: 1, step: 0.05,
     label: "Bubble width", help: "The greatest width of a message, as a share of the width.")
-
-  private static let chatSelfSizing = Parameter(
-    "self_sizing", .boolean, default: .boolean(true), label: "Self-sizing",
-    help: "Whether elements size themselves; the data's sizes are then estimates.")
 }

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 6.5.
+/// SEMANTICS.md section 6.4.
 @Suite struct AnchoringTests {
   /// A view of 100 × 200 over twenty items, which are together higher than the view.
   private static func view(
