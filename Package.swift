@@ -19,10 +19,13 @@ let strictSettings: [SwiftSetting] = [
 /// Only a package that is built by itself may choose, because the flags are unsafe.
 let optimizes = Context.environment["CELLUNA_OPTIMIZE"] == "1"
 
+/// The flags that optimise a module as a whole; with two threads, each file still has an object file.
+let wholeModule = ["-O", "-whole-module-optimization", "-num-threads", "2"]
+
 /// The settings of everything but the tests.
 let settings =
   strictSettings
-  + (optimizes ? [.unsafeFlags(["-O", "-whole-module-optimization", "-gnone"], .when(configuration: .debug))] : [])
+  + (optimizes ? [.unsafeFlags(wholeModule + ["-gnone"], .when(configuration: .debug))] : [])
 
 /// The settings of the tests.
 let testSettings =
