@@ -94,12 +94,14 @@ extension LayoutSession {
       try moveView(to: start)
       liveScroll?.start = nil
       guard end != start else { return }
-      (hasNewScene, later, pastRun) = (false, nil, nil)
-      checkpoints.removeAll { $0.eventCount > position }
+      let beginningOfScroll = position
       run.replaceRest(with: [PlacedEvent(.scroll(.offset(end), frames: 1))])
       let begin = ContinuousClock.now
       let calls = try attempt { () throws(SceneRunError) in try runNextEvent() }
       liveScroll?.last = (calls, .now - begin)
+      // only now, so that a scroll whose end fails leaves everything that can be redone
+      (hasNewScene, later, pastRun) = (false, nil, nil)
+      checkpoints.removeAll { $0.eventCount > beginningOfScroll }
       // the states of other versions are unknown at the new offset
       shown = [:]
     }

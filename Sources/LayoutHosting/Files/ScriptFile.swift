@@ -58,10 +58,16 @@ public struct ScriptFile: Hashable, Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let scripts = names.filter { $0.hasSuffix(".lua") }.sorted()
     let nearest = Suggestion.nearest(to: url.lastPathComponent, in: scripts)
+    // `celluna new` makes a folder with the name of the script
+    let below = url.deletingPathExtension().appending(path: url.lastPathComponent).path
+    let isBelow = url.pathExtension == "lua" && FileManager.default.fileExists(atPath: below)
+    let inner = "\(path.dropLast(4))/\(url.lastPathComponent)"
     return failure(
       "there is no file `\(path)`",
-      help: nearest.map { "did you mean `\($0)`, in the same folder?" }
-        ?? "name a .lua file, or a layout in Swift such as ref:waterfall")
+      help: isBelow
+        ? "did you mean `\(inner)`?"
+        : nearest.map { "did you mean `\($0)`, in the same folder?" }
+          ?? "name a .lua file, or a layout in Swift such as ref:waterfall")
   }
 
   private func failure(_ error: FileError) -> ScriptError {
