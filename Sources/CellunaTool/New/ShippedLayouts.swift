@@ -16,6 +16,7 @@ enum ShippedLayouts {
     "sticky": PackageResources.sticky_lua,
     "stretchy": PackageResources.stretchy_lua,
     "timeline": PackageResources.timeline_lua,
+    "treemap": PackageResources.treemap_lua,
     "waterfall": PackageResources.waterfall_lua,
   ]
 
