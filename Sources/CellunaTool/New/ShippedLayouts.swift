@@ -2,6 +2,7 @@
 enum ShippedLayouts {
   /// The files by the names of the layouts, in alphabetical order.
   private static let files: KeyValuePairs<String, [UInt8]> = [
+    "calendar": PackageResources.calendar_lua,
     "carousel": PackageResources.carousel_lua,
     "circle": PackageResources.circle_lua,
     "flow": PackageResources.flow_lua,

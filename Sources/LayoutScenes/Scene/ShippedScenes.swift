@@ -24,6 +24,7 @@ enum ShippedScenes {
     "shares": PackageResources.shares_json,
     "switch": PackageResources.switch_json,
     "tablet": PackageResources.tablet_json,
+    "week": PackageResources.week_json,
     "zero-sizes": PackageResources.zero_sizes_json,
   ]
 
