@@ -5,6 +5,7 @@ enum ShippedLayouts {
     "calendar": PackageResources.calendar_lua,
     "carousel": PackageResources.carousel_lua,
     "circle": PackageResources.circle_lua,
+    "coverflow": PackageResources.coverflow_lua,
     "flow": PackageResources.flow_lua,
     "grid": PackageResources.grid_lua,
     "hexagon": PackageResources.hexagon_lua,

@@ -3,6 +3,7 @@ enum ShippedScenes {
   /// The contents of the files by the names of the scenes, in alphabetical order.
   private static let files: KeyValuePairs<String, [UInt8]> = [
     "churn": PackageResources.churn_json,
+    "covers": PackageResources.covers_json,
     "delegate": PackageResources.delegate_json,
     "drag": PackageResources.drag_json,
     "edits": PackageResources.edits_json,
