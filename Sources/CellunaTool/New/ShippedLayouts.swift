@@ -19,6 +19,7 @@ enum ShippedLayouts {
     "stretchy": PackageResources.stretchy_lua,
     "timeline": PackageResources.timeline_lua,
     "treemap": PackageResources.treemap_lua,
+    "wallet": PackageResources.wallet_lua,
     "waterfall": PackageResources.waterfall_lua,
   ]
 

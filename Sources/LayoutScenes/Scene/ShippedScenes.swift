@@ -2,6 +2,7 @@
 enum ShippedScenes {
   /// The contents of the files by the names of the scenes, in alphabetical order.
   private static let files: KeyValuePairs<String, [UInt8]> = [
+    "cards": PackageResources.cards_json,
     "churn": PackageResources.churn_json,
     "covers": PackageResources.covers_json,
     "delegate": PackageResources.delegate_json,
