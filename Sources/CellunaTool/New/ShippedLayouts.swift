@@ -7,6 +7,7 @@ enum ShippedLayouts {
     "circle": PackageResources.circle_lua,
     "coverflow": PackageResources.coverflow_lua,
     "flow": PackageResources.flow_lua,
+    "folding": PackageResources.folding_lua,
     "grid": PackageResources.grid_lua,
     "hexagon": PackageResources.hexagon_lua,
     "justified": PackageResources.justified_lua,

@@ -10,6 +10,7 @@ enum ShippedScenes {
     "edits": PackageResources.edits_json,
     "empty": PackageResources.empty_json,
     "fling": PackageResources.fling_json,
+    "folders": PackageResources.folders_json,
     "hints": PackageResources.hints_json,
     "huge": PackageResources.huge_json,
     "message": PackageResources.message_json,
