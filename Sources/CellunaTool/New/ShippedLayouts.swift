@@ -6,6 +6,7 @@ enum ShippedLayouts {
     "carousel": PackageResources.carousel_lua,
     "circle": PackageResources.circle_lua,
     "coverflow": PackageResources.coverflow_lua,
+    "feed": PackageResources.feed_lua,
     "flow": PackageResources.flow_lua,
     "folding": PackageResources.folding_lua,
     "grid": PackageResources.grid_lua,
