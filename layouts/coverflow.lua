@@ -9,7 +9,7 @@ return {
   reference = "coverflow",
   axis = "horizontal",
   params = {
-    cover_size = param.size { default = { 200, 200 }, help = "The size of each cover." },
+    cover_size = param.size { default = { 200, 200 }, min = 0, help = "The size of each cover." },
     stride = param.length {
       default = 60, min = 1, max = 2000, help = "The distance from a cover to the next one.",
     },

@@ -2,7 +2,8 @@ internal import LayoutCore
 
 extension ReferenceLayout {
   static let feed = ReferenceLayout(
-    name: "feed", typeName: "FeedLayout", parameters: justified.parameters + timeline.parameters,
+    name: "feed", typeName: "FeedLayout",
+    parameters: justified.parameters + timeline.parameters.filter { $0.name != "line_spacing" },
     make: { FeedLayout() },
     apply: { values, layout in
       layout.rowHeight = values.number("row_height")
