@@ -320,10 +320,17 @@
 --- end,
 --- ```
 ---@field fit? fun(ctx: celluna.SettledContext, i: integer?, width: number, height: number, kind?: string, section?: integer): boolean
---- Runs when the view changes to this layout, before geometry runs. Without this hook: nothing
---- happens.
+--- Runs when the view changes to this layout, before geometry runs. The hook can write `ctx.state`.
+--- Without this hook: nothing happens.
+--- ```lua
+--- enter = function(ctx) ctx.state.open = ctx.selected[1] end,
+--- ```
 ---@field enter? fun(ctx: celluna.Context, from: string)
---- Runs when the view changes to another layout. Without this hook: nothing happens.
+--- Runs when the view changes to another layout. The hook can write `ctx.state`. Without this hook:
+--- nothing happens.
+--- ```lua
+--- leave = function(ctx) ctx.state.open = nil end,
+--- ```
 ---@field leave? fun(ctx: celluna.SettledContext, to: string)
 --- Runs when the app sends a command, or when the user taps. The hook can write `ctx.state`, and
 --- geometry runs again after the hook. For a tap, `name` is "tap", and the fields `x` and `y` of
@@ -373,8 +380,8 @@
 --- The number of pixels per point, above 0.
 ---@field scale number
 --- The data that the script keeps between calls and over a reload of the script. Geometry hooks,
---- `message`, `snap`, `restore` and `drop` can write this data; all other hooks can only read the
---- data.
+--- `message`, `snap`, `restore`, `drop`, `enter` and `leave` can write this data; all other hooks
+--- can only read the data.
 --- ```lua
 --- ctx.state.open = section
 --- ```

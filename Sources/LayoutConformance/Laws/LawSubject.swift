@@ -169,7 +169,7 @@ extension LawSubject {
   /// depend on them.
   func takeState(_ copy: CollectionView) throws(LayoutError) {
     copy.takeSelection(of: view)
-    try copy.layout.inspection?.takeState(of: view.layout)
+    try copy.layout.takeStateIfKept(of: view.layout)
   }
 
   /// Gives a copy the bounds, the selection and the layout state of the checked view.

@@ -200,12 +200,17 @@ extension ScriptAPI {
       [
         APIParameter("ctx", "celluna.Context"),
         APIParameter("from", "string", "the name of the previous layout"),
-      ], like: ["prepareForTransition(from:)"], otherwise: "nothing happens",
-      "Runs when the view changes to this layout, before geometry runs."),
+      ], like: ["prepareForTransition(from:)"], otherwise: "nothing happens", writesState: true,
+      """
+      Runs when the view changes to this layout, before geometry runs. The hook can write \
+      `ctx.state`.
+      """,
+      example: "enter = function(ctx) ctx.state.open = ctx.selected[1] end,"),
     APIHook(
       "leave", .behaviour, [ctx, APIParameter("to", "string", "the name of the next layout")],
-      like: ["prepareForTransition(to:)"], otherwise: "nothing happens",
-      "Runs when the view changes to another layout."),
+      like: ["prepareForTransition(to:)"], otherwise: "nothing happens", writesState: true,
+      "Runs when the view changes to another layout. The hook can write `ctx.state`.",
+      example: "leave = function(ctx) ctx.state.open = nil end,"),
     APIHook(
       "message", .behaviour,
       [

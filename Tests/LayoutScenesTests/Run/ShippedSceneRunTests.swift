@@ -50,6 +50,7 @@ extension SceneRun {
   func freshView() throws -> CollectionView {
     var layout = try #require(try ReferenceSource().layout(named: self.layout.name))
     layout.parameters = self.layout.parameters
+    try layout.layout.takeStateIfKept(of: view.layout)
     let fresh = CollectionView(
       size: view.bounds.size, offset: view.contentOffset, direction: view.direction,
       displayScale: view.displayScale, layout: layout.layout, dataSource: data, delegate: data)
