@@ -49,12 +49,16 @@ local function squarify(order, areas, x, y, width, height, place)
     local length = is_wide and height or width
     local last, sum = row_from(k, order, areas, length)
     -- sums are rounded: nothing must reach beyond the rectangle, or be divided by 0
-    local thickness, along = math.min(sum / length, math.max(width, height)), 0
+    local thickness, left, top = math.min(sum / length, math.max(width, height)), x, y
     for n = k, last do
       local extent = length * (areas[order[n]] / sum)
-      if is_wide then place(order[n], x, y + along, thickness, extent)
-      else place(order[n], x + along, y, extent, thickness) end
-      along = along + extent
+      if is_wide then
+        place(order[n], left, top, thickness, extent)
+        top = top + extent
+      else
+        place(order[n], left, top, extent, thickness)
+        left = left + extent
+      end
     end
     if is_wide then x, width = x + thickness, math.max(0, width - thickness)
     else y, height = y + thickness, math.max(0, height - thickness) end
@@ -70,7 +74,7 @@ local function map_height(ctx, section)
   local view, insets = ctx.insets, section.insets
   local header, footer = section.header, section.footer
   return math.max(0, ctx.height - view.top - view.bottom
-    - (header and header.height or 0) - (footer and footer.height or 0)
+    - ((header and header.height or 0) + (footer and footer.height or 0))
     - (insets and insets.top + insets.bottom or 0))
 end
 
