@@ -14,7 +14,7 @@ let strictSettings: [SwiftSetting] = [
 ///
 /// Each module is then compiled as a whole, which takes a third less time than to optimise its files
 /// one by one, but a change of one file compiles its whole module again. The tests take half the
-/// time. Such builds have no debug information, and bin/build makes them.
+/// time. Such builds have no debug information.
 ///
 /// Only a package that is built by itself may choose, because the flags are unsafe.
 let optimizes = Context.environment["CELLUNA_OPTIMIZE"] == "1"
