@@ -89,16 +89,6 @@ extension InterpolatedLayout {
     return try blend().store.attributesOfViews
   }
 
-  /// The answer of the second layout at progress 1, and that of the first layout before.
-  public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
-    try (end ?? first).scrollAnchor()
-  }
-
-  /// The answer of the second layout at progress 1, and that of the first layout before.
-  public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
-    try (end ?? first).scrollBeginning()
-  }
-
   private func blend() throws(LayoutError) -> Blend {
     if let placed { return placed }
     let made = try Blend(

@@ -64,18 +64,6 @@ extension LayoutPart: ForwardingLayout {
     return try layout.finalAttributes(for: space.key(element)).map(shown)
   }
 
-  func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
-    let anchor = try layout.scrollAnchor()
-    guard case .item(let path) = anchor else { return anchor }
-    return .item(space.inverse.indexPath(path))
-  }
-
-  func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
-    let beginning = try layout.scrollBeginning()
-    guard case .item(let path, let position) = beginning else { return beginning }
-    return .item(space.inverse.indexPath(path), position)
-  }
-
   func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {

@@ -34,7 +34,7 @@ end
 -- The fields that depend on places. A layout does not keep these fields when its places change.
 local LEFT_OUT = {
   "start", "step", "finish", "frontier", "frame", "content", "range", "update", "scroll", "snap",
-  "restore", "invalidates", "elements", "appear", "disappear", "drop", "lift", "reference", "laws",
+  "restore", "begin", "anchor", "invalidates", "elements", "appear", "disappear", "drop", "lift", "reference", "laws",
   "kinds",
 }
 

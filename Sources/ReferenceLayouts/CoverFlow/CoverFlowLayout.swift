@@ -165,10 +165,10 @@ extension Transform3D {
   /// away.
   fileprivate static func turned(byDegrees degrees: Double, seenFrom distance: Double) -> Self {
     let radians = degrees * .pi / 180
-    let (cosine, sine) = (cos(radians), sin(radians))
+    let (cosine, sine, depth) = (cos(radians), sin(radians), 1 / distance)
     return Transform3D(
       elements: InlineRows(
-        SIMD4(cosine, 0, -sine, sine / distance), SIMD4(0, 1, 0, 0),
-        SIMD4(sine, 0, cosine, -cosine / distance), SIMD4(0, 0, 0, 1)))
+        SIMD4(cosine, 0, -sine, sine * depth), SIMD4(0, 1, 0, 0),
+        SIMD4(sine, 0, cosine, -cosine * depth), SIMD4(0, 0, 0, 1)))
   }
 }

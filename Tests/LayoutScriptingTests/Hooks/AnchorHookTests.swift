@@ -76,7 +76,7 @@ import Testing
         for i, frame in pairs(old.frames) do
           frames[#frames + 1] = ("%d at %d"):format(i, frame.y)
         end
-        print(ctx.change.kind, y, old.y, old.height, old.content_height,
+        print(y, old.y, old.height, old.content_height,
           table.concat(frames, ", "))
       end,
       """
@@ -90,9 +90,9 @@ import Testing
     try view.layoutIfNeeded()
     #expect(
       output == """
-        insert\t370.0\t320.0\t100.0\t1020.0\t8 at 320, 9 at 370
-        none\t340.0\t370.0\t100.0\t1070.0\t8 at 370, 9 at 420
-        none\t340.0\t340.0\t100.0\t1070.0\t7 at 320, 8 at 370, 9 at 420
+        370.0\t320.0\t100.0\t1020.0\t8 at 320, 9 at 370
+        340.0\t370.0\t100.0\t1070.0\t8 at 370, 9 at 420
+        340.0\t340.0\t100.0\t1070.0\t7 at 320, 8 at 370, 9 at 420
 
         """)
   }
