@@ -5,7 +5,9 @@ extension CollectionView {
   /// with the previous one, and the difference is one batch update, in which the fewest items and
   /// sections move. Source: SEMANTICS.md section 5.6.
   ///
-  /// - Parameter isAnimated: Whether the layout is asked for initial and final attributes.
+  /// - Parameters:
+  ///   - snapshot: The sections and items to show.
+  ///   - isAnimated: Whether the layout is asked for initial and final attributes.
   /// - Returns: Transitions as in ``performBatchUpdates(isAnimated:strictUIKit:_:)``; empty for the
   ///   first snapshot, and for a snapshot without differences.
   /// - Throws: ``LayoutError`` with `invalidUpdate` if the view's data source is no

@@ -2,7 +2,9 @@
 extension LayoutSnapshot {
   /// Adds items after the last item of a section.
   ///
-  /// - Parameter section: The section; nil for the last section.
+  /// - Parameters:
+  ///   - identifiers: The items, in the order in which they follow one another.
+  ///   - section: The section; nil for the last section.
   /// - Throws: ``SnapshotError`` if an item already exists or is named twice, or if the section does
   ///   not exist.
   public mutating func appendItems(
