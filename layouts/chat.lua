@@ -19,7 +19,7 @@ end
 
 local place = stack.prepare(place_items)
 
---- A sheet that places nothing, or everything lower by a distance.
+--- Returns a sheet that places each element lower by `distance`, or nothing if `sheet` is nil.
 local function sheet_below(sheet, distance)
   local function placing(name)
     if not sheet then return function() end end
@@ -29,7 +29,7 @@ local function sheet_below(sheet, distance)
   return { item = placing "item", header = placing "header", footer = placing "footer" }
 end
 
---- Whether the messages alone are as high as the room for them. The layout then saves a pass.
+--- Whether the messages alone fill the room. If they do, the layout needs only one pass.
 local function fills(ctx, room)
   for _, _, height in ctx.items() do
     room = room - height -- celluna: equivalent, it only saves time

@@ -2,29 +2,26 @@ internal import FoundationEssentials
 internal import LayoutConsole
 internal import LayoutCore
 
-/// What the terminal of `celluna preview` tells about the saved versions of the scripts.
+/// The texts about saved versions that `celluna preview` prints in its terminal.
 ///
-/// A version that fails is told with its whole message. The next version that works is told in one
-/// line. Other versions are not told, because the page shows them.
+/// If a version fails, its whole message is printed, once. When the script works again, one line
+/// says so. All other versions are visible on the page alone.
 struct PreviewNews {
-  /// The fields of an event of the protocol that are told.
+  /// The fields of an event of the protocol that matter here.
   private struct Event: Decodable {
     struct Failure: Decodable {
       let text: String
     }
 
     let event: String
-    let script: String?
     let version: Int?
     let error: Failure?
   }
 
-  /// The scripts whose last version failed.
-  private var failing: Set<String> = []
-  /// The last message about each script.
+  /// The message of each script whose last version failed.
   private var messages: [String: String] = [:]
 
-  /// The text to print for an event of a script; nil if there is nothing to tell.
+  /// The text to print for an event of a script; nil if there is nothing to print.
   ///
   /// - Parameters:
   ///   - line: The event, as a line of the protocol.
@@ -33,13 +30,12 @@ struct PreviewNews {
     guard let event = try? JSONDecoder().decode(Event.self, from: Data(line)) else { return nil }
     switch event.event {
     case "error":
-      guard let text = event.error?.text, messages[name] != text else { return nil }
-      messages[name] = text
-      failing.insert(name)
+      guard let text = event.error?.text, messages.updateValue(text, forKey: name) != text
+      else { return nil }
       return text + "\n"
     case "reload":
-      messages[name] = nil
-      guard let version = event.version, failing.remove(name) != nil else { return nil }
+      guard let version = event.version, messages.removeValue(forKey: name) != nil
+      else { return nil }
       return "\(name.printable) works again: v\(version)\n"
     default: return nil
     }

@@ -58,16 +58,19 @@ public struct ScriptFile: Hashable, Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let scripts = names.filter { $0.hasSuffix(".lua") }.sorted()
     let nearest = Suggestion.nearest(to: url.lastPathComponent, in: scripts)
-    // `celluna new` makes a folder with the name of the script
-    let below = url.deletingPathExtension().appending(path: url.lastPathComponent).path
-    let isBelow = url.pathExtension == "lua" && FileManager.default.fileExists(atPath: below)
-    let inner = "\(path.dropLast(4))/\(url.lastPathComponent)"
     return failure(
       "there is no file `\(path)`",
-      help: isBelow
-        ? "did you mean `\(inner)`?"
-        : nearest.map { "did you mean `\($0)`, in the same folder?" }
-          ?? "name a .lua file, or a layout in Swift such as ref:waterfall")
+      help: pathBelow.map { "did you mean `\($0)`?" }
+        ?? nearest.map { "did you mean `\($0)`, in the same folder?" }
+        ?? "name a .lua file, or a layout in Swift such as ref:waterfall")
+  }
+
+  /// The path of the script in a folder that has the name of the script, as `celluna new` makes it;
+  /// nil if there is no such file.
+  private var pathBelow: String? {
+    guard path.hasSuffix(".lua") else { return nil }
+    let inner = "\(path.dropLast(4))/\(URL(filePath: path).lastPathComponent)"
+    return FileManager.default.fileExists(atPath: inner) ? inner : nil
   }
 
   private func failure(_ error: FileError) -> ScriptError {
