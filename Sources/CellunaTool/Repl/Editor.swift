@@ -23,7 +23,8 @@ enum Editor {
     guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {
       return nil
     }
-    let code = unsafe cedit_run(command(editor, line: line), path)
+    // a shell without traps would end at once at Ctrl-\, before the editor
+    let code = unsafe cedit_run("trap : INT QUIT\n" + command(editor, line: line), path)
     return code < 0 ? nil : code
   }
 
