@@ -84,7 +84,7 @@ extension ProgramOperation {
     },
     ProgramOperation(
       "subscribe", [.needed("topics", .texts, "any of reload, error, layout")],
-      "report what happens, as objects with an `event`", runsScripts: false, reads: .view
+      "send the events of these topics from now on", runsScripts: false, reads: .view
     ) { (program, request) throws(SessionError) in
       let names = try request.texts("topics")
       if let name = names.first(where: { !ConsoleProgram.topics.contains($0) }) {

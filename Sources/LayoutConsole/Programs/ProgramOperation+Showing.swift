@@ -106,10 +106,10 @@ extension [ProgramField] {
     .needed("insets", .fourNumbers, "the sums of `contentInset` and `safeArea`"),
     .needed("axis", .text, "the axis of scrolling: vertical or horizontal"), .range,
     .needed("counts", .numbers, "the number of items of each section"),
-    .needed("events", .wholeNumber, "the number of events, with those that were undone"),
+    .needed("events", .wholeNumber, "the number of events, including undone events"),
     .needed("position", .wholeNumber, "the number of events that have happened"),
-    .needed("canUndo", .boolean, "whether `undo` has something to undo"),
-    .needed("canRedo", .boolean, "whether `redo` has something to redo"),
+    .needed("canUndo", .boolean, "whether an event can be undone"),
+    .needed("canRedo", .boolean, "whether an event can be redone"),
     .needed("selected", .texts, "the selected items"),
     .optional("reference", .text, "the script's reference, as ref:NAME"),
   ]

@@ -7,7 +7,9 @@ extension ProgramOperation {
     ProgramOperation(
       "timeline", [], "list the events of the session",
       gives: [
-        .needed("events", .objects, "each an `entry`, in order, also those that were undone"),
+        .needed(
+          "events", .objects,
+          "the events in order, including undone events, each as an `entry`"),
         .needed("position", .wholeNumber, "the number of events that have happened"),
       ], reads: .events
     ) { (program, _) throws(SessionError) in
@@ -20,7 +22,7 @@ extension ProgramOperation {
         .optional(
           "frame", .wholeNumber,
           "a frame of the last of these events, from 1; by default the state after it"), .margin,
-      ], "list the elements at another moment, without leaving the present",
+      ], "list the elements at another moment; the session stays at the present one",
       gives: .screen + [
         .optional(
           "gone", .objects,
@@ -51,7 +53,7 @@ extension ProgramOperation {
       return program.fields(of: travel.step, notes: travel.notes)
     },
     ProgramOperation(
-      "redo", [], "let the next undone event happen again", gives: ProgramField.step + [.notes],
+      "redo", [], "redo the next undone event", gives: ProgramField.step + [.notes],
       changesLayout: true
     ) { (program, _) throws(SessionError) in
       guard let travel = try program.session.goForward() else {

@@ -100,7 +100,7 @@ extension ProgramField {
   static let incomplete = ProgramField.needed(
     "incomplete", .boolean, "whether a batch has begun and has not ended")
   static let notes = ProgramField.needed(
-    "notes", .texts, "what could not be kept, one sentence for each thing")
+    "notes", .texts, "the things that could not be kept, one sentence for each")
 
   /// The fields about the elements that moved.
   static let movement: [ProgramField] = [

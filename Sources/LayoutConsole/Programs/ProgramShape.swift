@@ -79,7 +79,7 @@ struct ProgramShape: Sendable {
     name: "law", summary: "a law that was checked",
     fields: [
       .needed("name", .text, "its name"), .needed("holds", .boolean, "whether it holds"),
-      .optional("error", .object, "how it is broken"),
+      .optional("error", .object, "the error that describes how the law is broken"),
     ])
 
   static let past = ProgramShape(
@@ -89,7 +89,7 @@ struct ProgramShape: Sendable {
       .optional(
         "frame", .fourNumbers,
         "x, y, width, height; missing if the version does not place it, or does not work here"),
-      .needed("same", .boolean, "whether the element is as it is now"),
+      .needed("same", .boolean, "whether the element equals the element in the version in use"),
     ])
 
   static let device = ProgramShape(
