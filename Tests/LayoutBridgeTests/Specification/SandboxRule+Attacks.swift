@@ -2,36 +2,43 @@
 
 // Section 10: attacks that get past a count hook, a capped allocator and a list of removed globals.
 extension SandboxRule {
-  private static let chains = "021 022 023 `__call` chains (a table as `__call`)"
+  private static let chains = "021 022 023: chains of `__call` (a table as `__call`)"
   private static let endless =
-    "051 071 074 078 `rep(\"\", 2^60)`, `move`, lying `__len`, `sort` of long strings"
-  private static let patterns = "054-061 patterns, plain find"
-  private static let results = "180 181 188 host reads result with metamethods, unprotected"
-  private static let memory = "048 200 204 memory bugs of 5.4.4 (200, 204 not on every run)"
-  private static let numbers = "182-187 194 195 NaN, inf, 2^63, numerals, too many"
-  private static let leaks = "064 085 120-123 158-160 202 addresses, dump, warn, string metatable"
+    "051 071 074 078: `rep(\"\", 2^60)`, `move`, a `__len` that returns a false length, "
+    + "`sort` of long strings"
+  private static let patterns = "054-061: patterns, and `find` of plain text"
+  private static let results =
+    "180 181 188: the host reads results with metamethods, outside a protected call"
+  private static let memory =
+    "048 200 204: memory bugs of 5.4.4 (200 and 204 do not succeed in every run)"
+  private static let numbers =
+    "182-187 194 195: results that are NaN, infinite, 2^63 or texts of digits, or too many results"
+  private static let leaks =
+    "064 085 120-123 158-160 202: addresses, bytecode, `string.dump`, `warn`, the metatable of "
+    + "strings"
 
   static let attacks: [SandboxRule] = [
     SandboxRule(
-      10, "002 003 041 pcall swallows the kill",
+      10, "002 003 041: `pcall` catches the kill",
       "local function f(n) if n == 0 then while true do end end pcall(f, n - 1) pcall(f, n - 1) end "
         + "f(60)", .fails(.instructions)),
     SandboxRule(
-      10, "002 003 041 pcall swallows the kill",
+      10, "002 003 041: `pcall` catches the kill",
       "local function f(n) return n == 0 and error() or 1 + f(n - 1) end while true do pcall(f, 99) end",
       .fails(.instructions)),
     SandboxRule(
-      10, "004 005 xpcall handler, hooks off",
+      10, "004 005: the handler of `xpcall` runs while hooks are off",
       "local function h() return xpcall(function() while true do end end, h) end h()",
       .fails(.instructions)),
     SandboxRule(
-      10, "004 005 xpcall handler, hooks off", "xpcall(error, function() while true do end end)",
+      10, "004 005: the handler of `xpcall` runs while hooks are off",
+      "xpcall(error, function() while true do end end)",
       .fails(.instructions)),
     SandboxRule(
-      10, "011 hook count reset by fresh coroutines", "coroutine.wrap(print)()",
+      10, "011: each new coroutine starts with a full hook count", "coroutine.wrap(print)()",
       .fails(.runtime, "global 'coroutine'")),
     SandboxRule(
-      10, "013 014 016 `__close`, `__gc`",
+      10, "013 014 016: code in `__close` or `__gc`",
       "local mt = {} local t = setmetatable({}, mt) mt.__gc = function() while true do end end "
         + "t = nil for i = 1, 20000 do local garbage = { i } end return show('quiet')",
       .gives("quiet")),
@@ -62,15 +69,15 @@ extension SandboxRule {
         + "for i = 1, 9 do assert(not s:find(p, 1, true)) end return show('linear')",
       .gives("linear")),
     SandboxRule(
-      10, "0931 colliding integer keys",
+      10, "0931: integer keys that collide",
       "local t = {} for i = 1, 1 << 20 do t[i << 32] = 1 end", .fails(.memory, "too many keys"),
       limits: { $0.instructions = 50_000_000 }),
     SandboxRule(
-      10, "105 OOM swallowed by resume",
+      10, "105: `coroutine.resume` catches the error for lack of memory",
       "while true do pcall(function() local t = {} while true do t[#t + 1] = {} end end) end",
       .fails(.memory), limits: { $0.memoryBytes = 1 << 18 }),
     SandboxRule(
-      10, "136 138 parser, quadratic",
+      10, "136 138: source text for which the parser takes quadratic time",
       "local s = 'local x if x then ' .. ('elseif x then '):rep(17000) .. 'end' "
         + "while true do load(s) end", .fails(.time), limits: { $0.time = .milliseconds(100) }),
     SandboxRule(

@@ -3,15 +3,14 @@
 // Section 9: scripts cannot reach the bugs of Lua 5.4.4.
 extension SandboxRule {
   private static let concat =
-    "603b2c64 `luaV_concat` uses invalidated stack pointer. Introduced by 42d40581, which is the "
-    + "CVE-2022-33099 patch"
+    "603b2c64 `luaV_concat` uses invalidated stack pointer. The commit 42d40581, the patch for "
+    + "CVE-2022-33099, introduced this bug"
   private static let wrongCode =
     "782ef85b wrong code for `t[a < b]`; c764ca71 wrong code for bit operators after 256 constants; "
     + "997f11f5 `break` and closing"
   private static let sizes =
     "5853c37a concat size overflow; 267ef461 constructor overflow; ab859fe5 corrupt bytecode"
-  private static let collection =
-    "stack reallocation may run an emergency collection (until ee645472)"
+  private static let collection = "ee645472 stack reallocation may run an emergency collection"
   private static let closing =
     "196bb94d `lua_settop` stale pointer; 3fe7be95 message handler overwritten"
 
