@@ -107,14 +107,16 @@ final class EncodedSections: Sendable {
   /// Encodes sections that have only items.
   init(itemCounts: [Int]) {
     var first = Int64(1)
-    encoded = ContiguousArray(
-      itemCounts.map { count in
-        var result = CLuaSection()
-        result.first = first
-        result.count = Int64(count)
-        first += result.count
-        return result
-      })
+    var encoded: ContiguousArray<CLuaSection> = []
+    encoded.reserveCapacity(itemCounts.count)
+    for count in itemCounts {
+      var result = CLuaSection()
+      result.first = first
+      result.count = Int64(count)
+      first += result.count
+      encoded.append(result)
+    }
+    self.encoded = encoded
     hints = ItemHints()
     ownSections = nil
   }

@@ -5,12 +5,13 @@
 public protocol LayoutDelegate: CollectionViewDelegate {
   /// Whether any item has a size of its own; true by default.
   ///
-  /// If false, no layout asks for sizes, and a layout of very many items need not store them.
+  /// If false, each item has the default size of the layout. The layout of a script then asks for no
+  /// sizes, and stores none.
   var hasItemSizes: Bool { get }
 
   /// Whether any section has insets, spacings, a header, a footer or hints; true by default.
   ///
-  /// If false, no layout asks for them.
+  /// If false, the layout of a script does not ask for them.
   var hasSectionMetrics: Bool { get }
 
   /// The size of an item, points.

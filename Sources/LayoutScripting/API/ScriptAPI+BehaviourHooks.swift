@@ -72,11 +72,7 @@ extension ScriptAPI {
       [
         ctx, APIParameter("sheet", "celluna.Sheet", "the object whose functions place the views"),
       ] + ["x", "y", "width", "height"].map { APIParameter($0, "number") },
-      returns: [],
-      like: [
-        "layoutAttributesForElements(in:)", "layoutAttributesForSupplementaryView(ofKind:at:)",
-        "layoutAttributesForDecorationView(ofKind:at:)",
-      ],
+      like: ["layoutAttributesForElements(in:)"],
       otherwise: "the frame form places no views",
       """
       Places all headers, footers, other supplementary views and decorations that overlap the \

@@ -42,9 +42,10 @@ extension PlacementInput {
   private mutating func takeSections(
     of view: CollectionView, _ script: LoadedScript, _ pass: ScriptPass?
   ) throws(ScriptError) {
-    let (delegate, itemCounts) = (view.delegate, view.itemCounts)
+    let delegate = view.delegate?.hasSectionMetrics == true ? view.delegate : nil
+    let itemCounts = view.itemCounts
     let declared = script.definition.sectionData
-    guard delegate?.hasSectionMetrics == true || !declared.isEmpty else {
+    guard delegate != nil || !declared.isEmpty else {
       if let pass, pass.itemCounts == itemCounts, pass.input.placement.hasPlainSections {
         return takeSections(of: pass.input.placement)
       }

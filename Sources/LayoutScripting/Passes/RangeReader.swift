@@ -60,9 +60,11 @@ struct RangeReader {
         "a grid with the field `\(name.shortened(to: 60).printable)`",
         help: nearest.map { "did you mean `\($0)`?" } ?? Self.gridHelp)
     }
-    guard let width = table["of"]?.wholeNumber, width >= 1 else {
+    guard let given = table["of"]?.wholeNumber, given >= 1 else {
       throw wrong("a grid whose `of` is \(table["of"]?.text ?? "missing")", help: Self.gridHelp)
     }
+    // Columns after the last item do not exist, and their numbers could overflow.
+    let width = min(given, max(1, itemCount))
     let rows = try part(
       "rows", of: table, count: itemCount / width + (itemCount % width == 0 ? 0 : 1))
     let columns = try part("columns", of: table, count: width)

@@ -18,9 +18,6 @@ struct SparseFrames {
   private var recent: [Int: Chunk] = [:]
   private var older: [Int: Chunk] = [:]
 
-  /// The number of items that memory is allocated for.
-  var capacity: Int { (recent.count + older.count) * Self.chunkSize }
-
   /// The frame of an item, counted from 0; nil if it is not known.
   subscript(item: Int) -> Rect? {
     guard let frame = recent[item / Self.chunkSize]?[item % Self.chunkSize] else { return nil }

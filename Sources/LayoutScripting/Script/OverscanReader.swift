@@ -12,7 +12,7 @@ enum OverscanReader {
     let help: String?
   }
 
-  static let expectation = "a number of points ≥ 0, a table of such numbers by edge"
+  static let expectation = "a number of points ≥ 0"
 
   private static let edges = ["top", "leading", "bottom", "trailing", "vertical", "horizontal"]
 
@@ -30,7 +30,8 @@ enum OverscanReader {
         return .failure(unknown(pair.key))
       }
       guard let points = distance(pair.value) else {
-        return .failure(Fault(found: "a table whose `\(name)` is \(pair.value.text)", help: nil))
+        return .failure(
+          Fault(found: "a table whose `\(name)` is \(pair.value.text)", help: Self.example))
       }
       given[name] = points
     }
@@ -42,6 +43,8 @@ enum OverscanReader {
         bottom: given["bottom"] ?? vertical, right: given["trailing"] ?? horizontal))
   }
 
+  private static let example = "{ top = 20, leading = 0, bottom = 100, trailing = 0 }"
+
   private static func distance(_ value: LuaValue) -> Double? {
     guard let points = value.double, (0...1e9).contains(points) else { return nil }
     return points
@@ -49,7 +52,7 @@ enum OverscanReader {
 
   private static func unknown(_ key: LuaValue) -> Fault {
     guard case .string(let name) = key else {
-      return Fault(found: "a list", help: "{ top = 20, leading = 0, bottom = 100, trailing = 0 }")
+      return Fault(found: "a list", help: example)
     }
     return Fault(
       found: "a table with the field `\(name.shortened(to: 60).printable)`",

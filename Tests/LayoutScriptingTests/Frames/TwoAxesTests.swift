@@ -97,6 +97,7 @@ import Testing
     ("{ rows = { 1, 2 }, columns = { 2, 1 }, of = 7 }", []),
     ("{ { 1, 1 }, { rows = { 3.0, 3.0 }, columns = { 0, 2 }, of = 7 } }", [1, 15, 16]),
     ("{ rows = { -9, 1 }, columns = { 20, math.maxinteger }, of = 1000000 }", [20]),
+    ("{ rows = { 1, 9 }, columns = { 19, 30 }, of = math.maxinteger }", [19, 20]),
     ("1, 2, 3", [1, 2]),
   ]
 

@@ -192,7 +192,7 @@ import Testing
         for _ = 1, 2 do sheet.supplementary("label", 1, 1, 0, 0, 1, 1) end
       end,
       """, process: process)
-    #expect(twice?.diagnostic.message == "supplementary:1.1:label is placed twice")
+    #expect(twice?.diagnostic.code == "CL0305")
   }
 
   @Test(arguments: places)
