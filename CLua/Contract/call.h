@@ -6,12 +6,15 @@
 
 #include "Sandbox/script_call.h"
 
+#include <string.h>
+
 /* Each call uses only some of these fields. */
 typedef struct {
   CLuaScriptCall script;
   int64_t owner;           /* whose hints are set: those of items, or of sections */
-  int64_t first, last;     /* the items whose frames are requested */
-  CLuaBytes items;         /* the selected items: numbers of 8 bytes */
+  /* numbers of 8 bytes: the selected items, or the first and last items of the runs whose frames
+     are requested */
+  CLuaBytes items;
   CLuaBytes runs;
   /* names, each ended by 0; the `kind` of a view is the offset of its name */
   CLuaBytes kinds;
@@ -24,5 +27,20 @@ typedef struct {
   CLuaBytes authors;       /* the names of the author's chunks, each ended by 0 */
   int64_t mark;
 } CLuaCall;
+
+/* A run of items whose frames are requested. */
+typedef struct {
+  int64_t first, last;
+} CLuaItems;
+
+static inline int64_t clua_run_count(const CLuaCall *call) {
+  return (int64_t)(call->items.count / sizeof(CLuaItems));
+}
+
+static inline CLuaItems clua_run(const CLuaCall *call, int64_t number) {
+  CLuaItems items;
+  memcpy(&items, (const uint8_t *)call->items.start + (size_t)number * sizeof items, sizeof items);
+  return items;
+}
 
 #endif

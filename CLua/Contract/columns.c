@@ -69,7 +69,7 @@ static int columns_put(lua_State *L) {
   lua_Integer item = clua_unplaced_item(L, 2, subject);
   clua_note_item(state, item);
   clua_note_data(L);
-  const double *size = pass->scene->sizes + 2 * (item - 1);
+  const double *size = clua_size_of(pass->scene, item);
   const int along = columns->along, across = 1 - along;
   double end = columns->ends[column], length = size[along], place[2], extent[2];
   place[across] = clua_number_argument(L, 3, subject, item), place[along] = end;

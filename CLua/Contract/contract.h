@@ -12,6 +12,7 @@ typedef struct {
   const CLuaScene *scene;
   CLuaGeometry *geometry;
   bool may_place;
+  bool may_place_views;      /* views may be placed, but no items; `may_place` is false */
   int64_t room;              /* the last item that may be placed */
   bool needs_room;           /* the script tried to place an item beyond `room` */
   double frontier;           /* no item placed from now on may start before it */
@@ -116,6 +117,9 @@ typedef struct {
 
 static inline CLuaContract *contract_of(const CLuaState *state) { return (CLuaContract *)state; }
 static inline CLuaPass *pass_of(const CLuaState *state) { return &contract_of(state)->pass; }
+static inline const double *clua_size_of(const CLuaScene *scene, int64_t item) {
+  return scene->sizes ? scene->sizes + 2 * (item - 1) : scene->item_size;
+}
 static inline CLuaPlaced *placed_of(const CLuaState *state) { return &contract_of(state)->placed; }
 static inline CLuaKept *kept_of(const CLuaState *state) { return &contract_of(state)->kept; }
 static inline CLuaKinds *kinds_of(const CLuaState *state) { return &contract_of(state)->kinds; }

@@ -62,8 +62,9 @@ static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
   lua_pushvalue(L, accumulator);
   lua_pushinteger(L, item);
   lua_pushvalue(L, sheet);
-  lua_pushnumber(L, scene->sizes[2 * (item - 1)]);
-  lua_pushnumber(L, scene->sizes[2 * (item - 1) + 1]);
+  const double *size = clua_size_of(scene, item);
+  lua_pushnumber(L, size[0]);
+  lua_pushnumber(L, size[1]);
   lua_call(L, 6, 5);
   if (item - reading->least_item > reading->reach.back) reading->reach.back = item - reading->least_item;
   if (lua_type(L, result + 1) != LUA_TNIL) clua_place_returned(L, item, result + 1);

@@ -1,5 +1,5 @@
-/* Runs the hooks that place elements: `prepare` or `update`, or `frame` and `content`. For the
-   hooks of a fold, see fold.c. */
+/* Runs the hooks that place elements: `prepare` or `update`, or `frame`, `content` and `views`. For
+   the hooks of a fold, see fold.c. */
 #include "geometry.h"
 
 #include "arguments.h"
@@ -8,6 +8,8 @@
 #include "fold.h"
 #include "pass.h"
 #include "sheet.h"
+
+#include "Sandbox/value.h"
 
 #include <math.h>
 #include <string.h>
@@ -42,8 +44,7 @@ static void take_frame(lua_State *L, CLuaState *state, lua_Integer item) {
   CLuaGeometry *geometry = pass_of(state)->geometry;
   double frame[4]; /* copied only when complete: half a frame would look like a placed item */
   clua_read_frame(L, lua_gettop(L) - 3, 4, CLuaFaultFrame, item, frame);
-  memcpy(geometry->frames + 4 * (item - 1 - geometry->before), frame, sizeof frame);
-  geometry->placed++;
+  memcpy(geometry->frames + 4 * geometry->placed++, frame, sizeof frame);
 }
 
 static int frames_body(lua_State *L) {
@@ -53,14 +54,30 @@ static int frames_body(lua_State *L) {
   clua_update_context(L);
   clua_push_hook(L, call->hooks->frame);
   clua_push_context(L);
-  for (lua_Integer item = call->first; item <= call->last; item++) {
-    lua_pushvalue(L, 1);
-    lua_pushvalue(L, 2);
-    lua_pushinteger(L, item);
-    lua_call(L, 2, 4);
-    take_frame(L, state, item);
-    lua_settop(L, 2);
+  for (int64_t run = 0; run < clua_run_count(call); run++) {
+    const CLuaItems items = clua_run(call, run);
+    for (lua_Integer item = items.first; item <= items.last; item++) {
+      lua_pushvalue(L, 1);
+      lua_pushvalue(L, 2);
+      lua_pushinteger(L, item);
+      lua_call(L, 2, 4);
+      take_frame(L, state, item);
+      lua_settop(L, 2);
+    }
   }
+  return 0;
+}
+
+static int views_body(lua_State *L) {
+  const CLuaCall *call = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  clua_update_context(L);
+  pass_of(state_of(L))->may_place_views = true;
+  clua_push_hook(L, call->script.function);
+  clua_push_context(L);
+  clua_push_sheet(L);
+  clua_decode_all(L, call->script.encoded.start, call->script.encoded.count);
+  lua_call(L, lua_gettop(L) - 1, 0);
   return 0;
 }
 
@@ -79,4 +96,8 @@ CLuaStatus clua_local_content(CLuaState *state, const CLuaCall *call) {
 
 CLuaStatus clua_local_frames(CLuaState *state, const CLuaCall *call) {
   return clua_place(state, frames_body, call, call);
+}
+
+CLuaStatus clua_local_views(CLuaState *state, const CLuaCall *call) {
+  return clua_place(state, views_body, call, call);
 }

@@ -7,5 +7,6 @@
 CLuaStatus clua_local_layout(CLuaState *state, const CLuaCall *call);
 CLuaStatus clua_local_content(CLuaState *state, const CLuaCall *call);
 CLuaStatus clua_local_frames(CLuaState *state, const CLuaCall *call);
+CLuaStatus clua_local_views(CLuaState *state, const CLuaCall *call);
 
 #endif

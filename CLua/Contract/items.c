@@ -13,7 +13,7 @@
 int clua_context_size(lua_State *L) {
   lua_Integer item = clua_checked_item(L, 1, "ctx.size");
   clua_note_data(L);
-  const double *size = pass_of(state_of(L))->scene->sizes + 2 * (item - 1);
+  const double *size = clua_size_of(pass_of(state_of(L))->scene, item);
   lua_pushnumber(L, size[0]);
   lua_pushnumber(L, size[1]);
   return 2;
@@ -47,7 +47,7 @@ int clua_context_measure(lua_State *L) {
   clua_note_data(L);
   reading_of(state_of(L))->reads.measured++;
   lua_pushnumber(L, width);
-  lua_pushnumber(L, scene->sizes[2 * (item - 1) + 1]);
+  lua_pushnumber(L, clua_size_of(scene, item)[1]);
   return 2;
 }
 

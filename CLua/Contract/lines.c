@@ -26,11 +26,10 @@ int clua_context_break_line(lua_State *L) {
   const CLuaSection *section = clua_section_of(L, first);
   const lua_Integer end = section->first + section->count - 1;
   const lua_Integer last = end < pass->scene->count ? end : pass->scene->count;
-  const double *sizes = pass->scene->sizes;
   lua_Integer next = first;
   double start = 0, used = 0, most = 0;
   for (; next <= last; next++) {
-    const double *size = sizes + 2 * (next - 1);
+    const double *size = clua_size_of(pass->scene, next);
     if (next > first && start + size[along] > room) break;
     used = start + size[along];
     if (size[1 - along] > most) most = size[1 - along];
@@ -66,7 +65,7 @@ static double share_before(lua_State *L, const char *subject, lua_Integer item) 
 static double most_along(const CLuaScene *scene, lua_Integer first, lua_Integer last, int axis) {
   double most = 0;
   for (lua_Integer item = first; item <= last; item++) {
-    double extent = scene->sizes[2 * (item - 1) + axis];
+    double extent = clua_size_of(scene, item)[axis];
     if (extent > most) most = extent;
   }
   return most;
@@ -96,14 +95,15 @@ typedef struct {
 static inline void place_run(lua_State *L, CLuaPass *pass, const Run *run, int along) {
   const CLuaScene *scene = pass->scene;
   const int across = 1 - along;
-  const double *size = scene->sizes + 2 * (run->first - 1);
+  const double *size = clua_size_of(scene, run->first);
+  const int stride = scene->sizes ? 2 : 0;
   double *frame = pass->geometry->frames + 4 * (run->first - 1);
   const lua_Integer first = run->first, last = run->last, room = pass->room;
   const bool is_promised_along = (scene->frontier_axis == 0) == (along == 0);
   const double promise = pass->frontier - 1e-6, edge = along ? run->x : run->y;
   const double gap = run->gap, share = run->share, height = run->height;
   double start = along ? run->y : run->x;
-  for (lua_Integer item = first; item <= last; item++, size += 2, frame += 4) {
+  for (lua_Integer item = first; item <= last; item++, size += stride, frame += 4) {
     double side = share > 0 ? edge + (height - size[across]) * share : edge;
     bool is_finite = fabs(start) <= clua_coordinate_limit && fabs(side) <= clua_coordinate_limit;
     if (item > room || !isnan(*frame) || !is_finite || !((is_promised_along ? start : side) >= promise))

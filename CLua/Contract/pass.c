@@ -31,9 +31,9 @@ CLuaStatus clua_run_hook(CLuaState *state, lua_CFunction body, const CLuaCall *c
   if (state->entry.is_running) return CLuaStatusDead;
   pass->scene = call->scene;
   pass->geometry = call->geometry;
-  pass->may_place = false;
+  pass->may_place = pass->may_place_views = false;
   CLuaStatus status = clua_enter(state, body, arguments);
-  pass->may_place = false;
+  pass->may_place = pass->may_place_views = false;
   pass->scene = NULL;
   pass->geometry = NULL;
   return status;

@@ -45,7 +45,7 @@ static int next_item(lua_State *L) {
   if (before >= lua_tointegerx(L, 1, NULL) || !scene || before < 0 || before >= scene->count)
     return no_item(L, before);
   clua_note_item(state_of(L), before + 1);
-  const double *size = scene->sizes + 2 * before;
+  const double *size = clua_size_of(scene, before + 1);
   lua_pushinteger(L, before + 1);
   lua_pushnumber(L, size[0]);
   lua_pushnumber(L, size[1]);

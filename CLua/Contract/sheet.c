@@ -68,7 +68,7 @@ static void check_shown_frontier(lua_State *L, const CLuaState *state, const CLu
 
 /* Reads the size that the data source gives an item. */
 static inline void take_size(lua_State *L, CLuaState *state, lua_Integer item, double *width, double *height) {
-  const double *size = pass_of(state)->scene->sizes + 2 * (item - 1);
+  const double *size = clua_size_of(pass_of(state)->scene, item);
   *width = size[0], *height = size[1];
   clua_note_item(state, item);
   clua_note_data(L);
@@ -163,9 +163,14 @@ static int sheet_item(lua_State *L) {
   return 0;
 }
 
+/* Raises in a hook that may not place views. */
+static void check_placing_views(lua_State *L, const char *subject) {
+  if (!pass_of(state_of(L))->may_place_views) clua_placing_state(L, subject);
+}
+
 static int place_section_view(lua_State *L, const char *kind, const char *subject) {
   clua_check_dot(L, subject);
-  clua_placing_state(L, subject);
+  check_placing_views(L, subject);
   CLuaElement element = {.category = CLuaElementSupplementary, .item = 1};
   element.section = section_argument(L, 1, subject);
   frame_arguments(L, 2, subject, element.section, element.frame);
@@ -197,7 +202,7 @@ static void place_numbered_view(lua_State *L, int first, const char *subject, CL
 static int sheet_supplementary(lua_State *L) {
   static const char subject[] = "sheet.supplementary";
   clua_check_dot(L, subject);
-  clua_placing_state(L, subject);
+  check_placing_views(L, subject);
   CLuaElement element = {.category = CLuaElementSupplementary};
   element.kind = kind_argument(L, subject);
   element.section = section_argument(L, 2, subject);
@@ -217,7 +222,7 @@ static int sheet_decoration(lua_State *L) {
   bool is_short = clua_has_no_section(L);
   const char *subject = is_short ? clua_short_decoration : long_decoration;
   clua_check_dot(L, subject);
-  clua_placing_state(L, subject);
+  check_placing_views(L, subject);
   CLuaElement element = {.category = CLuaElementDecoration, .section = 1};
   element.kind = kind_argument(L, subject);
   if (!is_short) element.section = section_argument(L, 2, subject);

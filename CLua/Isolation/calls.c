@@ -101,9 +101,17 @@ CLuaStatus clua_content(CLuaState *state, const CLuaHooks *hooks, const CLuaScen
 }
 
 CLuaStatus clua_frames(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene,
-                       CLuaGeometry *geometry, int64_t first, int64_t last) {
+                       CLuaGeometry *geometry, const int64_t *runs, int64_t count) {
   return perform(state, WireFrames,
-                 &(CLuaCall){.hooks = hooks, .scene = scene, .geometry = geometry, .first = first, .last = last});
+                 &(CLuaCall){.hooks = hooks, .scene = scene, .geometry = geometry,
+                             .items = array(runs, count, sizeof(CLuaItems))});
+}
+
+CLuaStatus clua_views(CLuaState *state, int32_t function, const CLuaScene *scene, CLuaGeometry *geometry,
+                      const uint8_t *arguments, size_t length) {
+  return perform(state, WireViews,
+                 &(CLuaCall){.script = {.function = function, .encoded = bytes(arguments, length)},
+                             .scene = scene, .geometry = geometry});
 }
 
 CLuaStatus clua_fold(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry,

@@ -22,7 +22,7 @@
 
 typedef enum {
   no_argument = 0,
-  function, owner, first, last, source, name, chunk_name, encoded, kinds, items, runs, hooks, scene, elements, watched, authors,
+  function, owner, source, name, chunk_name, encoded, kinds, items, runs, hooks, scene, elements, watched, authors,
   mark,
 } Argument;
 
@@ -37,8 +37,6 @@ static const struct {
 } ways[] = {
     [function] = {as_number, offsetof(CLuaCall, script.function), 0},
     [owner] = {as_number, offsetof(CLuaCall, owner), 0},
-    [first] = {as_number, offsetof(CLuaCall, first), 0},
-    [last] = {as_number, offsetof(CLuaCall, last), 0},
     [source] = {as_bytes, offsetof(CLuaCall, script.source), 1},
     [name] = {as_text, offsetof(CLuaCall, script.name), 1},
     [chunk_name] = {as_text, offsetof(CLuaCall, script.chunk_name), 1},
@@ -131,7 +129,7 @@ static const struct {
     [WireParameters] = {clua_local_set_parameters, NULL, {encoded}},
     [WireLayout] = {clua_local_layout, NULL, {hooks, scene}},
     [WireContent] = {clua_local_content, NULL, {hooks, scene}},
-    [WireFrames] = {clua_local_frames, NULL, {hooks, scene, first, last}},
+    [WireFrames] = {clua_local_frames, NULL, {hooks, scene, items}},
     [WireShape] = {clua_local_shape, NULL, {function, name, kinds, scene, elements, encoded}},
     [WireAsk] = {clua_local_ask, NULL, {function, scene, encoded}},
     [WireAddModule] = {NULL, clua_local_add_module, {name, source, chunk_name}},
@@ -143,7 +141,18 @@ static const struct {
     [WireChoose] = {clua_local_choose, NULL, {function, name, scene, encoded}},
     [WireSetSelected] = {clua_local_set_selected, NULL, {items}},
     [WireWatch] = {clua_local_watch, NULL, {watched, name, authors, mark}},
+    [WireViews] = {clua_local_views, NULL, {function, scene, encoded}},
 };
+
+int64_t clua_frame_count(WireOperation operation, const CLuaCall *call, const CLuaScene *scene) {
+  if (operation == WireLayout) return scene->count;
+  int64_t count = 0;
+  for (int64_t run = 0; operation == WireFrames && run < clua_run_count(call); run++) {
+    const CLuaItems items = clua_run(call, run);
+    count += items.last - items.first + 1;
+  }
+  return count;
+}
 
 void clua_put_arguments(Wire *wire, WireOperation operation, const CLuaCall *call) {
   const Argument *argument = operations[operation].arguments;

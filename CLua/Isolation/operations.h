@@ -16,9 +16,17 @@
 typedef enum {
   WireOpen = 0, WireLoad, WireCall, WireRelease, WireParameters, WireLayout, WireContent, WireFrames,
   WireShape, WireAsk, WireAddModule, WireGetState, WireSetState, WireSetChange, WireSetHints,
-  WireSetKinds, WireChoose, WireSetSelected, WireWatch,
+  WireSetKinds, WireChoose, WireSetSelected, WireWatch, WireViews,
   WireOperationCount,
 } WireOperation;
+
+/* Whether an operation places elements that are more than frames of items. */
+static inline bool clua_places_elements(WireOperation operation) {
+  return operation == WireLayout || operation == WireViews;
+}
+
+/* The number of frames that the answer to a call contains. */
+int64_t clua_frame_count(WireOperation operation, const CLuaCall *call, const CLuaScene *scene);
 
 /* Writes the arguments that the table lists for the operation of a call. */
 void clua_put_arguments(Wire *wire, WireOperation operation, const CLuaCall *call);

@@ -35,8 +35,8 @@ static bool begin(CLuaState *state, WireOperation operation, Wire *wire) {
 }
 
 /* The frames or shaped elements come first in the answer, and may take at most half of it. */
-static bool has_room(const Wire *wire, const CLuaCall *call) {
-  uint64_t count = call->geometry ? (uint64_t)call->scene->count : 0;
+static bool has_room(const Wire *wire, WireOperation operation, const CLuaCall *call) {
+  uint64_t count = call->geometry ? (uint64_t)clua_frame_count(operation, call, call->scene) : 0;
   uint64_t shaped = (uint64_t)call->element_count;
   return !wire->has_failed && count <= wire_reply_bytes / 2 / (4 * sizeof(double))
          && shaped <= wire_reply_bytes / 2 / sizeof(CLuaElement);
@@ -45,7 +45,7 @@ static bool has_room(const Wire *wire, const CLuaCall *call) {
 static CLuaStatus finish(CLuaState *state, const Wire *wire, WireOperation operation, const CLuaCall *call) {
   CLuaRemote *remote = state->remote;
   uint32_t status = CLuaStatusInternal;
-  if (!has_room(wire, call))
+  if (!has_room(wire, operation, call))
     return clua_remote_bury(state, CLuaStatusMemory,
                             "there are more items than the memory shared with its process holds");
   remote_header(state)->request_count = (uint64_t)(wire->next - remote->shared - wire_header_bytes);

@@ -38,17 +38,15 @@ bool clua_remote_take_frames(WireOperation operation, const CLuaCall *call, cons
                              const uint8_t *from) {
   CLuaGeometry *geometry = call->geometry;
   if (!geometry) return true;
-  int64_t skipped = call->first > 0 ? call->first - 1 : 0;
-  int64_t count = operation == WireLayout ? call->scene->count : call->last - skipped;
-  if (operation == WireLayout || call->first == 0) {
+  int64_t count = clua_frame_count(operation, call, call->scene);
+  if (operation == WireLayout || operation == WireContent) {
     for (int i = 0; i < 2; i++)
       if (!(content[i] >= 0 && content[i] <= clua_coordinate_limit)) return false;
     memcpy(geometry->content, content, sizeof geometry->content);
   }
   if (count <= 0) return true;
-  double *frames = geometry->frames + 4 * (skipped - geometry->before);
-  size_t bytes = (size_t)count * 4 * sizeof *frames;
-  memcpy(frames, from + (size_t)skipped * 4 * sizeof *frames, bytes);
+  double *frames = geometry->frames;
+  memcpy(frames, from, (size_t)count * 4 * sizeof *frames);
   geometry->placed = count_placed(frames, count, operation != WireLayout);
   if (geometry->placed >= 0) return true;
   geometry->placed = 0;
@@ -95,7 +93,7 @@ bool clua_remote_take_shaped(const CLuaCall *call, const uint8_t *from) {
   return true;
 }
 
-static bool is_placed_element(const CLuaState *state, const CLuaCall *call,
+static bool is_placed_element(const CLuaState *state, WireOperation operation, const CLuaCall *call,
                               const CLuaElement *element) {
   const CLuaScene *scene = call->scene;
   if (!is_frame(element->frame) || !has_attributes(element, CLuaHasFrame - 1) || element->line < 0)
@@ -105,7 +103,7 @@ static bool is_placed_element(const CLuaState *state, const CLuaCall *call,
                  && element->item <= 1000000000;
   switch (element->category) {
   case CLuaElementCell:
-    return element->item >= 1 && element->item <= scene->count
+    return operation == WireLayout && element->item >= 1 && element->item <= scene->count
            && memcmp(call->geometry->frames + 4 * (element->item - 1), element->frame,
                      sizeof element->frame) == 0;
   case CLuaElementSupplementary: return is_view && is_in_section;
@@ -114,8 +112,8 @@ static bool is_placed_element(const CLuaState *state, const CLuaCall *call,
   }
 }
 
-bool clua_remote_take_elements(CLuaState *state, const CLuaCall *call, const uint8_t *from,
-                               int64_t count) {
+bool clua_remote_take_elements(CLuaState *state, WireOperation operation, const CLuaCall *call,
+                               const uint8_t *from, int64_t count) {
   CLuaPlaced *placed = placed_of(state);
   if (count == 0) return true;
   size_t bytes = (size_t)count * sizeof(CLuaElement);
@@ -125,7 +123,7 @@ bool clua_remote_take_elements(CLuaState *state, const CLuaCall *call, const uin
   memcpy(elements, from, bytes);
   bool is_sound = count <= most + call->scene->count;
   for (int64_t i = 0; is_sound && i < count; i++) {
-    is_sound = is_placed_element(state, call, &elements[i]);
+    is_sound = is_placed_element(state, operation, call, &elements[i]);
     if (elements[i].category != CLuaElementCell) views++;
   }
   if (!is_sound || views > most) {

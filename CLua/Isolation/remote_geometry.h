@@ -8,6 +8,7 @@
 bool clua_remote_take_frames(WireOperation operation, const CLuaCall *call, const double content[2],
                              const uint8_t *from);
 bool clua_remote_take_shaped(const CLuaCall *call, const uint8_t *from);
-bool clua_remote_take_elements(CLuaState *state, const CLuaCall *call, const uint8_t *from, int64_t count);
+bool clua_remote_take_elements(CLuaState *state, WireOperation operation, const CLuaCall *call,
+                               const uint8_t *from, int64_t count);
 
 #endif

@@ -203,7 +203,7 @@ static bool has_room(const WireReply *reply, WireOperation operation, const CLua
   size_t room = wire_reply_bytes - wire_report_bytes - front;
   size_t most = room / 2 / sizeof(CLuaElement);
   if (reply->element_count < 0 || (uint64_t)reply->element_count > most) return false;
-  if (reply->element_count > 0 && operation != WireLayout) return false;
+  if (reply->element_count > 0 && !clua_places_elements(operation)) return false;
   uint64_t most_result = most_result_bytes;
   if (operation == WireChoose) {
     if (reply->result_count % sizeof(int64_t) != 0 || reply->result_count > room / 2) return false;
@@ -216,7 +216,7 @@ bool clua_remote_take_reply(CLuaState *state, WireOperation operation, const CLu
   WireReply *reply = malloc(sizeof *reply);
   if (!reply) return false;
   memcpy(reply, remote_reply(state), sizeof *reply);
-  int64_t framed = call->geometry ? call->scene->count : 0;
+  int64_t framed = call->geometry ? clua_frame_count(operation, call, call->scene) : 0;
   size_t front = wire_front_bytes(framed, call->element_count);
   const uint8_t *from = remote_reply(state) + wire_report_bytes, *elements = from + front;
   bool is_sound = take_report(state, reply) && has_room(reply, operation, call, front);
@@ -227,9 +227,9 @@ bool clua_remote_take_reply(CLuaState *state, WireOperation operation, const CLu
       is_sound = take_result(state, operation, call, result, reply->result_count)
                  && clua_remote_take_frames(operation, call, reply->content, from)
                  && clua_remote_take_shaped(call, from)
-                 && (operation != WireLayout
+                 && (!clua_places_elements(operation)
                      || (take_kinds(state, reply)
-                         && clua_remote_take_elements(state, call, elements, reply->element_count)));
+                         && clua_remote_take_elements(state, operation, call, elements, reply->element_count)));
   }
   *status = reply->status;
   free(reply);

@@ -117,7 +117,8 @@ static void fill_reply(WireReply *reply, const CLuaState *state, CLuaStatus stat
 static void fill_rest(Server *server) {
   CLuaState *state = server->state;
   WireReply *reply = server->reply;
-  bool has_elements = reply->status == CLuaStatusOK && server->header->operation == WireLayout;
+  bool is_placing = clua_places_elements((WireOperation)server->header->operation);
+  bool has_elements = reply->status == CLuaStatusOK && is_placing;
   size_t count = has_elements ? (size_t)placed_of(state)->count : 0, elements = count * sizeof(CLuaElement);
   size_t used = wire_front_bytes(server->framed, server->shaped);
   if (elements > (wire_reply_bytes - wire_report_bytes - used) / 2) {
@@ -127,7 +128,7 @@ static void fill_rest(Server *server) {
   }
   uint8_t *next = server_front(server) + used;
   if (elements) memcpy(next, placed_of(state)->elements, elements);
-  if (server->header->operation == WireLayout) { /* from here on the host keeps the elements */
+  if (is_placing) { /* from here on the host keeps the elements */
     clua_forget_elements(state);
     clua_forget_checkpoints(state);
   }
@@ -157,7 +158,7 @@ static CLuaStatus serve(Server *server, Wire *wire, bool is_kept) {
                    .elements = (CLuaElement *)server_front(server)};
   if (!clua_take_arguments(wire, operation, &call, &scene)) return CLuaStatusInternal;
   if (is_kept && operation == WireLoad) keep_source(server, &call.script.source);
-  server->framed = call.hooks ? scene.count : 0;
+  server->framed = clua_frame_count(operation, &call, &scene);
   server->shaped = call.element_count;
   if (operation == WireLayout)
     for (int64_t i = 0; i < 4 * scene.count; i++) server->geometry.frames[i] = NAN;

@@ -75,7 +75,7 @@ int64_t clua_wire_take_number(Wire *wire) {
 #define view_field_told(kind, member, name, field) told(member)
 #define view_fields(tells) clua_view_fields(view_field_##tells)
 #define scene_fields(tells, keeps) \
-  view_fields(tells) tells(count) keeps(sizes) tells(section_count) \
+  view_fields(tells) tells(count) keeps(sizes) tells(item_size) tells(section_count) \
   keeps(sections) tells(frontier_axis) tells(scroll) tells(shows_scroll) tells(writes_state) \
   keeps(frames) tells(frame_count) tells(content) keeps(bars)
 #define element_fields(tells, keeps) \

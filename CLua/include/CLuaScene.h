@@ -24,7 +24,9 @@ typedef struct {
 typedef struct {
   clua_view_fields(clua_view_member)
   int64_t count;
-  const double *_Nullable sizes;        ///< Width and height of each item.
+  /// Width and height of each item; NULL if all items have the size `item_size`.
+  const double *_Nullable sizes;
+  double item_size[2];     ///< Width and height of every item, if `sizes` is NULL.
   int64_t section_count;
   const CLuaSection *_Nullable sections;
   /// The axis along which a frontier is measured: 0 is x, 1 is y.
@@ -111,7 +113,6 @@ typedef struct {
 typedef struct {
   /// x, y, width, height of each item; the caller provides the buffer, filled with NaN.
   double *frames;
-  int64_t before;          ///< For `clua_frames`: how many items come before the first of `frames`.
   double content[2];
   /// The number of placed items; it is too low if a script caught an error that a call raised while
   /// it was placing several items.
@@ -256,10 +257,21 @@ void clua_forget_checkpoints(CLuaState *state);
 CLuaStatus clua_content(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry);
 
-/// Calls the hook `frame` for the items from `first` to `last`, counted from 1.
+/// Calls the hook `frame` for the items of some runs.
+///
+/// \param runs The first and the last item of each run, counted from 1; no run is empty.
+/// \param count The number of runs.
+/// \param geometry Receives the frames of these items, one after the other.
 CLuaStatus clua_frames(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry,
-    int64_t first, int64_t last);
+    const int64_t *runs, int64_t count);
+
+/// Calls a hook of the form `hook(ctx, sheet, …)`, which places views and no items.
+///
+/// \param arguments The encoded arguments after `sheet`.
+CLuaStatus clua_views(
+    CLuaState *state, int32_t function, const CLuaScene *scene, CLuaGeometry *geometry,
+    const uint8_t *_Nullable arguments, size_t length);
 
 /// Calls a hook of the form `hook(ctx, el, …) -> attributes` for each element, in order.
 ///

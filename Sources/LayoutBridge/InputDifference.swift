@@ -44,12 +44,14 @@ extension PlacementInput {
   ///
   /// - Parameter differentItems: The range from the first to the last item that possibly has
   ///   another size or other hints; nil if the range is not known.
-  /// - Complexity: O(*n*) in the number of items. O(*s*) in the number of sections if
+  /// - Complexity: O(1) if both inputs share their sizes and their sections; otherwise O(*n*) in the
+  ///   number of items. O(*s*) in the number of sections if
   ///   `differentItems` is not nil, or if both inputs share one array of sizes.
   package func difference(
     from old: PlacementInput, differentItems: Range<Int>? = nil
   ) -> InputDifference {
     var result = InputDifference(items: differentItems ?? self.differentItems(old))
+    if encodedSections === old.encodedSections { return result }
     let sections = zip(sections, old.sections)
     func first(_ isDifferent: (PlacementSection, PlacementSection) -> Bool) -> Int {
       let missing =
@@ -75,6 +77,10 @@ extension PlacementInput {
   /// The range from the first to the last item whose size or hints have changed.
   private func differentItems(_ old: PlacementInput) -> Range<Int> {
     guard hints == old.hints else { return 0..<max(count, old.count) }
+    if let equalItems, let others = old.equalItems, equalItems.size == others.size {
+      return min(count, old.count)..<max(count, old.count)
+    }
+    if equalItems != nil || old.equalItems != nil { return 0..<max(count, old.count) }
     return unsafe sizes.withUnsafeBytes { one in
       unsafe old.sizes.withUnsafeBytes { two in unsafe differentPairs(one, two) }
     }

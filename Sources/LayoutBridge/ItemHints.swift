@@ -25,7 +25,7 @@ package struct ItemHints: Hashable, Sendable {
   }
 
   /// Creates the hints of sections, which usually have none.
-  fileprivate init(of sections: [PlacementSection]) {
+  init(of sections: [PlacementSection]) {
     guard sections.contains(where: { !$0.hints.isEmpty }) else {
       self.init()
       return
@@ -39,7 +39,7 @@ extension LayoutState {
   /// Passes the hints and the selection of an input to Lua, unless Lua has them already.
   func handOver(_ input: PlacementInput) throws(LuaError) {
     try handOver(input.hints, to: \.hints, CLuaHintItem)
-    try handOver(ItemHints(of: input.sections), to: \.sectionHints, CLuaHintSection)
+    try handOver(input.encodedSections.hints, to: \.sectionHints, CLuaHintSection)
     try handOver(selected: input.selected)
   }
 

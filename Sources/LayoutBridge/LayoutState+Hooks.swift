@@ -64,7 +64,7 @@ package struct HookInput {
     bars: [Double] = []
   ) {
     precondition(
-      frames == nil || bars.count == 8 * placement.sections.count,
+      frames == nil || bars.count == 8 * placement.sectionCount,
       "eight doubles are needed for each section")
     precondition(frames?.count ?? 0 <= placement.count, "an item has one frame")
     self.placement = placement
@@ -142,6 +142,24 @@ extension LayoutState {
     // SAFETY: the buffer is aligned for integers and holds a whole number of them.
     return unsafe UnsafeRawBufferPointer(start: buffer.bytes, count: buffer.count)
       .bindMemory(to: Int64.self).map { Int($0) - 1 }
+  }
+
+  /// Calls a hook `hook(ctx, sheet, …)`, which places views and no items.
+  ///
+  /// - Returns: The views, in the order of the calls.
+  /// - Throws: ``LuaError`` if the hook raises, places something wrongly, or hits a limit.
+  package func placeViews(
+    _ hook: LuaFunction, input: HookInput, arguments: [LuaValue]
+  ) throws(LuaError) -> [PlacedElement] {
+    var noFrame = 0.0
+    try unsafe withUnsafeMutablePointer(to: &noFrame) { frames throws(LuaError) in
+      var geometry = unsafe CLuaGeometry(
+        frames: frames, content: (0, 0), placed: 0, previous: nil)
+      try unsafe call(input, arguments) { state, scene, bytes, count in
+        unsafe clua_views(state, hook.reference, scene, &geometry, bytes, count)
+      }
+    }
+    return takeElements()
   }
 
   /// Calls a function of CLua with a scene and encoded arguments.

@@ -81,25 +81,24 @@ extension LayoutState {
     }.contentSize
   }
 
-  /// Calls the hook `frame` for a range of items, counted from 0.
+  /// Calls the hook `frame` for the items of some runs, counted from 0.
   ///
-  /// - Parameters:
-  ///   - frames: The frames of consecutive items.
-  ///   - first: The item to which the first frame belongs.
+  /// - Parameter frames: Receives the frames of these items, one after the other. Before the call,
+  ///   the left edge of every frame must be NaN.
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
-  /// - Precondition: The hooks have the frame form, and each item of the range has a frame.
+  /// - Precondition: The hooks have the frame form, the items exist, and there is a frame for each.
   package func placeItems(
-    _ range: Range<Int>, _ hooks: PlacementHooks, input: PlacementInput,
-    frames: inout ContiguousArray<Rect>, from first: Int = 0
+    _ runs: [Range<Int>], _ hooks: PlacementHooks, input: PlacementInput,
+    frames: inout ContiguousArray<Rect>
   ) throws(LuaError) {
     precondition(
-      range.lowerBound >= max(0, first)
-        && range.upperBound <= min(first + frames.count, input.count),
-      "the range goes beyond the items")
+      runs.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= input.count && !$0.isEmpty }
+        && runs.reduce(0) { $0 + $1.count } == frames.count,
+      "a frame is needed for each item of the runs")
+    let numbers = runs.flatMap { [Int64($0.lowerBound) + 1, Int64($0.upperBound)] }
+    let count = Int64(runs.count)
     _ = try unsafe place(hooks, input: input, frames: &frames) { state, hooks, scene, geometry in
-      unsafe geometry.pointee.before = Int64(first)
-      return unsafe clua_frames(
-        state, hooks, scene, geometry, Int64(range.lowerBound) + 1, Int64(range.upperBound))
+      unsafe clua_frames(state, hooks, scene, geometry, numbers, count)
     }
   }
 
@@ -119,7 +118,7 @@ extension LayoutState {
     let status = unsafe frames.withMutableNumbers { frames in
       unsafe withScene(input) { scene in
         var geometry = unsafe CLuaGeometry(
-          frames: frames, before: 0, content: (0, 0), placed: 0, previous: nil)
+          frames: frames, content: (0, 0), placed: 0, previous: nil)
         let status = unsafe withState { state in
           unsafe call(state, &cHooks, scene, &geometry)
         }
@@ -129,10 +128,16 @@ extension LayoutState {
       }
     }
     try check(status)
-    output.elements = placedElements()
     output.keptItems = keptItems()
-    takeOver(output.elements)
+    output.elements = takeElements()
     return output
+  }
+
+  /// The elements that the last call placed, which from now on are stored by the host.
+  func takeElements() -> [PlacedElement] {
+    let elements = placedElements()
+    takeOver(elements)
+    return elements
   }
 
   /// Charges the script for elements, which from now on are stored by the host and no longer by C.

@@ -25,7 +25,9 @@ extension LayoutState {
         unsafe input.view.fill(&scene)
         unsafe scene.count = Int64(input.count)
         // SAFETY: a size is two doubles and nothing else.
-        unsafe scene.sizes = sizes.baseAddress?.assumingMemoryBound(to: Double.self)
+        unsafe scene.sizes =
+          input.equalItems == nil ? sizes.baseAddress?.assumingMemoryBound(to: Double.self) : nil
+        unsafe scene.item_size = (input.equalItems?.size ?? .zero).pair
         unsafe scene.section_count = Int64(sections.count)
         unsafe scene.sections = sections.baseAddress
         unsafe scene.frontier_axis = input.frontierIsHorizontal ? 0 : 1

@@ -17,6 +17,10 @@ package struct PlacedElement: Sendable {
     guard let key = details?.attributes.key, key.category != .cell else { return nil }
     return key
   }
+  /// The attributes of a view; nil for an item.
+  package var attributesOfView: LayoutAttributes? {
+    viewKey == nil ? nil : details?.attributes
+  }
   /// The line of the script that placed a view, from 1; 0 for items.
   package var line: Int { details?.line ?? 0 }
 

@@ -7,13 +7,17 @@ package import LuaSandbox
 package struct PlacementInput: Sendable {
   /// The view itself; its fields can be read as if they were fields of the input.
   package var view = ContextView()
-  /// The size of each item.
-  package var sizes: ContiguousArray<Size> = []
+  /// The size of each item; empty if there are ``equalItems``.
+  package var sizes: ContiguousArray<Size> = [] { didSet { equalItems = nil } }
+  /// The items, if all of them have the same size; nil if ``sizes`` has the size of each.
+  package private(set) var equalItems: EqualItems?
   /// The sections, in order.
   package var sections: [PlacementSection] {
     get { encodedSections.sections }
     set { encodedSections = EncodedSections(newValue) }
   }
+  /// The number of sections.
+  package var sectionCount: Int { encodedSections.encoded.count }
   /// The sections, together with the form in which C reads them, which is made once for all calls.
   private(set) var encodedSections = EncodedSections([])
   /// The data of single items other than their sizes.
@@ -39,16 +43,87 @@ package struct PlacementInput: Sendable {
   }
 
   /// The number of items in all sections.
-  package var count: Int { sizes.count }
+  package var count: Int { equalItems?.count ?? sizes.count }
+
+  /// Gives all items the same size, without storing the size of each.
+  package mutating func setItems(count: Int, ofSize size: Size) {
+    sizes = []
+    equalItems = EqualItems(count: count, size: size)
+  }
+
+  /// Stores the size of each item, so that single sizes can be changed.
+  package mutating func separateSizes() {
+    guard let equalItems else { return }
+    sizes = ContiguousArray(repeating: equalItems.size, count: equalItems.count)
+  }
+
+  /// Takes the sizes of the items of another input.
+  package mutating func takeSizes(of other: PlacementInput) {
+    sizes = other.sizes
+    equalItems = other.equalItems
+  }
+
+  /// Sets sections that have only items, by their numbers of items.
+  package mutating func setPlainSections(itemCounts: [Int]) {
+    encodedSections = EncodedSections(itemCounts: itemCounts)
+  }
+
+  /// Whether the sections have only items.
+  package var hasPlainSections: Bool { encodedSections.arePlain }
+
+  /// Takes the sections of another input, with the form in which C reads them.
+  package mutating func takeSections(of other: PlacementInput) {
+    encodedSections = other.encodedSections
+  }
+}
+
+/// Items that all have the same size.
+package struct EqualItems: Hashable, Sendable {
+  let count: Int
+  let size: Size
 }
 
 /// The sections of an input, and the same sections in the form that C reads.
 final class EncodedSections: Sendable {
-  let sections: [PlacementSection]
   let encoded: ContiguousArray<CLuaSection>
+  /// The hints of the sections.
+  let hints: ItemHints
+  /// The sections; nil if they have only items.
+  private let ownSections: [PlacementSection]?
+
+  /// Whether the sections have only items.
+  var arePlain: Bool { ownSections == nil }
+
+  /// The sections; if they have only items, they are made anew for each call.
+  var sections: [PlacementSection] {
+    ownSections
+      ?? encoded.map { section in
+        var result = PlacementSection()
+        result.count = Int(section.count)
+        return result
+      }
+  }
+
+  /// Encodes sections that have only items.
+  init(itemCounts: [Int]) {
+    var first = Int64(1)
+    var encoded: ContiguousArray<CLuaSection> = []
+    encoded.reserveCapacity(itemCounts.count)
+    for count in itemCounts {
+      var result = CLuaSection()
+      result.first = first
+      result.count = Int64(count)
+      first += result.count
+      encoded.append(result)
+    }
+    self.encoded = encoded
+    hints = ItemHints()
+    ownSections = nil
+  }
 
   init(_ sections: [PlacementSection]) {
-    self.sections = sections
+    ownSections = sections
+    hints = ItemHints(of: sections)
     var first = Int64(1)
     encoded = ContiguousArray(
       sections.map { section in

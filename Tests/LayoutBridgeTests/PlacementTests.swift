@@ -21,7 +21,7 @@ import Testing
     input.sizes = [Size(width: 10, height: 10)]
     var frames: ContiguousArray<Rect> = [.nowhere]
     let error = #expect(throws: LuaError.self) {
-      try state.placeItems(0..<1, .frame(frame, content: content), input: input, frames: &frames)
+      try state.placeItems([0..<1], .frame(frame, content: content), input: input, frames: &frames)
     }
     #expect(error?.fault?.code == .frame)
     #expect(frames[0].minX.isNaN && frames[0].minY.isNaN)

@@ -64,11 +64,12 @@ import Testing
     },
   ]
 
-  /// The layouts without `scroll` and `snap`, which compositions in Lua leave out, and without
-  /// `message`: parts in Lua share one state, and parts in Swift have a state each.
+  /// The layouts without `scroll` and `snap`, which compositions in Lua leave out, without `views`,
+  /// which they call at an offset of 0, and without `message`: parts in Lua share one state, and
+  /// parts in Swift have a state each.
   private static let bases = Result {
     try Scripts.names().filter {
-      try Set(["scroll", "snap", "message"]).isDisjoint(with: Scripts.fields(of: $0))
+      try Set(["scroll", "snap", "views", "message"]).isDisjoint(with: Scripts.fields(of: $0))
     }
   }
 

@@ -17,6 +17,7 @@ enum ShippedLayouts {
     "list": PackageResources.list_lua,
     "mosaic": PackageResources.mosaic_lua,
     "rtl": PackageResources.rtl_lua,
+    "sheet": PackageResources.sheet_lua,
     "spanning": PackageResources.spanning_lua,
     "sticky": PackageResources.sticky_lua,
     "stretchy": PackageResources.stretchy_lua,

@@ -25,6 +25,9 @@ extension CollectionView {
     return item >= 0 && item < counts[path.section]
   }
 
+  /// Whether any item has a size of its own; if not, each has the default size of the layout.
+  package var hasItemSizes: Bool { delegate?.hasItemSizes ?? false }
+
   /// The sizes that the delegate gives a section's items, in the order in which the items are shown
   /// now.
   ///
@@ -36,7 +39,9 @@ extension CollectionView {
   /// - Precondition: The section exists.
   public func itemSizes(inSection section: Int, defaultSize: Size) -> ContiguousArray<Size> {
     let count = numberOfItems(inSection: section)
-    guard let delegate else { return ContiguousArray(repeating: defaultSize, count: count) }
+    guard let delegate, delegate.hasItemSizes else {
+      return ContiguousArray(repeating: defaultSize, count: count)
+    }
     guard let movement, movement.original != movement.current,
       movement.original.section == section || movement.current.section == section
     else {

@@ -3,6 +3,17 @@
 ///
 /// If an answer is nil, the layout's own value is used.
 public protocol LayoutDelegate: CollectionViewDelegate {
+  /// Whether any item has a size of its own; true by default.
+  ///
+  /// If false, each item has the default size of the layout. The layout of a script then asks for no
+  /// sizes, and stores none.
+  var hasItemSizes: Bool { get }
+
+  /// Whether any section has insets, spacings, a header, a footer or hints; true by default.
+  ///
+  /// If false, the layout of a script does not ask for them.
+  var hasSectionMetrics: Bool { get }
+
   /// The size of an item, points.
   func itemSize(at indexPath: IndexPath) -> Size?
 
@@ -60,6 +71,10 @@ public protocol LayoutDelegate: CollectionViewDelegate {
 }
 
 extension LayoutDelegate {
+  /// Returns true: the layout asks for the size of each item.
+  public var hasItemSizes: Bool { true }
+  /// Returns true: the layout asks each section.
+  public var hasSectionMetrics: Bool { true }
   /// Returns nil: the layout's own value is used.
   public func itemSize(at indexPath: IndexPath) -> Size? { nil }
 

@@ -30,6 +30,10 @@ final class PartData: CollectionViewDataSource, LayoutDelegate {
     outer?.numberOfItems(inSection: outerSection(section)) ?? 0
   }
 
+  var hasItemSizes: Bool { outer?.hasItemSizes ?? false }
+
+  var hasSectionMetrics: Bool { outer?.delegate?.hasSectionMetrics ?? false }
+
   func itemSize(at indexPath: IndexPath) -> Size? {
     outer?.itemSize(at: outerPath(indexPath)).map(space.size)
   }

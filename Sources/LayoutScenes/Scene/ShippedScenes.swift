@@ -27,6 +27,7 @@ enum ShippedScenes {
     "self-sizing": PackageResources.self_sizing_json,
     "shares": PackageResources.shares_json,
     "switch": PackageResources.switch_json,
+    "table": PackageResources.table_json,
     "tablet": PackageResources.tablet_json,
     "week": PackageResources.week_json,
     "zero-sizes": PackageResources.zero_sizes_json,

@@ -68,6 +68,27 @@ extension ScriptAPI {
 
   private static let queries: [APIHook] = [
     APIHook(
+      "views", .behaviour,
+      [
+        ctx, APIParameter("sheet", "celluna.Sheet", "the object whose functions place the views"),
+      ] + ["x", "y", "width", "height"].map { APIParameter($0, "number") },
+      like: ["layoutAttributesForElements(in:)"],
+      otherwise: "the frame form places no views",
+      """
+      Places all headers, footers, other supplementary views and decorations that overlap the \
+      given rectangle of the content. The host calls the hook for each query. It can place views \
+      at `ctx.scroll_x` and `ctx.scroll_y`, so that they stay in place on screen. The frame of a \
+      view must not depend on the rectangle. The hook is an optional part of the frame form, and \
+      cannot place items.
+      """,
+      example: """
+        views = function(ctx, sheet, x, y, width, height)
+          for row = math.max(0, y // 44), (y + height) // 44 do
+            sheet.supplementary("number", 1, row + 1, ctx.scroll_x, row * 44, 40, 44, { z = 1 })
+          end
+        end,
+        """),
+    APIHook(
       "invalidates", .behaviour,
       [
         ctx, APIParameter("bounds", "celluna.Rect", "the new bounds, whose x and y are the offset"),

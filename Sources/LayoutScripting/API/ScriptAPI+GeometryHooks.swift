@@ -99,17 +99,28 @@ extension ScriptAPI {
     APIHook(
       "range", .geometry,
       [ctx] + ["x", "y", "width", "height"].map { APIParameter($0, "number") },
-      returns: [APIResult("first", "integer"), APIResult("last", "integer")],
+      returns: [
+        APIResult("first", "integer|celluna.Grid|celluna.Run[]"),
+        APIResult("last", "integer", isOptional: true),
+      ],
       otherwise: "the host computes the frame of every item",
       """
       Returns the numbers of the first and the last item of a run. Every item that overlaps the \
       given rectangle of the content must be in this run. If no item overlaps the rectangle, the \
       first number is greater than the last one. The host computes only the frames of the items in \
       the run. The hook is an optional part of the frame form.
+
+      The hook can also return up to 32 runs, as `first1, last1, first2, last2`, or a list of runs, \
+      as `{ { 1, 9 }, { 21, 29 } }`. A layout with two axes can return rows and columns: \
+      `{ rows = { 3, 9 }, columns = { 2, 5 }, of = 100 }` are the items in these rows and columns \
+      of a grid with 100 items in each row.
       """,
       example: """
         range = function(ctx, x, y, width, height)
-          return y // 44 + 1, (y + height) // 44 + 1
+          return {
+            rows = { y // 44 + 1, (y + height) // 44 + 1 },
+            columns = { x // 80 + 1, (x + width) // 80 + 1 }, of = 100,
+          }
         end,
         """),
     APIHook(

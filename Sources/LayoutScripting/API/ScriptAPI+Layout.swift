@@ -119,15 +119,17 @@ extension ScriptAPI {
       "sees", #""scroll"[]"#, isOptional: true,
       "`{ \"scroll\" }` lets the geometry hooks read `ctx.scroll_x` and `ctx.scroll_y`."),
     APIMember(
-      "overscan", #"number|"views""#,
+      "overscan", #"number|"views"|celluna.Overscan"#,
       function: APIFunction(
-        [APIParameter("ctx", "celluna.SettledContext")], returns: [APIResult("points", "number")]),
+        [APIParameter("ctx", "celluna.SettledContext")],
+        returns: [APIResult("points", "number|celluna.Overscan")]),
       isOptional: true,
       """
       How far outside the visible part of the content the host looks for elements that the hook \
       `scroll` moves into this part. The field is a number of points, or a function that returns \
       this number; 0 by default. With "views", the host calls `scroll` for every header, footer \
-      and other view, however far the view is from the visible part.
+      and other view, however far the view is from the visible part. A table has a number of \
+      points for each edge: `{ top = 100, bottom = 20 }`; `vertical` and `horizontal` set two edges.
       """),
     APIMember(
       "begin", #""start"|"end""#,

@@ -53,6 +53,23 @@ package enum ScriptAPI {
     APIAlias(
       name: "celluna.Accumulator", type: "table<string|integer, number>",
       summary: "The table of numbers that a fold hands from step to step."),
+    APIAlias(
+      name: "celluna.Grid", type: "{ rows: integer[], columns: integer[], of: integer }",
+      summary:
+        """
+        Items in some rows and columns of a grid that has `of` items in each row. `rows` and \
+        `columns` are pairs of a first and a last number.
+        """),
+    APIAlias(
+      name: "celluna.Run", type: "integer[]|celluna.Grid",
+      summary: "A run of items, as a pair of a first and a last number, or a part of a grid."),
+    APIAlias(
+      name: "celluna.Overscan", type: "table<string, number>",
+      summary:
+        """
+        Numbers of points by edge: `top`, `leading`, `bottom`, `trailing`, and `vertical` and \
+        `horizontal` for two edges.
+        """),
   ]
 }
 

@@ -43,7 +43,9 @@ extension FaultDiagnosis {
       helps: [
         fault.subject == "sheet.keep"
           ? "frames are kept in update only, which runs instead of prepare after a change of the data"
-          : "items are placed in prepare, update, start, step and finish only"
+          : diagnosis.runningHooks.first == "views"
+            ? "views places views only; the hook frame places the items"
+            : "items are placed in prepare, update, start, step and finish only"
       ])
   }
 

@@ -42,7 +42,7 @@ extension ScriptedLayout {
   ///
   /// - Parameter state: The content of `ctx.state` before the call; nil if the hook cannot change
   ///   it.
-  private func call<Result>(
+  func call<Result>(
     before state: LuaValue? = nil,
     _ call: (HookInput) throws(ScriptError) -> Result
   ) throws(LayoutError) -> Result {

@@ -45,7 +45,7 @@ extension ScriptedLayout {
   /// find.
   private var asksForItems: Bool {
     if case .frame = definition.hooks {
-      asksForRanges || definition.behaviour["elements"] != nil
+      asksForRanges || definition.behaviour["elements"] != nil || viewsHook != nil
     } else {
       false
     }

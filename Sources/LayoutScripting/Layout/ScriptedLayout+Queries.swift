@@ -27,7 +27,7 @@ extension ScriptedLayout {
     try requestFrames(ofItemsAmong: elements)
     var placed: [LayoutAttributes?] = []
     placed.reserveCapacity(elements.count)
-    if let store = pass?.placement.finishedStore {
+    if let store = pass?.placement.finishedStore, viewsHook == nil {
       for element in elements { placed.append(store.attributes(for: element)) }
     } else {
       for element in elements { placed.append(try placedAttributes(for: element)) }
@@ -52,12 +52,14 @@ extension ScriptedLayout {
   /// All supplementary views and decorations that the script placed, in element order, as `scroll`
   /// shows them.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
+    if let viewsHook { return try shaped(views(in: .content, by: viewsHook)) }
     if pass?.placement.isStopped == true { _ = try completeStore() }
     return try shaped(pass?.placement.attributesOfViews ?? [])
   }
 
   /// The attributes that geometry gave an element; nil if geometry did not place the element.
   func placedAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    if let viewsHook, element.category != .cell { return try view(element, by: viewsHook) }
     if let store = pass?.placement.finishedStore { return store.attributes(for: element) }
     return try withPlacement { placement, request throws(ScriptError) in
       try placement.attributes(for: element, request)
@@ -66,6 +68,13 @@ extension ScriptedLayout {
 
   /// The elements that geometry placed in a rectangle, in element order.
   private func placedElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    let found = try elementsOfGeometry(in: rect)
+    guard let viewsHook else { return found }
+    return Self.inElementOrder(found, try views(in: rect, by: viewsHook))
+  }
+
+  /// The elements that the geometry hooks placed in a rectangle, in element order.
+  private func elementsOfGeometry(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     if asksForRanges {
       let found = try withPlacement { placement, request throws(ScriptError) in
         try placement.attributes(in: rect, request)
@@ -77,7 +86,7 @@ extension ScriptedLayout {
 
   /// The topmost item that geometry placed at a point; nil if there is no item.
   func placedItem(at point: Point) throws(LayoutError) -> IndexPath? {
-    let found = try placedElements(in: Rect(around: point))
+    let found = try elementsOfGeometry(in: Rect(around: point))
     return collectionView?.topmostCell(of: found, at: point)
   }
 
@@ -93,13 +102,17 @@ extension ScriptedLayout {
   /// The elements that `scroll` can show in a rectangle.
   private func foundElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     if definition.behaviour["elements"] != nil { return try chosenElements(in: rect) }
-    func elements(within points: Double) throws(LayoutError) -> [LayoutAttributes] {
-      try placedElements(in: rect.insetBy(dx: -points, dy: -points))
+    func elements(within points: EdgeInsets) throws(LayoutError) -> [LayoutAttributes] {
+      try placedElements(in: rect.enlarged(by: seenFromLeft(points)))
     }
     switch definition.behaviour.overscan {
     case .points(let points): return try elements(within: points)
     case .computed: return try elements(within: overscanPoints())
     case .views:
+      if let viewsHook {
+        let views = try views(in: PlacedViews.Area.content, by: viewsHook)
+        return Self.inElementOrder(try elementsOfGeometry(in: rect), views)
+      }
       guard let store = try completeStore() else { return [] }
       let cells = store.attributes(in: rect).filter { $0.category == .cell }
       return Self.inElementOrder(cells, store.attributesOfViews)
@@ -107,15 +120,31 @@ extension ScriptedLayout {
   }
 
   /// The result of the hook `overscan`, in points; the hook runs at most once after each `prepare`.
-  private func overscanPoints() throws(LayoutError) -> Double {
+  private func overscanPoints() throws(LayoutError) -> EdgeInsets {
     if let computedOverscan { return computedOverscan }
     let results = try ask("overscan", []) ?? []
-    guard let points = results.first?.double, (0...1e9).contains(points) else {
+    switch OverscanReader.points(of: results.first ?? .nil) {
+    case .success(let points):
+      computedOverscan = points
+      return points
+    case .failure(let fault):
       throw LayoutError(
-        script.wrongResult(of: "overscan", results, expected: "a number of points ≥ 0"))
+        ScriptError(
+          .invalidScript,
+          script.source.diagnostic(
+            .wrongResult,
+            "`overscan` must return \(OverscanReader.expectation); it returned "
+              + (results.isEmpty ? "nothing" : fault.found), field: "overscan", help: fault.help)))
     }
-    computedOverscan = points
-    return points
+  }
+
+  /// Distances by edge whose left one is the left one in the script's coordinates.
+  ///
+  /// In physical coordinates of a view from right to left, the leading edge is the right one.
+  private func seenFromLeft(_ points: EdgeInsets) -> EdgeInsets {
+    let isMirrored =
+      definition.coordinates == .physical && collectionView?.direction == .rightToLeft
+    return isMirrored ? points.mirrored : points
   }
 
   /// The items that the hook `elements` returns, and the other placed elements that overlap the
@@ -123,11 +152,14 @@ extension ScriptedLayout {
   private func chosenElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let asked = LuaTable(rect.luaFields)
     let chosen = try choose("elements", [.table(asked)])
-    return try withPlacement { placement, request throws(ScriptError) in
-      let cells = try placement.attributes(ofItems: chosen, request)
-      let views = placement.attributesOfViews.filter { $0.frame.overlaps(rect) }
-      return Self.inElementOrder(cells, views)
-    } ?? []
+    let placed: [LayoutAttributes] =
+      try withPlacement { placement, request throws(ScriptError) in
+        let cells = try placement.attributes(ofItems: chosen, request)
+        let views = placement.attributesOfViews.filter { $0.frame.overlaps(rect) }
+        return Self.inElementOrder(cells, views)
+      } ?? []
+    guard let viewsHook else { return placed }
+    return Self.inElementOrder(placed, try views(in: rect, by: viewsHook))
   }
 
   private static func inElementOrder(
@@ -166,5 +198,14 @@ extension ScriptedLayout {
     } catch {
       throw LayoutError(error)
     }
+  }
+}
+
+extension Rect {
+  /// The rectangle with each edge moved outwards.
+  fileprivate func enlarged(by points: EdgeInsets) -> Rect {
+    inset(
+      by: EdgeInsets(
+        top: -points.top, left: -points.left, bottom: -points.bottom, right: -points.right))
   }
 }

@@ -49,7 +49,9 @@ public final class ScriptedLayout: Layout {
   /// The input that the hook `scroll` has read so far.
   var scrollReads = ContextReads()
   /// The result of the hook `overscan` since the last `prepare`, in points; nil before it has run.
-  var computedOverscan: Double?
+  var computedOverscan: EdgeInsets?
+  /// The last results of the hook `views` since the last `prepare`.
+  var placedViews = PlacedViews()
   /// Whether `ctx.state` will be restored after the current queries.
   var isLooking = false
   /// The change that is being animated, for `appear`, `disappear` and `ctx.change`.
@@ -123,6 +125,7 @@ public final class ScriptedLayout: Layout {
       preconditionFailure("a layout is prepared only by the view it belongs to")
     }
     computedOverscan = nil
+    placedViews = PlacedViews()
     let isSwitch = if case .layout = animatedChange { true } else { false }
     do throws(ScriptError) {
       try geometry.prepare(in: view, isSwitch: isSwitch)

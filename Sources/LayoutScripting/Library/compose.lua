@@ -20,7 +20,12 @@ function compose.place(layout, ctx, sheet)
   if layout.prepare then return layout.prepare(ctx, sheet) end
   if layout.frame then
     for i = 1, ctx.count do sheet.item(i, layout.frame(ctx, i)) end
-    return layout.content(ctx)
+    local width, height = layout.content(ctx)
+    if layout.views then
+      local settled = contexts.view_of(ctx, { scroll_x = 0, scroll_y = 0 })
+      layout.views(settled, sheet, 0, 0, width, height)
+    end
+    return width, height
   end
   local acc, i = layout.start(ctx, sheet), 1
   while i <= ctx.count do
@@ -33,9 +38,9 @@ end
 
 -- The fields that depend on places. A layout does not keep these fields when its places change.
 local LEFT_OUT = {
-  "start", "step", "finish", "frontier", "frame", "content", "range", "update", "scroll", "snap",
-  "restore", "begin", "anchor", "invalidates", "elements", "appear", "disappear", "drop", "lift",
-  "reference", "laws", "kinds",
+  "start", "step", "finish", "frontier", "frame", "content", "range", "views", "update", "scroll",
+  "snap", "restore", "begin", "anchor", "invalidates", "elements", "appear", "disappear", "drop",
+  "lift", "reference", "laws", "kinds",
 }
 
 local function copy(layout)

@@ -14,20 +14,25 @@ struct OriginSearch {
   private let request: PlacementRequest
   private let beginning: PassBeginning
   private let key: ElementKey
+  /// The rectangle and the input of the hook `views`, which placed the element; nil if geometry did.
+  private let views: (rect: Rect, input: HookInput)?
 
   /// Loads the script again, and gives it the input of the pass.
   ///
   /// For a script in a process of its own, only the place of the call is found, without values. If
   /// a hook returned the frame, nothing is found.
   ///
-  /// - Parameter mark: The mark that another search found for the author's call that led to the
-  ///   placing of the element; 0 for none.
+  /// - Parameters:
+  ///   - views: The rectangle and the input of the hook `views`, if that hook placed the element.
+  ///   - mark: The mark that another search found for the author's call that led to the placing of
+  ///     the element; 0 for none.
   /// - Throws: ``ScriptError`` if the script does not load, or does not accept the input.
   init(
     _ key: ElementKey, of script: LoadedScript, beginning: PassBeginning, itemCounts: [Int],
-    mark: Int = 0
+    views: (rect: Rect, input: HookInput)? = nil, mark: Int = 0
   ) throws(ScriptError) {
     self.key = key
+    self.views = views
     self.beginning = beginning
     self.script = try LoadedScript(
       script.source, limits: script.limits, process: script.process, onOutput: nil,
@@ -56,7 +61,8 @@ struct OriginSearch {
   private func markedOrigin(_ mark: Int) -> ElementOrigin? {
     // this run cannot fail before it has placed the element, because the run before it did not
     let search = try? OriginSearch(
-      key, of: script, beginning: beginning, itemCounts: request.itemCounts, mark: mark)
+      key, of: script, beginning: beginning, itemCounts: request.itemCounts,
+      views: views, mark: mark)
     guard let search else { return nil }
     _ = try? search.placedFrame()
     return search.origin(search.script.state.placingOrigin)
@@ -68,6 +74,11 @@ struct OriginSearch {
   }
 
   private func placedFrame() throws(ScriptError) -> Rect? {
+    if let views, let hook = script.definition.behaviour["views"] {
+      return try script.views(
+        hook, in: views.rect, input: views.input, itemCounts: request.itemCounts
+      ).lazy.compactMap(\.attributesOfView).first { $0.key == key }?.frame
+    }
     let number = request.number(of: key)
     guard case .frame = script.definition.hooks else {
       let goal = script.canGoOn ? number.map { FoldProgress.Goal.items($0 + 1) } : nil
@@ -75,9 +86,7 @@ struct OriginSearch {
       return try placement.attributes(for: key, request)?.frame
     }
     guard let number else { return nil }
-    var frames: ContiguousArray<Rect> = [.nowhere]
-    try script.placeItems(number..<number + 1, request, frames: &frames, from: number)
-    return frames[0]
+    return try script.frames(ofItemsIn: [number..<number + 1], request).first
   }
 
   /// The line at which `scroll` returned for an element; nil if `scroll` fails.

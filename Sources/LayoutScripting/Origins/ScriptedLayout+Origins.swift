@@ -26,7 +26,7 @@ extension ScriptedLayout {
       let search = try? OriginSearch(
         key, of: script,
         beginning: geometry.beginning ?? PassBeginning(input: pass.input, change: nil),
-        itemCounts: pass.itemCounts)
+        itemCounts: pass.itemCounts, views: viewsInput(for: key))
     else { return nil }
     let (found, frame) = search.place()
     guard var origin = found else { return nil }
@@ -37,6 +37,15 @@ extension ScriptedLayout {
       origin.changedAt = search.scroll(placed, input)
     }
     return origin
+  }
+
+  /// The rectangle and the input of the hook `views`, if that hook placed the element.
+  private func viewsInput(for key: ElementKey) -> (rect: Rect, input: HookInput)? {
+    guard viewsHook != nil, key.category != .cell, let view = collectionView,
+      // an element that cannot be queried has no origin
+      let input = try? hookInput()
+    else { return nil }
+    return (PlacedViews.Area.content.rect(in: contentSize, view.layoutBounds), input)
   }
 }
 

@@ -14,7 +14,7 @@ extension GeometryRunner {
     // The content must be complete for a view that does not begin at the start of the content.
     let begins = view.hasBegun || script.definition.behaviour.anchoring.beginning == .start
     return script.canGoOn && !view.needsWholeLayouts && begins
-      && input.placement.sizes.count >= smallestLazyCount
+      && input.placement.count >= smallestLazyCount
   }
 }
 

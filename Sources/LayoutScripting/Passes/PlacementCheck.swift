@@ -7,8 +7,11 @@ struct PlacementCheck {
   private let itemCounts: [Int]
 
   init(_ request: PlacementRequest) {
-    script = request.script
-    itemCounts = request.itemCounts
+    self.init(script: request.script, itemCounts: request.itemCounts)
+  }
+
+  init(script: LoadedScript, itemCounts: [Int]) {
+    (self.script, self.itemCounts) = (script, itemCounts)
   }
 
   /// Checks that every item is placed.

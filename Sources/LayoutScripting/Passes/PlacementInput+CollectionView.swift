@@ -22,18 +22,39 @@ extension PlacementInput {
       scroll = view.layoutBounds.origin
     }
     let delegate = view.delegate
-    sections = try itemCounts.indices.map { section throws(ScriptError) in
-      try PlacementSection(
-        delegate, section: section, count: itemCounts[section],
-        declared: script.definition.sectionData)
+    try takeSections(of: view, script, pass)
+    if let pass {
+      takeSizes(of: pass.input.placement)
+    } else if view.hasItemSizes {
+      sizes = Self.sizes(of: view, itemCounts, script.itemSize)
+    } else {
+      setItems(count: itemCounts.reduce(0, +), ofSize: script.itemSize)
     }
-    sizes = pass?.sizes ?? Self.sizes(of: view, itemCounts, script.itemSize)
     if delegate?.hasHints == true, let pass {
       hints = pass.hints
     } else {
       hints = try ItemHints(of: view, declared: script.definition.itemData)
     }
     if script.definition.behaviour["fit"] != nil { takePreferredSizes(of: view, itemCounts) }
+  }
+
+  /// Takes the sections of a view and the values that the delegate has for them.
+  private mutating func takeSections(
+    of view: CollectionView, _ script: LoadedScript, _ pass: ScriptPass?
+  ) throws(ScriptError) {
+    let delegate = view.delegate?.hasSectionMetrics == true ? view.delegate : nil
+    let itemCounts = view.itemCounts
+    let declared = script.definition.sectionData
+    guard delegate != nil || !declared.isEmpty else {
+      if let pass, pass.itemCounts == itemCounts, pass.input.placement.hasPlainSections {
+        return takeSections(of: pass.input.placement)
+      }
+      return setPlainSections(itemCounts: itemCounts)
+    }
+    sections = try itemCounts.indices.map { section throws(ScriptError) in
+      try PlacementSection(
+        delegate, section: section, count: itemCounts[section], declared: declared)
+    }
   }
 
   /// Takes the values of the view itself, except its bounds.
@@ -51,6 +72,7 @@ extension PlacementInput {
     let numbers = ItemNumbers(itemCounts)
     var sections = sections
     var hasBars = false
+    separateSizes()
     for (key, size) in preferredSizes {
       if key.category == .cell {
         let place = numbers.number(of: key.indexPath) - 1

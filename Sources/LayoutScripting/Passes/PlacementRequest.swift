@@ -7,6 +7,15 @@ struct PlacementRequest {
   let input: PlacementInput
   /// The number of items of each section.
   let itemCounts: [Int]
+  /// The numbers of the items.
+  let numbers: ItemNumbers
+
+  init(
+    script: LoadedScript, input: PlacementInput, itemCounts: [Int], numbers: ItemNumbers? = nil
+  ) {
+    (self.script, self.input, self.itemCounts) = (script, input, itemCounts)
+    self.numbers = numbers ?? ItemNumbers(itemCounts)
+  }
 
   /// The number of an item, from 0 over all sections; nil for other elements, and for items that do
   /// not exist.
@@ -16,6 +25,30 @@ struct PlacementRequest {
       itemCounts.indices.contains(path.section),
       (0..<itemCounts[path.section]).contains(item)
     else { return nil }
-    return itemCounts[..<path.section].reduce(0, +) + item
+    return numbers.number(of: path) - 1
+  }
+}
+
+/// The paths of items that are asked for in ascending order.
+struct AscendingPaths {
+  private let starts: [Int]
+  private var section = 0
+
+  init(_ numbers: ItemNumbers) { starts = numbers.starts }
+
+  /// The path of an item, by its number over all sections from 0.
+  ///
+  /// - Precondition: The item exists, and is not before the item of the previous call.
+  /// - Complexity: O(1) in the same section, and O(log *s*) for *s* sections.
+  mutating func path(ofItem item: Int) -> IndexPath {
+    if item >= starts[section + 1] {
+      var (low, high) = (section + 1, starts.count - 2)
+      while low < high {
+        let middle = (low + high) / 2
+        if starts[middle + 1] <= item { low = middle + 1 } else { high = middle }
+      }
+      section = low
+    }
+    return IndexPath(item: item - starts[section], section: section)
   }
 }

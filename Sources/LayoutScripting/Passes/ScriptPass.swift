@@ -8,7 +8,9 @@ internal import LuaSandbox
 /// an update of a few items.
 final class ScriptPass {
   private(set) var input: ScriptInput
-  private(set) var itemCounts: [Int]
+  private(set) var itemCounts: [Int] { didSet { numbers = ItemNumbers(itemCounts) } }
+  /// The numbers of the items.
+  private(set) var numbers: ItemNumbers
   var placement: ScriptPlacement
   private var reads = ContextReads()
   /// The record of the reads of the last successful run.
@@ -22,9 +24,11 @@ final class ScriptPass {
   ) throws(ScriptError) {
     self.input = input
     self.itemCounts = itemCounts
+    numbers = ItemNumbers(itemCounts)
     record = script.state.beginReads()
     placement = try ScriptPlacement(
-      PlacementRequest(script: script, input: input.placement, itemCounts: itemCounts), to: goal)
+      PlacementRequest(
+        script: script, input: input.placement, itemCounts: itemCounts, numbers: numbers), to: goal)
     script.takeReads(into: &reads)
     // Geometry's own changes of `ctx.state` are no reason to run it again.
     self.input.state = try script.keptState()
@@ -37,10 +41,8 @@ final class ScriptPass {
   ) {
     (self.placement, self.input, self.itemCounts) = (placement, input, itemCounts)
     (reads, self.record) = (other.reads, record)
+    numbers = ItemNumbers(itemCounts)
   }
-
-  /// The size of each item.
-  var sizes: ContiguousArray<Size> { input.placement.sizes }
 
   /// The data of single items, without their sizes.
   var hints: ItemHints { input.placement.hints }
@@ -129,9 +131,6 @@ final class ScriptPass {
   /// Whether geometry has read a field.
   func hasRead(_ field: ContextReads.Field) -> Bool { reads.lines[field] != nil }
 
-  /// The numbers of the items.
-  var numbers: ItemNumbers { ItemNumbers(itemCounts) }
-
   /// The number of an item over all sections, from 1; nil if there is none.
   func number(of path: IndexPath) -> Int? {
     exists(path) ? numbers.number(of: path) : nil
@@ -150,7 +149,7 @@ final class ScriptPass {
     _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result {
     let request = PlacementRequest(
-      script: script, input: input.placement, itemCounts: itemCounts)
+      script: script, input: input.placement, itemCounts: itemCounts, numbers: numbers)
     guard !placement.isComplete else { return try body(&placement, request) }
     let record = script.state.beginReads(after: self.record)
     defer { script.hold(self) }

@@ -231,10 +231,8 @@ extension ScriptPlacement {
   mutating func complete(_ request: PlacementRequest) throws(ScriptError) -> FrameStore {
     try extend(request, to: .end)
     if let store { return store }
-    var frames = ContiguousArray(repeating: Rect.nowhere, count: request.input.count)
-    if !frames.isEmpty {
-      try request.script.placeItems(0..<frames.count, request, frames: &frames)
-    }
+    let items = 0..<request.input.count
+    let frames = items.isEmpty ? [] : try request.script.frames(ofItemsIn: [items], request)
     let finished = FrameStore(itemCounts: request.itemCounts, frames: frames)
     store = finished
     askedFrames = SparseFrames()
@@ -249,15 +247,15 @@ extension ScriptPlacement {
     try extend(request, to: number.map { .items($0 + 1) } ?? .end)
     if let store { return store.attributes(for: element) }
     guard let number else { return nil }
-    try ask(for: number..<number + 1, request)
+    try ask(for: [number..<number + 1], request)
     return askedFrames[number].map { LayoutAttributes(element, frame: $0) }
   }
 
   private mutating func ask(
-    for items: Range<Int>, _ request: PlacementRequest
+    for items: [Range<Int>], _ request: PlacementRequest
   ) throws(ScriptError) {
-    try askedFrames.fill(items) { run, frames, first throws(ScriptError) in
-      try request.script.placeItems(run, request, frames: &frames, from: first)
+    try askedFrames.fill(items) { missing throws(ScriptError) in
+      try request.script.frames(ofItemsIn: missing, request)
     }
   }
 
@@ -270,13 +268,11 @@ extension ScriptPlacement {
       let store = try complete(request)
       return items.compactMap { store.attributes(for: store.key(ofItem: $0)) }
     }
-    for run in Self.runs(of: items) { try ask(for: run, request) }
-    let numbers = ItemNumbers(request.itemCounts)
-    var section = 0
+    try ask(for: Self.runs(of: items), request)
+    var paths = AscendingPaths(request.numbers)
     return items.compactMap { item in
-      while item >= numbers.starts[section + 1] { section += 1 }
-      let key = ElementKey.cell(item: item - numbers.starts[section], section: section)
-      return askedFrames[item].map { LayoutAttributes(key, frame: $0) }
+      let path = paths.path(ofItem: item)
+      return askedFrames[item].map { LayoutAttributes(.cell(path), frame: $0) }
     }
   }
 
@@ -304,13 +300,12 @@ extension ScriptPlacement {
     else { return nil }
     try ask(for: items, request)
     var result: [LayoutAttributes] = []
-    let starts = ItemNumbers(request.itemCounts).starts
-    var section = 0
-    for item in items {
-      while item >= starts[section + 1] { section += 1 }
-      guard let frame = askedFrames[item], !frame.isEmpty, frame.overlaps(rect) else { continue }
-      result.append(
-        LayoutAttributes(.cell(item: item - starts[section], section: section), frame: frame))
+    var paths = AscendingPaths(request.numbers)
+    for run in items {
+      askedFrames.forEach(in: run) { item, frame in
+        guard !frame.isEmpty, frame.overlaps(rect) else { return }
+        result.append(LayoutAttributes(.cell(paths.path(ofItem: item)), frame: frame))
+      }
     }
     return result
   }

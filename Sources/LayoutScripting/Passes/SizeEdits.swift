@@ -26,7 +26,8 @@ struct SizeEdits {
   init?(in view: CollectionView, from itemCounts: [Int], defaultSize: Size) {
     guard let map = view.currentUpdate, map.itemCountsBeforeUpdate == itemCounts,
       map.itemCountsAfterUpdate.count == itemCounts.count, map.updateItems.count <= 256,
-      let delegate = view.delegate, delegate.itemSizesTravelWithItems, !delegate.hasHints
+      let delegate = view.delegate, delegate.itemSizesTravelWithItems, delegate.hasItemSizes,
+      !delegate.hasHints
     else { return nil }
     let before = ItemNumbers(itemCounts)
     let after = ItemNumbers(map.itemCountsAfterUpdate)

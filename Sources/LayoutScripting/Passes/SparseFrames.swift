@@ -1,55 +1,92 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// The frames of the items that were requested, in a layout of very many items.
+/// The frames of the items that recent queries have found, in a layout of very many items.
 ///
-/// The frames are stored in chunks, so that memory grows only with the requests.
+/// The frames are stored in chunks, so that memory grows only with the queries. There are two
+/// groups of chunks: if the first group is full, a query empties the second one and exchanges the
+/// two. A chunk that is used again moves to the first group. The frames that the last query has
+/// used are therefore always known, and memory is bounded by what queries find.
 struct SparseFrames {
   /// The number of items in a chunk.
-  static let chunkSize = 1024
+  private static let chunkSize = 128
+  /// The number of chunks with which a group is full.
+  private static let groupSize = 256
 
-  private var chunks: [Int: ContiguousArray<Rect>] = [:]
+  private typealias Chunk = ContiguousArray<Rect>
 
-  /// The number of items that memory is allocated for.
-  var capacity: Int { chunks.count * Self.chunkSize }
+  private var recent: [Int: Chunk] = [:]
+  private var older: [Int: Chunk] = [:]
 
-  /// The frame of an item, counted from 0; nil if it has not been requested.
+  /// The frame of an item, counted from 0; nil if it is not known.
   subscript(item: Int) -> Rect? {
-    guard let frame = chunks[item / Self.chunkSize]?[item % Self.chunkSize] else { return nil }
+    guard let frame = recent[item / Self.chunkSize]?[item % Self.chunkSize] else { return nil }
     return frame.origin.x.isNaN ? nil : frame
   }
 
-  /// Computes the missing frames of a range.
-  ///
-  /// - Parameter make: Writes the frames of a run of items into an array; the last argument is the
-  ///   item of the array's first frame.
-  mutating func fill<Failure: Error>(
-    _ items: Range<Int>,
-    _ make: (Range<Int>, inout ContiguousArray<Rect>, Int) throws(Failure) -> Void
-  ) throws(Failure) {
-    var item = items.lowerBound
-    while item < items.upperBound {
-      let number = item / Self.chunkSize
-      let end = min(items.upperBound, (number + 1) * Self.chunkSize)
-      try fill(item..<end, chunk: number, make)
-      item = end
+  /// Calls a closure with the known frames of a run of items, ascending.
+  func forEach(in items: Range<Int>, _ body: (Int, Rect) -> Void) {
+    Self.forEachChunk(of: [items]) { number, part in
+      guard let chunk = recent[number] else { return }
+      for item in part {
+        let frame = chunk[item - number * Self.chunkSize]
+        if !frame.origin.x.isNaN { body(item, frame) }
+      }
     }
   }
 
-  private mutating func fill<Failure: Error>(
-    _ items: Range<Int>, chunk number: Int,
-    _ make: (Range<Int>, inout ContiguousArray<Rect>, Int) throws(Failure) -> Void
+  /// Computes the missing frames of some runs of items.
+  ///
+  /// - Parameters:
+  ///   - items: The runs, ascending; no two have an item in common.
+  ///   - make: Returns the frames of the given runs of items, one after the other.
+  mutating func fill<Failure: Error>(
+    _ items: [Range<Int>],
+    _ make: ([Range<Int>]) throws(Failure) -> ContiguousArray<Rect>
   ) throws(Failure) {
-    let start = number * Self.chunkSize
-    var chunk =
-      chunks.removeValue(forKey: number)  // so that the chunk is modified in place
-      ?? ContiguousArray(repeating: .nowhere, count: Self.chunkSize)
-    defer { chunks[number] = chunk }
-    var item = items.lowerBound
-    while item < items.upperBound {
-      let run = (item..<items.upperBound).prefix { chunk[$0 - start].origin.x.isNaN }
-      if !run.isEmpty { try make(run, &chunk, start) }
-      item = max(run.endIndex, item + 1)
+    if recent.count >= Self.groupSize { (recent, older) = ([:], recent) }
+    var missing: [Range<Int>] = []
+    Self.forEachChunk(of: items) { number, part in
+      use(number)
+      let start = number * Self.chunkSize
+      guard let chunk = recent[number] else { return missing.append(part) }
+      var item = part.lowerBound
+      while item < part.upperBound {
+        let run = (item..<part.upperBound).prefix { chunk[$0 - start].origin.x.isNaN }
+        if !run.isEmpty { missing.append(run) }
+        item = max(run.endIndex, item + 1)
+      }
+    }
+    guard !missing.isEmpty else { return }
+    let frames = try make(missing)
+    var next = frames.startIndex
+    Self.forEachChunk(of: missing) { number, part in
+      let start = number * Self.chunkSize
+      for item in part {
+        recent[number, default: Chunk(repeating: .nowhere, count: Self.chunkSize)][item - start] =
+          frames[next]
+        next += 1
+      }
+    }
+  }
+
+  /// Moves a chunk to the first group.
+  private mutating func use(_ number: Int) {
+    if !older.isEmpty, recent[number] == nil, let chunk = older.removeValue(forKey: number) {
+      recent[number] = chunk
+    }
+  }
+
+  /// Calls a closure with the number of each chunk and the items of the runs that are in it.
+  private static func forEachChunk(of runs: [Range<Int>], _ body: (Int, Range<Int>) -> Void) {
+    for run in runs {
+      var item = run.lowerBound
+      while item < run.upperBound {
+        let number = item / chunkSize
+        let end = min(run.upperBound, (number + 1) * chunkSize)
+        body(number, item..<end)
+        item = end
+      }
     }
   }
 }

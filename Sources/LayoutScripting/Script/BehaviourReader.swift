@@ -17,12 +17,12 @@ struct ScriptBehaviour: Sendable {
 
   /// The distance from a queried rectangle within which `scroll` can move elements into it.
   enum Overscan: Hashable, Sendable {
-    /// A number of points on each side.
-    case points(Double)
+    /// A number of points for each edge; left is leading, right is trailing.
+    case points(EdgeInsets)
     /// No distance for items; each header, footer and other view is passed to `scroll`, wherever
     /// the view is.
     case views
-    /// The number of points that the hook `overscan` returns.
+    /// The hook `overscan` returns the distance.
     case computed
   }
 
@@ -39,6 +39,7 @@ struct BehaviourReader {
       hooks[name] = try reader.function(name)
     }
     if case .function(let overscan)? = reader.table["overscan"] { hooks["overscan"] = overscan }
+    try checkViews(hooks)
     let anchoring = AnchoringReader(reader: reader)
     hooks.merge(anchoring.hooks()) { first, _ in first }
     return ScriptBehaviour(
@@ -56,17 +57,27 @@ struct BehaviourReader {
       help: "omit it, unless a geometry hook reads ctx.scroll_x or ctx.scroll_y")
   }
 
+  /// Only the frame form has the hook `views`; the hooks of the other forms place views themselves.
+  private func checkViews(_ hooks: [String: LuaFunction]) throws(ScriptError) {
+    guard hooks["views"] != nil, reader.table["frame"] == nil else { return }
+    throw reader.error(
+      .wrongForm, "`views` needs `frame`, which the layout does not have", "views",
+      help: "the hooks of the other forms place views with `sheet`; remove `views`")
+  }
+
   private func overscan() throws(ScriptError) -> ScriptBehaviour.Overscan {
-    guard let value = reader.table["overscan"] else { return .points(0) }
-    if let points = value.double, points.isFinite, (0...1e9).contains(points) {
-      return .points(points)
-    }
+    guard let value = reader.table["overscan"] else { return .points(.zero) }
     if value == .string("views") { return .views }
     if case .function = value { return .computed }
-    throw reader.error(
-      .wrongLayoutField,
-      "`overscan` must be a number of points ≥ 0, \"views\" or a function, not \(value.text)",
-      "overscan", marks: .value,
-      help: "\"views\" passes every header and footer to `scroll`, wherever it is")
+    switch OverscanReader.points(of: value) {
+    case .success(let points): return .points(points)
+    case .failure(let fault):
+      throw reader.error(
+        .wrongLayoutField,
+        "`overscan` must be \(OverscanReader.expectation), \"views\" or a "
+          + "function, not \(fault.found)", "overscan", marks: .value,
+        help: fault.help
+          ?? "\"views\" passes every header and footer to `scroll`, wherever it is")
+    }
   }
 }

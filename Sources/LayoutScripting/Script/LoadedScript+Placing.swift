@@ -63,38 +63,49 @@ extension LoadedScript {
     ).contentSize
   }
 
-  /// Calls the hook `frame` for each item of `range`, whose items are counted from 0.
+  /// Calls the hook `frame` for each item of some runs, whose items are counted from 0.
   ///
-  /// - Parameter first: The item, counted from 0, to which the first element of `frames` belongs.
-  func placeItems(
-    _ range: Range<Int>, _ request: PlacementRequest, frames: inout ContiguousArray<Rect>,
-    from first: Int = 0
-  ) throws(ScriptError) {
+  /// - Returns: The frames of these items, one after the other.
+  func frames(
+    ofItemsIn runs: [Range<Int>], _ request: PlacementRequest
+  ) throws(ScriptError) -> ContiguousArray<Rect> {
     let hooks = definition.hooks
+    let count = runs.reduce(0) { $0 + $1.count }
+    var frames = ContiguousArray(repeating: Rect.nowhere, count: count)
     try run("`frame`", itemCounts: request.itemCounts) { () throws(LuaError) in
-      try state.placeItems(range, hooks, input: request.input, frames: &frames, from: first)
+      try state.placeItems(runs, hooks, input: request.input, frames: &frames)
     }
+    return frames
   }
 
   /// Calls the hook `range`, which returns the items that can overlap the rectangle.
   ///
-  /// - Returns: The items, counted from 0; nil if the script does not have this hook.
-  func items(in rect: Rect, _ request: PlacementRequest) throws(ScriptError) -> Range<Int>? {
+  /// - Returns: The runs of items, counted from 0, ascending; nil if the script does not have this
+  ///   hook.
+  func items(in rect: Rect, _ request: PlacementRequest) throws(ScriptError) -> [Range<Int>]? {
     guard case .frame(_, _, let range?) = definition.hooks else { return nil }
     let input = HookInput(placement: request.input)
-    func cut(_ coordinate: Double) -> Double { max(-1e9, min(1e9, coordinate)) }
-    let (x, y) = (cut(rect.minX), cut(rect.minY))
-    let arguments = [x, y, cut(rect.maxX) - x, cut(rect.maxY) - y].map(LuaValue.number)
     let results = try run("`range`", itemCounts: request.itemCounts) { () throws(LuaError) in
-      try state.ask(range, input: input, arguments: arguments)
+      try state.ask(range, input: input, arguments: rect.hookArguments)
     }
-    guard results.count >= 2, let first = results[0].wholeNumber,
-      let last = results[1].wholeNumber
-    else {
-      throw wrongResult(
-        of: "range", results, expected: "the first and the last item, two whole numbers")
+    return try RangeReader(script: self, itemCount: request.input.count).runs(results)
+  }
+
+  /// Calls the hook `views`, which places the views that overlap the rectangle.
+  func views(
+    _ hook: LuaFunction, in rect: Rect, input: HookInput, itemCounts: [Int]
+  ) throws(ScriptError) -> [PlacedElement] {
+    try run("`views`", itemCounts: itemCounts) { () throws(LuaError) in
+      try state.placeViews(hook, input: input, arguments: rect.hookArguments)
     }
-    let start = max(1, min(first, request.input.count + 1))
-    return start - 1..<max(start - 1, min(last, request.input.count))
+  }
+}
+
+extension Rect {
+  /// The rectangle as four arguments of a hook, cut to the coordinates that scripts can use.
+  fileprivate var hookArguments: [LuaValue] {
+    func cut(_ coordinate: Double) -> Double { max(-1e9, min(1e9, coordinate)) }
+    let (x, y) = (cut(minX), cut(minY))
+    return [x, y, cut(maxX) - x, cut(maxY) - y].map(LuaValue.number)
   }
 }

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// The layouts that do not come from the source posts.
 extension ReferenceLayout {
-  static let ours = [justified, timeline, hexagon, spanning, chat]
+  static let ours = [justified, timeline, hexagon, spanning, chat, sheet]
 
   static let justified = ReferenceLayout(
     name: "justified", typeName: "JustifiedLayout",
@@ -54,6 +54,21 @@ extension ReferenceLayout {
       layout.isSelfSizing = values.boolean("self_sizing")
     })
 
+  static let sheet = ReferenceLayout(
+    name: "sheet", typeName: "SheetLayout",
+    parameters: [
+      sheetColumns, columnWidth, sheetRowHeight, sheetSpacing, sheetHeaderWidth, sheetHeaderHeight,
+    ],
+    make: { SheetLayout() },
+    apply: { values, layout in
+      layout.columns = Int(values.number("columns"))
+      layout.columnWidth = values.number("column_width")
+      layout.rowHeight = values.number("row_height")
+      layout.spacing = values.number("spacing")
+      layout.headerWidth = values.number("header_width")
+      layout.headerHeight = values.number("header_height")
+    })
+
   private static let justifiedRowHeight = Parameter(
     "row_height", .length, default: .number(120), minimum: 0, label: "Row height",
     help: "The greatest height of a row; full rows shrink until they fit.")
@@ -85,4 +100,28 @@ extension ReferenceLayout {
   private static let bubbleWidth = Parameter(
     "bubble_width", .number, default: .number(0.75), minimum: 0, maximum: 1, step: 0.05,
     label: "Bubble width", help: "The greatest width of a message, as a share of the width.")
+
+  private static let sheetColumns = Parameter(
+    "columns", .integer, default: .number(8), minimum: 1, maximum: 1_000_000, label: "Columns",
+    help: "The number of cells in a row.")
+
+  private static let columnWidth = Parameter(
+    "column_width", .length, default: .number(80), minimum: 1, maximum: 10_000,
+    label: "Column width", help: "The width of a cell.")
+
+  private static let sheetRowHeight = Parameter(
+    "row_height", .length, default: .number(32), minimum: 1, maximum: 10_000, label: "Row height",
+    help: "The height of a cell.")
+
+  private static let sheetSpacing = Parameter(
+    "spacing", .length, default: .number(1), minimum: 0, maximum: 10_000, label: "Spacing",
+    help: "The distance between cells.")
+
+  private static let sheetHeaderWidth = Parameter(
+    "header_width", .length, default: .number(44), minimum: 0, maximum: 10_000,
+    label: "Header width", help: "The width of the header column; 0 for none.")
+
+  private static let sheetHeaderHeight = Parameter(
+    "header_height", .length, default: .number(28), minimum: 0, maximum: 10_000,
+    label: "Header height", help: "The height of the header row; 0 for none.")
 }

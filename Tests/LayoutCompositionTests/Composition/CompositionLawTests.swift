@@ -118,7 +118,7 @@ import Testing
   @Test(
     arguments: names.filter {
       ![
-        "calendar", "carousel", "chat", "circle", "coverflow", "feed", "line", "sticky",
+        "calendar", "carousel", "chat", "circle", "coverflow", "feed", "line", "sheet", "sticky",
         "stretchy", "wallet",
       ].contains($0)
     })

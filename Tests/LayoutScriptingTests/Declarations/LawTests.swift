@@ -79,6 +79,52 @@ import Testing
     if !message.hasSuffix(" ") { #expect(violations.count == 1) }
   }
 
+  /// Hooks of the frame form, and the beginning of the message if they break a law.
+  private static let frameForms: [(hooks: String, message: String?)] = [
+    ("range = function() return { rows = { 1, 5 }, columns = { 1, 1 }, of = 1 } end,", nil),
+    (
+      "range = function() return { rows = { 1, 5 }, columns = { 1, 1 }, of = 2 } end,",
+      "query_complete: the query leaves out 1.2, which overlaps the rectangle, and 1 more"
+    ),
+    (
+      "range = function() return 1, 2, 4, 5 end,",
+      "query_complete: the query leaves out 1.3, which overlaps the rectangle"
+    ),
+    ("views = function(ctx, sheet) sheet.header(1, 0, ctx.scroll_y, 40, 5) end,", nil),
+    (
+      """
+      views = function(ctx, sheet, x, y, w, h)
+        if h > 80 then sheet.header(1, 0, 0, 40, 5) end
+      end,
+      """, "query_complete: the query leaves out "
+    ),
+    (
+      """
+      views = function(ctx, sheet, x, y, w, h)
+        sheet.header(1, 0, 0, 40, math.min(h, 200) / 10)
+      end,
+      """, "item_equals_query: "
+    ),
+  ]
+
+  @Test(arguments: frameForms)
+  func `what range and views leave out breaks a law`(
+    _ form: (hooks: String, message: String?)
+  ) throws {
+    let source = ScriptSource(
+      name: "frames.lua",
+      text: """
+        return {
+          name = "frames", version = "1", api = 1, \(form.hooks)
+          frame = function(ctx, i) return 0, 20 * i - 20, 40, 20 end,
+          content = function(ctx) return ctx.width, 100 end,
+        }
+        """)
+    let violations = try violations(source)
+    guard let message = form.message else { return #expect(violations == []) }
+    #expect(violations.contains { $0.diagnostic.message.hasPrefix(message) })
+  }
+
   @Test func `a violation names the place, the fault and the state`() throws {
     let broken = LawScript(.insideContent, breaks: "", height: "90")
     let event = #"{ "do": "delete", "at": "1.1", "animated": false }"#

@@ -1,0 +1,62 @@
+internal import LayoutCore
+internal import LuaSandbox
+
+/// Reads the distances of the field `overscan`, or those that the function `overscan` returns.
+///
+/// Source: CONTRACT.md section 14.
+enum OverscanReader {
+  /// The reason why a value gives no distances.
+  struct Fault: Error {
+    /// The value, or what is wrong with it.
+    let found: String
+    let help: String?
+  }
+
+  static let expectation = "a number of points ≥ 0"
+
+  private static let edges = ["top", "leading", "bottom", "trailing", "vertical", "horizontal"]
+
+  /// The distances for the edges; left is leading, right is trailing.
+  static func points(of value: LuaValue) -> Result<EdgeInsets, Fault> {
+    if let points = distance(value) {
+      return .success(EdgeInsets(top: points, left: points, bottom: points, right: points))
+    }
+    guard case .table(let table) = value else {
+      return .failure(Fault(found: value.text, help: nil))
+    }
+    var given: [String: Double] = [:]
+    for pair in table.pairs {
+      guard case .string(let name) = pair.key, edges.contains(name) else {
+        return .failure(unknown(pair.key))
+      }
+      guard let points = distance(pair.value) else {
+        return .failure(
+          Fault(found: "a table whose `\(name)` is \(pair.value.text)", help: Self.example))
+      }
+      given[name] = points
+    }
+    let vertical = given["vertical"] ?? 0
+    let horizontal = given["horizontal"] ?? 0
+    return .success(
+      EdgeInsets(
+        top: given["top"] ?? vertical, left: given["leading"] ?? horizontal,
+        bottom: given["bottom"] ?? vertical, right: given["trailing"] ?? horizontal))
+  }
+
+  private static let example = "{ top = 20, leading = 0, bottom = 100, trailing = 0 }"
+
+  private static func distance(_ value: LuaValue) -> Double? {
+    guard let points = value.double, (0...1e9).contains(points) else { return nil }
+    return points
+  }
+
+  private static func unknown(_ key: LuaValue) -> Fault {
+    guard case .string(let name) = key else {
+      return Fault(found: "a list", help: example)
+    }
+    return Fault(
+      found: "a table with the field `\(name.shortened(to: 60).printable)`",
+      help: Suggestion.nearest(to: name, in: edges).map { "did you mean `\($0)`?" }
+        ?? "the edges are " + edges.listed)
+  }
+}
