@@ -27,6 +27,17 @@
 --- The table of numbers that a fold hands from step to step.
 ---@alias celluna.Accumulator table<string|integer, number>
 
+--- Items in some rows and columns of a grid that has `of` items in each row. `rows` and `columns`
+--- are pairs of a first and a last number.
+---@alias celluna.Grid { rows: integer[], columns: integer[], of: integer }
+
+--- A run of items, as a pair of a first and a last number, or a part of a grid.
+---@alias celluna.Run integer[]|celluna.Grid
+
+--- Numbers of points by edge: `top`, `leading`, `bottom`, `trailing`, and `vertical` and
+--- `horizontal` for two edges.
+---@alias celluna.Overscan table<string, number>
+
 --- The name of a built-in law.
 ---@alias celluna.LawName "no_overlap"|"inside_content"|"reading_order"|"mirrors"|"snap_idempotent"|"snap_reachable"|"snap_monotone"|"anchored"|"complete"|"query_complete"|"item_equals_query"|"stable"|"deterministic"|"incremental"|"history"|"inverse"|"batch"|"no_stray_prepare"|"measure_budget"|"no_negative_size"
 
@@ -126,8 +137,9 @@
 --- How far outside the visible part of the content the host looks for elements that the hook
 --- `scroll` moves into this part. The field is a number of points, or a function that returns this
 --- number; 0 by default. With "views", the host calls `scroll` for every header, footer and other
---- view, however far the view is from the visible part.
----@field overscan? number|"views"|fun(ctx: celluna.SettledContext): number
+--- view, however far the view is from the visible part. A table has a number of points for each
+--- edge: `{ top = 100, bottom = 20 }`; `vertical` and `horizontal` set two edges.
+---@field overscan? number|"views"|celluna.Overscan|fun(ctx: celluna.SettledContext): number|celluna.Overscan
 --- The part of the content that the view shows first: "start", which is the default, or "end". A
 --- function can also return the number of an item, and the position that this item has in the
 --- visible part: "start", which is the default, "center" or "end".
@@ -204,14 +216,22 @@
 --- Returns the numbers of the first and the last item of a run. Every item that overlaps the given
 --- rectangle of the content must be in this run. If no item overlaps the rectangle, the first
 --- number is greater than the last one. The host computes only the frames of the items in the run.
---- The hook is an optional part of the frame form. Without this hook: the host computes the frame
---- of every item.
+--- The hook is an optional part of the frame form.
+
+The hook can also return up to 32 runs, as
+--- `first1, last1, first2, last2`, or a list of runs, as `{ { 1, 9 }, { 21, 29 } }`. A layout with
+--- two axes can return rows and columns: `{ rows = { 3, 9 }, columns = { 2, 5 }, of = 100 }` are
+--- the items in these rows and columns of a grid with 100 items in each row. Without this hook: the
+--- host computes the frame of every item.
 --- ```lua
 --- range = function(ctx, x, y, width, height)
----   return y // 44 + 1, (y + height) // 44 + 1
+---   return {
+---     rows = { y // 44 + 1, (y + height) // 44 + 1 },
+---     columns = { x // 80 + 1, (x + width) // 80 + 1 }, of = 100,
+---   }
 --- end,
 --- ```
----@field range? fun(ctx: celluna.Context, x: number, y: number, width: number, height: number): integer, integer
+---@field range? fun(ctx: celluna.Context, x: number, y: number, width: number, height: number): integer|celluna.Grid|celluna.Run[], integer?
 --- Runs in place of `prepare` if items were inserted, deleted, moved or resized, and every other
 --- value that the last pass read is unchanged. The hook must place every item with `sheet.item` or
 --- keep the item with `sheet.keep`, and must place every header, footer and other view again. The
@@ -253,6 +273,19 @@
 --- that can move the anchored item; the proposed offset then keeps this item in place. Without this
 --- hook: the view takes the proposed offset.
 ---@field restore? fun(ctx: celluna.SettledContext, x: number, y: number, old?: celluna.OldView): number?, number?
+--- Places all headers, footers, other supplementary views and decorations that overlap the given
+--- rectangle of the content. The host calls the hook for each query. It can place views at
+--- `ctx.scroll_x` and `ctx.scroll_y`, so that they stay in place on screen. The frame of a view
+--- must not depend on the rectangle. The hook is an optional part of the frame form, and cannot
+--- place items. Without this hook: the frame form places no views.
+--- ```lua
+--- views = function(ctx, sheet, x, y, width, height)
+---   for row = math.max(0, y // 44), (y + height) // 44 do
+---     sheet.supplementary("number", 1, row + 1, ctx.scroll_x, row * 44, 40, 44, { z = 1 })
+---   end
+--- end,
+--- ```
+---@field views? fun(ctx: celluna.SettledContext, sheet: celluna.Sheet, x: number, y: number, width: number, height: number)
 --- Returns whether new bounds invalidate the layout. Without this hook: new bounds invalidate the
 --- layout if something that a hook read has changed.
 --- ```lua
