@@ -193,4 +193,51 @@ import Testing
     #expect(one == other)
     #expect(one.hashValue == other.hashValue)
   }
+
+  // MARK: Perspective
+
+  /// The identity, except that the right half of an element is further away.
+  static func perspective(_ m14: Double) -> [Double] {
+    [1, 0, 0, m14, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+  }
+
+  @Test(arguments: [
+    // s = 0.75 at the left edge and 1.25 at the right one: x from -50/0.75 to 50/1.25, and the
+    // left edge is 100/0.75 long
+    (perspective(0.005), 150 - 50 / 0.75, 150.0 + 40, 250 - 50 / 0.75, 250 + 50 / 0.75),
+    // the right edge would lie behind the viewer: only the part in the plane is used
+    (perspective(-0.03), 100, 200, 200, 300),
+    // m44 = 2 halves the element
+    ([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2], 125, 175, 225, 275),
+  ])
+  func `the frame of an element in perspective contains its corners as they are seen`(
+    numbers: [Double], left: Double, right: Double, top: Double, bottom: Double
+  ) throws {
+    var element = LayoutAttributes(Self.key, frame: Rect(x: 100, y: 200, width: 100, height: 100))
+    element.transform3D = try #require(Transform3D(rowByRow: numbers))
+    let frame = element.frame
+    for (found, expected) in [
+      (frame.minX, left), (frame.maxX, right), (frame.minY, top), (frame.maxY, bottom),
+    ] {
+      #expect(abs(found - expected) < 1e-9)
+    }
+    var store = FrameStore(itemCounts: [1], frames: [element.place])
+    store.set(element)
+    let justInside = Rect(x: left, y: top, width: 1e-6, height: bottom - top)
+    let justOutside = Rect(x: left - 1, y: top, width: 1 - 1e-6, height: bottom - top)
+    #expect(store.attributes(in: justInside).map(\.key) == [Self.key])
+    #expect(store.attributes(in: justOutside).isEmpty)
+    let mirrored = element.mirrored(inWidth: 400).frame
+    #expect(abs(mirrored.minX - (400 - right)) < 1e-9)
+    #expect(abs(mirrored.maxX - (400 - left)) < 1e-9)
+  }
+
+  @Test func `a frame cannot be set in perspective`() async {
+    await #expect(processExitsWith: .failure) {
+      var element = LayoutAttributes(LayoutAttributesTests.key)
+      element.transform3D =
+        Transform3D(rowByRow: LayoutAttributesTests.perspective(0.005)) ?? .identity
+      element.frame = .zero
+    }
+  }
 }

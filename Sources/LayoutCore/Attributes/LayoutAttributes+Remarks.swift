@@ -6,6 +6,10 @@ extension LayoutAttributes {
     if alpha != 1 { remarks.append("alpha \(NumberText.plain(alpha))") }
     if isHidden { remarks.append("hidden") }
     if !isIdentityTransform { remarks.append("transformed") }
+    if !hasNoCustomAttributes {
+      let custom = custom
+      remarks += custom.names.map { "\($0) \(custom[$0].map(\.description)?.printable ?? "")" }
+    }
     return remarks
   }
 }
