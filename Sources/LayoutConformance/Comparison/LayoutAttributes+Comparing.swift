@@ -5,8 +5,8 @@ extension LayoutAttributes {
   /// The frame before any transform.
   var place: Rect { Rect(center: center, size: size) }
 
-  /// The differences from another element in everything but the frame: z index, opacity, visibility
-  /// and transform.
+  /// The differences from another element in everything but the frame: z index, opacity, visibility,
+  /// transform and custom attributes.
   func lookDifferences(
     from other: LayoutAttributes, _ tolerance: SceneExpectation.Tolerance
   ) -> [(aspect: Difference.Aspect, found: String, expected: String)] {
@@ -17,8 +17,18 @@ extension LayoutAttributes {
       case .alpha: (.alpha, alpha.text, other.alpha.text)
       case .isHidden: (.hidden, "\(isHidden)", "\(other.isHidden)")
       case .transform: (.transform, transform3D.text, other.transform3D.text)
+      case .custom: (.custom, custom.text, other.custom.text)
       }
     }
+  }
+}
+
+extension CustomAttributes {
+  /// The values that differ from their defaults as text; `default` if there are none.
+  package var text: String {
+    if isEmpty { return "default" }
+    let texts = names.map { "\($0) \(self[$0].map(\.description)?.printable ?? "")" }
+    return texts.joined(separator: ", ")
   }
 }
 

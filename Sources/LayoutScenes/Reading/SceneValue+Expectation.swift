@@ -43,7 +43,8 @@ extension SceneValue {
     if json.number != nil {
       let value = try number(.nonNegative)
       tolerance = .init(
-        frame: value, z: value, alpha: value, transform: value, contentSize: value)
+        frame: value, z: value, alpha: value, transform: value, custom: value,
+        contentSize: value)
       return tolerance
     }
     guard json.isObject else { throw expected("a number or an object, the tolerances") }

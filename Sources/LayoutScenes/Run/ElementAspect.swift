@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// A property in which elements are compared.
 package enum ElementAspect: Hashable, Sendable, CaseIterable {
-  case frame, zIndex, alpha, isHidden, transform
+  case frame, zIndex, alpha, isHidden, transform, custom
 }
 
 extension LayoutAttributes {
@@ -27,6 +27,19 @@ extension LayoutAttributes {
     case .transform:
       !(isIdentityTransform && other.isIdentityTransform)
         && !transform3D.isClose(to: other.transform3D, tolerance.transform)
+    case .custom: !custom.isClose(to: other.custom, tolerance.custom)
+    }
+  }
+}
+
+extension CustomAttributes {
+  /// Whether the same names have the same values; numbers can differ by `tolerance`.
+  fileprivate func isClose(to other: CustomAttributes, _ tolerance: Double) -> Bool {
+    if self == other { return true }
+    return Set(names + other.names).allSatisfy { name in
+      let (one, two) = (number(name), other.number(name))
+      if let one, let two { return abs(one - two) <= tolerance }
+      return self[name] == other[name]
     }
   }
 }

@@ -9,17 +9,39 @@ enum DeclaringField: String {
   case itemData = "data"
   /// The data of sections that a script reads.
   case sectionData = "section_data"
+  /// The custom attributes of elements.
+  case attributes
 
   /// A noun for one declaration in messages.
-  fileprivate var noun: String { self == .parameters ? "parameter" : "datum" }
+  fileprivate var noun: String {
+    switch self {
+    case .parameters: "parameter"
+    case .itemData, .sectionData: "datum"
+    case .attributes: "attribute"
+    }
+  }
   /// A noun for several declarations in messages.
-  fileprivate var nouns: String { self == .parameters ? "parameters" : "data" }
+  fileprivate var nouns: String {
+    switch self {
+    case .parameters: "parameters"
+    case .itemData, .sectionData: "data"
+    case .attributes: "attributes"
+    }
+  }
   /// An example of the field.
   fileprivate var example: String {
-    self == .parameters
-      ? "params = { columns = param.integer { default = 3 } }"
-      : "\(rawValue) = { columns = param.integer { default = 1 } }"
+    switch self {
+    case .parameters: "params = { columns = param.integer { default = 3 } }"
+    case .itemData, .sectionData: "\(rawValue) = { columns = param.integer { default = 1 } }"
+    case .attributes: "attributes = { progress = param.number { default = 0, max = 1 } }"
+    }
   }
+  /// The noun for one declaration, with its article.
+  fileprivate var nounWithArticle: String { (self == .attributes ? "an " : "a ") + noun }
+  /// The greatest number of declarations in the field.
+  fileprivate var limit: Int { self == .attributes ? 64 : ParameterReader.limit }
+  /// The names that a declaration cannot have, because an element has fields of these names.
+  fileprivate var takenNames: [String] { self == .attributes ? ScriptAPI.elementFields : [] }
 }
 
 /// Reads the parameters and data that a script declares with `param`.
@@ -31,7 +53,7 @@ struct ParameterReader {
   let declaring: DeclaringField
 
   /// The greatest number of declarations in the field, and of choices in one declaration.
-  private static let limit = 8192
+  fileprivate static let limit = 8192
   /// The greatest size of one choice, and of all choices of a declaration together, in bytes.
   private static let choiceBytes = (one: 256, all: 64 << 10)
 
@@ -42,16 +64,21 @@ struct ParameterReader {
         "`\(declaring.rawValue)` must be a table of \(declaring.nouns), not \(value.text)", nil,
         help: declaring.example)
     }
-    guard table.pairs.count <= Self.limit else {
+    guard table.pairs.count <= declaring.limit else {
       throw error(
-        "there are \(table.pairs.count) \(declaring.nouns); there can be \(Self.limit)", nil)
+        "there are \(table.pairs.count) \(declaring.nouns); there can be \(declaring.limit)", nil)
     }
     var parameters: [Parameter] = []
     for pair in table.pairs {
       guard case .string(let name) = pair.key, isName(name) else {
         throw error(
-          "a \(declaring.noun)'s name is letters, digits and `_`, up to 64; found \(pair.key.text)",
+          "\(declaring.nounWithArticle)'s name is letters, digits and `_`, up to 64; found \(pair.key.text)",
           nil)
+      }
+      guard !declaring.takenNames.contains(name) else {
+        throw error(
+          "`\(name)` is a field that elements have already", name,
+          help: "give the attribute another name, for example my_\(name)")
       }
       guard case .table(let declaration) = pair.value, let kind = declaration["kind"] else {
         throw error(
@@ -102,15 +129,16 @@ struct ParameterReader {
         "the \(declaring.noun) `\(name)` has no field `\(field.shortened(to: 60).printable)`", name,
         field,
         label: nearest.map { "did you mean `\($0)`?" } ?? "it is not among the fields",
-        help: "a \(declaring.noun) has " + fields.listed)
+        help: "\(declaring.nounWithArticle) has " + fields.listed)
     }
   }
 
   /// The kind of a list, with the declaration of its elements.
   private func list(of name: String, _ table: LuaTable) throws(ScriptError) -> Parameter.Kind {
     let help = "\(name) = param.list { of = param.integer { min = 0 }, max = 8 }"
-    guard declaring != .parameters else {
-      throw error("a parameter takes one value; `param.list` declares data", name, help: nil)
+    guard declaring == .itemData || declaring == .sectionData else {
+      throw error(
+        "\(declaring.nounWithArticle) takes one value; `param.list` declares data", name, help: nil)
     }
     guard case .table(let declaration)? = table["of"], let kind = declaration["kind"] else {
       throw error("the datum `\(name)` does not say what it is a list of", name, help: help)
@@ -158,6 +186,11 @@ struct ParameterReader {
       throw error(
         "the \(declaring.noun) `\(name)` has the kind \(value.text), which does not exist", name,
         help: "the kinds are " + ScriptAPI.parameterKinds.map { "param.\($0)" }.listed)
+    }
+    if declaring == .attributes, kind == .insets || kind == .size {
+      throw error(
+        "the attribute `\(name)` must be a single value, not \(kind.type.rawValue)", name,
+        help: "declare one attribute for each number")
     }
     return kind
   }
