@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-/// CONTRACT.md section 3, «custom attributes».
+/// SEMANTICS.md section 6.6.
 @Suite struct CustomAttributesTests {
   static let progress = Parameter("progress", .number, default: .number(0), minimum: 0, maximum: 1)
   static let more = Parameter("more", .integer, default: .number(2))

@@ -201,35 +201,52 @@ import Testing
     [1, 0, 0, m14, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
   }
 
-  @Test(arguments: [
+  /// An element of 100 × 100 points at (100, 200) with a transform, and the edges of its frame.
+  struct Seen: Sendable {
+    let numbers: [Double]
+    let left: Double
+    let right: Double
+    let top: Double
+    let bottom: Double
+  }
+
+  static let seen = [
     // s = 0.75 at the left edge and 1.25 at the right one: x from -50/0.75 to 50/1.25, and the
     // left edge is 100/0.75 long
-    (perspective(0.005), 150 - 50 / 0.75, 150.0 + 40, 250 - 50 / 0.75, 250 + 50 / 0.75),
+    Seen(
+      numbers: perspective(0.005), left: 150 - 50 / 0.75, right: 190, top: 250 - 50 / 0.75,
+      bottom: 250 + 50 / 0.75),
     // the right edge would lie behind the viewer: only the part in the plane is used
-    (perspective(-0.03), 100, 200, 200, 300),
+    Seen(numbers: perspective(-0.03), left: 100, right: 200, top: 200, bottom: 300),
     // m44 = 2 halves the element
-    ([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2], 125, 175, 225, 275),
-  ])
+    Seen(
+      numbers: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2], left: 125, right: 175, top: 225,
+      bottom: 275),
+  ]
+
+  @Test(arguments: seen)
   func `the frame of an element in perspective contains its corners as they are seen`(
-    numbers: [Double], left: Double, right: Double, top: Double, bottom: Double
+    seen: Seen
   ) throws {
     var element = LayoutAttributes(Self.key, frame: Rect(x: 100, y: 200, width: 100, height: 100))
-    element.transform3D = try #require(Transform3D(rowByRow: numbers))
+    element.transform3D = try #require(Transform3D(rowByRow: seen.numbers))
     let frame = element.frame
     for (found, expected) in [
-      (frame.minX, left), (frame.maxX, right), (frame.minY, top), (frame.maxY, bottom),
+      (frame.minX, seen.left), (frame.maxX, seen.right), (frame.minY, seen.top),
+      (frame.maxY, seen.bottom),
     ] {
       #expect(abs(found - expected) < 1e-9)
     }
     var store = FrameStore(itemCounts: [1], frames: [element.place])
     store.set(element)
-    let justInside = Rect(x: left, y: top, width: 1e-6, height: bottom - top)
-    let justOutside = Rect(x: left - 1, y: top, width: 1 - 1e-6, height: bottom - top)
+    let height = seen.bottom - seen.top
+    let justInside = Rect(x: seen.left, y: seen.top, width: 1e-6, height: height)
+    let justOutside = Rect(x: seen.left - 1, y: seen.top, width: 1 - 1e-6, height: height)
     #expect(store.attributes(in: justInside).map(\.key) == [Self.key])
     #expect(store.attributes(in: justOutside).isEmpty)
     let mirrored = element.mirrored(inWidth: 400).frame
-    #expect(abs(mirrored.minX - (400 - right)) < 1e-9)
-    #expect(abs(mirrored.maxX - (400 - left)) < 1e-9)
+    #expect(abs(mirrored.minX - (400 - seen.right)) < 1e-9)
+    #expect(abs(mirrored.maxX - (400 - seen.left)) < 1e-9)
   }
 
   @Test func `a frame cannot be set in perspective`() async {

@@ -17,18 +17,9 @@ extension LayoutAttributes {
       case .alpha: (.alpha, alpha.text, other.alpha.text)
       case .isHidden: (.hidden, "\(isHidden)", "\(other.isHidden)")
       case .transform: (.transform, transform3D.text, other.transform3D.text)
-      case .custom: (.custom, custom.text, other.custom.text)
+      case .custom: (.custom, customText, other.customText)
       }
     }
-  }
-}
-
-extension CustomAttributes {
-  /// The values that differ from their defaults as text; `default` if there are none.
-  package var text: String {
-    if isEmpty { return "default" }
-    let texts = names.map { "\($0) \(self[$0].map(\.description)?.printable ?? "")" }
-    return texts.joined(separator: ", ")
   }
 }
 

@@ -175,7 +175,7 @@ extension LayoutAttributes {
       return "has alpha \(NumberText.plain(alpha)), but \(NumberText.plain(other.alpha))"
     case .isHidden: return isHidden ? "is hidden, but not" : "is shown, but not"
     case .custom:
-      return "has the attributes \(custom.text), but \(other.custom.text)"
+      return "has the attributes \(customText), but \(other.customText)"
     case .transform, nil: return "has a transform, but another one"
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// Each value belongs to a declaration, like a value of a parameter. A value that equals the default
 /// of its declaration is not stored, so two elements with the same values are always equal.
-/// Source: CONTRACT.md section 3.
+/// Source: CONTRACT.md section 13.
 public struct CustomAttributes: Hashable, Sendable {
   /// The stored values, in alphabetical order of their names.
   private var entries: [Entry] = []
@@ -67,6 +67,15 @@ extension CustomAttributes {
 // MARK: Between two sets
 
 extension CustomAttributes {
+  /// Whether every attribute has the same value in both sets; numbers can differ by `tolerance`.
+  package func isClose(to other: CustomAttributes, _ tolerance: Double) -> Bool {
+    (entries + other.entries).allSatisfy { entry in
+      let values = (self[entry.declaration], other[entry.declaration])
+      guard case (.number(let one), .number(let two)) = values else { return values.0 == values.1 }
+      return abs(one - two) <= tolerance
+    }
+  }
+
   /// These values, with every number replaced by the number between those of two other sets.
   ///
   /// Numbers are interpolated linearly, and whole numbers are then rounded.

@@ -36,24 +36,8 @@ struct JSONRunWriter: RunReportWriter {
     text += ",\"z\":\(attributes.zIndex),\"alpha\":" + JSONText.number(attributes.alpha)
     text += ",\"hidden\":\(attributes.isHidden),\"transform\":"
     text += transform(attributes)
-    if !attributes.hasNoCustomAttributes { text += ",\"attributes\":" + custom(attributes.custom) }
+    if !attributes.hasNoCustomAttributes { text += ",\"attributes\":" + attributes.custom.json }
     return text + "}"
-  }
-
-  /// The custom attributes that differ from their defaults, as a JSON object.
-  private static func custom(_ custom: CustomAttributes) -> String {
-    let members = custom.names.map { name in
-      JSONText.string(name) + ":" + (custom[name].map(value) ?? "null")
-    }
-    return "{" + members.joined(separator: ",") + "}"
-  }
-
-  private static func value(_ value: ParameterValue) -> String {
-    switch value {
-    case .boolean(let value): "\(value)"
-    case .number(let value): JSONText.number(value)
-    default: JSONText.string(value.description)
-    }
   }
 
   mutating func end(_ report: RunReport, _ state: SceneState) {

@@ -32,18 +32,6 @@ extension LayoutAttributes {
   }
 }
 
-extension CustomAttributes {
-  /// Whether the same names have the same values; numbers can differ by `tolerance`.
-  fileprivate func isClose(to other: CustomAttributes, _ tolerance: Double) -> Bool {
-    if self == other { return true }
-    return Set(names + other.names).allSatisfy { name in
-      let (one, two) = (number(name), other.number(name))
-      if let one, let two { return abs(one - two) <= tolerance }
-      return self[name] == other[name]
-    }
-  }
-}
-
 extension Int {
   /// The absolute difference to another number, computed without overflow.
   fileprivate func distance(from other: Int) -> Double {

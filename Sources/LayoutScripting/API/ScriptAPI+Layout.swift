@@ -100,7 +100,7 @@ extension ScriptAPI {
       `scroll`, `appear`, `disappear` and `lift`, set a custom attribute by its name, beside `z` \
       and `alpha`; hooks read it as a field of `el`. An attribute that is not set has the default \
       of its declaration. A script can declare at most 64 custom attributes. None of them can have \
-      the name of a field that elements have already.
+      the name of a field that elements already have.
       """,
       example: "attributes = { more = param.integer { default = 0, min = 0 } },"),
     APIMember(

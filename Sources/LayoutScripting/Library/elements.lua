@@ -88,10 +88,13 @@ local IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 }
 local function between_custom(one, two, u, declaration)
   if one == nil then one = declaration.default end
   if two == nil then two = declaration.default end
-  if type(one) ~= "number" or type(two) ~= "number" then return u < 0.5 and one or two end
+  if type(one) ~= "number" or type(two) ~= "number" then
+    if u < 0.5 then return one end
+    return two
+  end
   local value = one + (two - one) * u
-  if declaration.kind == "integer" then return math.floor(value + 0.5) end
-  return value
+  if declaration.kind ~= "integer" then return value end
+  return value < 0 and math.ceil(value - 0.5) or math.floor(value + 0.5)
 end
 
 --- The attributes between `a` and `b`, each of which can be nil. `u` is 0 for `a` and 1 for `b`.

@@ -1,50 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// A field of a layout that contains declarations made with `param`.
-enum DeclaringField: String {
-  /// The parameters.
-  case parameters = "params"
-  /// The data of items that a script reads.
-  case itemData = "data"
-  /// The data of sections that a script reads.
-  case sectionData = "section_data"
-  /// The custom attributes of elements.
-  case attributes
-
-  /// A noun for one declaration in messages.
-  fileprivate var noun: String {
-    switch self {
-    case .parameters: "parameter"
-    case .itemData, .sectionData: "datum"
-    case .attributes: "attribute"
-    }
-  }
-  /// A noun for several declarations in messages.
-  fileprivate var nouns: String {
-    switch self {
-    case .parameters: "parameters"
-    case .itemData, .sectionData: "data"
-    case .attributes: "attributes"
-    }
-  }
-  /// An example of the field.
-  fileprivate var example: String {
-    switch self {
-    case .parameters: "params = { columns = param.integer { default = 3 } }"
-    case .itemData, .sectionData: "\(rawValue) = { columns = param.integer { default = 1 } }"
-    case .attributes: "attributes = { progress = param.number { default = 0, max = 1 } }"
-    }
-  }
-  /// The noun for one declaration, with its article.
-  fileprivate var nounWithArticle: String { (self == .attributes ? "an " : "a ") + noun }
-  /// The greatest number of declarations in the field.
-  fileprivate var limit: Int { self == .attributes ? 64 : ParameterReader.limit }
-  /// The names that a declaration cannot have, because an element has fields of these names.
-  fileprivate var takenNames: [String] { self == .attributes ? ScriptAPI.elementFields : [] }
-}
-
-/// Reads the parameters and data that a script declares with `param`.
+/// Reads the parameters, the data and the custom attributes that a script declares with `param`.
 ///
 /// Source: CONTRACT.md sections 1 and 3.
 struct ParameterReader {
@@ -53,7 +10,7 @@ struct ParameterReader {
   let declaring: DeclaringField
 
   /// The greatest number of declarations in the field, and of choices in one declaration.
-  fileprivate static let limit = 8192
+  static let limit = 8192
   /// The greatest size of one choice, and of all choices of a declaration together, in bytes.
   private static let choiceBytes = (one: 256, all: 64 << 10)
 
@@ -77,7 +34,7 @@ struct ParameterReader {
       }
       guard !declaring.takenNames.contains(name) else {
         throw error(
-          "`\(name)` is a field that elements have already", name,
+          "`\(name)` is a field that elements already have", name,
           help: "give the attribute another name, for example my_\(name)")
       }
       guard case .table(let declaration) = pair.value, let kind = declaration["kind"] else {

@@ -151,6 +151,9 @@ extension PlantedBug {
     PlantedBug(
       script: "stretchy", name: "the header moves and does not grow",
       old: "height = el.height + distance", new: "height = el.height", kinds: [.scale]),
+    PlantedBug(
+      script: "stretchy", name: "the header is told half of its stretch",
+      old: "stretch = distance }", new: "stretch = distance / 2 }", kinds: [.attributes]),
   ]
 
   private static let tiles = [
