@@ -130,6 +130,63 @@ static int64_t encode_kinds(const uint8_t *table, uint8_t *target, size_t capaci
   return (int64_t)length;
 }
 
+typedef struct {
+  uint8_t bytes[8192];
+  size_t count;
+} Writer;
+
+static void put(Writer *writer, const void *bytes, size_t count) {
+  if (count > sizeof writer->bytes - writer->count) abort(); /* no script of the checkout needs more */
+  memcpy(writer->bytes + writer->count, bytes, count);
+  writer->count += count;
+}
+
+static void put_table(Writer *writer, uint32_t pairs) {
+  put(writer, &(uint8_t){6}, 1);
+  put(writer, &pairs, sizeof pairs);
+}
+
+static void put_text(Writer *writer, const char *text) {
+  uint32_t length = (uint32_t)strlen(text);
+  put(writer, &(uint8_t){5}, 1);
+  put(writer, &length, sizeof length);
+  put(writer, text, length);
+}
+
+static void put_integer(Writer *writer, int64_t number) {
+  put(writer, &(uint8_t){3}, 1);
+  put(writer, &number, sizeof number);
+}
+
+/* Writes the custom attributes that the script declares, in the form of `clua_set_attributes`.
+   Numbers have wide bounds, and a choice takes any text. */
+static void encode_attributes(const uint8_t *table, Writer *writer) {
+  const uint8_t *declared = field(table, "attributes");
+  uint32_t count = declared && declared[0] == 6 ? count_at(declared + 1) : 0;
+  const uint8_t *next = count ? declared + 5 : NULL;
+  put_table(writer, 2 * count);
+  for (uint32_t i = 0; i < count; i++) {
+    const uint8_t *value = skip(next), *given = field(value, "default");
+    size_t length = (size_t)(value - next);
+    bool is_number = given && (given[0] == 3 || given[0] == 4);
+    put_integer(writer, i + 1);
+    put(writer, next, length);
+    put(writer, next, length);
+    put_table(writer, given ? 4 : 3);
+    put_text(writer, "shape");
+    put_integer(writer, is_number ? CLuaCustomNumber : given && given[0] == 5 ? CLuaCustomText : CLuaCustomBoolean);
+    put_text(writer, "min");
+    put_integer(writer, -1000000);
+    put_text(writer, "max");
+    put_integer(writer, 1000000);
+    if (given) {
+      put_text(writer, "default");
+      put(writer, given, (size_t)(skip(given) - given));
+    }
+    next = skip(value);
+  }
+}
+
 /* MARK: One script */
 
 typedef struct {
@@ -146,6 +203,10 @@ static CLuaStatus lay_out(CLuaState *state, const uint8_t *table) {
   uint8_t kinds[4096];
   int64_t kinds_length = encode_kinds(table, kinds, sizeof kinds);
   if (kinds_length >= 0) status = clua_set_kinds(state, kinds, (size_t)kinds_length);
+  if (status != CLuaStatusOK) return status;
+  Writer attributes = {.count = 0};
+  encode_attributes(table, &attributes);
+  status = clua_set_attributes(state, attributes.bytes, attributes.count);
   if (status != CLuaStatusOK) return status;
   CLuaHooks hooks = {.prepare = function_named(table, "prepare"),
                      .start = function_named(table, "start"), .step = function_named(table, "step"),

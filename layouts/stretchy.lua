@@ -1,5 +1,6 @@
 --- Stretchy: lines of items under a header that grows when the content is pulled down.
---- Good for a profile with a picture on top. The lines are those of flow.lua, scrolling down.
+--- Good for a profile with a picture on top. The header is told its stretch: a view that shows a
+--- picture can blur it by this distance. The lines are those of flow.lua, scrolling down.
 --- Source: SEMANTICS.md sections 3 and 8.6, without the faults of the post.
 
 local flow = require "flow"
@@ -17,6 +18,11 @@ return {
   params = {
     line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
     item_spacing = param.length { default = 10, min = 0, help = "The least gap between items." },
+  },
+  attributes = {
+    stretch = param.length {
+      default = 0, min = 0, help = "The distance by which the header is higher than at rest.",
+    },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "reading_order", "mirrors" },
@@ -36,7 +42,7 @@ return {
   scroll = function(ctx, el)
     if el.kind ~= "header" or el.section ~= 1 then return nil end
     local distance = pull(ctx, ctx.scroll_y)
-    return { y = el.y - distance, height = el.height + distance }
+    return { y = el.y - distance, height = el.height + distance, stretch = distance }
   end,
 
   -- nothing moves unless the content is pulled down, so only a change of the pull matters

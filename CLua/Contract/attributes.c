@@ -2,6 +2,7 @@
 #include "attributes.h"
 
 #include "arguments.h"
+#include "customs.h"
 
 #include "Sandbox/fault.h"
 #include "Sandbox/guard.h"
@@ -135,6 +136,8 @@ static void read_attribute(lua_State *L, const Reading *reading) {
   } else if (strcmp(name, "transform3d") == 0) {
     transform_numbers(L, reading, value, 16);
     element->present |= CLuaHasTransform3D;
+  } else if (clua_is_custom(L, value - 1)) {
+    element->present |= CLuaHasCustom; /* its value is read later, with those of the others */
   } else {
     unknown_attribute(L, reading, name, length);
   }
@@ -177,6 +180,15 @@ static void read_inherited(lua_State *L, Reading *reading) {
   }
 }
 
+/* Reads the custom attributes of the table, if it can have some. */
+static void read_customs(lua_State *L, const Reading *reading, bool inherits) {
+  CLuaElement *element = reading->element;
+  if (!(element->present & CLuaHasCustom) && !(inherits && clua_has_customs(state_of(L)))) return;
+  element->present &= ~(uint32_t)CLuaHasCustom;
+  const char *wrong = clua_read_customs(L, reading->argument, inherits, element);
+  if (wrong) bad_attribute(L, reading, lua_pushfstring(L, "`%s` must be as declared", wrong));
+}
+
 static void read_table(lua_State *L, Reading *reading) {
   const CLuaElement *element = reading->element;
   int top = lua_gettop(L);
@@ -187,11 +199,11 @@ static void read_table(lua_State *L, Reading *reading) {
     read_attribute(L, reading);
     lua_settop(L, top + 1);
   }
-  if (luaL_getmetafield(L, reading->argument, "__index") != LUA_TNIL) {
-    lua_settop(L, top);
-    read_inherited(L, reading);
-  }
-  reading->is_in_order = true; /* the following errors are about several attributes */
+  bool inherits = luaL_getmetafield(L, reading->argument, "__index") != LUA_TNIL;
+  lua_settop(L, top);
+  if (inherits) read_inherited(L, reading);
+  reading->is_in_order = true; /* the following errors do not depend on the order of the fields */
+  read_customs(L, reading, inherits);
   if ((element->present & CLuaHasTransform) && (element->present & CLuaHasTransform3D))
     bad_attribute(L, reading, "attributes must have either a `transform` or a `transform3d`");
   if ((element->present & (CLuaHasTransform | CLuaHasTransform3D))
@@ -206,6 +218,22 @@ void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaE
   read_table(L, &(Reading){.argument = argument, .subject = subject, .element = element});
 }
 
+/* Computes the top left corner, relative to the centre, of the bounding box of an element that is
+   seen in perspective. Returns false if the matrix has no perspective, or if a corner of the element
+   lies behind the viewer; the part of the matrix in the plane then decides. */
+static bool seen_corner(const double *t, double width, double height, double corner[2]) {
+  if (t[3] == 0 && t[7] == 0 && t[15] == 1) return false;
+  corner[0] = corner[1] = HUGE_VAL;
+  for (int i = 0; i < 4; i++) {
+    double x = i % 2 ? width / 2 : -width / 2, y = i < 2 ? -height / 2 : height / 2;
+    double w = x * t[3] + y * t[7] + t[15];
+    if (!(w > 1e-6)) return false;
+    corner[0] = fmin(corner[0], (x * t[0] + y * t[4] + t[12]) / w);
+    corner[1] = fmin(corner[1], (x * t[1] + y * t[5] + t[13]) / w);
+  }
+  return true;
+}
+
 /* Computes the top left corner of the bounding box of a transformed element. Returns false if the
    element has no transform. */
 bool clua_shown_corner(const CLuaElement *element, double corner[2]) {
@@ -216,6 +244,11 @@ bool clua_shown_corner(const CLuaElement *element, double corner[2]) {
   if (element->present & CLuaHasTransform) {
     a = t[0], b = t[1], c = t[2], d = t[3], shift[0] = t[4], shift[1] = t[5];
   } else if (element->present & CLuaHasTransform3D) {
+    if (seen_corner(t, frame[2], frame[3], corner)) {
+      corner[0] += frame[0] + frame[2] / 2;
+      corner[1] += frame[1] + frame[3] / 2;
+      return true;
+    }
     a = t[0], b = t[1], c = t[4], d = t[5], shift[0] = t[12], shift[1] = t[13];
   } else {
     const double radians = 0.017453292519943295; /* per degree */

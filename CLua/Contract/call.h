@@ -18,6 +18,7 @@ typedef struct {
   CLuaBytes runs;
   /* names, each ended by 0; the `kind` of a view is the offset of its name */
   CLuaBytes kinds;
+  CLuaBytes customs;       /* the custom attributes of the elements */
   const CLuaHooks *hooks;
   const CLuaScene *scene;
   CLuaGeometry *geometry;

@@ -46,6 +46,14 @@ typedef struct {
   uint8_t *filled;           /* a bit for each section and kind, set if there is a view; or NULL */
 } CLuaKinds;
 
+/* customs.c: whether the script declares custom attributes, and the encoded values of the elements
+   of the last call */
+typedef struct {
+  bool are_declared;
+  CLuaBuffer bytes;
+  CLuaBuffer scratch;        /* for the values of one element */
+} CLuaCustoms;
+
 /* selected.c: the numbers of the selected items, ascending */
 typedef struct {
   int64_t *items;
@@ -105,6 +113,7 @@ typedef struct {
   CLuaPlaced placed;
   CLuaKept kept;
   CLuaKinds kinds;
+  CLuaCustoms customs;
   CLuaSelection selection;
   CLuaReading reading;
   CLuaCheckpointStore checkpoints;
@@ -123,6 +132,7 @@ static inline const double *clua_size_of(const CLuaScene *scene, int64_t item) {
 static inline CLuaPlaced *placed_of(const CLuaState *state) { return &contract_of(state)->placed; }
 static inline CLuaKept *kept_of(const CLuaState *state) { return &contract_of(state)->kept; }
 static inline CLuaKinds *kinds_of(const CLuaState *state) { return &contract_of(state)->kinds; }
+static inline CLuaCustoms *customs_of(const CLuaState *state) { return &contract_of(state)->customs; }
 static inline CLuaSelection *selection_of(const CLuaState *state) { return &contract_of(state)->selection; }
 static inline CLuaReading *reading_of(const CLuaState *state) { return &contract_of(state)->reading; }
 static inline CLuaCheckpointStore *checkpoints_of(const CLuaState *state) {

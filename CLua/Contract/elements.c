@@ -1,6 +1,7 @@
 /* The elements that have more than an item's frame, as the host gets them. */
 #include "elements.h"
 
+#include "customs.h"
 #include "kinds.h"
 
 #include "Sandbox/fault.h"
@@ -23,6 +24,7 @@ void clua_forget_elements(CLuaState *state) {
   clua_give_back(state, CLuaHeldElements);
   clua_give_back(state, CLuaHeldKept);
   placed->view_count = kinds_of(state)->count = 0;
+  clua_forget_customs(state);
   clua_forget_filled(state);
 }
 
@@ -43,11 +45,13 @@ static void check_room(lua_State *L, const CLuaElement *element, const char *sub
 }
 
 /* The bytes that the host will need for an element. */
-static size_t host_bytes(const CLuaElement *element) {
+static size_t host_bytes(const CLuaState *state, const CLuaElement *element) {
   enum { look = CLuaHasZ | CLuaHasAlpha | CLuaHasHidden };
   if (element->category == CLuaElementCell && !(element->present & ~(uint32_t)look)) return CLuaLookHostBytes;
   bool is_transformed = element->present & (CLuaHasTransform | CLuaHasTransform3D);
-  return CLuaElementHostBytes + (is_transformed ? CLuaTransformHostBytes : 0);
+  const CLuaBuffer *customs = &customs_of(state)->bytes;
+  size_t custom = clua_custom_count(customs->bytes, customs->count, element);
+  return CLuaElementHostBytes + (is_transformed ? CLuaTransformHostBytes : 0) + custom * CLuaCustomHostBytes;
 }
 
 /* Adds an element to the elements of the pass. */
@@ -61,7 +65,7 @@ void clua_add_element(lua_State *L, const CLuaElement *element, const char *subj
     if (!grown) clua_out_of_memory(L);
     placed->elements = grown;
   }
-  if (!clua_reserve(state, CLuaHeldElements, host_bytes(element))) clua_out_of_memory(L);
+  if (!clua_reserve(state, CLuaHeldElements, host_bytes(state, element))) clua_out_of_memory(L);
   CLuaElement *kept = &placed->elements[placed->count++];
   *kept = *element;
   if (element->category != CLuaElementCell) {

@@ -4,6 +4,7 @@
 #include "attributes.h"
 #include "call.h"
 #include "context.h"
+#include "customs.h"
 #include "object.h"
 #include "pass.h"
 
@@ -16,7 +17,8 @@
 static const char element_mark[] = "el";
 
 /* An element as a script sees it. The script can keep this object for ever, so the object holds the
-   name of the element's kind: the number of a kind can mean another kind in the next call. */
+   name of the element's kind: the number of a kind can mean another kind in the next call. The
+   object's user value is the table of the element's custom attributes, if it has some. */
 typedef struct {
   CLuaElement element;
   char kind[];
@@ -59,15 +61,20 @@ static int element_index(lua_State *L) {
   else if (strcmp(name, "kind") == 0 && !is_cell)
     lua_pushstring(L, shown->kind);
   else if (strcmp(name, "index") == 0 || strcmp(name, "kind") == 0) lua_pushnil(L);
-  else clua_no_field(L, element_mark);
+  else {
+    lua_getiuservalue(L, 1, 1);
+    if (!clua_push_custom(L, lua_gettop(L), 2)) clua_no_field(L, element_mark);
+  }
   return 1;
 }
 
-static void push_element(lua_State *L, const CLuaElement *element, const char *kind) {
+static void push_element(lua_State *L, const CLuaElement *element, const char *kind, const CLuaBytes *customs) {
   size_t length = strlen(kind) + 1;
-  Shown *shown = lua_newuserdatauv(L, sizeof *shown + length, 0);
+  bool is_custom = element->present & CLuaHasCustom;
+  Shown *shown = lua_newuserdatauv(L, sizeof *shown + length, is_custom ? 1 : 0);
   shown->element = *element;
   memcpy(shown->kind, kind, length);
+  if (is_custom && clua_push_customs(L, customs, element)) lua_setiuservalue(L, -2, 1);
   clua_push_marked(L, element_mark, element_index, NULL);
   lua_setmetatable(L, -2);
 }
@@ -78,6 +85,7 @@ static int shape_body(lua_State *L) {
   const CLuaCall *call = lua_touserdata(L, 1);
   const char *kinds = call->kinds.start;
   lua_settop(L, 0);
+  clua_forget_customs(state_of(L));
   clua_update_context(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, call->script.function);
   clua_push_context(L);
@@ -89,7 +97,8 @@ static int shape_body(lua_State *L) {
     luaL_checkstack(L, last - first + 12, NULL);
     lua_pushvalue(L, 1);
     lua_pushvalue(L, 2);
-    push_element(L, element, element->category == CLuaElementCell ? "" : kinds + element->kind);
+    push_element(L, element, element->category == CLuaElementCell ? "" : kinds + element->kind,
+                 &call->customs);
     for (int argument = first; argument <= last; argument++) lua_pushvalue(L, argument);
     lua_call(L, 2 + last - first + 1, 1);
     element->present = 0;

@@ -66,6 +66,10 @@ CLuaStatus clua_set_kinds(CLuaState *state, const uint8_t *encoded, size_t lengt
   return perform(state, WireSetKinds, &(CLuaCall){.script.encoded = bytes(encoded, length)});
 }
 
+CLuaStatus clua_set_attributes(CLuaState *state, const uint8_t *encoded, size_t length) {
+  return perform(state, WireSetAttributes, &(CLuaCall){.script.encoded = bytes(encoded, length)});
+}
+
 CLuaStatus clua_set_hints(CLuaState *state, CLuaHintOwner owner, const uint8_t *encoded, size_t length) {
   return perform(state, WireSetHints, &(CLuaCall){.owner = owner, .script.encoded = bytes(encoded, length)});
 }
@@ -138,13 +142,14 @@ static bool have_kinds(const CLuaElement *elements, int64_t count, const char *k
 }
 
 CLuaStatus clua_shape(CLuaState *state, int32_t function, const char *name, const CLuaScene *scene,
-                      const char *kinds, size_t kinds_length, CLuaElement *elements, int64_t count,
-                      const uint8_t *arguments, size_t length) {
+                      const char *kinds, size_t kinds_length, const uint8_t *customs, size_t customs_length,
+                      CLuaElement *elements, int64_t count, const uint8_t *arguments, size_t length) {
   if (!have_kinds(elements, count, kinds, kinds_length)) return CLuaStatusInternal;
   return perform(state, WireShape,
                  &(CLuaCall){.script = {.function = function, .name = text(name),
                                         .encoded = bytes(arguments, length)},
-                             .scene = scene, .kinds = bytes(kinds, kinds_length), .elements = elements,
+                             .scene = scene, .kinds = bytes(kinds, kinds_length),
+                             .customs = bytes(customs, customs_length), .elements = elements,
                              .element_count = count});
 }
 

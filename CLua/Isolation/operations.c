@@ -6,6 +6,7 @@
 #include "Contract/choice.h"
 #include "Contract/context.h"
 #include "Contract/ctx_state.h"
+#include "Contract/customs.h"
 #include "Contract/geometry.h"
 #include "Contract/hints.h"
 #include "Contract/hooks.h"
@@ -22,8 +23,8 @@
 
 typedef enum {
   no_argument = 0,
-  function, owner, source, name, chunk_name, encoded, kinds, items, runs, hooks, scene, elements, watched, authors,
-  mark,
+  function, owner, source, name, chunk_name, encoded, kinds, customs, items, runs, hooks, scene,
+  elements, watched, authors, mark,
 } Argument;
 
 typedef enum { as_number, as_bytes, as_text, as_hooks, as_scene, as_elements, as_element } Way;
@@ -42,6 +43,7 @@ static const struct {
     [chunk_name] = {as_text, offsetof(CLuaCall, script.chunk_name), 1},
     [encoded] = {as_bytes, offsetof(CLuaCall, script.encoded), 1},
     [kinds] = {as_bytes, offsetof(CLuaCall, kinds), 1},
+    [customs] = {as_bytes, offsetof(CLuaCall, customs), 1},
     [items] = {as_bytes, offsetof(CLuaCall, items), sizeof(int64_t)},
     [runs] = {as_bytes, offsetof(CLuaCall, runs), sizeof(CLuaRun)},
     [hooks] = {as_hooks, 0, 0},
@@ -113,7 +115,7 @@ static bool take_argument(Wire *wire, CLuaCall *call, CLuaScene *taken, Argument
 
 /* MARK: The table */
 
-enum { most_arguments = 6 };
+enum { most_arguments = 7 };
 
 /* For each call, the function that runs it, and its arguments in the order in which they are
    sent. */
@@ -130,7 +132,7 @@ static const struct {
     [WireLayout] = {clua_local_layout, NULL, {hooks, scene}},
     [WireContent] = {clua_local_content, NULL, {hooks, scene}},
     [WireFrames] = {clua_local_frames, NULL, {hooks, scene, items}},
-    [WireShape] = {clua_local_shape, NULL, {function, name, kinds, scene, elements, encoded}},
+    [WireShape] = {clua_local_shape, NULL, {function, name, kinds, customs, scene, elements, encoded}},
     [WireAsk] = {clua_local_ask, NULL, {function, scene, encoded}},
     [WireAddModule] = {NULL, clua_local_add_module, {name, source, chunk_name}},
     [WireGetState] = {clua_local_get_state, NULL, {no_argument}},
@@ -138,6 +140,7 @@ static const struct {
     [WireSetChange] = {clua_local_set_change, NULL, {encoded, runs}},
     [WireSetHints] = {clua_local_set_hints, NULL, {owner, encoded}},
     [WireSetKinds] = {clua_local_set_kinds, NULL, {encoded}},
+    [WireSetAttributes] = {clua_local_set_attributes, NULL, {encoded}},
     [WireChoose] = {clua_local_choose, NULL, {function, name, scene, encoded}},
     [WireSetSelected] = {clua_local_set_selected, NULL, {items}},
     [WireWatch] = {clua_local_watch, NULL, {watched, name, authors, mark}},

@@ -3,9 +3,11 @@
 #include "remote_geometry.h"
 
 #include "operations.h"
+#include "remote_values.h"
 
 #include "Contract/arguments.h"
 #include "Contract/call.h"
+#include "Contract/customs.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -62,10 +64,33 @@ static bool is_flag(const CLuaElement *element) { /* a byte from outside may not
   return byte <= 1;
 }
 
+bool clua_remote_take_customs(CLuaState *state, const uint8_t *from, size_t count) {
+  CLuaBuffer *bytes = &customs_of(state)->bytes;
+  clua_forget_customs(state);
+  if (count == 0) return true;
+  bytes->bytes = malloc(count);
+  if (!bytes->bytes) return false;
+  memcpy(bytes->bytes, from, count);
+  bytes->count = bytes->capacity = count;
+  return true;
+}
+
+/* Whether the custom attributes of an element are well-formed, and come after those of all earlier
+   elements: no bytes are decoded twice. `used` is the end of the earlier ones. The host compares the
+   values with their declarations when it decodes them. */
+static bool has_customs(const CLuaState *state, const CLuaElement *element, size_t *used) {
+  const CLuaBuffer *bytes = &customs_of(state)->bytes;
+  size_t count = clua_custom_count(bytes->bytes, bytes->count, element);
+  if (count == 0 || element->custom < *used) return false;
+  *used = element->custom + sizeof(uint32_t) + count;
+  return clua_check_encoded(bytes->bytes + element->custom + sizeof(uint32_t), count) == 0;
+}
+
 /* Whether the attributes that are present are valid. */
-static bool has_attributes(const CLuaElement *element, uint32_t allowed) {
+static bool has_attributes(const CLuaState *state, const CLuaElement *element, uint32_t allowed, size_t *used) {
   uint32_t present = element->present;
   if ((present & ~allowed) || !is_flag(element)) return false;
+  if ((present & CLuaHasCustom) && !has_customs(state, element, used)) return false;
   int count = present & CLuaHasTransform3D ? 16 : present & CLuaHasTransform ? 6 : 0;
   for (int i = 0; i < count; i++)
     if (!is_coordinate(element->transform[i])) return false;
@@ -76,12 +101,13 @@ static bool has_attributes(const CLuaElement *element, uint32_t allowed) {
          && (!(present & CLuaHasScaleY) || is_coordinate(element->scale_y));
 }
 
-bool clua_remote_take_shaped(const CLuaCall *call, const uint8_t *from) {
+bool clua_remote_take_shaped(const CLuaState *state, const CLuaCall *call, const uint8_t *from) {
   const uint32_t allowed = 2 * CLuaHasFrame - 1;
+  size_t used = 0;
   for (int64_t i = 0; i < call->element_count; i++) {
     CLuaElement copy, *element = &call->elements[i];
     memcpy(&copy, from + (size_t)i * sizeof copy, sizeof copy);
-    if (!has_attributes(&copy, allowed)) return false;
+    if (!has_attributes(state, &copy, allowed, &used)) return false;
     if ((copy.present & CLuaHasFrame) && !is_frame(copy.frame)) return false;
     copy.category = element->category; /* the host knows these fields itself */
     copy.kind = element->kind;
@@ -94,9 +120,9 @@ bool clua_remote_take_shaped(const CLuaCall *call, const uint8_t *from) {
 }
 
 static bool is_placed_element(const CLuaState *state, WireOperation operation, const CLuaCall *call,
-                              const CLuaElement *element) {
+                              const CLuaElement *element, size_t *used) {
   const CLuaScene *scene = call->scene;
-  if (!is_frame(element->frame) || !has_attributes(element, CLuaHasFrame - 1) || element->line < 0)
+  if (!is_frame(element->frame) || !has_attributes(state, element, CLuaHasFrame - 1, used) || element->line < 0)
     return false;
   bool is_in_section = element->section >= 1 && element->section <= scene->section_count;
   bool is_view = element->kind >= 0 && element->kind < kinds_of(state)->count && element->item >= 1
@@ -118,12 +144,13 @@ bool clua_remote_take_elements(CLuaState *state, WireOperation operation, const 
   if (count == 0) return true;
   size_t bytes = (size_t)count * sizeof(CLuaElement);
   int64_t most = 50000 + 4 * call->scene->section_count, views = 0;
+  size_t used = 0;
   CLuaElement *elements = malloc(bytes);
   if (!elements) return false;
   memcpy(elements, from, bytes);
   bool is_sound = count <= most + call->scene->count;
   for (int64_t i = 0; is_sound && i < count; i++) {
-    is_sound = is_placed_element(state, operation, call, &elements[i]);
+    is_sound = is_placed_element(state, operation, call, &elements[i], &used);
     if (elements[i].category != CLuaElementCell) views++;
   }
   if (!is_sound || views > most) {

@@ -7,7 +7,9 @@
 
 bool clua_remote_take_frames(WireOperation operation, const CLuaCall *call, const double content[2],
                              const uint8_t *from);
-bool clua_remote_take_shaped(const CLuaCall *call, const uint8_t *from);
+/* The custom attributes are taken before the elements that have them. */
+bool clua_remote_take_customs(CLuaState *state, const uint8_t *from, size_t count);
+bool clua_remote_take_shaped(const CLuaState *state, const CLuaCall *call, const uint8_t *from);
 bool clua_remote_take_elements(CLuaState *state, WireOperation operation, const CLuaCall *call,
                                const uint8_t *from, int64_t count);
 

@@ -203,7 +203,10 @@ static bool has_room(const WireReply *reply, WireOperation operation, const CLua
   size_t room = wire_reply_bytes - wire_report_bytes - front;
   size_t most = room / 2 / sizeof(CLuaElement);
   if (reply->element_count < 0 || (uint64_t)reply->element_count > most) return false;
-  if (reply->element_count > 0 && !clua_places_elements(operation)) return false;
+  bool is_placing = clua_places_elements(operation);
+  if (reply->element_count > 0 && !is_placing) return false;
+  if (reply->custom_count > 0 && !is_placing && operation != WireShape) return false;
+  if (reply->custom_count > wire_reply_bytes / 8) return false;
   uint64_t most_result = most_result_bytes;
   if (operation == WireChoose) {
     if (reply->result_count % sizeof(int64_t) != 0 || reply->result_count > room / 2) return false;
@@ -221,12 +224,14 @@ bool clua_remote_take_reply(CLuaState *state, WireOperation operation, const CLu
   const uint8_t *from = remote_reply(state) + wire_report_bytes, *elements = from + front;
   bool is_sound = take_report(state, reply) && has_room(reply, operation, call, front);
   if (is_sound) {
-    const uint8_t *result = elements + wire_aligned((size_t)reply->element_count * sizeof(CLuaElement));
+    const uint8_t *customs = elements + wire_aligned((size_t)reply->element_count * sizeof(CLuaElement));
+    const uint8_t *result = customs + wire_aligned(reply->custom_count);
     is_sound = take_output(state, result + wire_aligned(reply->result_count), reply->output_count);
     if (is_sound && reply->status == CLuaStatusOK)
       is_sound = take_result(state, operation, call, result, reply->result_count)
                  && clua_remote_take_frames(operation, call, reply->content, from)
-                 && clua_remote_take_shaped(call, from)
+                 && clua_remote_take_customs(state, customs, reply->custom_count)
+                 && clua_remote_take_shaped(state, call, from)
                  && (!clua_places_elements(operation)
                      || (take_kinds(state, reply)
                          && clua_remote_take_elements(state, operation, call, elements, reply->element_count)));

@@ -113,6 +113,23 @@ static void fill_reply(WireReply *reply, const CLuaState *state, CLuaStatus stat
   memcpy(reply->reserved, state->held.reserved, sizeof reply->reserved);
 }
 
+/* Writes the custom attributes of the placed or shaped elements, unless they need more than the
+   eighth of the room that is left for them. Returns the length of what was written. */
+static size_t fill_customs(Server *server, uint8_t *next, bool has_customs) {
+  WireReply *reply = server->reply;
+  size_t count = 0;
+  const uint8_t *bytes = clua_customs(server->state, &count);
+  if (!has_customs || reply->status != CLuaStatusOK) count = 0;
+  if (count > wire_reply_bytes / 8) {
+    reply->status = CLuaStatusMemory;
+    copy_text(reply->message, sizeof reply->message, "there are too many custom attributes");
+    count = 0;
+  }
+  reply->custom_count = count;
+  if (count) memcpy(next, bytes, count);
+  return wire_aligned(count);
+}
+
 /* Writes the placed elements, the result and the output, after the frames or the shaped elements. */
 static void fill_rest(Server *server) {
   CLuaState *state = server->state;
@@ -128,11 +145,12 @@ static void fill_rest(Server *server) {
   }
   uint8_t *next = server_front(server) + used;
   if (elements) memcpy(next, placed_of(state)->elements, elements);
+  next += wire_aligned(elements);
+  next += fill_customs(server, next, has_elements || server->header->operation == WireShape);
   if (is_placing) { /* from here on the host keeps the elements */
     clua_forget_elements(state);
     clua_forget_checkpoints(state);
   }
-  next += wire_aligned(elements);
   bool has_result = reply->status == CLuaStatusOK;
   reply->element_count = (int64_t)count;
   reply->result_count = has_result ? server->result.count : 0;

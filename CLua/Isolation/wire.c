@@ -80,7 +80,7 @@ int64_t clua_wire_take_number(Wire *wire) {
   keeps(frames) tells(frame_count) tells(content) keeps(bars)
 #define element_fields(tells, keeps) \
   tells(category) tells(kind) tells(section) tells(item) tells(place) tells(frame) tells(line) tells(present) \
-  tells(is_hidden) tells(z) tells(alpha) tells(rotation) tells(scale_x) tells(scale_y) tells(transform)
+  tells(is_hidden) tells(custom) tells(z) tells(alpha) tells(rotation) tells(scale_x) tells(scale_y) tells(transform)
 
 /* A field that is missing in a list is missing in these initializers too, and the compiler warns
    about it. */

@@ -52,7 +52,7 @@ typedef struct {
 } WireFault;
 
 /* The results of a call. This structure is followed by the frames or the shaped elements, the
-   placed elements, the result and the output, each at an offset that is a multiple of 16. */
+   placed elements, the custom attributes of elements, the result and the output, each at an offset that is a multiple of 16. */
 typedef struct {
   uint32_t status, is_deep;
   char message[1024];
@@ -66,7 +66,7 @@ typedef struct {
   uint64_t instructions, memory_bytes, reserved[CLuaHeldCount];
   double content[2];
   int64_t element_count;
-  uint64_t result_count, output_count;
+  uint64_t custom_count, result_count, output_count;
   /* where the watched element was placed; values of variables are not sent */
   int32_t origin_count;
   WireFrame origin[max_frames];

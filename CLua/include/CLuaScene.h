@@ -68,7 +68,7 @@ typedef enum {
 
 enum {
   CLuaHasZ = 1, CLuaHasAlpha = 2, CLuaHasHidden = 4, CLuaHasRotation = 8, CLuaHasScaleX = 16,
-  CLuaHasScaleY = 32, CLuaHasTransform = 64, CLuaHasTransform3D = 128,
+  CLuaHasScaleY = 32, CLuaHasTransform = 64, CLuaHasTransform3D = 128, CLuaHasCustom = 256,
 };
 
 /// A view, or an item that has more than a frame, or an element that is passed to a hook.
@@ -84,6 +84,9 @@ typedef struct {
   int32_t line;            ///< The line that placed a view; 0 for cells.
   uint32_t present;        ///< Flags of those following fields that the script set.
   bool is_hidden;
+  /// Where the element's custom attributes are in the bytes of the call: a length of 4 bytes, and
+  /// then an encoded table of that length.
+  uint32_t custom;
   double z, alpha, rotation, scale_x, scale_y;
   double transform[16];    ///< The 6 numbers of `transform`, or the 16 of `transform3d`.
 } CLuaElement;
@@ -93,7 +96,7 @@ typedef struct {
 ///
 /// After the call, `present` says which fields the hook set. If this flag is set, all four numbers
 /// of `frame` are valid: those that the hook did not set are those of the input.
-enum { CLuaHasFrame = 256 };
+enum { CLuaHasFrame = 512 };
 
 /// A run of items that kept their order: `count` items that were numbered from `before` on are now
 /// numbered from `after` on.
@@ -143,6 +146,16 @@ typedef enum {
 /// \param encoded For each kind, a byte with its ``CLuaKindRule`` and then its name, ended by 0.
 /// There are at most 64 kinds.
 CLuaStatus clua_set_kinds(CLuaState *state, const uint8_t *_Nullable encoded, size_t length);
+
+/// The values that a custom attribute can have: true and false, numbers, or texts.
+typedef enum { CLuaCustomBoolean = 0, CLuaCustomNumber, CLuaCustomText } CLuaCustomShape;
+
+/// Declares the custom attributes that a script can give elements.
+///
+/// \param encoded An encoded table. It contains a list of the names in alphabetical order, and for
+/// each name a table with `shape` (a ``CLuaCustomShape``) and `default`; for numbers also `min`,
+/// `max` and `is_whole`; for a choice also `choices`, a table whose keys are the possible texts.
+CLuaStatus clua_set_attributes(CLuaState *state, const uint8_t *encoded, size_t length);
 
 /// The owner of a hint: an item or a section.
 typedef enum { CLuaHintItem = 0, CLuaHintSection, CLuaHintOwnerCount } CLuaHintOwner;
@@ -277,11 +290,12 @@ CLuaStatus clua_views(
 ///
 /// \param kinds The names of the views' kinds, each ended by 0. In this call, the `kind` of a view
 /// is the offset of its kind's name.
+/// \param customs The custom attributes of the elements.
 /// \param arguments The encoded arguments after `el`.
 CLuaStatus clua_shape(
     CLuaState *state, int32_t function, const char *name, const CLuaScene *scene, const char *kinds,
-    size_t kinds_length, CLuaElement *elements, int64_t count, const uint8_t *_Nullable arguments,
-    size_t length);
+    size_t kinds_length, const uint8_t *_Nullable customs, size_t customs_length,
+    CLuaElement *elements, int64_t count, const uint8_t *_Nullable arguments, size_t length);
 
 /// Calls a hook of the form `hook(ctx, …) -> …`, and encodes its results in order.
 CLuaStatus clua_ask(
@@ -311,6 +325,9 @@ const char *_Nullable clua_parameter(const CLuaState *state, int32_t number);
 /// The elements other than plain cells that the last geometry call placed, in the order of the
 /// calls; valid until the next call.
 const CLuaElement *_Nullable clua_elements(const CLuaState *state, int64_t *count);
+/// The custom attributes of the elements that the last call placed or shaped; valid until the next
+/// call.
+const uint8_t *_Nullable clua_customs(const CLuaState *state, size_t *count);
 /// Discards the placed elements and the kept runs, after the caller has copied both.
 void clua_forget_elements(CLuaState *state);
 /// The name of a kind of the last geometry call, by its number; empty for an unknown number.

@@ -13,10 +13,13 @@ package struct AttributeChanges: Hashable, Sendable {
   private let isHidden: Bool?
   /// The transform, made from the script's matrix, or from its scales and then its rotation.
   private let transform: Transform3D?
+  /// The custom attributes.
+  private let custom: [CustomChange]
 }
 
 extension AttributeChanges {
-  init(_ element: CLuaElement) {
+  /// - Parameter customs: The custom attributes of the call to which the element belongs.
+  init(_ element: CLuaElement, customs: CustomValues) {
     func given<Value>(_ flag: Int, _ value: @autoclosure () -> Value) -> Value? {
       element.present & UInt32(flag) == 0 ? nil : value()
     }
@@ -25,6 +28,7 @@ extension AttributeChanges {
     alpha = given(CLuaHasAlpha, element.alpha)
     isHidden = given(CLuaHasHidden, element.is_hidden)
     transform = element.matrix
+    custom = customs.changes(of: element)
   }
 
   /// Sets the attributes that the script set, and leaves all others unchanged.
@@ -34,6 +38,7 @@ extension AttributeChanges {
     if let alpha { attributes.alpha = alpha }
     if let isHidden { attributes.isHidden = isHidden }
     if let transform { attributes.transform3D = transform }
+    for change in custom { attributes.custom[change.declaration] = change.value }
   }
 }
 

@@ -91,20 +91,29 @@ extension LayoutState {
     try handOver(input.placement)
     let bytes = arguments.flatMap(LuaValueCoder.encode)
     var kinds = KindNames()
+    var customs = CustomValues(declarations: customDeclarations, bytes: [])
     var cElements = ContiguousArray(
       elements.map { CLuaElement($0, numbers: numbers, kind: kinds.place(of: $0)) })
+    if !customDeclarations.isEmpty {
+      for (place, element) in elements.enumerated() where !element.hasNoCustomAttributes {
+        guard let custom = customs.append(element.custom) else { continue }
+        cElements[place].custom = custom
+        cElements[place].present = UInt32(CLuaHasCustom)
+      }
+    }
     let status = unsafe cElements.withUnsafeMutableBufferPointer { shaped in
       guard let first = shaped.baseAddress else { return CLuaStatusOK }
       return unsafe withScene(input) { scene in
         unsafe withState { state in
           unsafe clua_shape(
-            state, hook.reference, name, scene, kinds.bytes, kinds.bytes.count, first,
-            Int64(elements.count), bytes, bytes.count)
+            state, hook.reference, name, scene, kinds.bytes, kinds.bytes.count,
+            customs.bytes, customs.bytes.count, first, Int64(elements.count), bytes, bytes.count)
         }
       }
     }
     try check(status)
-    return cElements.map(AttributeChanges.init)
+    let changed = customValues()
+    return cElements.map { AttributeChanges($0, customs: changed) }
   }
 
   /// Calls a hook `hook(ctx, …)`.

@@ -161,14 +161,15 @@ extension LayoutState {
   }
 
   private func placedElements() -> [PlacedElement] {
-    unsafe withState { state in
+    let customs = customValues()
+    return unsafe withState { state in
       var count = Int64(0)
       let elements = unsafe clua_elements(state, &count)
       return unsafe UnsafeBufferPointer(start: elements, count: Int(count)).map { element in
         PlacedElement(
           element,
           kind: element.category == CLuaElementCell
-            ? "" : unsafe String(cString: clua_kind(state, element.kind)))
+            ? "" : unsafe String(cString: clua_kind(state, element.kind)), customs: customs)
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import LayoutCore
 package import LuaSandbox
 
 /// A Lua state whose scripts place the elements of layouts.
@@ -11,4 +12,6 @@ package final class LayoutState: LuaState {
   var sectionHints = ItemHints()
   /// The numbers of the selected items that were last passed to Lua.
   var selected: [Int] = []
+  /// The custom attributes that the script declares, by name.
+  var customDeclarations: [String: Parameter] = [:]
 }

@@ -43,8 +43,10 @@ private final class PlacedElementDetails: Sendable {
   let attributes: LayoutAttributes
   let line: Int
   let hasMatrix: Bool
+  /// The bytes of the encoded custom attributes.
+  let customCount: Int
 
-  init(_ element: CLuaElement, kind: String) {
+  init(_ element: CLuaElement, kind: String, customs: CustomValues) {
     var path: IndexPath {
       IndexPath(item: Int(element.item) - 1, section: Int(element.section) - 1)
     }
@@ -55,10 +57,11 @@ private final class PlacedElementDetails: Sendable {
       default: .cell(item: 0, section: 0)
       }
     var attributes = LayoutAttributes(key, frame: Rect(element.frame))
-    AttributeChanges(element).apply(to: &attributes)
+    AttributeChanges(element, customs: customs).apply(to: &attributes)
     self.attributes = attributes
     line = Int(element.line)
     hasMatrix = element.hasMatrix
+    customCount = customs.count(of: element)
   }
 }
 
@@ -68,7 +71,9 @@ extension PlacedElement {
   /// The memory that a layout needs for the element's attributes while the element is shown, in
   /// bytes.
   package var attributeBytes: Int {
-    details.map { Self.attributeBytes(isTransformed: $0.hasMatrix) } ?? Self.lookBytes
+    details.map {
+      Self.attributeBytes(isTransformed: $0.hasMatrix) + Self.customBytes(count: $0.customCount)
+    } ?? Self.lookBytes
   }
 
   /// The measured memory of this value, in bytes.
@@ -81,16 +86,23 @@ extension PlacedElement {
   package static func attributeBytes(isTransformed: Bool) -> Int {
     Int(CLuaElementHostBytes) + (isTransformed ? Int(CLuaTransformHostBytes) : 0)
   }
+
+  /// The memory that a layout needs for the custom attributes of an element, in bytes.
+  ///
+  /// - Parameter count: The bytes of the encoded attributes.
+  private static func customBytes(count: Int) -> Int { count * Int(CLuaCustomHostBytes) }
 }
 
 // MARK: Making
 
 extension PlacedElement {
-  /// - Parameter kind: The name of the view's kind.
-  init(_ element: CLuaElement, kind: @autoclosure () -> String) {
+  /// - Parameters:
+  ///   - kind: The name of the view's kind.
+  ///   - customs: The custom attributes of the call to which the element belongs.
+  init(_ element: CLuaElement, kind: @autoclosure () -> String, customs: CustomValues) {
     item = Int(element.item)
     look = ItemLook(element)
-    details = look == nil ? PlacedElementDetails(element, kind: kind()) : nil
+    details = look == nil ? PlacedElementDetails(element, kind: kind(), customs: customs) : nil
   }
 }
 

@@ -52,6 +52,14 @@ package enum LuaValueCoder {
     }
   }
 
+  /// Decodes one value.
+  ///
+  /// - Precondition: The bytes were written by this version of CLua.
+  package static func decode(_ bytes: ArraySlice<UInt8>) -> LuaValue {
+    var bytes = bytes
+    return decode(&bytes)
+  }
+
   /// Decodes one value from the front of the bytes, and removes the bytes of this value.
   ///
   /// - Precondition: The bytes were written by this version of CLua.

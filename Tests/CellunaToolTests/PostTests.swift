@@ -124,6 +124,7 @@ import Testing
     let pull = try Tool.layout(["layouts/stretchy.lua", "--scene", "pull", "--at", "1", "--json"])
     let header = Self.element("header:1", in: try Self.object(pull))
     #expect(header?["frame"] as? [Double] == [0, -60, 320, 160])
+    #expect(header?["attributes"] as? [String: Double] == ["stretch": 60])
     // columns of (320 − 2 · 10) / 3 = 100, rows of 100, 10 apart: two of each are 210
     let hints = try Tool.layout(["layouts/spanning.lua", "--scene", "hints", "--at", "0", "--json"])
     let spanning = Self.element("1.1", in: try Self.object(hints))

@@ -168,4 +168,35 @@ import Testing
           == "there is no element `\(name)`")
     }
   }
+
+  @Test func `the prompt and programs see custom attributes`() throws {
+    let script = TestSession.rows().replacing(
+      "api = 1,",
+      with: """
+        api = 1, attributes = {
+          progress = param.number { default = 0 }, note = param.text { default = "" },
+          is_on = param.boolean { default = false },
+        },
+        """
+    ).replacing(
+      "ctx.width, height)",
+      with: """
+        ctx.width, height, {
+            progress = (i - 1) / 4, is_on = i == 2, note = i == 2 and "a\\nb" or "",
+          })
+        """
+    )
+    let test = try TestProgram(script)
+    let elements = try test.ask(#""op": "attributes""#)["elements"] as? [[String: Any]] ?? []
+    #expect(elements[0]["attributes"] == nil)
+    let second = try #require(elements[1]["attributes"] as? [String: Any])
+    #expect(second.keys.sorted() == ["is_on", "note", "progress"])
+    #expect(second["progress"] as? Double == 0.25 && second["is_on"] as? Bool == true)
+    #expect(second["note"] as? String == "a\nb")
+    let (console, _) = try TestSession.console(script)
+    let line = try #require(console.enter(":at 1.2").lines.first)
+    #expect(line.contains("alpha 1.0  is_on true  note a\u{FFFD}b  progress 0.25"), "\(line)")
+    let first = try #require(console.enter(":at 1.1").lines.first)
+    #expect(!first.contains("progress"), "\(first)")
+  }
 }

@@ -193,4 +193,68 @@ import Testing
     #expect(one == other)
     #expect(one.hashValue == other.hashValue)
   }
+
+  // MARK: Perspective
+
+  /// The identity, except that the right half of an element is further away.
+  static func perspective(_ m14: Double) -> [Double] {
+    [1, 0, 0, m14, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+  }
+
+  /// An element of 100 × 100 points at (100, 200) with a transform, and the edges of its frame.
+  struct Seen: Sendable {
+    let numbers: [Double]
+    let left: Double
+    let right: Double
+    let top: Double
+    let bottom: Double
+  }
+
+  static let seen = [
+    // s = 0.75 at the left edge and 1.25 at the right one: x from -50/0.75 to 50/1.25, and the
+    // left edge is 100/0.75 long
+    Seen(
+      numbers: perspective(0.005), left: 150 - 50 / 0.75, right: 190, top: 250 - 50 / 0.75,
+      bottom: 250 + 50 / 0.75),
+    // the right edge would lie behind the viewer: only the part in the plane is used
+    Seen(numbers: perspective(-0.03), left: 100, right: 200, top: 200, bottom: 300),
+    // m44 = 2 halves the element
+    Seen(
+      numbers: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2], left: 125, right: 175, top: 225,
+      bottom: 275),
+  ]
+
+  @Test(arguments: seen)
+  func `the frame of an element in perspective contains its corners as they are seen`(
+    seen: Seen
+  ) throws {
+    var element = LayoutAttributes(Self.key, frame: Rect(x: 100, y: 200, width: 100, height: 100))
+    element.transform3D = try #require(Transform3D(rowByRow: seen.numbers))
+    let frame = element.frame
+    for (found, expected) in [
+      (frame.minX, seen.left), (frame.maxX, seen.right), (frame.minY, seen.top),
+      (frame.maxY, seen.bottom),
+    ] {
+      #expect(abs(found - expected) < 1e-9)
+    }
+    var store = FrameStore(itemCounts: [1], frames: [element.place])
+    store.set(element)
+    let height = seen.bottom - seen.top
+    let justInside = Rect(x: seen.left, y: seen.top, width: 1e-6, height: height)
+    let justOutside = Rect(x: seen.left - 1, y: seen.top, width: 1 - 1e-6, height: height)
+    #expect(store.attributes(in: justInside).map(\.key) == [Self.key])
+    #expect(store.attributes(in: justOutside).isEmpty)
+    let mirrored = element.mirrored(inWidth: 400).frame
+    #expect(abs(mirrored.minX - (400 - seen.right)) < 1e-9)
+    #expect(abs(mirrored.maxX - (400 - seen.left)) < 1e-9)
+  }
+
+  @Test func `a frame cannot be set in perspective`() async {
+    await #expect(processExitsWith: .failure) {
+      var element = LayoutAttributes(LayoutAttributesTests.key)
+      element.transform3D =
+        Transform3D(rowByRow: LayoutAttributesTests.perspective(0.005)) ?? .identity
+      element.frame = .zero
+    }
+  }
 }

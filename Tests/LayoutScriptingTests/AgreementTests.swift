@@ -48,6 +48,9 @@ struct Pair: Sendable, CustomTestStringConvertible {
     Pair("timeline", ["narrow_width": .number(0), "axis_width": .number(7)]),
     Pair("hexagon", ["columns": .number(2), "item_spacing": .number(0)]),
     Pair("spanning", ["columns": .number(1)]),
+    Pair("chips", ["lines": .number(1), "item_spacing": .number(0)]),
+    Pair("chips", ["lines": .number(1), "more_size": .size(Size(width: 0, height: 0))]),
+    Pair("chips", ["lines": .number(3), "more_size": .size(Size(width: 900, height: 80))]),
     Pair("spanning", ["columns": .number(6), "row_height": .number(0)]),
   ]
 

@@ -58,6 +58,7 @@ import Testing
     case "name", "version": #expect(found == "the layout has no `\(mutation.field)`")
     case "api": #expect(found == "the layout does not say which contract level it was written for")
     case "prepare": #expect(found == "the layout places no items")
+    case "attributes": #expect(found?.contains("no field `") == true, "\(found ?? "nothing")")
     case "data" where mutation.script == "chat": #expect(found == nil)  // no value means false
     case "data":
       let isCompared = found == "nil and a number cannot be compared"

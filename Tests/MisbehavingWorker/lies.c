@@ -32,6 +32,8 @@ LIE(status_huge, reply->status = UINT32_MAX)
 LIE(elements_huge, reply->element_count = INT64_MAX)
 LIE(elements_negative, reply->element_count = -1)
 LIE(elements_unasked, reply->element_count = 1000000)
+LIE(customs_huge, reply->custom_count = UINT64_MAX)
+LIE(customs_long, reply->custom_count = wire_reply_bytes)
 LIE(result_huge, reply->result_count = UINT64_MAX)
 LIE(result_long, reply->result_count = (uint64_t)1 << 21)
 LIE(output_huge, reply->output_count = UINT64_MAX)
@@ -153,6 +155,27 @@ ELEMENT(element_flags, .category = CLuaElementDecoration, .section = 1, .item = 
 ELEMENT(element_line, .category = CLuaElementDecoration, .section = 1, .item = 1, .line = -1)
 ELEMENT(element_transform, .category = CLuaElementDecoration, .section = 1, .item = 1,
         .present = CLuaHasTransform3D, .transform = {[15] = NAN})
+ELEMENT(element_customs_none, .category = CLuaElementDecoration, .section = 1, .item = 1,
+        .present = CLuaHasCustom)
+ELEMENT(element_customs_beyond, .category = CLuaElementDecoration, .section = 1, .item = 1,
+        .present = CLuaHasCustom, .custom = UINT32_MAX)
+
+/* Claims that custom attributes of 8 bytes follow the elements: a length, and a value of this length. */
+static void add_customs(void *shared, int64_t element_count, uint32_t length, uint8_t tag) {
+  CLuaElement element = {.category = CLuaElementDecoration, .section = 1, .item = 1, .present = CLuaHasCustom};
+  add_element(shared, element);
+  elements_in(shared)[1] = element;
+  elements_in(shared)[1].item = 2;
+  reply_in(shared)->element_count = element_count;
+  uint8_t *customs = (uint8_t *)elements_in(shared) + wire_aligned((size_t)element_count * sizeof element);
+  memcpy(customs, &length, sizeof length);
+  memset(customs + 4, tag, 4);
+  reply_in(shared)->custom_count = 8;
+}
+
+static void customs_unended(void *shared) { add_customs(shared, 1, 5, 0); }
+static void customs_wild(void *shared) { add_customs(shared, 1, 4, 0xA5); }
+static void customs_shared(void *shared) { add_customs(shared, 2, 1, 1); }
 
 static void element_bool(void *shared) {
   add_element(shared, (CLuaElement){.category = CLuaElementDecoration, .section = 1, .item = 1});
@@ -194,7 +217,9 @@ static void floods(void *shared) {
 #define FAULT_DEEDS(code) DEED(fault_nan_##code), DEED(fault_infinite_##code), DEED(fault_most_##code)
 const Deed lies[] = {
     DEED(status_beyond), DEED(status_huge), DEED(elements_huge), DEED(elements_negative),
-    DEED(elements_unasked), DEED(result_huge), DEED(result_long), DEED(output_huge), DEED(output_long),
+    DEED(elements_unasked), DEED(customs_huge), DEED(customs_long), DEED(element_customs_none),
+    DEED(element_customs_beyond), DEED(customs_unended), DEED(customs_wild), DEED(customs_shared),
+    DEED(result_huge), DEED(result_long), DEED(output_huge), DEED(output_long),
     DEED(frames_many), DEED(frames_negative), DEED(variables_many), DEED(kinds_many), DEED(kinds_negative),
     DEED(kind_endless), DEED(kind_wild), DEED(parameters_many), DEED(lines_negative), DEED(fault_code),
     DEED(fault_index), DEED(fault_index_negative), DEED(fault_argument), DEED(fault_short),

@@ -102,6 +102,16 @@
 --- section_data = { title = param.text { default = "" } },
 --- ```
 ---@field section_data? table<string, celluna.Declaration>
+--- The custom attributes, which tell a cell or another view more than the host's own attributes do.
+--- Each of them is declared with `param` and has a single value. Functions of `sheet`, and
+--- `scroll`, `appear`, `disappear` and `lift`, set a custom attribute by its name, beside `z` and
+--- `alpha`; hooks read it as a field of `el`. An attribute that is not set has the default of its
+--- declaration. A script can declare at most 64 custom attributes. None of them can have the name
+--- of a field that elements already have.
+--- ```lua
+--- attributes = { more = param.integer { default = 0, min = 0 } },
+--- ```
+---@field attributes? table<string, celluna.Declaration>
 --- Returns true if the values of the parameters are valid together. Otherwise, the function returns
 --- false and the reason.
 ---@field check? fun(params: celluna.Parameters): boolean, string?
@@ -693,7 +703,8 @@ function Section.items() end
 
 --- The element for which a hook is called: an item, a header, a footer or another view that
 --- geometry placed. The object is read-only. The coordinates of the element are content
---- coordinates, in points.
+--- coordinates, in points. The object also has a field for each custom attribute that the layout's
+--- field `attributes` declares.
 ---@class celluna.Element
 --- The category of the element: "cell" for items, "supplementary" for headers, footers and other
 --- supplementary views, or "decoration".
@@ -867,7 +878,8 @@ function Columns.save(ends) end
 --- The attributes of an element other than its frame, as a table that a script writes. `transform`
 --- and `transform3d` cannot be combined with each other, or with `rotation`, `scale`, `scale_x` and
 --- `scale_y`. An omitted field leaves the attribute as it is. A newly placed element has z 0, is
---- opaque and shown, and has no transform.
+--- opaque and shown, and has no transform. The table can also have the custom attributes that the
+--- layout's field `attributes` declares.
 ---@class celluna.Attributes
 --- The stacking order: an element with a larger number is in front.
 ---@field z? integer
@@ -1021,10 +1033,10 @@ function Columns.save(ends) end
 --- Whether the element is hidden.
 ---@field hidden boolean
 
---- Functions that declare the parameters of a script and the data that the script reads, one
---- function for each type of value. A user can set a parameter on the command line with `--set`,
---- and hooks read the value in `ctx.params`. The host rejects an invalid value before it runs a
---- hook. The object is read-only.
+--- Functions that declare the parameters of a script, the data that the script reads, and its
+--- custom attributes, one function for each type of value. A user can set a parameter on the
+--- command line with `--set`, and hooks read the value in `ctx.params`. The host rejects an invalid
+--- value before it runs a hook. The object is read-only.
 ---@class celluna.Param
 local Param = {}
 

@@ -5,6 +5,7 @@ enum ShippedLayouts {
     "calendar": PackageResources.calendar_lua,
     "carousel": PackageResources.carousel_lua,
     "chat": PackageResources.chat_lua,
+    "chips": PackageResources.chips_lua,
     "circle": PackageResources.circle_lua,
     "coverflow": PackageResources.coverflow_lua,
     "feed": PackageResources.feed_lua,

@@ -51,6 +51,11 @@ struct Interpolation {
     result.isHidden = nearest(
       one.isHidden, other.isHidden, inTheMiddle: one.isHidden && other.isHidden)
     result.transform3D = between(one.transform3D, other.transform3D)
+    if !(one.hasNoCustomAttributes && other.hasNoCustomAttributes) {
+      let (first, second) = (one.custom, other.custom)
+      result.custom = nearest(first, second, inTheMiddle: second)
+        .withNumbers(between: first, and: second, at: progress)
+    }
     return result
   }
 

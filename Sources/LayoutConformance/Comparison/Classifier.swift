@@ -46,7 +46,7 @@ struct Classifier {
     case .missing: (.missing, "")
     case .extra: (.extra, "")
     case .frame: (.frames, "")
-    case .zIndex, .alpha, .hidden, .transform: (.attributes, aspect.rawValue)
+    case .zIndex, .alpha, .hidden, .transform, .custom: (.attributes, aspect.rawValue)
     case .contentSize: (.contentSize, "")
     case .visible, .query: (.query, "")
     case .target, .bounds: (.target, "")

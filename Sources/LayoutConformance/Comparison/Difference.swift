@@ -18,6 +18,8 @@ package struct Difference: Hashable, Sendable {
     case hidden
     /// The transform.
     case transform
+    /// The custom attributes.
+    case custom = "attributes"
     /// The extent of the content.
     case contentSize
     /// The visible part of the content.
@@ -87,6 +89,7 @@ extension Difference.Aspect {
     case .missing, .extra, .frame, .alpha, .hidden, .transform, .bounds, .query, .target,
       .animation:
       rawValue
+    case .custom: "attributes"
     case .zIndex: "z index"
     case .contentSize: "content size"
     case .visible: "on screen"

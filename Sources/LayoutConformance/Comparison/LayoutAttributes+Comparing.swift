@@ -5,8 +5,8 @@ extension LayoutAttributes {
   /// The frame before any transform.
   var place: Rect { Rect(center: center, size: size) }
 
-  /// The differences from another element in everything but the frame: z index, opacity, visibility
-  /// and transform.
+  /// The differences from another element in everything but the frame: z index, opacity, visibility,
+  /// transform and custom attributes.
   func lookDifferences(
     from other: LayoutAttributes, _ tolerance: SceneExpectation.Tolerance
   ) -> [(aspect: Difference.Aspect, found: String, expected: String)] {
@@ -17,6 +17,7 @@ extension LayoutAttributes {
       case .alpha: (.alpha, alpha.text, other.alpha.text)
       case .isHidden: (.hidden, "\(isHidden)", "\(other.isHidden)")
       case .transform: (.transform, transform3D.text, other.transform3D.text)
+      case .custom: (.custom, customText, other.customText)
       }
     }
   }

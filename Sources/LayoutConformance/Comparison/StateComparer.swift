@@ -143,7 +143,7 @@ struct StateComparer {
   private mutating func compare(
     _ one: LayoutAttributes, _ other: LayoutAttributes, _ moment: String, _ key: ElementKey
   ) {
-    let isElsewhere = [ElementAspect.frame, .alpha, .transform].contains {
+    let isElsewhere = [ElementAspect.frame, .alpha, .transform, .custom].contains {
       one.isUnlike(other, in: $0, tolerance)
     }
     guard isElsewhere else { return }

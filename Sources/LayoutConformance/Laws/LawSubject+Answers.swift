@@ -174,6 +174,8 @@ extension LayoutAttributes {
     case .alpha:
       return "has alpha \(NumberText.plain(alpha)), but \(NumberText.plain(other.alpha))"
     case .isHidden: return isHidden ? "is hidden, but not" : "is shown, but not"
+    case .custom:
+      return "has the attributes \(customText), but \(other.customText)"
     case .transform, nil: return "has a transform, but another one"
     }
   }

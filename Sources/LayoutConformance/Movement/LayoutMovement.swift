@@ -13,7 +13,7 @@ package struct LayoutMovement: Hashable, Sendable {
       /// The element has another position or size.
       case moved
       /// The element has the same frame, but is drawn differently: with another z index, opacity,
-      /// visibility or transform.
+      /// visibility, transform or custom attribute.
       case look
       /// The element is new.
       case new

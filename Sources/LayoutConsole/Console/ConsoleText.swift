@@ -164,7 +164,7 @@ enum ConsoleText {
 
   /// Elements with their frames and their properties, one element on each line, in columns.
   ///
-  /// A hidden or transformed element is marked as such.
+  /// A hidden or transformed element is marked as such, and has its custom attributes.
   ///
   /// - Parameter last: The text at the end of an element's line.
   static func lines(
@@ -183,7 +183,8 @@ enum ConsoleText {
       let end = last(element)
       return "\(row[0])\(blanks[0])   \(numbers[1]), \(numbers[2]), \(numbers[3]) × \(numbers[4])"
         + "   z \(numbers[5])  alpha \(numbers[6])" + (element.isHidden ? "  hidden" : "")
-        + (element.isIdentityTransform ? "" : "  transformed") + (end.isEmpty ? "" : "   \(end)")
+        + (element.isIdentityTransform ? "" : "  transformed")
+        + element.customRemarks.map { "  \($0)" }.joined() + (end.isEmpty ? "" : "   \(end)")
     }
   }
 }

@@ -33,6 +33,9 @@ struct ProgramShape: Sendable {
       .optional(
         "size", .twoNumbers,
         "the element's width and height before its transform; missing without a transform"),
+      .optional(
+        "attributes", .object,
+        "the custom attributes that differ from their defaults; missing if there are none"),
       .optional("origin", .object, "the element's origin, if it was requested and is known"),
     ])
 

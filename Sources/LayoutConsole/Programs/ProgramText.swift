@@ -16,6 +16,7 @@ enum ProgramText {
       fields.append(("transform", numbers(element.transform3D.numbers)))
       fields.append(("size", numbers([element.size.width, element.size.height])))
     }
+    if !element.custom.isEmpty { fields.append(("attributes", element.custom.json)) }
     if let origin { fields.append(("origin", Self.origin(origin))) }
     return JSONText.object(fields)
   }

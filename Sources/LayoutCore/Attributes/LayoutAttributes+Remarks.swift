@@ -6,6 +6,18 @@ extension LayoutAttributes {
     if alpha != 1 { remarks.append("alpha \(NumberText.plain(alpha))") }
     if isHidden { remarks.append("hidden") }
     if !isIdentityTransform { remarks.append("transformed") }
-    return remarks
+    return remarks + customRemarks
+  }
+
+  /// The custom attributes that differ from their defaults, such as `progress 0.3`.
+  package var customRemarks: [String] {
+    guard !hasNoCustomAttributes else { return [] }
+    let custom = custom
+    return custom.names.map { "\($0) \(custom[$0].map(\.description)?.printable ?? "")" }
+  }
+
+  /// The custom attributes that differ from their defaults as text; `default` if there are none.
+  package var customText: String {
+    hasNoCustomAttributes ? "default" : customRemarks.joined(separator: ", ")
   }
 }

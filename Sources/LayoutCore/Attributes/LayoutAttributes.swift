@@ -25,8 +25,9 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var zIndex: Int
   /// Whether the element is not shown and needs no view; queries return a hidden element, too.
   public var isHidden: Bool
-  /// The transform; nil stands for the identity, so that a plain cell needs no allocation.
-  private var storedTransform: TransformBox?
+  /// The transform and the custom attributes; nil if the element has neither, so that a plain cell
+  /// needs no allocation.
+  private var rare: RareProperties?
 
   /// Creates attributes with the defaults: centre and size zero, opaque, not transformed.
   public init(_ key: ElementKey, center: Point = .zero, size: Size = .zero) {
@@ -36,7 +37,7 @@ public struct LayoutAttributes: Hashable, Sendable {
     alpha = 1
     zIndex = 0
     isHidden = false
-    storedTransform = nil
+    rare = nil
   }
 
   /// Creates attributes for an element that fills a rectangle.
@@ -85,20 +86,33 @@ extension LayoutAttributes {
 extension LayoutAttributes {
   /// The transform about the centre; setting it also replaces ``transform``.
   public var transform3D: Transform3D {
-    get { storedTransform?.value ?? .identity }
-    set { storedTransform = newValue == .identity ? nil : TransformBox(newValue) }
+    get { rare?.transform ?? .identity }
+    set { rare = RareProperties(newValue == .identity ? nil : newValue, custom) }
   }
 
   /// The transform in the plane, about the centre; setting it also replaces ``transform3D``.
   ///
   /// If the matrix is not affine, reading returns m11, m12, m21, m22, m41 and m42.
   public var transform: AffineTransform {
-    get { storedTransform?.value.affine ?? .identity }
+    get { rare?.transform?.affine ?? .identity }
     set { transform3D = Transform3D(newValue) }
   }
 
   /// Whether no transform is set.
-  public var isIdentityTransform: Bool { storedTransform == nil }
+  public var isIdentityTransform: Bool { rare?.transform == nil }
+}
+
+// MARK: Custom attributes
+
+extension LayoutAttributes {
+  /// The values that the layout gives the element besides the standard attributes.
+  public var custom: CustomAttributes {
+    get { rare?.custom ?? CustomAttributes() }
+    set { rare = RareProperties(rare?.transform, newValue) }
+  }
+
+  /// Whether every custom attribute has its default.
+  package var hasNoCustomAttributes: Bool { rare?.custom.isEmpty ?? true }
 }
 
 // MARK: Frame
@@ -106,15 +120,16 @@ extension LayoutAttributes {
 extension LayoutAttributes {
   /// The rectangle that the element covers: its bounding box if the element is transformed.
   ///
-  /// A new frame changes the centre and the size; the transform stays.
+  /// The bounding box of an element that is seen in perspective is that of its ``corners``. A new
+  /// frame changes the centre and the size; the transform stays.
   ///
   /// - Precondition: To set a frame, the transform must be a scale, or a scale and a translation,
-  ///   with no factor of 0.
+  ///   with no factor of 0 and without perspective.
   public var frame: Rect {
     get {
-      guard let affine = storedTransform?.value.affine else {
-        return place
-      }
+      guard let matrix = rare?.transform else { return place }
+      if matrix.hasPerspective { return Rect(around: corners) }
+      let affine = matrix.affine
       let width = abs(affine.a) * size.width + abs(affine.c) * size.height
       let height = abs(affine.b) * size.width + abs(affine.d) * size.height
       let middle = Point(x: center.x + affine.tx, y: center.y + affine.ty)
@@ -124,7 +139,8 @@ extension LayoutAttributes {
       guard !isIdentityTransform else { return place = newValue }
       let affine = transform
       precondition(
-        affine.isScaleAndTranslation && affine.a != 0 && affine.d != 0,
+        affine.isScaleAndTranslation && affine.a != 0 && affine.d != 0
+          && !transform3D.hasPerspective,
         "a frame can be set only while the transform is a scale and a shift")
       center = Point(x: newValue.midX - affine.tx, y: newValue.midY - affine.ty)
       size = Size(width: newValue.width / abs(affine.a), height: newValue.height / abs(affine.d))
@@ -137,7 +153,7 @@ extension LayoutAttributes {
     var result = self
     result.center.x = width - center.x
     result.placedOrigin = placedOrigin.map { Point(x: width - ($0.x + size.width), y: $0.y) }
-    if let transform = storedTransform?.value {
+    if let transform = rare?.transform {
       result.transform3D = transform.mirrored
     }
     return result
@@ -152,7 +168,7 @@ extension LayoutAttributes {
     result.center = Point(x: center.y, y: center.x)
     result.size = Size(width: size.height, height: size.width)
     result.placedOrigin = placedOrigin.map { Point(x: $0.y, y: $0.x) }
-    if let transform = storedTransform?.value {
+    if let transform = rare?.transform {
       result.transform3D = transform.transposed
     }
     return result
@@ -166,7 +182,7 @@ extension LayoutAttributes {
   public static func == (one: LayoutAttributes, other: LayoutAttributes) -> Bool {
     one.center == other.center && one.size == other.size && one.key == other.key
       && one.alpha == other.alpha && one.zIndex == other.zIndex && one.isHidden == other.isHidden
-      && one.storedTransform == other.storedTransform
+      && one.rare == other.rare
   }
 
   /// Hashes the same properties as `==` compares.
@@ -177,23 +193,31 @@ extension LayoutAttributes {
     hasher.combine(alpha)
     hasher.combine(zIndex)
     hasher.combine(isHidden)
-    hasher.combine(storedTransform)
+    hasher.combine(rare)
   }
 }
 
-/// A transform in an object of its own.
+/// A transform and custom attributes, in an object of their own.
 ///
-/// Few elements have a transform, and a transform is larger than all other properties together.
-private final class TransformBox: Hashable, Sendable {
-  let value: Transform3D
+/// Few elements have them, and a transform is larger than all other properties together.
+private final class RareProperties: Hashable, Sendable {
+  /// The transform; nil stands for the identity.
+  let transform: Transform3D?
+  let custom: CustomAttributes
 
-  init(_ value: Transform3D) {
-    self.value = value
+  /// - Returns: nil if there is neither a transform nor a custom attribute.
+  init?(_ transform: Transform3D?, _ custom: CustomAttributes) {
+    if transform == nil, custom.isEmpty { return nil }
+    self.transform = transform
+    self.custom = custom
   }
 
-  static func == (one: TransformBox, other: TransformBox) -> Bool { one.value == other.value }
+  static func == (one: RareProperties, other: RareProperties) -> Bool {
+    one.transform == other.transform && one.custom == other.custom
+  }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(value)
+    hasher.combine(transform)
+    hasher.combine(custom)
   }
 }

@@ -213,6 +213,7 @@ extension LayoutAttributes {
     result.zIndex = zIndex
     result.isHidden = isHidden
     result.transform3D = transform3D
+    if !hasNoCustomAttributes { result.custom = custom }
     return result
   }
 }

@@ -21,9 +21,9 @@ public struct ElementTransition: Hashable, Sendable {
 
   /// How the element is shown at a moment of the change.
   ///
-  /// Centre, size, opacity and transform are interpolated linearly. The z index and whether the
-  /// element is hidden cannot be interpolated: they have their end values as soon as the progress
-  /// is greater than 0.
+  /// Centre, size, opacity, transform and the custom attributes that are numbers are interpolated
+  /// linearly. The z index, whether the element is hidden, and other custom attributes cannot be
+  /// interpolated: they have their end values as soon as the progress is greater than 0.
   ///
   /// - Parameter progress: 0 is the start and 1 the end, both exact; values outside of this range
   ///   are clamped.
@@ -43,6 +43,9 @@ public struct ElementTransition: Hashable, Sendable {
     if start.transform3D != end.transform3D {
       let numbers = zip(start.transform3D.numbers, end.transform3D.numbers).map(between)
       result.transform3D = Transform3D(rowByRow: numbers) ?? end.transform3D
+    }
+    if !(start.hasNoCustomAttributes && end.hasNoCustomAttributes) {
+      result.custom = end.custom.withNumbers(between: start.custom, and: end.custom, at: progress)
     }
     return result
   }

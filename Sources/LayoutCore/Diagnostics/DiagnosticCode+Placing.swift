@@ -127,8 +127,9 @@ extension DiagnosticCode {
     .wrongDeclaration: DiagnosticExplanation(
       "the declaration of a parameter is invalid",
       """
-      A declaration in `params` or `data` has an unknown type, an unknown field, or a default that \
-      is outside the declared range.
+      A declaration in `params`, `data` or `attributes` has an unknown type, an unknown field, or a \
+      default that is outside the declared range. A custom attribute has the name of a field that \
+      elements already have, or more than one value.
       """,
       advice: "correct the declaration; `celluna api param` lists the types and their fields",
       endsWith: .script),

@@ -21,7 +21,8 @@ package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
   /// The look of a cell with these attributes; nil if a frame and a look cannot express all of
   /// them.
   init?(_ attributes: LayoutAttributes) {
-    guard attributes.isIdentityTransform, attributes.place.center == attributes.center,
+    guard attributes.isIdentityTransform, attributes.hasNoCustomAttributes,
+      attributes.place.center == attributes.center,
       let zIndex = Int32(exactly: attributes.zIndex)
     else { return nil }
     self.init(alpha: attributes.alpha, zIndex: zIndex, isHidden: attributes.isHidden)

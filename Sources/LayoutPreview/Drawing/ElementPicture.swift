@@ -174,13 +174,6 @@ extension DrawingStyle {
 }
 
 extension Rect {
-  /// The smallest rectangle around points.
-  init(around points: [Point]) {
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    self.init(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
-  }
-
   /// Whether this rectangle overlaps another one; if this rectangle is empty, it need only touch
   /// the other one.
   func touches(_ other: Rect) -> Bool {

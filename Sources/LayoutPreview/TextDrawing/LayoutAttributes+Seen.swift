@@ -12,17 +12,13 @@ extension LayoutAttributes {
   package func seen(through transform: AffineTransform, in bounds: Rect) -> LayoutAttributes {
     guard transform != .identity else { return self }
     let middle = bounds.center
-    let corners = [
-      Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.minY),
-      Point(x: frame.minX, y: frame.maxY), Point(x: frame.maxX, y: frame.maxY),
-    ].map { transform.apply(Point(x: $0.x - middle.x, y: $0.y - middle.y)) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, right) = (xs.reduce(.infinity, min), xs.reduce(-.infinity, max))
-    let (top, bottom) = (ys.reduce(.infinity, min), ys.reduce(-.infinity, max))
+    let box = Rect(
+      around: frame.corners.map {
+        transform.apply(Point(x: $0.x - middle.x, y: $0.y - middle.y))
+      })
     var result = self
     result.transform = .identity
-    result.frame = Rect(
-      x: middle.x + left, y: middle.y + top, width: right - left, height: bottom - top)
+    result.frame = box.offsetBy(dx: middle.x, dy: middle.y)
     return result
   }
 }

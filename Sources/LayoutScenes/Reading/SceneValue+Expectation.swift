@@ -43,12 +43,14 @@ extension SceneValue {
     if json.number != nil {
       let value = try number(.nonNegative)
       tolerance = .init(
-        frame: value, z: value, alpha: value, transform: value, contentSize: value)
+        frame: value, z: value, alpha: value, transform: value, custom: value,
+        contentSize: value)
       return tolerance
     }
     guard json.isObject else { throw expected("a number or an object, the tolerances") }
     let object = try SceneObject(
-      self, "a tolerance", keys: ["frame", "z", "alpha", "transform", "contentSize"])
+      self, "a tolerance",
+      keys: ["frame", "z", "alpha", "transform", "attributes", "contentSize"])
     func read(_ key: String, into number: inout Double) throws(SceneError) {
       if let value = try object.optionalNumber(key, .nonNegative) { number = value }
     }
@@ -56,6 +58,7 @@ extension SceneValue {
     try read("z", into: &tolerance.z)
     try read("alpha", into: &tolerance.alpha)
     try read("transform", into: &tolerance.transform)
+    try read("attributes", into: &tolerance.custom)
     try read("contentSize", into: &tolerance.contentSize)
     return tolerance
   }

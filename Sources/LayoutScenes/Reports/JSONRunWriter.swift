@@ -35,7 +35,9 @@ struct JSONRunWriter: RunReportWriter {
     text += ",\"frame\":" + numbers(attributes.frame)
     text += ",\"z\":\(attributes.zIndex),\"alpha\":" + JSONText.number(attributes.alpha)
     text += ",\"hidden\":\(attributes.isHidden),\"transform\":"
-    return text + transform(attributes) + "}"
+    text += transform(attributes)
+    if !attributes.hasNoCustomAttributes { text += ",\"attributes\":" + attributes.custom.json }
+    return text + "}"
   }
 
   mutating func end(_ report: RunReport, _ state: SceneState) {

@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// A property in which elements are compared.
 package enum ElementAspect: Hashable, Sendable, CaseIterable {
-  case frame, zIndex, alpha, isHidden, transform
+  case frame, zIndex, alpha, isHidden, transform, custom
 }
 
 extension LayoutAttributes {
@@ -27,6 +27,7 @@ extension LayoutAttributes {
     case .transform:
       !(isIdentityTransform && other.isIdentityTransform)
         && !transform3D.isClose(to: other.transform3D, tolerance.transform)
+    case .custom: !custom.isClose(to: other.custom, tolerance.custom)
     }
   }
 }

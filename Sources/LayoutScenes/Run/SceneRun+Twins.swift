@@ -63,6 +63,7 @@ extension SceneRun {
         + "found \(NumberText.plain(found.alpha))"
     case .isHidden: return expected.isHidden ? "expected hidden" : "expected not hidden"
     case .transform: return "expected another transform"
+    case .custom: return "expected attributes \(expected.customText), found \(found.customText)"
     }
   }
 }

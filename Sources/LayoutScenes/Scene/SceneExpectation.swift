@@ -50,24 +50,29 @@ package struct SceneExpectation: Hashable, Sendable {
     package var alpha = standard
     /// The tolerance for each entry of a transform.
     package var transform = standard
+    /// The tolerance for each custom attribute that is a number.
+    package var custom = standard
     /// The tolerance for the extent of the content, in points.
     package var contentSize = standard
 
     /// Creates a tolerance; an omitted argument has the default tolerance.
     package init(
       frame: Double = standard, z: Double = standard, alpha: Double = standard,
-      transform: Double = standard, contentSize: Double = standard
+      transform: Double = standard, custom: Double = standard, contentSize: Double = standard
     ) {
       self.frame = frame
       self.z = z
       self.alpha = alpha
       self.transform = transform
+      self.custom = custom
       self.contentSize = contentSize
     }
 
     /// Creates one tolerance for all numbers except the z index, which must be equal.
     package init(points: Double) {
-      self.init(frame: points, z: 0, alpha: points, transform: points, contentSize: points)
+      self.init(
+        frame: points, z: 0, alpha: points, transform: points, custom: points,
+        contentSize: points)
     }
   }
 }

@@ -4,6 +4,7 @@ enum ShippedScenes {
   private static let files: KeyValuePairs<String, [UInt8]> = [
     "cards": PackageResources.cards_json,
     "chat": PackageResources.chat_json,
+    "chips": PackageResources.chips_json,
     "churn": PackageResources.churn_json,
     "covers": PackageResources.covers_json,
     "delegate": PackageResources.delegate_json,

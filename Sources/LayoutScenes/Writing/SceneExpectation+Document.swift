@@ -25,7 +25,7 @@ extension SceneExpectation.Tolerance {
     var document = SceneDocument()
     let numbers = [
       ("frame", frame), ("z", z), ("alpha", alpha), ("transform", transform),
-      ("contentSize", contentSize),
+      ("attributes", custom), ("contentSize", contentSize),
     ]
     for (name, number) in numbers where number != Self.standard {
       document.add(name, .number(number))

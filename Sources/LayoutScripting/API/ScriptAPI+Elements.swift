@@ -108,7 +108,8 @@ extension ScriptAPI {
     """
     The element for which a hook is called: an item, a header, a footer or another view that \
     geometry placed. The object is read-only. The coordinates of the element are content \
-    coordinates, in points.
+    coordinates, in points. The object also has a field for each custom attribute that the layout's \
+    field `attributes` declares.
     """,
     [
       APIMember(

@@ -92,6 +92,18 @@ extension ScriptAPI {
       """,
       example: "section_data = { title = param.text { default = \"\" } },"),
     APIMember(
+      "attributes", "table<string, celluna.Declaration>", isOptional: true,
+      synonyms: ["layoutAttributesClass"],
+      """
+      The custom attributes, which tell a cell or another view more than the host's own attributes \
+      do. Each of them is declared with `param` and has a single value. Functions of `sheet`, and \
+      `scroll`, `appear`, `disappear` and `lift`, set a custom attribute by its name, beside `z` \
+      and `alpha`; hooks read it as a field of `el`. An attribute that is not set has the default \
+      of its declaration. A script can declare at most 64 custom attributes. None of them can have \
+      the name of a field that elements already have.
+      """,
+      example: "attributes = { more = param.integer { default = 0, min = 0 } },"),
+    APIMember(
       "check",
       function: APIFunction(
         [parametersArgument],

@@ -7,8 +7,8 @@ extension ScriptAPI {
   static let param = APIObject(
     "param", class: "celluna.Param", by: .library,
     """
-    Functions that declare the parameters of a script and the data that the script reads, one \
-    function for each type of value. A user can set a parameter on the command line with `--set`, \
+    Functions that declare the parameters of a script, the data that the script reads, and its \
+    custom attributes, one function for each type of value. A user can set a parameter on the command line with `--set`, \
     and hooks read the value in `ctx.params`. The host rejects an invalid value before it runs a \
     hook. The object is read-only.
     """,

@@ -133,7 +133,8 @@ extension ScriptAPI {
     The attributes of an element other than its frame, as a table that a script writes. \
     `transform` and `transform3d` cannot be combined with each other, or with `rotation`, `scale`, \
     `scale_x` and `scale_y`. An omitted field leaves the attribute as it is. A newly placed \
-    element has z 0, is opaque and shown, and has no transform.
+    element has z 0, is opaque and shown, and has no transform. The table can also have the custom \
+    attributes that the layout's field `attributes` declares.
     """,
     [
       APIMember(

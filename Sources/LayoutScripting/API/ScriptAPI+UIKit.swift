@@ -25,8 +25,6 @@ extension ScriptAPI {
     APIAbsence(name: "finalizeAnimatedBoundsChange", advice: keepsNothing),
     APIAbsence(name: "finalizeLayoutTransition", advice: keepsNothing),
     APIAbsence(
-      name: "layoutAttributesClass", advice: "attributes are a table: { alpha = 0.5, z = 1 }"),
-    APIAbsence(
       name: "layoutAttributesForDecorationView",
       advice: "a script knows where it placed its decorations"),
     APIAbsence(name: "elementKindSectionHeader", advice: barKind),

@@ -80,9 +80,21 @@ extension FaultDiagnosis {
     }
     let value = written.flatMap(tokens.value(ofFieldAt:))
     return make(
-      .wrongArgument, attribute.isEmpty ? fault.name : "the attribute \(fault.name)",
+      .wrongArgument, attribute.isEmpty ? fault.name : "the attribute `\(attribute)`\(rule)",
       at: value.flatMap { spot($0) } ?? argument(fault.argument, ""),
-      helps: ["the attributes are \(ScriptAPI.members(of: "attributes").map(\.name).listed)"])
+      helps: [attributesAdvice(of: "attributes")])
+  }
+
+  /// The rule that the wrong attribute breaks, for example ` must be from 0 to 1`.
+  private var rule: String {
+    let declaration = diagnosis.customAttributes.first { $0.name == attribute }
+    return declaration.map { " must be \($0.expectation)" }
+      ?? String(fault.name.dropFirst(attribute.utf8.count + 2))
+  }
+
+  private func attributesAdvice(of subject: String) -> String {
+    let names = ScriptAPI.members(of: subject).map(\.name) + diagnosis.customAttributes.map(\.name)
+    return "the attributes are \(names.listed)"
   }
 
   /// The name of the wrong attribute; empty if the fault concerns several attributes together.
@@ -92,15 +104,14 @@ extension FaultDiagnosis {
   }
 
   private var wrongReturnedAttribute: Diagnostic {
-    let rule = fault.name.dropFirst(attribute.utf8.count + 2)
-    return make(
+    make(
       .wrongArgument,
       attribute.isEmpty
         ? "the attributes that `\(fault.subject)` returned are invalid: \(fault.name)"
         : "the attribute `\(attribute)` that `\(fault.subject)` returns\(rule)",
       at: attribute.isEmpty
         ? returned(by: fault.subject, value: 1) : returnedField("", named: attribute),
-      helps: ["the attributes are \(ScriptAPI.members(of: "changes").map(\.name).listed)"])
+      helps: [attributesAdvice(of: "changes")])
   }
 
   /// The message for a loop over `ctx.items` instead of `ctx.items()`.

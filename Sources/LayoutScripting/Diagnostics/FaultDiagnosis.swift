@@ -102,12 +102,18 @@ struct FaultDiagnosis {
     if let exchanged = exchangedArguments { return exchanged }
     let readable = readableMembers
     let answer = FieldAnswer(
-      fault.name, of: fault.subject, readable: readable, otherwise: notReadableAdvice,
-      listing: fieldAdvice(readable.map(\.name)))
+      fault.name, of: fault.subject, readable: readable, customs: customNames,
+      otherwise: notReadableAdvice, listing: fieldAdvice(readable.map(\.name) + customNames))
     let spots = fieldSpots(answer.label)
     return make(
       .unknownField, "\(owner) no field `\(fault.name.shortened(to: 60))`", at: spots.first ?? nil,
       and: Array(spots.dropFirst()), helps: answer.helps)
+  }
+
+  /// The names of the custom attributes, if the subject has fields of these names.
+  private var customNames: [String] {
+    let subjects = ["attributes", "changes", "el", "an item of the run", "a view of the run"]
+    return subjects.contains(fault.subject) ? diagnosis.customAttributes.map(\.name) : []
   }
 
   /// The beginning of a sentence about the fields of the subject, for example `insets have`.

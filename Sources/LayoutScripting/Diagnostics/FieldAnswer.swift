@@ -39,17 +39,20 @@ struct FieldAnswer {
   ///
   /// - Parameters:
   ///   - readable: The members that may be read in the hook that failed.
+  ///   - customs: The names of the custom attributes that the object has, too.
   ///   - advice: The advice for a member that may not be read there, by its name.
   init(
-    _ name: String, of subject: String, readable: [APIMember], otherwise advice: (String) -> String,
-    listing: String?
+    _ name: String, of subject: String, readable: [APIMember], customs: [String],
+    otherwise advice: (String) -> String, listing: String?
   ) {
     let members = ScriptAPI.members(of: subject)
     let also = ScriptAPI.members(of: subject, alsoCalled: name)
-    let nearest = Suggestion.nearest(to: name, in: members.map(\.name))
+    let nearest = Suggestion.nearest(to: name, in: members.map(\.name) + customs)
     let meant = also.isEmpty ? members.filter { $0.name == nearest } : also
-    let here = meant.filter(readable.contains)
-    label = Self.question(here.map(\.name))
+    let here =
+      meant.filter(readable.contains).map(\.name)
+      + (also.isEmpty ? customs.filter { $0 == nearest } : [])
+    label = Self.question(here)
     if let later = meant.first, here.isEmpty {
       helps = ["\(meant.map { "\(subject).\($0.name)" }.quoted): \(advice(later.name))"]
     } else if let advice = ScriptAPI.adviceWithoutUIKit(name), here.isEmpty {

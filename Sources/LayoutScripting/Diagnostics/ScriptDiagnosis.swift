@@ -14,6 +14,8 @@ struct ScriptDiagnosis {
   var parameters: ParameterValues?
   /// The kinds of views that the script declares.
   var kinds: [ScriptKind] = []
+  /// The custom attributes that the script declares.
+  var customAttributes: [Parameter] = []
   /// The activity that ran, which messages about limits name, for example "prepare".
   var activity = "loading the script"
   /// Whether geometry hooks may read the content offset.

@@ -39,10 +39,12 @@ extension ScriptedLayout {
     for (section, count) in counts.enumerated() {
       for item in 0..<count {
         guard let cell = try attributes(for: .cell(item: item, section: section)) else { continue }
-        items.append(.table(cell.lawTable(numbers).of(.item)))
+        items.append(.table(lawTable(of: cell, numbers).of(.item)))
       }
     }
-    let views = try attributesOfViews().map { LuaValue.table($0.lawTable(numbers).of(.view)) }
+    let views = try attributesOfViews().map {
+      LuaValue.table(lawTable(of: $0, numbers).of(.view))
+    }
     let sections = counts.indices.map { section in
       LuaValue.table(
         LuaTable([
@@ -62,12 +64,22 @@ extension ScriptedLayout {
       "views": .table(LuaTable(list: views)),
     ]).of(.run)
   }
+
+  /// The element as a law reads it, with its custom attributes.
+  private func lawTable(of element: LayoutAttributes, _ numbers: ItemNumbers) -> LuaTable {
+    let custom = element.custom
+    var fields = element.lawFields(numbers)
+    for declaration in definition.customAttributes {
+      fields[declaration.name] = custom[declaration].luaValue(of: declaration.kind)
+    }
+    return LuaTable(fields)
+  }
 }
 
 extension LayoutAttributes {
   /// The element as a law reads it: with the fields of `el`, and with the frame before the
   /// transform.
-  fileprivate func lawTable(_ numbers: ItemNumbers) -> LuaTable {
+  fileprivate func lawFields(_ numbers: ItemNumbers) -> [String: LuaValue] {
     let path = indexPath
     var fields: [String: LuaValue] = [
       "section": .integer(path.section + 1), "item": .integer((path.item ?? 0) + 1),
@@ -81,7 +93,7 @@ extension LayoutAttributes {
       fields["category"] = .string(category.rawValue)
       fields["kind"] = .string(kind ?? "")
     }
-    return LuaTable(fields)
+    return fields
   }
 }
 

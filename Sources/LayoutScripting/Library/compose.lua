@@ -57,9 +57,37 @@ local function derive(layout, prepare)
   return result
 end
 
---- Adds to `result` the parameters of other layouts, and the data that these layouts declare. If
---- two declarations have the same name, the first takes precedence.
+local function is_same(one, other)
+  if type(one) ~= "table" or type(other) ~= "table" then return one == other end
+  for name, value in pairs(one) do
+    if not is_same(value, other[name]) then return false end
+  end
+  for name in pairs(other) do
+    if one[name] == nil then return false end
+  end
+  return true
+end
+
+--- Adds to `result` the custom attributes of other layouts. A cell cannot know which layout placed
+--- it, so attributes of the same name must have the same declaration.
+local function with_attributes_of(result, others)
+  result.attributes = copy(result.attributes or {})
+  for _, other in ipairs(others) do
+    for name, declared in pairs(other.attributes or {}) do
+      local own = result.attributes[name]
+      if own ~= nil and not is_same(own, declared) then
+        error("the layouts declare the attribute `" .. tostring(name) .. "` in different ways", 0)
+      end
+      result.attributes[name] = declared
+    end
+  end
+  return result
+end
+
+--- Adds to `result` the parameters of other layouts, and the data and custom attributes that these
+--- layouts declare. If two parameters, or two data, have the same name, the first takes precedence.
 local function with_parameters_of(result, others)
+  with_attributes_of(result, others)
   for _, field in ipairs { "params", "data", "section_data" } do
     result[field] = copy(result[field] or {})
     for _, other in ipairs(others) do
@@ -200,6 +228,7 @@ end
 --- second), or the name of a parameter with such a number. Frames, opacities, transforms and the
 --- content size are interpolated. An element that only one layout places fades.
 function compose.interpolate(one, two, t)
+  local declared = with_attributes_of(copy(one), { two }).attributes
   return with_parameters_of(derive(one, function(ctx, sheet)
     local u = math.max(0, math.min(1, type(t) == "string" and ctx.params[t] or t))
     if u == 0 then return compose.place(one, ctx, sheet) end
@@ -219,7 +248,7 @@ function compose.interpolate(one, two, t)
       local b = seconds[a.name]
       if b then
         place(a, between(a.x, b.x), between(a.y, b.y), between(a.w, b.w), between(a.h, b.h),
-          elements.between(a.attributes, b.attributes, u))
+          elements.between(a.attributes, b.attributes, u, declared))
       else
         place(a, a.x, a.y, a.w, a.h, elements.faded(a.attributes, 1 - u))
       end

@@ -84,9 +84,23 @@ end
 
 local IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 }
 
+--- The custom attribute between `one` and `two`; `declaration` describes it.
+local function between_custom(one, two, u, declaration)
+  if one == nil then one = declaration.default end
+  if two == nil then two = declaration.default end
+  if type(one) ~= "number" or type(two) ~= "number" then
+    if u < 0.5 then return one end
+    return two
+  end
+  local value = one + (two - one) * u
+  if declaration.kind ~= "integer" then return value end
+  return value < 0 and math.ceil(value - 0.5) or math.floor(value + 0.5)
+end
+
 --- The attributes between `a` and `b`, each of which can be nil. `u` is 0 for `a` and 1 for `b`.
---- Attributes without intermediate values change in the middle.
-function elements.between(a, b, u)
+--- Attributes without intermediate values change in the middle. `declared` are the declarations of
+--- custom attributes.
+function elements.between(a, b, u, declared)
   if not a and not b then return nil end
   a, b = a or {}, b or {}
   local one, two = a.alpha or 1, b.alpha or 1
@@ -101,6 +115,9 @@ function elements.between(a, b, u)
     m, n = m or IDENTITY, n or IDENTITY
     result.transform3d = {}
     for i = 1, 16 do result.transform3d[i] = m[i] + (n[i] - m[i]) * u end
+  end
+  for name, declaration in pairs(declared or {}) do
+    result[name] = between_custom(a[name], b[name], u, declaration)
   end
   return result
 end

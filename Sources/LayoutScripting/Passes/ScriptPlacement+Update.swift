@@ -38,6 +38,7 @@ extension ScriptPlacement {
     let isSameLook =
       mine.alpha == theirs.alpha && mine.zIndex == theirs.zIndex
       && mine.isHidden == theirs.isHidden && mine.transform3D == theirs.transform3D
+      && mine.custom == theirs.custom
     return isSameLook ? nil : "`update` gives \(key.name) other attributes than `prepare`"
   }
 

@@ -80,7 +80,7 @@ struct ScriptPlacement {
     var store = FrameStore(itemCounts: request.itemCounts, frames: frames)
     for (number, item) in attributes {
       elementBytes +=
-        item.isIdentityTransform
+        item.isIdentityTransform && item.hasNoCustomAttributes
         ? PlacedElement.lookBytes : PlacedElement.attributeBytes(isTransformed: true)
       store.set(item.withKey(store.key(ofItem: number)))
     }

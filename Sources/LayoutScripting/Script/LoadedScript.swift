@@ -98,6 +98,11 @@ final class LoadedScript {
         try state.setKinds(kinds.map { ($0.name, KindRule($0.rule)) })
       }
     }
+    if !definition.customAttributes.isEmpty {
+      try run("declaring the attributes") { () throws(LuaError) in
+        try state.setAttributes(definition.customAttributes)
+      }
+    }
   }
 
   /// The name of a call of the hook `update`, which is passed as `activity`.
@@ -146,7 +151,8 @@ final class LoadedScript {
       source.modules += self.typed.modules
       throw ScriptDiagnosis(
         source: source, itemCounts: itemCounts, parameters: parameters,
-        kinds: definition.kinds ?? [], activity: activity,
+        kinds: definition.kinds ?? [], customAttributes: definition.customAttributes,
+        activity: activity,
         seesScroll: definition.behaviour.seesScroll, typed: typed, limits: luaLimits
       ).error(error)
     }

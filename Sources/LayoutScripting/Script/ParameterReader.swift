@@ -1,28 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// A field of a layout that contains declarations made with `param`.
-enum DeclaringField: String {
-  /// The parameters.
-  case parameters = "params"
-  /// The data of items that a script reads.
-  case itemData = "data"
-  /// The data of sections that a script reads.
-  case sectionData = "section_data"
-
-  /// A noun for one declaration in messages.
-  fileprivate var noun: String { self == .parameters ? "parameter" : "datum" }
-  /// A noun for several declarations in messages.
-  fileprivate var nouns: String { self == .parameters ? "parameters" : "data" }
-  /// An example of the field.
-  fileprivate var example: String {
-    self == .parameters
-      ? "params = { columns = param.integer { default = 3 } }"
-      : "\(rawValue) = { columns = param.integer { default = 1 } }"
-  }
-}
-
-/// Reads the parameters and data that a script declares with `param`.
+/// Reads the parameters, the data and the custom attributes that a script declares with `param`.
 ///
 /// Source: CONTRACT.md sections 1 and 3.
 struct ParameterReader {
@@ -31,7 +10,7 @@ struct ParameterReader {
   let declaring: DeclaringField
 
   /// The greatest number of declarations in the field, and of choices in one declaration.
-  private static let limit = 8192
+  static let limit = 8192
   /// The greatest size of one choice, and of all choices of a declaration together, in bytes.
   private static let choiceBytes = (one: 256, all: 64 << 10)
 
@@ -42,16 +21,21 @@ struct ParameterReader {
         "`\(declaring.rawValue)` must be a table of \(declaring.nouns), not \(value.text)", nil,
         help: declaring.example)
     }
-    guard table.pairs.count <= Self.limit else {
+    guard table.pairs.count <= declaring.limit else {
       throw error(
-        "there are \(table.pairs.count) \(declaring.nouns); there can be \(Self.limit)", nil)
+        "there are \(table.pairs.count) \(declaring.nouns); there can be \(declaring.limit)", nil)
     }
     var parameters: [Parameter] = []
     for pair in table.pairs {
       guard case .string(let name) = pair.key, isName(name) else {
         throw error(
-          "a \(declaring.noun)'s name is letters, digits and `_`, up to 64; found \(pair.key.text)",
+          "\(declaring.nounWithArticle)'s name is letters, digits and `_`, up to 64; found \(pair.key.text)",
           nil)
+      }
+      guard !declaring.takenNames.contains(name) else {
+        throw error(
+          "`\(name)` is a field that elements already have", name,
+          help: "give the attribute another name, for example my_\(name)")
       }
       guard case .table(let declaration) = pair.value, let kind = declaration["kind"] else {
         throw error(
@@ -102,15 +86,16 @@ struct ParameterReader {
         "the \(declaring.noun) `\(name)` has no field `\(field.shortened(to: 60).printable)`", name,
         field,
         label: nearest.map { "did you mean `\($0)`?" } ?? "it is not among the fields",
-        help: "a \(declaring.noun) has " + fields.listed)
+        help: "\(declaring.nounWithArticle) has " + fields.listed)
     }
   }
 
   /// The kind of a list, with the declaration of its elements.
   private func list(of name: String, _ table: LuaTable) throws(ScriptError) -> Parameter.Kind {
     let help = "\(name) = param.list { of = param.integer { min = 0 }, max = 8 }"
-    guard declaring != .parameters else {
-      throw error("a parameter takes one value; `param.list` declares data", name, help: nil)
+    guard declaring == .itemData || declaring == .sectionData else {
+      throw error(
+        "\(declaring.nounWithArticle) takes one value; `param.list` declares data", name, help: nil)
     }
     guard case .table(let declaration)? = table["of"], let kind = declaration["kind"] else {
       throw error("the datum `\(name)` does not say what it is a list of", name, help: help)
@@ -158,6 +143,11 @@ struct ParameterReader {
       throw error(
         "the \(declaring.noun) `\(name)` has the kind \(value.text), which does not exist", name,
         help: "the kinds are " + ScriptAPI.parameterKinds.map { "param.\($0)" }.listed)
+    }
+    if declaring == .attributes, kind == .insets || kind == .size {
+      throw error(
+        "the attribute `\(name)` must be a single value, not \(kind.type.rawValue)", name,
+        help: "declare one attribute for each number")
     }
     return kind
   }

@@ -45,6 +45,8 @@ public struct ScriptDefinition: Sendable {
   public let itemData: [Parameter]
   /// The data of sections that the script declares, in alphabetical order of their names.
   public let sectionData: [Parameter]
+  /// The custom attributes that the script declares, in alphabetical order of their names.
+  public let customAttributes: [Parameter]
   /// The kinds of views that the script declares, in alphabetical order; nil if there is no such
   /// declaration.
   public let kinds: [ScriptKind]?

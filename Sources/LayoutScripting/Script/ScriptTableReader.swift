@@ -42,6 +42,7 @@ struct ScriptTableReader {
       parameters: parameters,
       itemData: try declared(.itemData),
       sectionData: try declared(.sectionData),
+      customAttributes: try declared(.attributes),
       kinds: try KindReader(reader: self).kinds(),
       promisedLaws: laws.named,
       examples: try ExampleReader(reader: self, parameters: parameters).examples(),

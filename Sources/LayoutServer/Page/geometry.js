@@ -103,6 +103,7 @@ export function pathParts(path) {
 export function spokenName(element) {
 	const [x, y, width, height] = element.frame.map((value) => Math.round(value));
 	const rest = [element.hidden && "hidden", element.alpha < 1 && `opacity ${short(element.alpha)}`,
-		element.transform && transformText(element.transform)].filter(Boolean);
+		element.transform && transformText(element.transform),
+		...Object.entries(element.attributes ?? {}).map(([name, value]) => `${name} ${typeof value === "number" ? short(value) : value}`)].filter(Boolean);
 	return [`${pathParts(element.path).title}, ${width} by ${height}, at ${x}, ${y}`, ...rest].join(", ");
 }

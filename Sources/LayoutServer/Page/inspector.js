@@ -54,6 +54,7 @@ export class Inspector {
 			["z · alpha", `${element.z} · ${element.alpha.toFixed(2)}`],
 			element.transform && ["transform", transformText(element.transform)],
 			element.hidden && ["hidden", "yes"],
+			...Object.entries(element.attributes ?? {}).map(([name, value]) => [name, String(value)]),
 			this.model.state?.selected.includes(path) && ["selected", "yes"],
 			other && ["other", frameText(other.frame)],
 			other && ["difference", this.difference(element, other)],

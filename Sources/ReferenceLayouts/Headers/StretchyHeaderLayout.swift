@@ -5,7 +5,7 @@ public import LayoutCore
 ///
 /// Let `d = −(o.y + t.top)`, where `o` is the content offset and `t` the adjusted content inset. If
 /// `d` is above 0, the header of section 0 begins `d` points further up and is `d` points taller;
-/// its bottom edge stays. All other elements are where the base places them. Coordinates: content
+/// its bottom edge stays, and its custom attribute `stretch` is `d`. All other elements are where the base places them. Coordinates: content
 /// space, points.
 /// Source: SEMANTICS.md section 8.6, without the faults of the source post.
 public final class StretchyHeaderLayout: LayoutEffect {
@@ -13,6 +13,10 @@ public final class StretchyHeaderLayout: LayoutEffect {
   public let wrapped: WrappedLayout
 
   private static let key = ElementKey.header(section: 0)
+
+  private static let stretch = Parameter(
+    "stretch", .length, default: .number(0), minimum: 0,
+    help: "The distance by which the header is higher than at rest.")
 
   /// Creates the effect over a layout that no view uses.
   public init(base: any Layout) {
@@ -53,6 +57,7 @@ public final class StretchyHeaderLayout: LayoutEffect {
     var result = attributes
     result.size.height += distance
     result.center.y -= distance / 2
+    result.custom[Self.stretch] = .number(distance)
     return result
   }
 

@@ -140,6 +140,14 @@ extension Distortion {
       first: item(4), detail: "transform"
     ) { $0.change(item(4)) { $0.transform = AffineTransform(scaleX: 2, y: 2) } },
     Distortion(
+      kind: .attributes, hint: "every frame agrees; 1.5: attributes more 2, reference default",
+      first: item(4), detail: "attributes"
+    ) {
+      $0.change(item(4)) {
+        $0.custom[Parameter("more", .integer, default: .number(0))] = .number(2)
+      }
+    },
+    Distortion(
       kind: .contentSize,
       hint: "every element agrees; content size 200.0 × 158.0, reference 200.0 × 150.0", first: nil
     ) { $0.contentSize.height += 8 },

@@ -62,6 +62,14 @@ import Testing
       element: item
     ) { $0.change(item) { $0.transform = AffineTransform(translationX: 0, y: -3) } },
     Change(
+      aspect: .custom, text: "1.4: attributes more 3, tone loud, reference default", element: item
+    ) {
+      $0.change(item) {
+        $0.custom[Parameter("tone", .text, default: .text(""))] = .text("loud")
+        $0.custom[more] = .number(3)
+      }
+    },
+    Change(
       aspect: .contentSize, text: "content size 200.0 × 151.0, reference 200.0 × 150.0", delta: 1
     ) { $0.contentSize.height += 1 },
     Change(
@@ -132,6 +140,8 @@ import Testing
     #expect(differences.map(\.delta) == [4])
   }
 
+  private static let more = Parameter("more", .number, default: .number(0))
+
   /// A tolerance, its aspect, and a change that is a hundredth smaller.
   static let tolerances:
     [(
@@ -147,6 +157,10 @@ import Testing
         { sketch, d in
           sketch.change(item) { $0.transform = AffineTransform(scaleX: 1, y: 1 + d) }
         }
+      ),
+      (
+        .init(custom: 0.5), 0.5,
+        { sketch, d in sketch.change(item) { $0.custom[more] = .number(d) } }
       ),
       (.init(contentSize: 3), 3, { sketch, d in sketch.contentSize.width -= d }),
       (
@@ -281,7 +295,8 @@ import Testing
         let states = try runs.map { try ObservedState($0, calls: []) }
         let comparison = StateComparison(
           states[0], states[1],
-          tolerance: .init(frame: 0, z: 0, alpha: 0, transform: 0, contentSize: 0)
+          tolerance: .init(
+            frame: 0, z: 0, alpha: 0, transform: 0, custom: 0, contentSize: 0)
         )
         #expect(comparison.differences == [], "scene \(number), event \(count)")
       }

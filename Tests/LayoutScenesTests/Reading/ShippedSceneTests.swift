@@ -55,7 +55,7 @@ import Testing
     ]
     expectation.visible = [IndexPath(item: 499, section: 2)]
     expectation.tolerance = .init(
-      frame: 0.5, z: 0.5, alpha: 0.5, transform: 0.5, contentSize: 0.5)
+      frame: 0.5, z: 0.5, alpha: 0.5, transform: 0.5, custom: 0.5, contentSize: 0.5)
     return expectation
   }
 

@@ -24,12 +24,21 @@ import Testing
     Case(testDescription: "half a turn, which keeps the frame", expected: [.transform]) {
       $0.transform = AffineTransform(rotationDegrees: 180)
     },
+    Case(testDescription: "a custom attribute", expected: [.custom]) {
+      $0.custom[progress] = .number(0.25)
+    },
+    Case(testDescription: "a number that nearly is the default", expected: []) {
+      $0.custom[progress] = .number(0.0005)
+    },
     Case(testDescription: "all of it", expected: ElementAspect.allCases) {
       $0.center.y -= 20
       ($0.zIndex, $0.alpha, $0.isHidden) = (0, 0, true)
       $0.transform = AffineTransform(rotationDegrees: 45)
+      $0.custom[progress] = .number(1)
     },
   ]
+
+  private static let progress = Parameter("progress", .number, default: .number(0))
 
   @Test(arguments: cases)
   func `an element differs from another in the changed property`(_ example: Case) {

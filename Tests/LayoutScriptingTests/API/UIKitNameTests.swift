@@ -44,7 +44,7 @@ import Testing
       let answers = ["el", "changes"].map { subject in
         let members = ScriptAPI.members(of: subject)
         let answer = FieldAnswer(
-          name, of: subject, readable: members, otherwise: { $0 }, listing: nil)
+          name, of: subject, readable: members, customs: [], otherwise: { $0 }, listing: nil)
         return members.contains { $0.name == name } || !answer.label.isEmpty
           || !answer.helps.isEmpty
       }

@@ -29,6 +29,25 @@ import Testing
     #expect(header.frame == Rect(x: 0, y: 0, width: 100, height: 20) && header.alpha == 1)
   }
 
+  @Test func `an element in perspective is found where its corners are seen`() throws {
+    let layout = try HookScript.layout(
+      """
+      overscan = 50,
+      scroll = function(ctx, el)
+        if el.index ~= 1 then return nil end
+        return { transform3d = { 1, 0, 0, 0, 0, 1, 0, 0.02, 0, 0, 1, 0, 0, 0, 0, 1 } }
+      end,
+      """)
+    let view = HookScript.view(layout)
+    // the item is 100 × 50 points at y 20: s is 0.5 at its upper edge, which is seen 50 points above
+    // the centre and 200 points wide, and 1.5 at its lower edge
+    let frame = try #require(try view.frame(of: .cell(item: 0, section: 0)))
+    #expect(abs(frame.minX + 50) < 1e-9 && abs(frame.maxX - 150) < 1e-9)
+    #expect(abs(frame.minY + 5) < 1e-9 && abs(frame.maxY - (45 + 25 / 1.5)) < 1e-9)
+    let above = try view.attributes(in: Rect(x: 120, y: -4, width: 10, height: 2))
+    #expect(above.map(\.key.name) == ["1.1"])
+  }
+
   @Test(arguments: [
     (overscan: "0", found: ["1.1"]), ("120", ["1.1", "1.2", "1.3"]),
     ("\"views\"", ["header:1", "1.1"]),

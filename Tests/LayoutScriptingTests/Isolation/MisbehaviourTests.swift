@@ -25,6 +25,7 @@ import Testing
   /// Lies that are invalid in any answer.
   private static let lies = [
     "status_beyond", "status_huge", "elements_huge", "elements_negative", "result_huge",
+    "customs_huge", "customs_long",
     "result_long", "output_huge", "output_long", "frames_many", "frames_negative",
     "variables_many", "parameters_many", "lines_negative", "fault_code", "fault_index",
     "fault_index_negative", "fault_argument", "fault_short", "line_zero", "all_ones",
@@ -46,7 +47,8 @@ import Testing
     "element_section", "element_section_negative", "element_kind", "element_kind_negative",
     "element_decoration_section", "element_nan", "element_z", "element_z_nan", "element_alpha",
     "element_flags", "element_line",
-    "element_transform", "element_bool",
+    "element_transform", "element_bool", "element_customs_none", "element_customs_beyond",
+    "customs_unended", "customs_wild", "customs_shared",
   ]
   /// Lies in a value that a script returned.
   private static let valueLies = [

@@ -38,6 +38,10 @@ import Testing
       ])
     let header = try view.frame(of: .header(section: 0))
     #expect(header == Rect(x: 0, y: -distance, width: 100, height: 50 + distance))
+    let stretches = [0, 1].map { section in
+      view.visibleElements.first { $0.key == .header(section: section) }?.custom.number("stretch")
+    }
+    #expect(stretches == [distance == 0 ? nil : distance, nil])
     #expect(try view.itemFrames() == [Rect(x: 25, y: 50, width: 50, height: 40)])
     #expect(view.contentSize == Size(width: 100, height: 180))
   }

@@ -151,6 +151,9 @@ extension PlantedBug {
     PlantedBug(
       script: "stretchy", name: "the header moves and does not grow",
       old: "height = el.height + distance", new: "height = el.height", kinds: [.scale]),
+    PlantedBug(
+      script: "stretchy", name: "the header is told half of its stretch",
+      old: "stretch = distance }", new: "stretch = distance / 2 }", kinds: [.attributes]),
   ]
 
   private static let tiles = [
@@ -161,6 +164,13 @@ extension PlantedBug {
     PlantedBug(
       script: "grid", name: "an empty line first", old: "column == 0 and i > first",
       new: "column == 0", kinds: [.shift]),
+    PlantedBug(
+      script: "chips", name: "the last chip counts one too few",
+      old: "more = last - finish + 1", new: "more = last - finish", kinds: [.attributes, .law]),
+    PlantedBug(
+      script: "chips", name: "no room is kept for the last chip",
+      old: "math.min(most, most - gap - more_width)", new: "most",
+      kinds: [.attributes, .shift, .frames, .law, .missing, .extra]),
     PlantedBug(
       script: "mosaic", name: "two tiles on one place",
       old: "{ x = 1, y = 0.5, height = 0.5 }", new: "{ x = 1, y = 0, height = 0.5 }",

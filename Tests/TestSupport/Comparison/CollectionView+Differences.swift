@@ -61,6 +61,9 @@ extension LayoutAttributes {
     if !numbers.areClose(to: other.numbers, tolerance: tolerance) {
       return "\(numbers) and \(other.numbers)"
     }
+    if !custom.isClose(to: other.custom, tolerance) {
+      return "attributes \(customText) and \(other.customText)"
+    }
     if zIndex != other.zIndex { return "z index \(zIndex) and \(other.zIndex)" }
     return isHidden == other.isHidden ? nil : "hidden in only one"
   }

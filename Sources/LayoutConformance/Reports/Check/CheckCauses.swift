@@ -258,7 +258,7 @@ extension Difference.Aspect {
   fileprivate var hasNoLine: Bool {
     switch self {
     case .contentSize, .visible, .query, .target, .bounds, .animation, .prepares, .calls: true
-    case .missing, .extra, .frame, .zIndex, .alpha, .hidden, .transform: false
+    case .missing, .extra, .frame, .zIndex, .alpha, .hidden, .transform, .custom: false
     }
   }
 }

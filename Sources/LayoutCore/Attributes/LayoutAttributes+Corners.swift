@@ -1,5 +1,3 @@
-public import LayoutCore
-
 extension LayoutAttributes {
   /// The corners of the quadrilateral that the element covers, as seen in perspective.
   ///
@@ -12,8 +10,9 @@ extension LayoutAttributes {
     let before = [
       Point(x: -x, y: -y), Point(x: x, y: -y), Point(x: x, y: y), Point(x: -x, y: y),
     ]
-    let after = transform3D.isAffine ? [] : before.compactMap(transform3D.project)
-    return (after.count == 4 ? after : before.map(transform.apply)).map {
+    let matrix = transform3D
+    let after = matrix.hasPerspective ? before.compactMap(matrix.project) : []
+    return (after.count == 4 ? after : before.map(matrix.affine.apply)).map {
       Point(x: center.x + $0.x, y: center.y + $0.y)
     }
   }
@@ -21,15 +20,33 @@ extension LayoutAttributes {
 
 extension Rect {
   /// The corners, clockwise from the top left one.
-  var corners: [Point] {
+  package var corners: [Point] {
     [
       Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY),
       Point(x: minX, y: maxY),
     ]
   }
+
+  /// The smallest rectangle that contains points; null if there are no points.
+  package init(around points: [Point]) {
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else {
+      self = .null
+      return
+    }
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
 }
 
 extension Transform3D {
+  /// Whether the distance of a point from the viewer changes the place at which the point is seen.
+  ///
+  /// A transform without perspective shows an element where its part in the plane shows it.
+  var hasPerspective: Bool {
+    elements.row1.w != 0 || elements.row2.w != 0 || elements.row4.w != 1
+  }
+
   /// The place in the plane at which a point of the plane is seen; nil if the transform moves the
   /// point behind the viewer.
   fileprivate func project(_ point: Point) -> Point? {

@@ -1,0 +1,119 @@
+/// The values that a layout gives one element besides the standard attributes, by name.
+///
+/// Each value belongs to a declaration, like a value of a parameter. A value that equals the default
+/// of its declaration is not stored, so two elements with the same values are always equal.
+/// Source: CONTRACT.md section 13.
+public struct CustomAttributes: Hashable, Sendable {
+  /// The stored values, in alphabetical order of their names.
+  private var entries: [Entry] = []
+
+  /// Creates a set without values: every attribute has its default.
+  public init() {}
+
+  private struct Entry: Sendable {
+    let declaration: Parameter
+    var value: ParameterValue
+  }
+}
+
+// MARK: Reading and setting
+
+extension CustomAttributes {
+  /// Whether every attribute has its default.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// The names of the attributes that differ from their defaults, in alphabetical order.
+  public var names: [String] { entries.map(\.declaration.name) }
+
+  /// The value of a declared attribute; its default if no other value is set.
+  ///
+  /// - Precondition: The declaration accepts a new value.
+  public subscript(declaration: Parameter) -> ParameterValue {
+    get { self[declaration.name] ?? declaration.defaultValue }
+    set {
+      precondition(
+        declaration.accepts(newValue),
+        "the attribute \(declaration.name) must be \(declaration.expectation)")
+      let place = entries.firstIndex { $0.declaration.name >= declaration.name } ?? entries.count
+      if place < entries.count, entries[place].declaration.name == declaration.name {
+        entries.remove(at: place)
+      }
+      guard newValue != declaration.defaultValue else { return }
+      entries.insert(Entry(declaration: declaration, value: newValue), at: place)
+    }
+  }
+
+  /// The value with a name; nil if the attribute has its default.
+  public subscript(name: String) -> ParameterValue? {
+    entries.first { $0.declaration.name == name }?.value
+  }
+
+  /// The number with a name; nil if the attribute has its default or is no number.
+  public func number(_ name: String) -> Double? {
+    if case .number(let number)? = self[name] { number } else { nil }
+  }
+
+  /// The Boolean with a name; nil if the attribute has its default or is no Boolean.
+  public func boolean(_ name: String) -> Bool? {
+    if case .boolean(let value)? = self[name] { value } else { nil }
+  }
+
+  /// The choice, colour or text with a name; nil if the attribute has its default or is no text.
+  public func text(_ name: String) -> String? {
+    if case .text(let text)? = self[name] { text } else { nil }
+  }
+}
+
+// MARK: Between two sets
+
+extension CustomAttributes {
+  /// Whether every attribute has the same value in both sets; numbers can differ by `tolerance`.
+  package func isClose(to other: CustomAttributes, _ tolerance: Double) -> Bool {
+    (entries + other.entries).allSatisfy { entry in
+      let values = (self[entry.declaration], other[entry.declaration])
+      guard case (.number(let one), .number(let two)) = values else { return values.0 == values.1 }
+      return abs(one - two) <= tolerance
+    }
+  }
+
+  /// These values, with every number replaced by the number between those of two other sets.
+  ///
+  /// Numbers are interpolated linearly, and whole numbers are then rounded.
+  ///
+  /// - Parameter progress: The position between the two sets: 0 is the first, 1 the second.
+  package func withNumbers(
+    between one: CustomAttributes, and other: CustomAttributes, at progress: Double
+  ) -> CustomAttributes {
+    if one == other { return self }
+    var result = self
+    for declaration in (one.entries + other.entries).map(\.declaration) {
+      guard case .number(let start) = one[declaration],
+        case .number(let end) = other[declaration]
+      else { continue }
+      let between = start + (end - start) * progress
+      let value = ParameterValue.number(
+        declaration.kind.type.isWhole ? between.rounded() : between)
+      if declaration.accepts(value) { result[declaration] = value }
+    }
+    return result
+  }
+}
+
+// MARK: Equality
+
+extension CustomAttributes {
+  /// Whether the same names have the same values; the declarations are not compared.
+  public static func == (one: CustomAttributes, other: CustomAttributes) -> Bool {
+    one.entries.elementsEqual(other.entries) {
+      $0.declaration.name == $1.declaration.name && $0.value == $1.value
+    }
+  }
+
+  /// Hashes the same names and values as `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    for entry in entries {
+      hasher.combine(entry.declaration.name)
+      hasher.combine(entry.value)
+    }
+  }
+}

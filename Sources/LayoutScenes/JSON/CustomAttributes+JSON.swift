@@ -1,0 +1,20 @@
+package import LayoutCore
+
+extension CustomAttributes {
+  /// The values that differ from their defaults as a JSON object, in alphabetical order of their
+  /// names.
+  package var json: String {
+    JSONText.object(names.map { ($0, self[$0]?.json ?? "null") })
+  }
+}
+
+extension ParameterValue {
+  /// A Boolean or a number as such, and any other value as a text.
+  fileprivate var json: String {
+    switch self {
+    case .boolean(let value): "\(value)"
+    case .number(let value): JSONText.number(value)
+    case .text, .insets, .size, .list: JSONText.string(description)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  attributes = { progress = param.number { default = 0, min = 0, max = 1 } },
+  prepare = function(ctx, sheet)
+    for i, width, height in ctx.items() do
+      sheet.item(i, 0, 0, width, height, { progress = 2 })
+    end
+    return ctx.width, 0
+  end,
+}
