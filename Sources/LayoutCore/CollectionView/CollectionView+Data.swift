@@ -117,8 +117,8 @@ extension CollectionView {
     return counts
   }
 
-  /// Moves the measured sizes and the selection to the keys that their elements have after an
-  /// update.
+  /// Moves the measured sizes, the selection and the offsets of sections to the keys that their
+  /// elements have after an update.
   func moveKeptItems(by map: UpdateMap) {
     func moved(_ key: ElementKey) -> ElementKey? {
       map.isReloaded(key) ? nil : map.keyAfterUpdate(of: key)
@@ -132,6 +132,13 @@ extension CollectionView {
     // a key changes.
     if !fittedElements.allSatisfy({ moved($0) == $0 }) {
       fittedElements = Set(fittedElements.compactMap(moved))
+    }
+    if !sectionOffsets.isEmpty {
+      sectionOffsets = Dictionary(
+        sectionOffsets.compactMap { section, offset in
+          map.sectionAfterUpdate(of: section).map { ($0, offset) }
+        }
+      ) { _, last in last }
     }
     if !selectedItems.isEmpty {
       selectedItems = Set(selectedItems.compactMap(map.indexPathAfterUpdate))
