@@ -25,6 +25,9 @@ package struct PlacementInput: Sendable {
 
   /// The content offset in the script's coordinates; nil for a hook that may not read it.
   package var scroll: Point?
+  /// The offsets of the sections that are scrolled on their own, by their numbers from 0; read only
+  /// by hooks that may read ``scroll``.
+  package var sectionScrolls: [Int: Point] = [:]
 
   /// Whether the hook is allowed to change `ctx.state`.
   package var writesState = true
@@ -40,6 +43,15 @@ package struct PlacementInput: Sendable {
 
   /// The number of items in all sections.
   package var count: Int { sizes.count }
+
+  /// The offset of each section, two doubles each; empty if no section is scrolled.
+  var sectionScrollNumbers: [Double] {
+    guard scroll != nil, !sectionScrolls.isEmpty else { return [] }
+    return sections.indices.flatMap { section in
+      let offset = sectionScrolls[section] ?? .zero
+      return [offset.x, offset.y]
+    }
+  }
 }
 
 /// The sections of an input, and the same sections in the form that C reads.

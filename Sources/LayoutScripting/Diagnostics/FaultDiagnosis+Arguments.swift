@@ -32,6 +32,7 @@ extension FaultDiagnosis {
     case "sheet.footer": "footer:\(fault.index)"
     case "sheet.decoration" where fault.isShort: "decoration \(fault.index)"
     case "sheet.decoration": "a decoration of section \(fault.index)"
+    case "sheet.scroller": "the scroller of section \(fault.index)"
     default: "a view of section \(fault.index)"
     }
   }
@@ -79,10 +80,13 @@ extension FaultDiagnosis {
       tokens.text($0) == attribute && tokens.text($0 + 1) == "="
     }
     let value = written.flatMap(tokens.value(ofFieldAt:))
+    let isOption = fault.subject == "sheet.scroller"
+    let names = ScriptAPI.members(of: isOption ? "scroller options" : "attributes").map(\.name)
     return make(
-      .wrongArgument, attribute.isEmpty ? fault.name : "the attribute \(fault.name)",
+      .wrongArgument,
+      attribute.isEmpty ? fault.name : "the \(isOption ? "option" : "attribute") \(fault.name)",
       at: value.flatMap { spot($0) } ?? argument(fault.argument, ""),
-      helps: ["the attributes are \(ScriptAPI.members(of: "attributes").map(\.name).listed)"])
+      helps: ["the \(isOption ? "options" : "attributes") are \(names.listed)"])
   }
 
   /// The name of the wrong attribute; empty if the fault concerns several attributes together.
