@@ -43,19 +43,20 @@ extension CollectionView {
     return result
   }
 
-  /// The position at which the layout would place an item that the user sees at a point: inside the
-  /// port of a section, the point moved by the section's offset.
+  /// The position at which the layout would place an item that the user sees at a point.
+  ///
+  /// Inside the port of a section, this is the point moved by the section's offset. Of several ports
+  /// at the point, that of the last section is used.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   func unscrolledPosition(of point: Point) throws(LayoutError) -> Point {
     let position = layoutSpace.point(point)
     guard layout.hasScrollers else { return position }
-    for scroller in try layout.scrollers(in: Rect(around: position))
-    where scroller.frame.contains(position) {
-      return position.moved(
-        by: scroller.shift(at: contentOffset(ofSection: scroller.section)), forward: false)
-    }
-    return position
+    let found = try layout.scrollers(in: Rect(around: position))
+      .filter { $0.frame.contains(position) }.max { $0.section < $1.section }
+    guard let found else { return position }
+    return position.moved(
+      by: found.shift(at: contentOffset(ofSection: found.section)), forward: false)
   }
 
   /// The result of a query without regard to the offsets of sections, as it is with regard to them.
@@ -113,6 +114,23 @@ extension CollectionView {
       let scroller = try carrier(of: key)
     else { return nil }
     return layoutSpace.rect(scroller.frame)
+  }
+
+  /// The elements, with each element of a section that scrolls on its own cut to the section's port;
+  /// elements outside of their port are omitted.
+  ///
+  /// - Parameter elements: The attributes as the user sees them.
+  package func cutToPorts(
+    _ elements: [LayoutAttributes]
+  ) throws(LayoutError) -> [LayoutAttributes] {
+    guard layout.hasScrollers else { return elements }
+    var result: [LayoutAttributes] = []
+    for element in elements {
+      let isWhole = try port(of: element.key) == nil
+      let scroller = try isWhole ? nil : self.scroller(ofSection: element.indexPath.section)
+      if let part = scroller.map({ $0.shownPart(of: element) }) ?? element { result.append(part) }
+    }
+    return result
   }
 
   /// The elements of which the user sees a part in a rectangle.

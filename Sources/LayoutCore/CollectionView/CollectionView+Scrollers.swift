@@ -96,10 +96,11 @@ extension CollectionView {
     }
   }
 
-  /// Gives the view the section offsets of another view of the same data.
-  package func takeSectionOffsets(of other: CollectionView) {
-    guard sectionOffsets != other.sectionOffsets else { return }
-    sectionOffsets = other.sectionOffsets
+  /// Replaces the offsets of all sections, by the sections' numbers; the next pass brings them into
+  /// their ranges.
+  package func setSectionOffsets(_ offsets: [Int: Point]) {
+    guard sectionOffsets != offsets else { return }
+    sectionOffsets = offsets
     sectionOffsetsChanged()
   }
 

@@ -81,6 +81,25 @@ extension SectionScroller {
     }
   }
 
+  /// The part of an element that is shown, without a transform; nil if nothing of it is shown.
+  ///
+  /// An element that the section does not move, and one that is wholly inside the port, is returned
+  /// as it is.
+  ///
+  /// - Parameter attributes: The attributes, moved by the section's offset, in the coordinates of
+  ///   the scroller.
+  package func shownPart(of attributes: LayoutAttributes) -> LayoutAttributes? {
+    guard carries(attributes.key), !frame.contains(attributes.frame) else {
+      return attributes
+    }
+    guard attributes.frame.overlaps(frame) else { return nil }
+    var part = LayoutAttributes(attributes.key, frame: attributes.frame.intersection(frame))
+    part.alpha = attributes.alpha
+    part.zIndex = attributes.zIndex
+    part.isHidden = attributes.isHidden
+    return part
+  }
+
   /// The greatest offset on each axis; 0 on an axis along which the section does not scroll.
   public var greatestOffset: Point {
     Point(

@@ -177,11 +177,12 @@ import Testing
     #expect(data.sections[0].items.map(\.id) == [1, 2, 4, 3, 5])
   }
 
-  @Test(arguments: [
-    ("its port must have finite numbers, and an extent ≥ 0", Rect.null, 10.0, 10.0),
-    ("its content size must be finite and ≥ 0", .zero, -1, 10),
-    ("its steps must have a finite length > 0 and begin at a finite position", .zero, 10, 0),
-  ] as [(String, Rect, Double, Double)])
+  @Test(
+    arguments: [
+      ("its port must have finite numbers, and an extent ≥ 0", Rect.null, 10.0, 10.0),
+      ("its content size must be finite and ≥ 0", .zero, -1, 10),
+      ("its steps must have a finite length > 0 and begin at a finite position", .zero, 10, 0),
+    ] as [(String, Rect, Double, Double)])
   func `an invalid scroller is refused`(
     fault: String, port: Rect, width: Double, step: Double
   ) throws {
