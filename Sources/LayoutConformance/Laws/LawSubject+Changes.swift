@@ -77,6 +77,7 @@ extension LawSubject {
   func adrift() throws(LayoutError) -> LawFinding? {
     guard view.clamped(view.contentOffset) == view.contentOffset,
       let anchor = view.firstItemOnScreen, let item = anchor.item, item > 0,
+      try view.scroller(ofSection: anchor.section) == nil,
       let copy = try changeable()
     else { return nil }
     try restore(copy.view)
