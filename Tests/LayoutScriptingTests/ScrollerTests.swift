@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// CONTRACT.md section 11: `sheet.scroller` and the offsets of sections.
+/// CONTRACT.md section 12: `sheet.scroller` and the offsets of sections.
 @Suite struct ScrollerTests {
   private static let places: [ScriptProcess] = [.host, Workers.sound]
 

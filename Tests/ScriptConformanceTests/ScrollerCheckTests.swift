@@ -5,7 +5,7 @@ import LayoutScripting
 import ScriptConformance
 import Testing
 
-/// CONTRACT.md section 11: scenes and checks of a layout whose sections scroll on their own.
+/// CONTRACT.md section 12: scenes and checks of a layout whose sections scroll on their own.
 @Suite struct ScrollerCheckTests {
   /// Rows under one another, each as wide as the view, with items of the data's size side by side.
   private static let rows = ScriptSource(

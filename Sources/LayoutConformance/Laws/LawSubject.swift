@@ -170,7 +170,7 @@ extension LawSubject {
   func takeState(_ copy: CollectionView) throws(LayoutError) {
     copy.takeSelection(of: view)
     copy.setSectionOffsets(view.contentOffsetsOfSections)
-    try copy.layout.inspection?.takeState(of: view.layout)
+    try copy.layout.takeStateIfKept(of: view.layout)
   }
 
   /// Gives a copy the bounds, the selection and the layout state of the checked view.
@@ -195,6 +195,10 @@ extension CollectionView {
   /// again.
   func move(to bounds: Rect) throws(LayoutError) {
     try layoutIfNeeded()
+    try setBounds(bounds)
+    try layoutIfNeeded()
+    guard self.bounds != bounds, anchorRecord != nil else { return }
+    // A new size has moved the view, because an item was kept in place.
     try setBounds(bounds)
     try layoutIfNeeded()
   }

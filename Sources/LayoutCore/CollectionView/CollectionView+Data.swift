@@ -119,13 +119,19 @@ extension CollectionView {
 
   /// Moves the measured sizes, the selection and the offsets of sections to the keys that their
   /// elements have after an update.
-  func moveKeptItems(by map: UpdateMap) {
+  func moveKeptItems(by map: UpdateMap, _ marks: SnapshotMarks) {
+    func isRenewed(_ key: ElementKey) -> Bool {
+      map.isReloaded(key) || marks.renewedMoves.contains(key.owner)
+    }
     func moved(_ key: ElementKey) -> ElementKey? {
-      map.isReloaded(key) ? nil : map.keyAfterUpdate(of: key)
+      isRenewed(key) ? nil : map.keyAfterUpdate(of: key)
+    }
+    func movedWithSize(_ key: ElementKey) -> ElementKey? {
+      marks.reconfigured.contains(key.owner) ? map.keyAfterUpdate(of: key) : moved(key)
     }
     if !preferredSizes.isEmpty {
       preferredSizes = Dictionary(
-        preferredSizes.compactMap { key, size in moved(key).map { ($0, size) } }
+        preferredSizes.compactMap { key, size in movedWithSize(key).map { ($0, size) } }
       ) { _, last in last }
     }
     // An assignment would discard the stored order of the elements, so the set is assigned only if
@@ -140,6 +146,7 @@ extension CollectionView {
         }
       ) { _, last in last }
     }
+    anchorRecord?.follow(map)
     if !selectedItems.isEmpty {
       selectedItems = Set(selectedItems.compactMap(map.indexPathAfterUpdate))
     }

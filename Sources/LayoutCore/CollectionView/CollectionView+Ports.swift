@@ -2,7 +2,7 @@
 ///
 /// A layout places the elements of such a section as if the section were not scrolled. Here, and
 /// only here, the view moves them. All distances are in the layout's coordinates, unless a comment
-/// says otherwise. Source: SEMANTICS.md section 6.4.
+/// says otherwise. Source: SEMANTICS.md section 6.5.
 extension CollectionView {
   /// The scroller that moves an element; nil if the element stays.
   func carrier(of key: ElementKey) throws(LayoutError) -> SectionScroller? {

@@ -1,7 +1,7 @@
 /// Sections that scroll on their own.
 ///
 /// The view keeps the offset of each section, in the layout's coordinates. Source: SEMANTICS.md
-/// section 6.4.
+/// section 6.5.
 extension CollectionView {
   /// The offset of a section that scrolls on its own, counted from the edges at which the section's
   /// content begins; zero for any other section.

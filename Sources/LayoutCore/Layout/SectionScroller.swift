@@ -3,7 +3,7 @@
 /// The layout places the items as if the section were not scrolled, and answers queries in these
 /// coordinates. The collection view keeps the section's offset, moves the items by it, and shows
 /// them only inside the rectangle. This is the counterpart of UIKit's orthogonal scrolling. Source:
-/// SEMANTICS.md section 6.4.
+/// SEMANTICS.md section 6.5.
 public struct SectionScroller: Hashable, Sendable {
   /// Where the scrolling of the section comes to rest after a drag.
   public enum Snapping: Hashable, Sendable {

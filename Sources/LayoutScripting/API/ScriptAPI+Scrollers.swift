@@ -1,6 +1,6 @@
 /// Sections that scroll on their own.
 ///
-/// Source: CONTRACT.md section 11.
+/// Source: CONTRACT.md section 12.
 extension ScriptAPI {
   static let scroller = APIMember.function(
     "scroller",

@@ -4,7 +4,7 @@ internal import LuaSandbox
 
 /// Sections that scroll on their own.
 ///
-/// Source: CONTRACT.md section 11.
+/// Source: CONTRACT.md section 12.
 extension ScriptedLayout: SectionScrollReadingLayout {
   /// Whether the script has called `sheet.scroller`.
   public var hasScrollers: Bool { pass.map { !$0.placement.scrollers.isEmpty } ?? false }

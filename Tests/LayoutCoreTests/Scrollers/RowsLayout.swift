@@ -13,6 +13,10 @@ final class RowsLayout: ArrangedLayout {
   var snapping = SectionScroller.Snapping.free
   /// Whether the sections scroll on their own; if not, the items are one under another.
   var scrolls = true
+  /// The item that keeps its place on screen.
+  var anchor = ScrollAnchor.offset
+  /// Where a view begins.
+  var beginning = ScrollBeginning.start
   /// Replaces a scroller before the view gets it.
   var change: (SectionScroller) -> SectionScroller = { $0 }
   /// The answer about a section's resting offset.
@@ -64,6 +68,9 @@ final class RowsLayout: ArrangedLayout {
     arrangement = Arrangement(
       store: store, contentSize: Size(width: width, height: y), scrollers: scrollers)
   }
+
+  func scrollAnchor() throws(LayoutError) -> ScrollAnchor { anchor }
+  func scrollBeginning() throws(LayoutError) -> ScrollBeginning { beginning }
 
   func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     newBounds.width != collectionView?.bounds.width

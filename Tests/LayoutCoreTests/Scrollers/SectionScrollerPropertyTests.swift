@@ -1,11 +1,16 @@
+import FoundationEssentials
 import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 6.4: random scrolling, updates and reloads, compared with a model and with a
+/// SEMANTICS.md section 6.5: random scrolling, updates and reloads, compared with a model and with a
 /// view that is built anew.
 @Suite struct SectionScrollerPropertyTests {
-  @Test(arguments: 0..<200)
+  /// The number of random scenes; `CELLUNA_SCROLLER_SCENES` replaces it.
+  private static let count =
+    ProcessInfo.processInfo.environment["CELLUNA_SCROLLER_SCENES"].flatMap(Int.init) ?? 200
+
+  @Test(arguments: 0..<count)
   func `a view equals a new view with the same offsets`(seed: Int) throws {
     var run = RowsRun(seed: UInt64(seed))
     for step in 0..<12 {
@@ -28,6 +33,10 @@ struct RowsRun {
     generator = SeededGenerator(seed: seed)
     data = RowsData([])
     layout.margin = [0, 12][Int.random(in: 0...1, using: &generator)]
+    let snappings: [SectionScroller.Snapping] = [
+      .free, .page, .step(SectionScroller.Steps(length: 30)),
+    ]
+    layout.snapping = snappings[Int.random(in: 0...2, using: &generator)]
     view = CollectionView(
       size: Size(width: 100, height: 160),
       direction: Bool.random(using: &generator) ? .leftToRight : .rightToLeft, layout: layout,
@@ -58,7 +67,8 @@ struct RowsRun {
   mutating func takeStep() throws -> String {
     defer { settle() }
     let section = data.sections.isEmpty ? nil : random(0...data.sections.count - 1)
-    switch random(1...8) {
+    switch random(1...9) {
+    case 9: return try fling(section)
     case 1...3:
       guard let section else { return "nothing" }
       let offset = Double(random(-20...200))
@@ -82,6 +92,26 @@ struct RowsRun {
         Rect(origin: view.contentOffset, size: Size(width: width, height: 160)), isAnimated: true)
       return "width \(width)"
     }
+  }
+
+  private mutating func fling(_ section: Int?) throws -> String {
+    guard let section else { return "nothing" }
+    let speed = Double(random(-300...300))
+    let own = data.sections[section]
+    let end = try #require(
+      try view.endDragging(ofSection: section, withVelocity: Point(x: speed, y: 0)))
+    let length: Double? =
+      switch layout.snapping {
+      case .free: nil
+      case .page: view.bounds.width - 2 * layout.margin
+      case .step(let steps): steps.length
+      }
+    if let length {
+      let isAtEnd = abs(end.x - range(of: own)) < 1e-9
+      #expect(isAtEnd || abs(end.x.remainder(dividingBy: length)) < 1e-9, "\(end.x), \(length)")
+    }
+    offsets[own.id] = end.x
+    return "fling of section \(section + 1) at \(speed)"
   }
 
   private mutating func changeItems(of section: Int?) throws -> String {

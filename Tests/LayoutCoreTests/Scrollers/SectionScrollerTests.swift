@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 6.4: what the user sees of a section that scrolls on its own.
+/// SEMANTICS.md section 6.5: what the user sees of a section that scrolls on its own.
 @Suite struct SectionScrollerTests {
   /// Section 1 has its header at 0…20, its port at 20…70, and items at x = 0, 40, 80, 120, 160.
   ///
@@ -175,6 +175,40 @@ import Testing
     #expect(view.visibleElements.contains { $0.key == .cell(item: 3, section: 0) })
     try view.endInteractiveMovement()
     #expect(data.sections[0].items.map(\.id) == [1, 2, 4, 3, 5])
+  }
+
+  @Test(arguments: [ScrollAnchor.first, .last, .item(IndexPath(item: 1, section: 4))])
+  func `the port of an anchored item keeps its place`(anchor: ScrollAnchor) throws {
+    for _ in 0..<6 { data.sections.append(data.makeSection([60, 60, 60])) }
+    layout.anchor = anchor
+    view.reloadData()
+    // Each section is 70 high. Those from the fourth to the sixth are on screen, the fourth in part.
+    try view.setContentOffset(Point(x: 0, y: 260))
+    try view.setContentOffset(Point(x: 30, y: 0), ofSection: 4)
+    try view.performBatchUpdates { batch in
+      data.sections.insert(data.makeSection([90]), at: 0)
+      batch.record(.insert(.section(0)))
+    }
+    #expect(view.contentOffset == Point(x: 0, y: 330))
+    #expect(view.contentOffset(ofSection: 5) == Point(x: 30, y: 0))
+    // The items before the anchored one move in its section only.
+    try view.performBatchUpdates { batch in
+      for section in 4...6 {
+        data.sections[section].items.removeFirst()
+        batch.record(.delete(IndexPath(item: 0, section: section)))
+      }
+    }
+    #expect(view.contentOffset == Point(x: 0, y: 330))
+  }
+
+  @Test func `a view begins at the port of an item`() throws {
+    for _ in 0..<6 { data.sections.append(data.makeSection([60, 60, 60])) }
+    let layout = RowsLayout()
+    layout.beginning = .item(IndexPath(item: 2, section: 4), .start)
+    let view = CollectionView(
+      size: Size(width: 100, height: 200), layout: layout, dataSource: data, delegate: data)
+    try view.layoutIfNeeded()
+    #expect(view.contentOffset == Point(x: 0, y: 4 * 70 + 20))
   }
 
   @Test(

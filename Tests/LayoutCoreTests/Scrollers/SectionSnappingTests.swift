@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-/// SEMANTICS.md section 6.4: where the scrolling of a section comes to rest.
+/// SEMANTICS.md section 6.5: where the scrolling of a section comes to rest.
 @Suite struct SectionSnappingTests {
   /// A port 100 wide over 20 items of 40, so that the offset is between 0 and 700.
   let data = RowsData([Array(repeating: 40, count: 20)])
