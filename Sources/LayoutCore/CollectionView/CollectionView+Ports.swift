@@ -75,8 +75,8 @@ extension CollectionView {
     }
     for scroller in try layout.scrollers(in: rect) {
       try check(scroller)
+      guard scroller.frame.overlaps(rect) else { continue }
       let seen = scroller.frame.intersection(rect)
-      guard !seen.isEmpty else { continue }
       let shift = scroller.shift(at: contentOffset(ofSection: scroller.section))
       // The query is larger by more than the rounding errors of the move.
       let asked = seen.offsetBy(dx: -shift.x, dy: -shift.y).insetBy(dx: -1e-6, dy: -1e-6)

@@ -15,7 +15,8 @@ extension FaultDiagnosis {
   private var argumentName: String? {
     guard parameters.indices.contains(fault.argument - 1) else { return nil }
     let name = parameters[fault.argument - 1].name
-    return Self.frameNames.contains(name) || ["gap", "start"].contains(name) ? name : nil
+    let others = ["gap", "start", "content_width", "content_height"]
+    return Self.frameNames.contains(name) || others.contains(name) ? name : nil
   }
 
   /// The number of the argument with the given name, from 1; 0 if there is none.

@@ -61,6 +61,13 @@ import Testing
     #expect(try view.tap(at: Point(x: 79, y: 40)) == .cell(item: 2, section: 0))
   }
 
+  @Test func `a query for a point finds the item that is there`() throws {
+    try view.setContentOffset(Point(x: 70, y: 0), ofSection: 0)
+    // Item 3 is at 80 − 70 = 10…50.
+    let point = Rect(origin: Point(x: 30, y: 40), size: .zero)
+    #expect(try view.attributes(in: point).map(\.key.name) == ["1.3", "decoration:1.1:shelf"])
+  }
+
   @Test func `an offset stays in the section's range`() throws {
     try view.setContentOffset(Point(x: 1000, y: 50), ofSection: 0)
     #expect(view.contentOffset(ofSection: 0) == Point(x: 100, y: 0))
