@@ -16,6 +16,7 @@ typedef struct {
   int64_t room;              /* the last item that may be placed */
   bool needs_room;           /* the script tried to place an item beyond `room` */
   double frontier;           /* no item placed from now on may start before it */
+  bool may_pause;            /* a fold with a frontier runs, which can stop before its end */
 } CLuaPass;
 
 /* elements.c: the elements other than plain cells that the last call placed */

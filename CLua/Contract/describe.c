@@ -42,6 +42,9 @@ void clua_describe(const CLuaFault *fault, char *text, size_t size) {
     break;
   case CLuaFaultKindTwice: snprintf(text, size, "`%s`: section %lld has a `%s` already", s, i, n); break;
   case CLuaFaultKindOfNoItem: snprintf(text, size, "`%s`: there is no item %lld for a `%s`", s, i, n); break;
+  case CLuaFaultLateScroller:
+    snprintf(text, size, "`%s`: section %lld has its first item already", s, i);
+    break;
   /* the sandbox describes its own faults itself */
   case CLuaFaultNone:
   case CLuaFaultUnknownField:

@@ -182,6 +182,7 @@ static int fold_body(lua_State *L) {
   lua_settop(L, 0);
   clua_update_context(L);
   pass->may_place = true;
+  pass->may_pause = run->hooks->frontier != 0;
   begin(L, run);
   fold->next = fold->from.item ? fold->from.item : 1;
   /* A fold that begins at a checkpoint needs its first check only where the next checkpoint is due,

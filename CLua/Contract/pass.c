@@ -46,6 +46,7 @@ CLuaStatus clua_place(CLuaState *state, lua_CFunction body, const CLuaCall *call
   pass->number++;
   pass->needs_room = false;
   pass->frontier = -HUGE_VAL;
+  pass->may_pause = false;
   call->geometry->placed = 0;
   return clua_run_hook(state, body, call, arguments);
 }

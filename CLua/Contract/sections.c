@@ -95,6 +95,16 @@ static void note_field(CLuaState *state, int64_t section, const char *name) {
   else clua_note_section(state, section);
 }
 
+/* Pushes a coordinate of a section's offset; raises in a hook that must not read it. */
+static void push_scroll(lua_State *L, int64_t section, int axis) {
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
+  if (!scene->shows_scroll)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNotReadable,
+                              .subject = axis == 0 ? "section.scroll_x" : "section.scroll_y"});
+  clua_mark_read(L, CLuaFieldSectionScroll);
+  lua_pushnumber(L, scene->section_scrolls ? scene->section_scrolls[2 * (section - 1) + axis] : 0);
+}
+
 static int section_index(lua_State *L) {
   const Section *section = lua_touserdata(L, 1);
   const CLuaSection *data = section_data(L, section);
@@ -117,6 +127,8 @@ static int section_index(lua_State *L) {
     return push_optional(L, data->has_line_spacing, data->line_spacing);
   } else if (strcmp(name, "item_spacing") == 0) {
     return push_optional(L, data->has_item_spacing, data->item_spacing);
+  } else if (strcmp(name, "scroll_x") == 0 || strcmp(name, "scroll_y") == 0) {
+    push_scroll(L, section->index, name[7] == 'x' ? 0 : 1);
   } else if (strcmp(name, "selected") == 0) {
     clua_push_selected(L, data->first, data->first + data->count - 1);
   } else if (strcmp(name, "items") == 0) {

@@ -9,6 +9,7 @@
 #include "object.h"
 #include "origin.h"
 #include "reads.h"
+#include "scrollers.h"
 #include "sheet_keep.h"
 
 #include "Sandbox/fault.h"
@@ -20,17 +21,6 @@
 static const char sheet_key = 's';
 
 /* MARK: Checking arguments */
-
-static lua_Integer section_argument(lua_State *L, int argument, const char *subject) {
-  lua_Integer section = clua_whole_argument(L, argument, subject, "a section's number");
-  clua_note_section(state_of(L), section); /* tells the script whether the section exists */
-  if (section < 1 || section > pass_of(state_of(L))->scene->section_count) {
-    clua_note_bounds(L);
-    clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = argument,
-                              .subject = subject, .index = section});
-  }
-  return section;
-}
 
 static void frame_arguments(lua_State *L, int first, const char *subject, int64_t index,
                             double frame[4]) {
@@ -172,7 +162,7 @@ static int place_section_view(lua_State *L, const char *kind, const char *subjec
   clua_check_dot(L, subject);
   check_placing_views(L, subject);
   CLuaElement element = {.category = CLuaElementSupplementary, .item = 1};
-  element.section = section_argument(L, 1, subject);
+  element.section = clua_section_argument(L, 1, subject);
   frame_arguments(L, 2, subject, element.section, element.frame);
   clua_read_attributes(L, 6, subject, &element);
   element.kind = clua_kind_number(L, kind, subject);
@@ -205,7 +195,7 @@ static int sheet_supplementary(lua_State *L) {
   check_placing_views(L, subject);
   CLuaElement element = {.category = CLuaElementSupplementary};
   element.kind = kind_argument(L, subject);
-  element.section = section_argument(L, 2, subject);
+  element.section = clua_section_argument(L, 2, subject);
   place_numbered_view(L, 3, subject, &element);
   return 0;
 }
@@ -225,7 +215,7 @@ static int sheet_decoration(lua_State *L) {
   check_placing_views(L, subject);
   CLuaElement element = {.category = CLuaElementDecoration, .section = 1};
   element.kind = kind_argument(L, subject);
-  if (!is_short) element.section = section_argument(L, 2, subject);
+  if (!is_short) element.section = clua_section_argument(L, 2, subject);
   place_numbered_view(L, is_short ? 2 : 3, subject, &element);
   return 0;
 }
@@ -238,6 +228,7 @@ void clua_open_sheet(lua_State *L) {
                                        {"decoration", sheet_decoration},
                                        {"line", clua_sheet_line},
                                        {"keep", clua_sheet_keep},
+                                       {"scroller", clua_sheet_scroller},
                                        {NULL, NULL}};
   lua_createtable(L, 0, 8);
   clua_set_functions(L, functions);

@@ -119,6 +119,17 @@ bool clua_remote_take_shaped(const CLuaState *state, const CLuaCall *call, const
   return true;
 }
 
+/* Whether a scroller is one that `sheet.scroller` could have made. */
+static bool is_scroller(const CLuaElement *element) {
+  const double *numbers = element->transform;
+  double step = numbers[CLuaScrollerStep], first = numbers[CLuaScrollerFirst];
+  if (element->present || element->item < CLuaSnapNone || element->item > CLuaSnapStepCentered) return false;
+  for (int i = CLuaScrollerWidth; i <= CLuaScrollerHeight; i++)
+    if (!(numbers[i] >= 0 && numbers[i] <= clua_coordinate_limit)) return false;
+  bool has_step = step > 0 && step <= clua_coordinate_limit;
+  return has_step == (element->item >= CLuaSnapStep) && (isnan(first) || is_coordinate(first));
+}
+
 static bool is_placed_element(const CLuaState *state, WireOperation operation, const CLuaCall *call,
                               const CLuaElement *element, size_t *used) {
   const CLuaScene *scene = call->scene;
@@ -134,6 +145,7 @@ static bool is_placed_element(const CLuaState *state, WireOperation operation, c
                      sizeof element->frame) == 0;
   case CLuaElementSupplementary: return is_view && is_in_section;
   case CLuaElementDecoration: return is_view && (is_in_section || element->section == 1);
+  case CLuaElementScroller: return operation == WireLayout && is_in_section && is_scroller(element);
   default: return false;
   }
 }

@@ -76,7 +76,8 @@ int64_t clua_wire_take_number(Wire *wire) {
 #define view_fields(tells) clua_view_fields(view_field_##tells)
 #define scene_fields(tells, keeps) \
   view_fields(tells) tells(count) keeps(sizes) tells(item_size) tells(section_count) \
-  keeps(sections) tells(frontier_axis) tells(scroll) tells(shows_scroll) tells(writes_state) \
+  keeps(sections) tells(frontier_axis) tells(scroll) tells(shows_scroll) keeps(section_scrolls) \
+  tells(writes_state) \
   keeps(frames) tells(frame_count) tells(content) keeps(bars)
 #define element_fields(tells, keeps) \
   tells(category) tells(kind) tells(section) tells(item) tells(place) tells(frame) tells(line) tells(present) \
@@ -117,6 +118,7 @@ void clua_wire_put_scene(Wire *wire, const CLuaScene *from) {
   clua_wire_put(wire, from->sizes, 2 * count * sizeof(double));
   clua_wire_put(wire, from->frames, 4 * (size_t)from->frame_count * sizeof(double));
   clua_wire_put(wire, from->bars, 8 * (size_t)from->section_count * sizeof(double));
+  clua_wire_put(wire, from->section_scrolls, 2 * (size_t)from->section_count * sizeof(double));
   put_sections(wire, from->sections, from->sections ? from->section_count : 0);
 }
 
@@ -128,6 +130,7 @@ bool clua_wire_take_scene(Wire *wire, CLuaScene *scene) {
   scene->sizes = clua_wire_take(wire, &count);
   scene->frames = clua_wire_take(wire, &count);
   scene->bars = clua_wire_take(wire, &count);
+  scene->section_scrolls = clua_wire_take(wire, &count);
   scene->sections = clua_wire_take(wire, &count);
   return !wire->has_failed;
 }

@@ -37,6 +37,6 @@
 #define clua_read_fields(field) \
   field(Width) field(Height) field(Insets) field(Data) field(Direction) field(Scale) \
   field(ScrollX) field(ScrollY) field(Frames) field(Content) field(State) field(Change) \
-  field(Selected)
+  field(Selected) field(SectionScroll)
 
 #endif

@@ -90,6 +90,7 @@ typedef enum {
                              ///< have only one. Line `value` placed it; 0 if unknown.
   CLuaFaultKindOfNoItem,     ///< Kind `name` belongs to items, and the section has no item `index`.
   CLuaFaultNothingToKeep,    ///< Item `index` is new, and has no earlier frame to keep.
+  CLuaFaultLateScroller,     ///< `subject` was called after the first item of section `index` was placed.
   CLuaFaultTooMuch,          ///< `subject` would exceed a bound; `name` says which.
 } CLuaFaultCode;
 

@@ -33,6 +33,8 @@ typedef struct {
   int32_t frontier_axis;
   double scroll[2];        ///< The content offset in the script's coordinates.
   bool shows_scroll;       ///< Whether the hook may read the offset.
+  /// The offset of each section that scrolls on its own, x and y; NULL if no section is scrolled.
+  const double *_Nullable section_scrolls;
   bool writes_state;       ///< Whether the hook may change `ctx.state`.
   /// x, y, width and height of each item, for a hook that runs after the layout; NULL for other
   /// hooks. If `frames` is not NULL, `content` is the content size.
@@ -64,7 +66,19 @@ typedef enum {
   CLuaElementCell = 0,
   CLuaElementSupplementary,
   CLuaElementDecoration,
+  CLuaElementScroller,     ///< Not an element: its section scrolls on its own.
 } CLuaElementCategory;
+
+/// Where the scrolling of a section comes to rest.
+typedef enum {
+  CLuaSnapNone = 0, CLuaSnapPage, CLuaSnapStep, CLuaSnapStepCentered,
+} CLuaSnap;
+
+/// The numbers of a scroller, as indices into `transform` of ``CLuaElement``: the extent of the
+/// section's content, the distance between two steps, and the position of the first step, which is
+/// NaN if the script gives none. The frame of a scroller is its port, `item` is its ``CLuaSnap``,
+/// `is_hidden` says whether a drag can pass several steps, and `present` is 0.
+enum { CLuaScrollerWidth = 0, CLuaScrollerHeight, CLuaScrollerStep, CLuaScrollerFirst };
 
 enum {
   CLuaHasZ = 1, CLuaHasAlpha = 2, CLuaHasHidden = 4, CLuaHasRotation = 8, CLuaHasScaleX = 16,

@@ -30,6 +30,8 @@ extension ContextReads {
     case change
     /// The selected items.
     case selected
+    /// The offsets of sections that scroll on their own.
+    case sectionScroll
 
     /// The expression with which a script reads the part, or a noun for several such expressions.
     package var name: String {
@@ -47,6 +49,7 @@ extension ContextReads {
       case .state: "ctx.state"
       case .change: "ctx.change"
       case .selected: "ctx.selected"
+      case .sectionScroll: "a section's offset"
       }
     }
   }
@@ -75,7 +78,9 @@ package struct ContextView: Sendable {
     case .insets: insets == other.insets
     case .direction: isRightToLeft == other.isRightToLeft
     case .scale: scale == other.scale
-    case .data, .scrollX, .scrollY, .frames, .content, .state, .change, .selected: true
+    case .data, .scrollX, .scrollY, .frames, .content, .state, .change, .selected,
+      .sectionScroll:
+      true
     }
   }
 
@@ -120,6 +125,7 @@ extension PlacementInput {
     case .scrollX: scroll?.x == other.scroll?.x
     case .scrollY: scroll?.y == other.scroll?.y
     case .selected: selected == other.selected
+    case .sectionScroll: sectionScrolls == other.sectionScrolls
     case .width, .height, .insets, .direction, .scale, .frames, .content, .state, .change:
       view.isSame(field, as: other.view)
     }

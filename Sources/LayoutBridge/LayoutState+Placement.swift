@@ -168,7 +168,7 @@ extension LayoutState {
       return unsafe UnsafeBufferPointer(start: elements, count: Int(count)).map { element in
         PlacedElement(
           element,
-          kind: element.category == CLuaElementCell
+          kind: element.category == CLuaElementCell || element.category == CLuaElementScroller
             ? "" : unsafe String(cString: clua_kind(state, element.kind)), customs: customs)
       }
     }

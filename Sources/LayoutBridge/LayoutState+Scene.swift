@@ -19,27 +19,40 @@ extension LayoutState {
     let sections = input.encodedSections.encoded
     precondition(
       MemoryLayout<Size>.stride == 2 * MemoryLayout<Double>.stride, "a size is two doubles")
-    return unsafe input.sizes.withUnsafeBytes { sizes in
-      unsafe sections.withUnsafeBufferPointer { sections in
-        var scene = unsafe CLuaScene()
-        unsafe input.view.fill(&scene)
-        unsafe scene.count = Int64(input.count)
-        // SAFETY: a size is two doubles and nothing else.
-        unsafe scene.sizes =
-          input.equalItems == nil ? sizes.baseAddress?.assumingMemoryBound(to: Double.self) : nil
-        unsafe scene.item_size = (input.equalItems?.size ?? .zero).pair
-        unsafe scene.section_count = Int64(sections.count)
-        unsafe scene.sections = sections.baseAddress
-        unsafe scene.frontier_axis = input.frontierIsHorizontal ? 0 : 1
-        unsafe scene.scroll = input.scroll.map { ($0.x, $0.y) } ?? (0, 0)
-        unsafe scene.shows_scroll = input.scroll != nil
-        unsafe scene.writes_state = input.writesState
-        unsafe scene.frames = frames
-        unsafe scene.frame_count = Int64(frameCount)
-        unsafe scene.content = content.pair
-        unsafe scene.bars = bars
-        return unsafe body(&scene)
+    return unsafe withSectionScrolls(of: input) { scrolls in
+      unsafe input.sizes.withUnsafeBytes { sizes in
+        unsafe sections.withUnsafeBufferPointer { sections in
+          var scene = unsafe CLuaScene()
+          unsafe input.view.fill(&scene)
+          unsafe scene.count = Int64(input.count)
+          // SAFETY: a size is two doubles and nothing else.
+          unsafe scene.sizes =
+            input.equalItems == nil ? sizes.baseAddress?.assumingMemoryBound(to: Double.self) : nil
+          unsafe scene.item_size = (input.equalItems?.size ?? .zero).pair
+          unsafe scene.section_count = Int64(sections.count)
+          unsafe scene.sections = sections.baseAddress
+          unsafe scene.frontier_axis = input.frontierIsHorizontal ? 0 : 1
+          unsafe scene.scroll = input.scroll.map { ($0.x, $0.y) } ?? (0, 0)
+          unsafe scene.shows_scroll = input.scroll != nil
+          unsafe scene.section_scrolls = scrolls
+          unsafe scene.writes_state = input.writesState
+          unsafe scene.frames = frames
+          unsafe scene.frame_count = Int64(frameCount)
+          unsafe scene.content = content.pair
+          unsafe scene.bars = bars
+          return unsafe body(&scene)
+        }
       }
     }
+  }
+
+  /// Calls a closure with the offsets of the sections, two doubles each; nil if no section is
+  /// scrolled.
+  private func withSectionScrolls<Result>(
+    of input: PlacementInput, _ body: (UnsafePointer<Double>?) -> Result
+  ) -> Result {
+    let numbers = input.sectionScrollNumbers
+    if numbers.isEmpty { return body(nil) }
+    return unsafe numbers.withUnsafeBufferPointer { unsafe body($0.baseAddress) }
   }
 }

@@ -1,7 +1,8 @@
 internal import CLua
 package import LayoutCore
 
-/// An element that a script placed, other than an item with only a frame.
+/// An element that a script placed, other than an item with only a frame; or the declaration that a
+/// section scrolls on its own.
 package struct PlacedElement: Sendable {
   /// The number of an item over all sections, or of a view within its kind, from 1.
   package let item: Int
@@ -21,6 +22,8 @@ package struct PlacedElement: Sendable {
   package var attributesOfView: LayoutAttributes? {
     viewKey == nil ? nil : details?.attributes
   }
+  /// How a section scrolls on its own, if this is such a declaration; otherwise nil.
+  package var scroller: SectionScroller? { details?.scroller }
   /// The line of the script that placed a view, from 1; 0 for items.
   package var line: Int { details?.line ?? 0 }
 
@@ -31,7 +34,7 @@ package struct PlacedElement: Sendable {
   /// - Parameter store: The frames of the layout, which tell the section of an item by its number
   ///   over all sections.
   package func attributes(in store: FrameStore) -> LayoutAttributes? {
-    guard let attributes = details?.attributes else { return nil }
+    guard let attributes = details?.attributes, scroller == nil else { return nil }
     guard attributes.key.category == .cell else { return attributes }
     return attributes.withKey(store.key(ofItem: item - 1))
   }
@@ -41,6 +44,8 @@ package struct PlacedElement: Sendable {
 private final class PlacedElementDetails: Sendable {
   /// The attributes of the element; the key of an item is a placeholder.
   let attributes: LayoutAttributes
+  /// How a section scrolls on its own; nil if this is an element.
+  let scroller: SectionScroller?
   let line: Int
   let hasMatrix: Bool
   /// The bytes of the encoded custom attributes.
@@ -59,6 +64,7 @@ private final class PlacedElementDetails: Sendable {
     var attributes = LayoutAttributes(key, frame: Rect(element.frame))
     AttributeChanges(element, customs: customs).apply(to: &attributes)
     self.attributes = attributes
+    scroller = element.category == CLuaElementScroller ? SectionScroller(element) : nil
     line = Int(element.line)
     hasMatrix = element.hasMatrix
     customCount = customs.count(of: element)
@@ -103,6 +109,27 @@ extension PlacedElement {
     item = Int(element.item)
     look = ItemLook(element)
     details = look == nil ? PlacedElementDetails(element, kind: kind(), customs: customs) : nil
+  }
+}
+
+extension SectionScroller {
+  /// - Precondition: The element is a scroller.
+  fileprivate init(_ element: CLuaElement) {
+    let numbers = element.transform
+    let snap = CLuaSnap(rawValue: UInt32(clamping: element.item))
+    // The numbers are those at `CLuaScrollerWidth` and so on.
+    let steps = Steps(
+      length: numbers.2, first: numbers.3.isNaN ? nil : numbers.3,
+      isCentered: snap == CLuaSnapStepCentered, isFree: element.is_hidden)
+    let snapping: Snapping =
+      switch snap {
+      case CLuaSnapPage: .page
+      case CLuaSnapNone: .free
+      default: .step(steps)
+      }
+    self.init(
+      section: Int(clamping: element.section) - 1, frame: Rect(element.frame),
+      contentSize: Size(width: numbers.0, height: numbers.1), snapping: snapping)
   }
 }
 

@@ -29,6 +29,9 @@ package struct PlacementInput: Sendable {
 
   /// The content offset in the script's coordinates; nil for a hook that may not read it.
   package var scroll: Point?
+  /// The offsets of the sections that are scrolled on their own, by their numbers from 0; read only
+  /// by hooks that may read ``scroll``.
+  package var sectionScrolls: [Int: Point] = [:]
 
   /// Whether the hook is allowed to change `ctx.state`.
   package var writesState = true
@@ -74,6 +77,14 @@ package struct PlacementInput: Sendable {
   /// Takes the sections of another input, with the form in which C reads them.
   package mutating func takeSections(of other: PlacementInput) {
     encodedSections = other.encodedSections
+  }
+  /// The offset of each section, two doubles each; empty if no section is scrolled.
+  var sectionScrollNumbers: [Double] {
+    guard scroll != nil, !sectionScrolls.isEmpty else { return [] }
+    return sections.indices.flatMap { section in
+      let offset = sectionScrolls[section] ?? .zero
+      return [offset.x, offset.y]
+    }
   }
 }
 

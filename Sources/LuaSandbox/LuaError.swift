@@ -183,6 +183,8 @@ package struct LuaFault: Hashable, Sendable {
     /// `subject` placed a view of the kind `name` for item `index` of its section, from 1, which
     /// does not exist.
     case kindOfNoItem
+    /// `subject` was called after the first item of section `index` was placed.
+    case lateScroller
     /// `subject` would exceed the bound that `name` describes.
     case tooMuch
   }
@@ -254,6 +256,7 @@ extension LuaFault.Code {
     case CLuaFaultKindTwice: self = .kindTwice
     case CLuaFaultKindOfNoItem: self = .kindOfNoItem
     case CLuaFaultNothingToKeep: self = .nothingToKeep
+    case CLuaFaultLateScroller: self = .lateScroller
     case CLuaFaultTooMuch: self = .tooMuch
     default: return nil
     }

@@ -125,10 +125,13 @@ import Testing
         "write one of :insets, :insert"
       ),
       (":scrol1 3", "there is no command `:scrol1`", "did you mean `:scroll`?"),
-      (":scroll", "`:scroll`: something is missing", ":scroll Y|X,Y|ITEM|top|bottom [--by]"),
+      (
+        ":scroll", "`:scroll`: something is missing",
+        ":scroll Y|X,Y|ITEM|top|bottom [section=N] [--by]"
+      ),
       (
         ":scroll a", "`:scroll`: expected a number, found `a`",
-        ":scroll Y|X,Y|ITEM|top|bottom [--by]"
+        ":scroll Y|X,Y|ITEM|top|bottom [section=N] [--by]"
       ),
       (":rotate 2", "`:rotate`: it does not take `2`", ":rotate"),
       (

@@ -277,7 +277,7 @@ The hook can also return up to 32 runs, as
 --- ```lua
 --- snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,
 --- ```
----@field snap? fun(ctx: celluna.SettledContext, x: number, y: number, vx: number, vy: number): number?, number?
+---@field snap? fun(ctx: celluna.SettledContext, x: number, y: number, vx: number, vy: number, section?: integer): number?, number?
 --- Returns the offset that the view takes after an update of the data, or when the view changes to
 --- this layout. If the layout has the field `anchor`, the host calls the hook after every change
 --- that can move the anchored item; the proposed offset then keeps this item in place. Without this
@@ -663,6 +663,12 @@ function Change.map(old) end
 ---@field item_spacing? number
 --- The numbers of the section's selected items, ascending. Items are numbered across all sections.
 ---@field selected integer[]
+--- The offset along x of a section that scrolls on its own, counted from the leading edge of its
+--- content, in points; 0 for any other section.
+---@field scroll_x number
+--- The offset along y of a section that scrolls on its own, counted from the top edge of its
+--- content, in points; 0 for any other section.
+---@field scroll_y number
 local Section = {}
 
 --- The value that the data source has for the section under a name. If the data source has no such
@@ -834,6 +840,25 @@ function Sheet.line(first, last, x, y, gap, align, height, axis) end
 ---@return number? height
 function Sheet.keep(first, last) end
 
+--- Lets a section scroll on its own, inside a rectangle of the content: its port. The section
+--- scrolls along each axis on which its content is larger than the port. Its items are placed as if
+--- it were not scrolled: an item at the beginning of the port is placed at x and y, and items
+--- further on are placed beyond the end of the port. Items and views of kinds that are declared as
+--- "per_item" move; all other views stay. The call is made once for each such section. A fold with
+--- `frontier` makes it before it places the first item of the section.
+--- ```lua
+--- sheet.scroller(s, 0, y, ctx.width, 120, x, 120, { snap = "step", step = 110 })
+--- ```
+---@param section integer the section, 1 to `#ctx.sections`
+---@param x number the x of the port's leading edge, in content coordinates, in points
+---@param y number the y of the port's top edge
+---@param width number the width of the port, in points, at least 0
+---@param height number the height of the port, in points, at least 0
+---@param content_width number the width of the section's own content, in points, at least 0
+---@param content_height number the height of the section's own content, in points, at least 0
+---@param options? celluna.ScrollerOptions where scrolling comes to rest
+function Sheet.scroller(section, x, y, width, height, content_width, content_height, options) end
+
 --- The columns that `ctx.columns` makes. The columns are valid only during the call of the hook
 --- that made them. The functions are called with a dot.
 ---@class celluna.Columns
@@ -912,6 +937,20 @@ function Columns.save(ends) end
 ---@field width? number
 --- The height of the element, in points, at least 0.
 ---@field height? number
+
+--- Where the scrolling of a section comes to rest, as a table that a script writes. Without `snap`,
+--- the hook `snap` decides.
+---@class celluna.ScrollerOptions
+--- "page" for multiples of the port's extent, "step" if each step begins at the beginning of the
+--- port, or "step_centered" if it is in the middle of the port.
+---@field snap? "page"|"step"|"step_centered"
+--- The distance from one step to the next, in points, above 0; only with steps.
+---@field step? number
+--- Where the first step is in the section's content, in points: its beginning, 0 by default, or
+--- with "step_centered" its middle, half of `step` by default.
+---@field first? number
+--- Whether one drag can pass several steps; false by default.
+---@field free? boolean
 
 --- The rectangle that `invalidates` and `elements` get, in content coordinates, in points.
 ---@class celluna.Rect
@@ -1470,7 +1509,7 @@ function Stack.prepare(place, axis, defaults) end
 --- ```lua
 --- local start, step, finish = stack.fold(begin, place)
 --- ```
----@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section) a function that runs when a section begins; the section's items begin at `acc.x` and `acc.y`, and have `acc.width` points of room
+---@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section, sheet: celluna.Sheet) a function that runs when a section begins; the section's items begin at `acc.x` and `acc.y`, and have `acc.width` points of room
 ---@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? a function that places items as the hook `step` does, and sets `acc.y` to the y at which the section's items end
 ---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis the value of the layout's field `axis`; "vertical" by default
 ---@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } a function that returns a table with the fields `insets`, `header` and `footer`; each of these values is used for the sections for which the data source gives no such value

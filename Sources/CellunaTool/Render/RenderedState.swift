@@ -15,7 +15,7 @@ struct RenderedState {
   let bounds: Rect
 
   init(_ state: ObservedState, of view: CollectionView) {
-    elements = state.shownElements.map { $0.seen(through: view.transform, in: state.bounds) }
+    elements = state.drawnElements.map { $0.seen(through: view.transform, in: state.bounds) }
     gone = []
     selected = Set(state.selected)
     (contentSize, bounds) = (state.contentSize, state.bounds)
@@ -25,7 +25,8 @@ struct RenderedState {
   init(_ frame: SceneFrame, of view: CollectionView) {
     let state = frame.state
     func seen(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
-      elements.filter { $0.alpha > 0 }.map { $0.seen(through: view.transform, in: state.bounds) }
+      elements.filter { $0.alpha > 0 }.compactMap(state.shownPart(of:))
+        .map { $0.seen(through: view.transform, in: state.bounds) }
     }
     (elements, gone) = (seen(state.elements), seen(frame.gone))
     selected = Set(state.selected)

@@ -43,7 +43,7 @@ public final class InterpolatedLayout: ComposedLayout {
   private var second: LayoutPart { composition.parts[1] }
 
   /// The layout that alone answers at progress 0 or 1; nil at any other progress.
-  private var end: LayoutPart? {
+  var end: LayoutPart? {
     progress == 0 ? first : progress == 1 ? second : nil
   }
 

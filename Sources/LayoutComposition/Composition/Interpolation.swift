@@ -61,7 +61,7 @@ struct Interpolation {
 
   /// Of two values that cannot be interpolated, the one to which the progress is nearer; `middle`
   /// at progress ½.
-  private func nearest<Value>(_ one: Value, _ other: Value, inTheMiddle middle: Value) -> Value {
+  func nearest<Value>(_ one: Value, _ other: Value, inTheMiddle middle: Value) -> Value {
     progress < 0.5 ? one : progress > 0.5 ? other : middle
   }
 

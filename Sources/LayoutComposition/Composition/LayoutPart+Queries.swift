@@ -54,6 +54,27 @@ extension LayoutPart: ForwardingLayout {
     return space.inverse.sectionInsets(base.defaultInsets(ofSection: path.section))
   }
 
+  func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
+    try layout.scrollers(in: asked(rect)).map(space.inverse.scroller)
+  }
+
+  func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
+    guard self.section == nil || self.section == section else { return nil }
+    let own = space.indexPath(.section(section)).section
+    return try layout.scroller(ofSection: own).map(space.inverse.scroller)
+  }
+
+  func targetContentOffset(
+    ofSection section: Int, forProposedContentOffset proposed: Point,
+    withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    let answer = try layout.targetContentOffset(
+      ofSection: space.indexPath(.section(section)).section,
+      forProposedContentOffset: space.sectionOffset(proposed),
+      withScrollingVelocity: space.sectionOffset(velocity))
+    return space.sectionOffset(answer)
+  }
+
   func initialAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard places(element) else { return nil }
     return try layout.initialAttributes(for: space.key(element)).map(shown)

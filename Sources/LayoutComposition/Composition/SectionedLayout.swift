@@ -124,6 +124,32 @@ extension SectionedLayout {
     return result
   }
 
+  /// Whether a section's layout lets its section scroll on its own.
+  public var hasScrollers: Bool { shownParts.contains { $0.hasScrollers } }
+
+  /// The scrollers of every section.
+  public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
+    var result: [SectionScroller] = []
+    for part in shownParts where part.hasScrollers { result += try part.scrollers(in: rect) }
+    return result
+  }
+
+  /// The scroller that the section's layout gives.
+  public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
+    guard starts.indices.contains(section) else { return nil }
+    return try composition.parts[section].scroller(ofSection: section)
+  }
+
+  /// The target chosen by the section's layout.
+  public func targetContentOffset(
+    ofSection section: Int, forProposedContentOffset proposed: Point,
+    withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    try part(of: .section(section))?.targetContentOffset(
+      ofSection: section, forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+      ?? proposed
+  }
+
   /// The insets that the section's layout gives.
   public func defaultInsets(ofSection section: Int) -> EdgeInsets {
     part(of: .section(section))?.defaultInsets(ofSection: section) ?? .zero

@@ -4,7 +4,9 @@ public import LayoutCore
 ///
 /// The members for invalidation are not forwarded, because only the conforming type knows which of
 /// its layouts became invalid. Source: ours.
-public protocol ForwardingLayout: MessageReceivingLayout, SelectionReadingLayout {
+public protocol ForwardingLayout: MessageReceivingLayout, SelectionReadingLayout,
+  SectionScrollReadingLayout
+{
   /// The layout that answers queries.
   var askedLayout: any Layout { get }
 
@@ -63,6 +65,31 @@ extension ForwardingLayout {
   ) throws(LayoutError) -> Point {
     try askedLayout.targetContentOffset(forProposedContentOffset: proposed)
   }
+
+  /// Whether sections of ``askedLayout`` scroll on their own.
+  public var hasScrollers: Bool { askedLayout.hasScrollers }
+
+  /// The scrollers of ``askedLayout``.
+  public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
+    try askedLayout.scrollers(in: rect)
+  }
+
+  /// The scroller of a section in ``askedLayout``.
+  public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
+    try askedLayout.scroller(ofSection: section)
+  }
+
+  /// The target offset that ``askedLayout`` chooses for a section.
+  public func targetContentOffset(
+    ofSection section: Int, forProposedContentOffset proposed: Point,
+    withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    try askedLayout.targetContentOffset(
+      ofSection: section, forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  /// Whether one of ``toldLayouts`` reads the offsets of sections.
+  public var readsSectionOffsets: Bool { toldLayouts.contains { $0.isShownBySectionOffsets } }
 
   /// Whether one of ``toldLayouts`` reads the selection.
   public var readsSelection: Bool { toldLayouts.contains { $0.isShownBySelection } }

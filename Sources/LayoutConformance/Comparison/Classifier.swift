@@ -49,7 +49,7 @@ struct Classifier {
     case .zIndex, .alpha, .hidden, .transform, .custom: (.attributes, aspect.rawValue)
     case .contentSize: (.contentSize, "")
     case .visible, .query: (.query, "")
-    case .target, .bounds: (.target, "")
+    case .target, .scroller, .bounds: (.target, "")
     case .animation: (.animation, "")
     case .prepares, .calls: (.lifecycle, "")
     }

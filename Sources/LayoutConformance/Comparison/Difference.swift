@@ -30,6 +30,8 @@ package struct Difference: Hashable, Sendable {
     case query
     /// The offset at which scrolling comes to rest.
     case target
+    /// How a section scrolls on its own.
+    case scroller
     /// The movement of an element during an animation.
     case animation
     /// The number of times that the layout was prepared.
@@ -87,7 +89,7 @@ extension Difference.Aspect {
   package var words: String {
     switch self {
     case .missing, .extra, .frame, .alpha, .hidden, .transform, .bounds, .query, .target,
-      .animation:
+      .scroller, .animation:
       rawValue
     case .custom: "attributes"
     case .zIndex: "z index"

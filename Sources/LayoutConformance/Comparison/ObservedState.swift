@@ -30,6 +30,8 @@ package struct ObservedState: Hashable, Sendable {
   package let selected: [IndexPath]
   /// Some offsets at which scrolling would come to rest.
   package let targets: [Target]
+  /// The sections that scroll on their own, ascending.
+  package let scrollers: [Scroller]
   /// The movements of elements in the last event, in element order; empty if nothing moves.
   package let animation: [ElementTransition]
   /// The number of times that the layout has been prepared since the view was made.
@@ -41,6 +43,19 @@ package struct ObservedState: Hashable, Sendable {
   ///
   /// The result equals ``elements`` unless the layout breaks a law.
   package var shownElements: [LayoutAttributes] { elements(as: queries.first) }
+
+  /// The shown elements as pictures draw them: each element of a section that scrolls on its own is
+  /// cut to the section's port.
+  package var drawnElements: [LayoutAttributes] {
+    guard !scrollers.isEmpty else { return shownElements }
+    let ports = Dictionary(scrollers.map { ($0.state.scroller.section, $0.state.scroller) }) {
+      one, _ in one
+    }
+    return shownElements.compactMap { element in
+      guard let port = ports[element.indexPath.section] else { return element }
+      return port.shownPart(of: element)
+    }
+  }
 
   /// All elements with the attributes that a query for all content returns; an element that this
   /// query omits has its attributes from ``elements``.
@@ -69,6 +84,14 @@ package struct ObservedState: Hashable, Sendable {
     package let rect: Rect
     /// The answer, in element order.
     package let answer: [LayoutAttributes]
+  }
+
+  /// A section that scrolls on its own.
+  package struct Scroller: Hashable, Sendable {
+    /// How the section scrolls, and its offset.
+    package let state: SceneScroller
+    /// Some offsets at which scrolling of the section would come to rest.
+    package let targets: [Target]
   }
 
   /// An offset at which scrolling would come to rest.
@@ -105,11 +128,28 @@ extension ObservedState {
     animation = run.animation.sorted { $0.isToldBefore($1) }
     prepareCount = view.prepareCount
     self.calls = calls.filter(\.isComparable)
-    (elements, queries, targets) = try run.attempt { () throws(LayoutError) in
+    (elements, queries, targets, scrollers) = try run.attempt { () throws(LayoutError) in
       var elements: [LayoutAttributes] = []
       try view.forEachElement { elements.append($0) }
-      return (elements, try Self.queries(view), try Self.targets(view))
+      return (elements, try Self.queries(view), try Self.targets(view), try Self.scrollers(view))
     }
+  }
+
+  private static func scrollers(_ view: CollectionView) throws(LayoutError) -> [Scroller] {
+    var result: [Scroller] = []
+    for state in try view.sceneScrollers() {
+      var targets: [Target] = []
+      for (distance, speed) in [(-31.0, -700.0), (37, 0), (83, 700)] {
+        let proposed = Point(x: state.offset.x + distance, y: state.offset.y + distance)
+        let velocity = Point(x: speed, y: speed)
+        let answer = try view.restingOffset(
+          ofSection: state.scroller.section, withVelocity: velocity, proposed: proposed)
+        targets.append(
+          Target(proposed: proposed, velocity: velocity, answer: answer ?? state.offset))
+      }
+      result.append(Scroller(state: state, targets: targets))
+    }
+    return result
   }
 
   /// Queries the visible rectangle, all content, a vertical strip that begins at the middle of the
@@ -154,7 +194,8 @@ extension LifecycleCall {
   /// refuse.
   fileprivate var isComparable: Bool {
     switch self {
-    case .shouldInvalidate, .prepare, .targetContentOffset, .targetIndexPath, .prepareForUpdates,
+    case .shouldInvalidate, .prepare, .targetContentOffset, .targetContentOffsetOfSection,
+      .targetIndexPath, .prepareForUpdates,
       .finalizeUpdates, .prepareForAnimatedBoundsChange, .finalizeAnimatedBoundsChange, .moveItem,
       .prepareForTransition, .finalizeLayoutTransition:
       true

@@ -35,6 +35,7 @@ struct StateComparer {
       compareAnimations(except: told)
     }
     compareWhole()
+    compareScrollers()
     if comparesQueries { compareScreens() }
     compareTargets()
     // The target of a dragged item, which a call contains, is found by queries.
@@ -170,6 +171,21 @@ struct StateComparer {
     }
   }
 
+  /// Compares the sections that scroll on their own: their ports, contents, offsets, and where their
+  /// scrolling comes to rest.
+  private mutating func compareScrollers() {
+    let ones = Dictionary(found.scrollers.map { ($0.section, $0) }) { one, _ in one }
+    let others = Dictionary(expected.scrollers.map { ($0.section, $0) }) { one, _ in one }
+    for section in Set(ones.keys).union(others.keys).sorted() {
+      let (one, other) = (ones[section], others[section])
+      if let one, let other, one.agrees(with: other, tolerance) { continue }
+      let name = "section \(section + 1) "
+      note(
+        .scroller, nil, .text(name + (one?.words ?? "does not scroll on its own")),
+        .text(other?.words ?? "does not scroll on its own"))
+    }
+  }
+
   private mutating func compareScreens() {
     guard differences.isEmpty else { return }
     let (seen, expectedSeen) = (Set(found.visible), Set(expected.visible))
@@ -249,5 +265,28 @@ extension Rect {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),
       abs(height - other.height))
+  }
+}
+
+extension ObservedState.Scroller {
+  fileprivate var section: Int { state.scroller.section }
+
+  fileprivate func agrees(
+    with other: Self, _ tolerance: SceneExpectation.Tolerance
+  ) -> Bool {
+    state.scroller.frame.isClose(to: other.state.scroller.frame, tolerance.frame)
+      && state.scroller.contentSize.isClose(
+        to: other.state.scroller.contentSize, tolerance.contentSize)
+      && state.scroller.carriedKinds == other.state.scroller.carriedKinds
+      && state.offset.isClose(to: other.state.offset, tolerance.frame)
+      && zip(targets, other.targets).allSatisfy {
+        $0.answer.isClose(to: $1.answer, tolerance.frame)
+      }
+  }
+
+  fileprivate var words: String {
+    let rests = targets.map(\.answer.oneDecimal).joined(separator: "; ")
+    return "in \(state.scroller.frame.oneDecimal), content "
+      + "\(state.scroller.contentSize.oneDecimal), at \(state.offset.oneDecimal), resting at \(rests)"
   }
 }

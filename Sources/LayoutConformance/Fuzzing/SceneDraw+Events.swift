@@ -37,7 +37,11 @@ extension SceneDraw {
   /// that is drawn only in place of a similar kind.
   private static func drawing(of kind: SceneEvent.Kind) -> Drawing? {
     switch kind {
-    case .scroll: Drawing(0...2) { $1 == 0 ? $0.farScroll() : $0.nearScroll() }
+    case .scroll:
+      Drawing(0...2) { draw, face in
+        if let section = draw.scrollableSection() { return draw.sectionScroll(section) }
+        return face == 0 ? draw.farScroll() : draw.nearScroll()
+      }
     case .rotate: Drawing(3...3) { _, _ in .rotate }
     case .resize:
       Drawing(4...4) { draw, _ in
@@ -51,7 +55,12 @@ extension SceneDraw {
       Drawing(6...6) { draw, _ in
         .insets(contentInset: draw.viewInsets(), safeArea: nil)
       }
-    case .fling: Drawing(7...7) { draw, _ in .fling(velocity: draw.point(-900...900)) }
+    case .fling:
+      Drawing(7...7) { draw, _ in
+        let velocity = draw.point(-900...900)
+        return draw.scrollableSection().map { .flingSection($0, velocity: velocity) }
+          ?? .fling(velocity: velocity)
+      }
     case .insertSection: Drawing(8...8) { draw, _ in draw.sectionEvent() }
     case .delete: Drawing(9...11) { draw, _ in draw.itemEvent { $0.deletion() } }
     case .move: Drawing(12...13) { draw, _ in draw.itemEvent { $0.movement() } }
@@ -72,6 +81,19 @@ extension SceneDraw {
       .expect:
       nil
     }
+  }
+
+  /// A section to scroll in place of the view, more often than not; nil if the layout has no section
+  /// that scrolls on its own.
+  private mutating func scrollableSection() -> Int? {
+    guard scrollsSections, !counts.isEmpty, happens(60) else { return nil }
+    return integer(0...counts.count - 1)
+  }
+
+  private mutating func sectionScroll(_ section: Int) -> SceneEvent {
+    let target: SceneEvent.ScrollTarget =
+      happens(70) ? .distance(point(-200...300)) : happens(50) ? .bottom : .top
+    return .scrollSection(section, target, frames: integer(1...2))
   }
 
   private mutating func farScroll() -> SceneEvent {

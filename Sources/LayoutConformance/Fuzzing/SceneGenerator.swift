@@ -17,6 +17,8 @@ package struct SceneGenerator: Sendable {
   package var itemData: [Parameter] = []
   /// The declarations of the section data that the layout reads.
   package var sectionData: [Parameter] = []
+  /// Whether sections can scroll on their own, so that events scroll sections.
+  package var scrollsSections = false
   /// The greatest number of events of a scene.
   package var eventLimit = 12
 
@@ -38,6 +40,7 @@ package struct SceneGenerator: Sendable {
     var scene = draw.scene(named: "fuzz-\(seed)-\(number)")
     scene.params = draw.parameters(parameters)
     draw.commands = commands
+    draw.scrollsSections = scrollsSections
     scene.events = draw.events(atMost: eventLimit)
     return scene
   }
@@ -53,6 +56,20 @@ extension SceneGenerator {
     if let reader = layout as? any DataReadingLayout {
       (itemData, sectionData) = (reader.itemData, reader.sectionData)
     }
+    scrollsSections = Self.scrollsSections(layout, in: scene(Self.sampleNumber))
+  }
+
+  /// The number of a scene that has data.
+  private static let sampleNumber = 3
+
+  /// Whether a layout lets sections scroll on their own in a scene.
+  private static func scrollsSections(_ layout: any Layout, in scene: Scene) -> Bool {
+    let data = SceneData(scene)
+    let view = CollectionView(
+      size: scene.view.size, layout: layout, dataSource: data, delegate: data)
+    // An error of the layout is reported when the layout is checked.
+    guard (try? view.layoutIfNeeded()) != nil else { return false }
+    return layout.hasScrollers
   }
 }
 
@@ -66,6 +83,8 @@ struct SceneDraw {
   var itemData: [Parameter] = []
   /// The declarations of the section data that the layout reads.
   var sectionData: [Parameter] = []
+  /// Whether sections can scroll on their own.
+  var scrollsSections = false
   /// The number of items of each section, after the events drawn so far.
   var counts: [Int] = []
   /// The number of items and sections that snapshots have named so far.

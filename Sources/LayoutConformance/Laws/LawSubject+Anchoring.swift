@@ -13,6 +13,7 @@ extension LawSubject {
   /// Checks a layout that keeps the first item on screen in place by itself.
   private func adriftWithoutAnchor() throws(LayoutError) -> LawFinding? {
     guard let first = view.firstItemOnScreen, let item = first.item, item > 0,
+      try view.scroller(ofSection: first.section) == nil,
       let copy = try changeable()
     else { return nil }
     try restore(copy.view)
@@ -170,7 +171,10 @@ private struct AnchorPlace {
 
   /// The same distance in another state of the view; nil if the item is not placed.
   func distance(in view: CollectionView, ofItemAt path: IndexPath) throws(LayoutError) -> Double? {
-    guard let place = try view.attributes(for: .cell(path))?.place else { return nil }
+    let key = ElementKey.cell(path)
+    guard let itemPlace = try view.attributes(for: key)?.place else { return nil }
+    // An item of a section that scrolls on its own is represented by the section's port.
+    let place = try view.port(of: key) ?? itemPlace
     let isMirrored = axis.axis == .horizontal && view.isFlipped
     // In mirrored content, an item ends at its left edge.
     let inset = view.adjustedContentInset

@@ -48,7 +48,7 @@ extension LawSubject {
   }
 
   func leftOut() throws(LayoutError) -> LawFinding? {
-    let elements = try elements().filter { !$0.frame.isEmpty }
+    let elements = try view.cutToPorts(elements()).filter { !$0.frame.isEmpty }
     for rect in rectangles(elements) {
       let answer = try rect == .plane ? answer() : view.attributes(in: rect)
       var found = AscendingKeys(answer.map(\.key))

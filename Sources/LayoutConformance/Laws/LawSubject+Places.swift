@@ -6,7 +6,7 @@ extension LawSubject {
   func overlap() throws(LayoutError) -> LawFinding? {
     let size = view.contentSize
     let sweep = OverlapSweep(
-      try cells(), deeperThan: Self.tolerance, isWide: size.width > size.height)
+      try view.cutToPorts(cells()), deeperThan: Self.tolerance, isWide: size.width > size.height)
     guard let (one, other) = sweep.first else { return nil }
     let common = one.frame.intersection(other.frame)
     return LawFinding(
@@ -19,7 +19,7 @@ extension LawSubject {
     let size = view.contentSize
     let content = Rect(origin: .zero, size: size)
       .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
-    let outside = try elements().filter { element in
+    let outside = try view.cutToPorts(elements()).filter { element in
       // An element without area cannot be cut off.
       !element.isHidden && !element.frame.isEmpty && !content.contains(element.frame)
     }

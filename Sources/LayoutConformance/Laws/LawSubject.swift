@@ -165,10 +165,11 @@ extension LawSubject {
     return copy
   }
 
-  /// Gives a copy the selection and the layout state of the checked view, because elements can
-  /// depend on them.
+  /// Gives a copy the selection, the offsets of sections and the layout state of the checked view,
+  /// because elements can depend on them.
   func takeState(_ copy: CollectionView) throws(LayoutError) {
     copy.takeSelection(of: view)
+    copy.setSectionOffsets(view.contentOffsetsOfSections)
     try copy.layout.takeStateIfKept(of: view.layout)
   }
 

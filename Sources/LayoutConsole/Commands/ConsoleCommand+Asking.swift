@@ -175,7 +175,7 @@ extension Console {
     of part: Rect, visibleBounds: Rect?, _ options: TextDrawingOptions
   ) -> ConsolePicture {
     let state = session.state
-    let elements = state.shownElements.map {
+    let elements = state.drawnElements.map {
       $0.seen(through: session.run.view.transform, in: state.bounds)
     }
     let text = TextDrawing(

@@ -40,23 +40,26 @@ extension ConsoleCommand {
       return try console.perform(json: "{\"do\": \"insets\", \"\(name)\": \(json)}", arguments)
     },
     ConsoleCommand(
-      "scroll", "Y|X,Y|ITEM|top|bottom [--by]",
+      "scroll", "Y|X,Y|ITEM|top|bottom [section=N] [--by]",
       "scroll to an offset or an item; with --by, by a distance",
-      takes: .words(1...1, flags: ["by"]), completes: .path, example: ":scroll 1.30"
+      takes: .words(1...1, values: ["section"], flags: ["by"]), completes: .path,
+      example: ":scroll 1.30"
     ) { (console, arguments) throws(SessionError) in
       return try console.perform(arguments.scroll(console.session), arguments)
     },
     ConsoleCommand(
-      "fling", "VY|VX,VY", "release a drag at a speed, in points per second", takes: .words(1...1),
-      example: ":fling 900"
+      "fling", "VY|VX,VY [section=N]", "release a drag at a speed, in points per second",
+      takes: .words(1...1, values: ["section"]), example: ":fling 900"
     ) {
       (console, arguments) throws(SessionError) in
       let numbers = try arguments.numbers(arguments.words[0], count: 1...2)
+      let section = try arguments.ownSection(console.session)
+      let axis = section.map(\.axis) ?? console.session.run.view.scrollAxis
+      let velocity =
+        numbers.count == 2 ? Point(x: numbers[0], y: numbers[1]) : Point(numbers[0], along: axis)
       return try console.perform(
-        .fling(
-          velocity: numbers.count == 2
-            ? Point(x: numbers[0], y: numbers[1])
-            : Point(numbers[0], along: console.session.run.view.scrollAxis)), arguments)
+        section.map { .flingSection($0.scroller.section, velocity: velocity) }
+          ?? .fling(velocity: velocity), arguments)
     },
     ConsoleCommand(
       "select", "ITEMS", "select items: 1.4, 1.4-9 or 1.*", takes: .words(1...1), completes: .path,
@@ -104,6 +107,7 @@ extension ConsoleArguments {
   /// If the data have section 1, `1.4` is an item; `0,1.4` is always a point.
   fileprivate func scroll(_ session: LayoutSession) throws(SessionError) -> SceneEvent {
     let text = words[0]
+    if let section = try ownSection(session) { return try scroll(section, text) }
     if let path = IndexPath(name: text), !flags.contains("by"),
       session.state.itemCounts.indices.contains(path.section)
     {
@@ -127,6 +131,45 @@ extension ConsoleArguments {
         numbers[0], along: view.scrollAxis, from: isDistance ? .zero : view.contentOffset)
     return .scroll(isDistance ? .distance(point) : .offset(point), frames: 1)
   }
+
+  /// The event that scrolls a section on its own, as the text asks for.
+  private func scroll(
+    _ section: SceneScroller, _ text: String
+  ) throws(SessionError) -> SceneEvent {
+    func event(_ target: SceneEvent.ScrollTarget) -> SceneEvent {
+      .scrollSection(section.scroller.section, target, frames: 1)
+    }
+    if text == "top" { return event(.top) }
+    if text == "bottom" { return event(.bottom) }
+    let numbers = try numbers(text, count: 1...2)
+    let isDistance = flags.contains("by")
+    let point =
+      numbers.count == 2
+      ? Point(x: numbers[0], y: numbers[1])
+      : Point(numbers[0], along: section.axis, from: isDistance ? .zero : section.offset)
+    return event(isDistance ? .distance(point) : .offset(point))
+  }
+
+  /// The section that `section=` names; nil if the arguments name none.
+  fileprivate func ownSection(_ session: LayoutSession) throws(SessionError) -> SceneScroller? {
+    guard let text = values["section"] else { return nil }
+    let view = session.run.view
+    // The session shows the view, so that a layout that fails here has been reported already.
+    let known = (try? view.sceneScrollers()) ?? []
+    guard let found = known.first(where: { "\($0.scroller.section + 1)" == text }) else {
+      let names = known.map { "\($0.scroller.section + 1)" }
+      throw wrong(
+        "section \(text) does not scroll on its own",
+        help: names.isEmpty
+          ? "no section does" : "these sections do: \(names.joined(separator: ", "))")
+    }
+    return found
+  }
+}
+
+extension SceneScroller {
+  /// The axis that a single number stands for.
+  fileprivate var axis: Axis { scroller.greatestOffset.x > 0 ? .horizontal : .vertical }
 }
 
 extension ConsoleArguments {

@@ -6,8 +6,11 @@ package struct AnchorRecord: Sendable {
   package struct Item: Sendable {
     /// The item's current path.
     package fileprivate(set) var path: IndexPath
-    /// The rectangle that the item covered, without its transform.
+    /// The rectangle in which the layout placed the item, without its transform.
     package let frame: Rect
+    /// The rectangle that is to keep its place on screen: ``frame``, or the port of a section that
+    /// scrolls on its own.
+    let keptFrame: Rect
   }
 
   /// The layout's choice in the last pass.
@@ -73,9 +76,10 @@ package struct AnchorRecord: Sendable {
 }
 
 extension AnchorRecord.Item {
-  init(_ path: IndexPath, _ frame: Rect) {
+  init(_ path: IndexPath, frame: Rect, port: Rect?) {
     self.path = path
     self.frame = frame
+    keptFrame = port ?? frame
   }
 }
 

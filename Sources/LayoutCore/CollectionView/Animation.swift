@@ -8,13 +8,18 @@ struct Animation {
   let update: UpdateMap?
   /// The state of the view with its old layout; nil if this is not a change of layout.
   let start: TransitionStart?
+  /// The distances by which sections that scroll on their own had moved these elements, in the
+  /// coordinates of the old layout; elements that were not moved are missing.
+  let shifts: [ElementKey: Point]
 
   private let attributesBefore: AttributesByKey
 
   init(
-    before: [LayoutAttributes], update: UpdateMap? = nil, start: TransitionStart? = nil
+    before: [LayoutAttributes], shifts: [ElementKey: Point], update: UpdateMap? = nil,
+    start: TransitionStart? = nil
   ) {
     self.before = before
+    self.shifts = shifts
     self.update = update
     self.start = start
     attributesBefore = AttributesByKey(before)

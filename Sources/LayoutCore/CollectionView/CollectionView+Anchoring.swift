@@ -8,16 +8,31 @@ extension CollectionView {
     let anchor = try layout.scrollAnchor()
     guard anchor != .offset else { return anchorRecord = nil }
     let space = layoutSpace
-    let items = visibleElements.lazy.filter { $0.category == .cell }.map {
-      AnchorRecord.Item($0.indexPath, space.attributes($0).place)
+    var items: [AnchorRecord.Item] = []
+    for element in visibleElements where element.category == .cell {
+      let place = space.attributes(element).place
+      items.append(try anchorItem(at: element.indexPath, shownAt: place))
     }
     var named: AnchorRecord.Item?
-    if case .item(let path) = anchor {
-      named = try place(ofItemAt: path).map { AnchorRecord.Item(path, $0) }
+    if case .item(let path) = anchor, let place = try place(ofItemAt: path) {
+      named = AnchorRecord.Item(path, frame: place, port: try port(ofItemAt: path))
     }
     anchorRecord = AnchorRecord(
-      anchor: anchor, items: Array(items), named: named, bounds: layoutBounds, inset: layoutInset,
+      anchor: anchor, items: items, named: named, bounds: layoutBounds, inset: layoutInset,
       contentSize: contentSize)
+  }
+
+  private func anchorItem(
+    at path: IndexPath, shownAt place: Rect
+  ) throws(LayoutError) -> AnchorRecord.Item {
+    let shift = try shift(of: .cell(path))
+    return AnchorRecord.Item(
+      path, frame: place.offsetBy(dx: -shift.x, dy: -shift.y), port: try port(ofItemAt: path))
+  }
+
+  /// The port of the section that moves an item; nil if the item stays.
+  private func port(ofItemAt path: IndexPath) throws(LayoutError) -> Rect? {
+    try carrier(of: .cell(path))?.frame
   }
 
   /// The offset at which the anchored item has the place on screen that it had after the last pass;
@@ -76,10 +91,10 @@ extension CollectionView {
       return new.lastOffset
     }
     for item in record.candidates {
-      guard let place = try place(ofItemAt: item.path) else { continue }
+      guard let place = try keptPlace(ofItemAt: item.path) else { continue }
       return record.keepsEnd
-        ? axis.end(place) - new.end + (old.end - axis.end(item.frame))
-        : axis.start(place) - new.start + (old.start - axis.start(item.frame))
+        ? axis.end(place) - new.end + (old.end - axis.end(item.keptFrame))
+        : axis.start(place) - new.start + (old.start - axis.start(item.keptFrame))
     }
     return nil
   }
@@ -118,7 +133,7 @@ extension CollectionView {
     case .start: return nil
     case .end: main = span.lastOffset
     case .item(let path, let position):
-      guard let place = try place(ofItemAt: path) else { return nil }
+      guard let place = try keptPlace(ofItemAt: path) else { return nil }
       switch position {
       case .start: main = axis.start(place) - span.start
       case .center: main = axis.main(place.center) - (span.start + span.end) / 2
@@ -127,6 +142,13 @@ extension CollectionView {
     }
     let first = layoutSpace.offset(standard, viewWidth: bounds.width)
     return layoutSpace.offset(axis.point(first, main: main), viewWidth: bounds.width)
+  }
+
+  /// The rectangle that stands for an item when the view keeps its place: that of the item, or the
+  /// port of its section if the section moves the item; nil if the item is not placed.
+  private func keptPlace(ofItemAt path: IndexPath) throws(LayoutError) -> Rect? {
+    guard let place = try place(ofItemAt: path) else { return nil }
+    return try port(ofItemAt: path) ?? place
   }
 
   /// The rectangle of an item, without its transform; nil if the item does not exist or is not

@@ -11,7 +11,10 @@ extension CollectionView {
     if let outer { return try initialAttributes(for: key, of: outer) }
     guard let animation else { return nil }
     guard let old = animation.keyBefore(key) else { return try layout.attributes(for: key)?.faded }
-    return try attributesBefore(old).map { layoutSpace.attributes($0.withKey(key)) }
+    let shift = try shift(of: key)
+    return try attributesBefore(old).map {
+      layoutSpace.attributes($0.withKey(key)).moved(by: shift, forward: false)
+    }
   }
 
   /// The default of ``Layout/finalAttributes(for:)``: a removed element fades out at its previous
@@ -25,12 +28,15 @@ extension CollectionView {
     }
     guard let animation else { return nil }
     let space = animation.start?.space ?? layoutSpace
+    let shift = animation.shifts[key] ?? .zero
     guard let new = animation.keyAfter(key) else {
-      return try attributesBefore(key).map { space.attributes($0).faded }
+      return try attributesBefore(key).map {
+        space.attributes($0).moved(by: shift, forward: false).faded
+      }
     }
-    return try layout.attributes(for: new).map {
-      space.attributes(layoutSpace.attributes($0.withKey(key)))
-    }
+    guard let settled = try layout.attributes(for: new) else { return nil }
+    return space.attributes(layoutSpace.attributes(try carried(settled)).withKey(key))
+      .moved(by: shift, forward: false)
   }
 
   /// The attributes of an element before the change in progress.
@@ -46,7 +52,8 @@ extension CollectionView {
     }
     guard let animation else { return nil }
     let space = animation.start?.space ?? layoutSpace
-    return try attributesBefore(key).map(space.attributes)
+    let shift = animation.shifts[key] ?? .zero
+    return try attributesBefore(key).map { space.attributes($0).moved(by: shift, forward: false) }
   }
 
   /// The default initial attributes for the layout of an inner view: a new element fades in where
@@ -77,10 +84,12 @@ extension CollectionView {
   private func attributesBefore(_ key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let known = animation?.attributesBefore(key) { return known }
     guard let start = animation?.start else { return nil }
-    let now = (layout, bounds, contentSize)
-    (layout, bounds, contentSize) = (start.layout, start.bounds, start.contentSize)
-    defer { (layout, bounds, contentSize) = now }
-    return try start.layout.attributes(for: key).map(start.space.attributes)
+    let now = (layout, bounds, contentSize, sectionOffsets)
+    (layout, bounds, contentSize, sectionOffsets) =
+      (start.layout, start.bounds, start.contentSize, start.sectionOffsets)
+    defer { (layout, bounds, contentSize, sectionOffsets) = now }
+    guard let before = try start.layout.attributes(for: key) else { return nil }
+    return start.space.attributes(try carried(before))
   }
 
   /// Asks the layout, or in a change of layout the old layout, for the final attributes of every
@@ -96,8 +105,10 @@ extension CollectionView {
     for element in animation.before {
       let answer = try asked.finalAttributes(for: element.key)
       record(.finalAttributes(element.key, isGiven: answer != nil))
-      if let answer { try check(answer) }
-      result[element.key] = answer.map(space.attributes)
+      guard let answer else { continue }
+      try check(answer)
+      result[element.key] = space.attributes(
+        answer.moved(by: animation.shifts[element.key] ?? .zero))
     }
     return result
   }
@@ -108,8 +119,10 @@ extension CollectionView {
     for element in visibleElements {
       let answer = try layout.initialAttributes(for: element.key)
       record(.initialAttributes(element.key, isGiven: answer != nil))
-      if let answer { try check(answer) }
-      result[element.key] = answer.map(layoutSpace.attributes)
+      guard let answer else { continue }
+      try check(answer)
+      result[element.key] = layoutSpace.attributes(
+        answer.moved(by: try shift(of: element.key)))
     }
     return result
   }

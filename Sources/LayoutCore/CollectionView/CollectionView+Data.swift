@@ -122,8 +122,8 @@ extension CollectionView {
     return counts
   }
 
-  /// Moves the measured sizes and the selection to the keys that their elements have after an
-  /// update.
+  /// Moves the measured sizes, the selection and the offsets of sections to the keys that their
+  /// elements have after an update.
   func moveKeptItems(by map: UpdateMap, _ marks: SnapshotMarks) {
     func isRenewed(_ key: ElementKey) -> Bool {
       map.isReloaded(key) || marks.renewedMoves.contains(key.owner)
@@ -143,6 +143,13 @@ extension CollectionView {
     // a key changes.
     if !fittedElements.allSatisfy({ moved($0) == $0 }) {
       fittedElements = Set(fittedElements.compactMap(moved))
+    }
+    if !sectionOffsets.isEmpty {
+      sectionOffsets = Dictionary(
+        sectionOffsets.compactMap { section, offset in
+          map.sectionAfterUpdate(of: section).map { ($0, offset) }
+        }
+      ) { _, last in last }
     }
     anchorRecord?.follow(map)
     if !selectedItems.isEmpty {

@@ -45,6 +45,7 @@ extension CollectionView {
     do throws(LayoutError) {
       try layout.prepare()
       try takeContentSize(movingBy: layoutSpace.vector(context.contentOffsetAdjustment))
+      try settleSectionOffsets()
     } catch {
       isPrepared = false
       pendingInvalidation = context
@@ -135,7 +136,8 @@ extension CollectionView {
     } else {
       lastQuestion = nil
       let found = try elements(in: rect)
-      visibleElements = found.allSatisfy(isVisible) ? found : found.filter(isVisible)
+      visibleElements = found.allSatisfy(isInBounds) ? found : found.filter(isInBounds)
+      if layout.hasScrollers { visibleElements = try elements(visibleElements, shownIn: bounds) }
       lastQuestion = question
     }
     try recordAnchor()
@@ -191,14 +193,19 @@ extension CollectionView {
   private func refreshVisibleElements(_ keys: Set<ElementKey>) throws(LayoutError) {
     var refreshed = visibleElements.filter { !keys.contains($0.key) }
     for key in keys.sorted() where exists(key) {
-      guard let attributes = try attributes(for: key), isVisible(attributes) else { continue }
+      guard let attributes = try attributes(for: key), try isVisible(attributes) else { continue }
       let place = refreshed.firstIndex { $0.key > key } ?? refreshed.endIndex
       refreshed.insert(attributes, at: place)
     }
     visibleElements = refreshed
   }
 
-  private func isVisible(_ attributes: LayoutAttributes) -> Bool {
+  private func isVisible(_ attributes: LayoutAttributes) throws(LayoutError) -> Bool {
+    guard isInBounds(attributes) else { return false }
+    return try isShown(attributes, in: bounds)
+  }
+
+  private func isInBounds(_ attributes: LayoutAttributes) -> Bool {
     !attributes.isHidden && attributes.frame.overlaps(bounds)
   }
 }

@@ -26,7 +26,9 @@ extension CollectionView {
   @discardableResult
   public func tap(at point: Point) throws(LayoutError) -> ElementKey? {
     try layoutIfNeeded()
-    let key = bounds.contains(point) ? visibleElements.topmost(at: point)?.key : nil
+    let key =
+      bounds.contains(point)
+      ? try elements(visibleElements, shownAt: point).topmost(at: point)?.key : nil
     record(.message(.tap(point, on: key)))
     if let key, key.category == .cell { select([key.indexPath]) }
     try layout.take(.tap(layoutSpace.point(point), on: key))

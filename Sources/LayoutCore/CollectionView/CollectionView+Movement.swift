@@ -38,12 +38,12 @@ extension CollectionView {
   ) throws(LayoutError) -> [ElementTransition] {
     guard let before = movement else { return [] }
     try layoutIfNeeded()
-    let position = layoutSpace.point(point)
+    let position = try unscrolledPosition(of: point)
     let target = try targetIndexPath(of: before, at: position)
     let context = layout.invalidationContext(
       forInteractivelyMovingItems: [target], withTargetPosition: position,
       previousIndexPaths: [before.current],
-      previousPosition: layoutSpace.point(before.position))
+      previousPosition: try unscrolledPosition(of: before.position))
     movement?.position = point
     guard target != before.current else {
       invalidateLayout(with: context)
@@ -100,14 +100,16 @@ extension CollectionView {
   /// them; nil if no item is dragged, or if the layout does not place the item.
   func movingAttributes() throws(LayoutError) -> LayoutAttributes? {
     guard let movement else { return nil }
-    let position = layoutSpace.point(movement.position)
+    // The item's section moves it back by as much.
+    let position = try layoutSpace.point(movement.position)
+      .moved(by: shift(of: .cell(movement.current)), forward: false)
     record(.attributesForMovingItem(movement.current, position: position))
     guard
       let attributes = try layout.attributesForInteractivelyMovingItem(
         at: movement.current, withTargetPosition: position)
     else { return nil }
     try check(attributes)
-    return asShown(attributes)
+    return try asShown(attributes)
   }
 
   /// The path that the layout would choose for an item if it were dragged to a point.
@@ -120,7 +122,7 @@ extension CollectionView {
   ) throws(LayoutError) -> IndexPath {
     try layout.withoutTrace { () throws(LayoutError) in
       try layout.targetIndexPath(
-        forInteractivelyMovingItem: item, withPosition: layoutSpace.point(point))
+        forInteractivelyMovingItem: item, withPosition: unscrolledPosition(of: point))
     }
   }
 

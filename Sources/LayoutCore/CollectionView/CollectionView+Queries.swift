@@ -23,7 +23,8 @@ extension CollectionView {
     let answer = try layout.attributes(for: key)
     record(.attributesForElement(key, isPlaced: answer != nil))
     if let answer { try check(answer) }
-    return answer.map(asShown)
+    guard let answer else { return nil }
+    return try asShown(answer)
   }
 
   /// Calls a closure with every element that the layout places, empty ones too, in element order.
@@ -102,7 +103,7 @@ extension CollectionView {
       }
       record(.attributesForElement(key, isPlaced: answer != nil))
       if let answer { try check(answer) }
-      result.append(answer.map(asShown))
+      result.append(try answer.map(asShown))
     }
     return result
   }
@@ -134,14 +135,15 @@ extension CollectionView {
   /// The cell that must stay where it is while an element gets another size.
   ///
   /// This is the first cell on screen, if the element comes before that cell and is not on screen
-  /// itself. Otherwise the result is nil, because no cell needs to stay.
+  /// itself. Otherwise the result is nil, because no cell needs to stay. It is nil, too, if the
+  /// section of the cell or of the element scrolls on its own.
   ///
   /// If the element is a header on screen, for example, it keeps its own position, and the elements
   /// after it move.
   package func anchor(whileFitting element: ElementKey) -> IndexPath? {
-    guard let first = firstItemOnScreen, element < .cell(first), !isOnScreen(element) else {
-      return nil
-    }
+    guard let first = firstItemOnScreen, element < .cell(first), !isOnScreen(element),
+      !isCarried(.cell(first)), !isCarried(element)
+    else { return nil }
     return first
   }
 
@@ -177,7 +179,8 @@ extension CollectionView {
   /// - Parameter point: The point, in content coordinates as the user sees them.
   public func indexPathForItem(at point: Point) throws(LayoutError) -> IndexPath? {
     try prepareIfNeeded()
-    return try queriedAttributes(in: Rect(around: point)).topmostCell(at: point)?.indexPath
+    let found = try queriedAttributes(in: Rect(around: point))
+    return try elements(found, shownAt: point).topmostCell(at: point)?.indexPath
   }
 
   /// Throws if the element's frame is not finite.
@@ -202,8 +205,9 @@ extension CollectionView {
     let answer = try layout.attributes(in: space.rect(rect))
     record(.attributesInRect(rect, count: answer.count))
     for place in answer.indices where !answer[place].frame.isFinite { try check(answer[place]) }
+    let scrolled = layout.hasScrollers ? try self.scrolled(answer, in: space.rect(rect)) : answer
     let isShownAsIs = space == .same && !alignsFramesToPixels
-    var shown = isShownAsIs ? answer : answer.map(asShown)
+    var shown = isShownAsIs ? scrolled : scrolled.map(converted)
     guard let movement, let moving = try movingAttributes() else { return shown }
     shown.removeAll { $0.key == .cell(movement.current) }
     if moving.frame.overlaps(rect) {
@@ -212,8 +216,13 @@ extension CollectionView {
     return shown
   }
 
-  /// The attributes as the user sees them, aligned to pixels if the view aligns frames.
-  func asShown(_ attributes: LayoutAttributes) -> LayoutAttributes {
+  /// The attributes as the user sees them, moved with their section if it scrolls on its own.
+  func asShown(_ attributes: LayoutAttributes) throws(LayoutError) -> LayoutAttributes {
+    converted(try carried(attributes))
+  }
+
+  /// The attributes in the user's coordinates, aligned to pixels if the view aligns frames.
+  private func converted(_ attributes: LayoutAttributes) -> LayoutAttributes {
     var result = layoutSpace.attributes(attributes)
     guard alignsFramesToPixels else { return result }
     let origin = result.frame.origin

@@ -2,7 +2,9 @@ extension CollectionView {
   /// Scrolls an item to a position in the view, as far as the content's range allows.
   ///
   /// The layout is brought up to date first. The position refers to the part of the bounds that the
-  /// adjusted content inset leaves free. An axis without a position keeps its offset.
+  /// adjusted content inset leaves free. An axis without a position keeps its offset. If the
+  /// section of the item scrolls on its own, the section is scrolled first: there the position
+  /// refers to the section's port.
   /// Source: SEMANTICS.md section 6.2.
   ///
   /// - Throws: ``LayoutError`` with `invalidAnswer` for two positions on one axis,
@@ -11,6 +13,7 @@ extension CollectionView {
   public func scrollToItem(
     at indexPath: IndexPath, at position: ScrollPosition
   ) throws(LayoutError) {
+    try scrollSection(toItemAt: indexPath, at: position)
     let offset = try offset(forScrollingToItemAt: indexPath, at: position)
     try setBounds(Rect(origin: offset, size: bounds.size))
     try layoutIfNeeded()
@@ -178,17 +181,12 @@ extension CollectionView {
   /// If there is a velocity, this is the next page in the direction of the velocity, even if the
   /// view is exactly on a page. Without a velocity, this is the nearest page.
   private func page(from offset: Point, velocity: Point) -> Point {
-    // Fractions of a page below this tolerance are ignored.
-    let tolerance = 1e-6
-    func page(_ offset: Double, _ length: Double, _ velocity: Double) -> Double {
-      guard length > 0 else { return offset }
-      let pages = offset / length
-      if velocity > 0 { return ((pages + tolerance).rounded(.down) + 1) * length }
-      if velocity < 0 { return ((pages - tolerance).rounded(.up) - 1) * length }
-      return pages.rounded() * length
+    func page(_ length: Double, _ offset: Double, _ velocity: Double) -> Double {
+      length > 0
+        ? SectionScroller.step(of: length, from: offset, proposed: offset, speed: velocity) : offset
     }
     return Point(
-      x: page(offset.x, bounds.width, velocity.x), y: page(offset.y, bounds.height, velocity.y))
+      x: page(bounds.width, offset.x, velocity.x), y: page(bounds.height, offset.y, velocity.y))
   }
 
   /// Asks the layout for an offset, converts the answer to the user's coordinates, and checks it.

@@ -76,11 +76,13 @@ extension CollectionView {
     to newLayout: any Layout, from old: TransitionStart, isAnimated: Bool
   ) throws(LayoutError) -> [ElementTransition] {
     let anchor = try itemInTheMiddle()
+    let shifts = try isAnimated ? shiftsOnScreen() : [:]
     record(.prepareForTransition(isToNewLayout: true))
     try old.layout.prepareForTransition(to: newLayout)
     record(.prepareForTransition(isToNewLayout: false))
     try newLayout.prepareForTransition(from: old.layout)
-    animation = isAnimated ? Animation(before: old.visibleElements, start: old) : nil
+    animation =
+      isAnimated ? Animation(before: old.visibleElements, shifts: shifts, start: old) : nil
     defer { animation = nil }
     layout = newLayout
     // The stored distance from the leading edge belongs to the old content.
@@ -135,7 +137,8 @@ extension CollectionView {
     try layoutIfNeeded()
     guard newBounds != bounds else { return [] }
     let oldBounds = bounds
-    animation = isAnimated ? Animation(before: visibleElements) : nil
+    animation =
+      try isAnimated ? Animation(before: visibleElements, shifts: shiftsOnScreen()) : nil
     defer { animation = nil }
     try setBounds(newBounds)
     try prepareIfNeeded()
@@ -161,6 +164,7 @@ struct TransitionStart {
   let visibleElements: [LayoutAttributes]
   let bounds: Rect
   let contentSize: Size
+  let sectionOffsets: [Int: Point]
   private let leadingGap: Double?
   private let preferredSizes: [ElementKey: Size]
   private let fittedElements: Set<ElementKey>
@@ -172,6 +176,7 @@ struct TransitionStart {
     visibleElements = view.visibleElements
     bounds = view.bounds
     contentSize = view.contentSize
+    sectionOffsets = view.sectionOffsets
     leadingGap = view.leadingGap
     preferredSizes = view.preferredSizes
     fittedElements = view.fittedElements
@@ -185,6 +190,7 @@ struct TransitionStart {
     view.settledContentSize = contentSize
     view.settledBoundsSize = bounds.size
     view.leadingGap = leadingGap
+    view.sectionOffsets = sectionOffsets
     view.preferredSizes = preferredSizes
     view.fittedElements = fittedElements
     view.visibleElements = visibleElements

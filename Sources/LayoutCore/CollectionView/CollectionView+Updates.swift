@@ -60,11 +60,12 @@ extension CollectionView {
     invalidatingWith context: InvalidationContext, isAnimated: Bool
   ) throws(LayoutError) -> [ElementTransition] {
     let before = visibleElements
+    let shifts = try isAnimated ? shiftsOnScreen() : [:]
     invalidateLayout(with: context)
     knownItemCounts = map.itemCountsAfterUpdate
     moveKeptItems(by: map, marks)
     currentUpdate = map
-    animation = isAnimated ? Animation(before: before, update: map) : nil
+    animation = isAnimated ? Animation(before: before, shifts: shifts, update: map) : nil
     lastQuestion = nil
     defer { (currentUpdate, animation) = (nil, nil) }
     try prepareIfNeeded()

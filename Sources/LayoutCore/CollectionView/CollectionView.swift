@@ -98,6 +98,11 @@ public final class CollectionView {
   }
   /// The paths of ``selectedItems``, ascending; nil if they were not read since the last change.
   var selectedItemsInOrder: [IndexPath]?
+  /// The offsets of the sections that scroll on their own, by their current numbers; a missing
+  /// offset is zero.
+  ///
+  /// An offset is counted from the edges at which the section's content begins.
+  var sectionOffsets: [Int: Point] = [:]
   /// The movement in progress; nil if nothing is dragged.
   var movement: InteractiveMovement?
   /// Whether the layout has been prepared since the last invalidation.

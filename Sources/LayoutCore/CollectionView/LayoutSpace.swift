@@ -43,6 +43,11 @@ package struct LayoutSpace: Hashable, Sendable {
 
   /// Whether x and y are exchanged.
   var isTransposed: Bool { change == .transposed }
+
+  /// Whether left and right are exchanged.
+  var isMirrored: Bool {
+    if case .mirrored = change { true } else { false }
+  }
 }
 
 // MARK: Converting

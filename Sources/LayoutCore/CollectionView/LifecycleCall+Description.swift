@@ -13,6 +13,8 @@ extension LifecycleCall: CustomStringConvertible {
     case .offsetClamped(let old, let new): "offset clamped \(old.summary) → \(new.summary)"
     case .targetContentOffset(let proposed, let answer):
       "targetContentOffset(\(proposed.summary)) → \(answer.summary)"
+    case .targetContentOffsetOfSection(let section, let proposed, let answer):
+      "targetContentOffset(ofSection: \(section + 1), \(proposed.summary)) → \(answer.summary)"
     case .attributesInRect(let rect, let count): "attributes(in: \(rect.summary)) → \(count)"
     case .attributesForElement(let key, let isPlaced):
       "attributes(for: \(key.name)) → \(isPlaced ? "placed" : "nil")"

@@ -17,6 +17,9 @@ package enum LifecycleCall: Hashable, Sendable {
   /// The layout was asked where scrolling comes to rest, in content coordinates as the view sees
   /// them.
   case targetContentOffset(proposed: Point, answer: Point)
+  /// The layout was asked where the scrolling of a section comes to rest; the offsets are counted
+  /// from the edges at which the section's content begins.
+  case targetContentOffsetOfSection(Int, proposed: Point, answer: Point)
   /// The layout was asked for the elements of a rectangle, in content coordinates as the view sees
   /// them.
   case attributesInRect(Rect, count: Int)

@@ -4,6 +4,8 @@ public struct Arrangement: Sendable {
   public var store: FrameStore
   /// The extent of the content, points.
   public var contentSize: Size
+  /// The sections that scroll on their own, ascending.
+  public var scrollers: [SectionScroller]
 
   /// The arrangement of a view without sections, or of no view at all.
   public static let empty = Arrangement(
@@ -12,12 +14,29 @@ public struct Arrangement: Sendable {
   /// Empties the arrangement and returns the memory of its frames for the next arrangement.
   package mutating func takeMemory() -> ContiguousArray<Rect> {
     contentSize = .zero
+    scrollers = []
     return store.takeMemory()
   }
 
   /// Creates an arrangement.
-  public init(store: FrameStore, contentSize: Size) {
+  ///
+  /// - Parameter scrollers: At most one scroller for each section.
+  public init(store: FrameStore, contentSize: Size, scrollers: [SectionScroller] = []) {
     self.store = store
     self.contentSize = contentSize
+    self.scrollers = scrollers.sorted { $0.section < $1.section }
+  }
+
+  /// How a section scrolls on its own; nil if it does not.
+  ///
+  /// - Complexity: O(log *n*) in the number of scrollers.
+  public func scroller(ofSection section: Int) -> SectionScroller? {
+    var (low, high) = (0, scrollers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if scrollers[middle].section < section { low = middle + 1 } else { high = middle }
+    }
+    guard low < scrollers.count, scrollers[low].section == section else { return nil }
+    return scrollers[low]
   }
 }

@@ -29,6 +29,21 @@ extension ArrangedLayout {
     arrangement.store.attributesOfViews
   }
 
+  /// Whether the arrangement has sections that scroll on their own.
+  public var hasScrollers: Bool { !arrangement.scrollers.isEmpty }
+
+  /// The arranged scrollers whose port overlaps a rectangle.
+  ///
+  /// - Complexity: O(*n*) in the number of scrollers.
+  public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
+    arrangement.scrollers.filter { $0.frame.overlaps(rect) }
+  }
+
+  /// How a section scrolls on its own; nil if it does not.
+  public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
+    arrangement.scroller(ofSection: section)
+  }
+
   /// True, because the layout places elements from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

@@ -61,6 +61,23 @@ extension Layout {
   /// Returns no insets.
   public func defaultInsets(ofSection section: Int) -> EdgeInsets { .zero }
 
+  /// False: no section scrolls on its own.
+  public var hasScrollers: Bool { false }
+
+  /// Returns no scrollers.
+  public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] { [] }
+
+  /// Returns nil for every section.
+  public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? { nil }
+
+  /// Returns the proposed offset.
+  public func targetContentOffset(
+    ofSection section: Int, forProposedContentOffset proposed: Point,
+    withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    proposed
+  }
+
   /// Does nothing.
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {}
 

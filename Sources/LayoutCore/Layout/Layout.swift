@@ -108,6 +108,35 @@ public protocol Layout: AnyObject {
   /// method: there the insets are a property of flow layouts alone. Source: ours.
   func defaultInsets(ofSection section: Int) -> EdgeInsets
 
+  // MARK: Sections that scroll on their own
+
+  /// Whether any section scrolls on its own; if false, the view does not ask for scrollers.
+  ///
+  /// The view asks after each query for elements, because a layout may find out while it answers.
+  var hasScrollers: Bool { get }
+
+  /// The sections that scroll on their own and whose port overlaps a rectangle; the answer may
+  /// contain more of them.
+  ///
+  /// The layout places the elements of such a section, and answers all queries, as if the section
+  /// were not scrolled. The view moves the elements by the section's offset.
+  func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller]
+
+  /// How a section scrolls on its own; nil if it does not.
+  func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller?
+
+  /// The offset at which the scrolling of a section should come to rest after a drag; called only
+  /// if the snapping of the section is free.
+  ///
+  /// - Parameters:
+  ///   - section: The number of the section.
+  ///   - proposed: The offset at which scrolling would end without the layout.
+  ///   - velocity: The speed when the finger left the screen, points per second.
+  func targetContentOffset(
+    ofSection section: Int, forProposedContentOffset proposed: Point,
+    withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point
+
   // MARK: Changes of layout and animated changes of bounds
 
   /// Called before another layout takes over the view; both layouts belong to the view at that

@@ -138,6 +138,7 @@ extension CollectionView {
     defer { layout.collectionView = nil }
     copy.contentInset = contentInset
     copy.safeAreaInsets = safeAreaInsets
+    copy.setSectionOffsets(contentOffsetsOfSections)
     try copy.layoutIfNeeded()
   }
 

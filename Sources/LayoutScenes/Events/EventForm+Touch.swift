@@ -4,12 +4,27 @@ internal import LayoutCore
 extension EventForm {
   static let scroll = EventForm(
     EventFields(
-      .scrollTarget, .frames, make: SceneEvent.scroll,
-      take: { if case .scroll(let target, let frames) = $0 { (target, frames) } else { nil } }),
+      .scrollTarget, .ownSection, .frames,
+      make: { target, section, frames in
+        section.map { .scrollSection($0, target, frames: frames) }
+          ?? .scroll(target, frames: frames)
+      },
+      take: {
+        switch $0 {
+        case .scroll(let target, let frames): (target, nil, frames)
+        case .scrollSection(let section, let target, let frames): (target, section, frames)
+        default: nil
+        }
+      }),
     effect: .offset,
     example: #"{ "do": "scroll", "by": [0, 300], "frames": 10 }"#,
-    plainer: { target, frames in frames > 1 ? [.scroll(target, frames: 1)] : [] },
-    perform: SceneRun.scroll(_:frames:))
+    plainer: { target, section, frames in
+      guard frames > 1 else { return [] }
+      return [
+        section.map { .scrollSection($0, target, frames: 1) } ?? .scroll(target, frames: 1)
+      ]
+    },
+    perform: SceneRun.scroll(_:ofSection:frames:))
 
   static let scrollToItem = EventForm(
     EventFields(
@@ -28,12 +43,21 @@ extension EventForm {
 
   static let fling = EventForm(
     EventFields(
-      .point("velocity"), make: SceneEvent.fling,
-      take: { if case .fling(let velocity) = $0 { velocity } else { nil } }),
+      .point("velocity"), .ownSection,
+      make: { velocity, section in
+        section.map { .flingSection($0, velocity: velocity) } ?? .fling(velocity: velocity)
+      },
+      take: {
+        switch $0 {
+        case .fling(let velocity): (velocity, nil)
+        case .flingSection(let section, let velocity): (velocity, section)
+        default: nil
+        }
+      }),
     effect: .offset,
     example: #"{ "do": "fling", "velocity": [0, -3000] }"#,
     plainer: nil,
-    perform: SceneRun.fling)
+    perform: SceneRun.fling(_:ofSection:))
 
   static let drag = EventForm(
     EventFields(
@@ -91,6 +115,30 @@ extension EventField where Value == SceneEvent.ScrollTarget {
         case .beyond(let distance): document.add("pull", .point(distance))
         }
       })
+  }
+}
+
+extension EventField where Value == Int? {
+  /// The index of a section that scrolls on its own; nil for the view.
+  ///
+  /// In a file, section numbers start at 1.
+  fileprivate static var ownSection: EventField {
+    EventField(
+      keys: ["section"],
+      read: { (object) throws(SceneError) in
+        guard let section = object["section"] else { return nil }
+        guard object["pull"] == nil else {
+          throw section.error("a section cannot be pulled beyond its content: use `to` or `by`")
+        }
+        return try section.sectionNumber()
+      },
+      write: { section, document, _ in
+        document.add("section", section.map { .integer($0 + 1) })
+      }
+    ).moving { section, move in
+      guard let section else { return .some(nil) }
+      return .some(move.section(section))
+    }
   }
 }
 

@@ -6,10 +6,16 @@ package import LayoutCore
 package indirect enum SceneEvent: Hashable, Sendable {
   /// Scrolls in equal steps over a number of frames.
   case scroll(ScrollTarget, frames: Int)
+  /// Scrolls a section that scrolls on its own, in equal steps over a number of frames; the index
+  /// of the section counts from 0, and offsets count from the edges at which its content begins.
+  case scrollSection(Int, ScrollTarget, frames: Int)
   /// Scrolls in equal steps over a number of frames, until an item is at a position of the view.
   case scrollToItem(IndexPath, position: ScrollPosition, frames: Int)
   /// Ends a drag of the view at a velocity, in points per second.
   case fling(velocity: Point)
+  /// Ends a drag of a section that scrolls on its own at a velocity, in points per second; the index
+  /// of the section counts from 0.
+  case flingSection(Int, velocity: Point)
   /// Inserts items at the selected index paths, as they are after the change; if `items` is nil,
   /// the rules of the section generate the items.
   case insert(ItemSelection, items: SceneItemList?, UpdateAnimation)
@@ -75,9 +81,9 @@ extension SceneEvent {
   /// The value of the event's `do`.
   package var kind: Kind {
     switch self {
-    case .scroll: .scroll
+    case .scroll, .scrollSection: .scroll
     case .scrollToItem: .scrollToItem
-    case .fling: .fling
+    case .fling, .flingSection: .fling
     case .insert: .insert
     case .delete: .delete
     case .move: .move

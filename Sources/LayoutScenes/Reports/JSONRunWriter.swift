@@ -49,11 +49,21 @@ struct JSONRunWriter: RunReportWriter {
       text += ",\"selected\":"
       text += JSONText.array(state.selected.map { JSONText.string(ElementKey.cell($0).name) })
     }
+    if !state.scrollers.isEmpty {
+      text += ",\"scrollers\":" + JSONText.array(state.scrollers.map(Self.scroller))
+    }
     if let trace = report.trace {
       text += ",\"trace\":"
       text += JSONText.array(report.groupsTrace ? trace.map(Self.group) : trace.flatMap(Self.calls))
     }
     write(text + "}\n")
+  }
+
+  private static func scroller(_ state: SceneScroller) -> String {
+    let (size, offset) = (state.scroller.contentSize, state.offset)
+    return "{\"section\":\(state.scroller.section + 1),\"frame\":" + numbers(state.scroller.frame)
+      + ",\"contentSize\":" + JSONText.array([size.width, size.height].map(JSONText.number))
+      + ",\"offset\":" + JSONText.array([offset.x, offset.y].map(JSONText.number)) + "}"
   }
 
   /// The members for a moment of a run: the event, its name, the frame, and the number of frames.

@@ -15,6 +15,7 @@ package struct SceneCheckpoint {
   fileprivate let insets: (content: ViewInsets, safeArea: ViewInsets)
   fileprivate let preferredSizes: [ElementKey: Size]
   fileprivate let selection: [IndexPath]
+  fileprivate let sectionOffsets: [Int: Point]
 }
 
 extension SceneRun {
@@ -26,7 +27,8 @@ extension SceneRun {
     return SceneCheckpoint(
       eventCount: eventCount, parameters: layout.parameters, data: data.copy(),
       bounds: view.bounds, direction: view.direction, insets: writtenInsets,
-      preferredSizes: view.preferredSizes, selection: view.indexPathsForSelectedItems)
+      preferredSizes: view.preferredSizes, selection: view.indexPathsForSelectedItems,
+      sectionOffsets: view.contentOffsetsOfSections)
   }
 
   /// Creates a run of the same scene that continues from a checkpoint.
@@ -52,5 +54,6 @@ extension SceneRun {
     eventCount = checkpoint.eventCount
     view.setPreferredSizes(checkpoint.preferredSizes)
     view.select(Set(checkpoint.selection))
+    view.setSectionOffsets(checkpoint.sectionOffsets)
   }
 }

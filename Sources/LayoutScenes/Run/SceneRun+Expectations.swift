@@ -81,6 +81,13 @@ extension SceneRun {
     return elements
   }
 
+  /// The elements, each cut to the port of its section if that scrolls on its own.
+  private func shownParts(
+    of elements: [LayoutAttributes]
+  ) throws(SceneRunError) -> [LayoutAttributes] {
+    try attempt { () throws(LayoutError) in try view.cutToPorts(elements) }
+  }
+
   private func checkContent(
     holdsAll: Bool, _ expectation: SceneExpectation
   ) throws(SceneRunError) {
@@ -88,7 +95,7 @@ extension SceneRun {
     let content = Rect(
       x: -tolerance, y: -tolerance, width: view.contentSize.width + 2 * tolerance,
       height: view.contentSize.height + 2 * tolerance)
-    let outside = try allElements().filter { element in
+    let outside = try shownParts(of: allElements()).filter { element in
       let frame = element.frame
       return frame.minX < content.minX || frame.minY < content.minY || frame.maxX > content.maxX
         || frame.maxY > content.maxY
@@ -108,7 +115,7 @@ extension SceneRun {
   private func checkOverlap(
     isForbidden: Bool, _ expectation: SceneExpectation
   ) throws(SceneRunError) {
-    let cells = try allElements().filter { $0.category == .cell && !$0.isHidden }
+    let cells = try shownParts(of: allElements().filter { $0.category == .cell && !$0.isHidden })
     let size = view.contentSize
     let pair = OverlapSweep(
       cells, deeperThan: expectation.tolerance.frame, isWide: size.width > size.height

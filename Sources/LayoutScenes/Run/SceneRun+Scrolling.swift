@@ -5,7 +5,13 @@ extension SceneRun {
   ///
   /// The offset stays within the range of the content, unless the target is beyond an edge of the
   /// content.
-  func scroll(_ target: SceneEvent.ScrollTarget, frames: Int) throws(SceneRunError) {
+  ///
+  /// - Parameter section: The section that scrolls on its own, in place of the view; nothing happens
+  ///   if it does not scroll.
+  func scroll(
+    _ target: SceneEvent.ScrollTarget, ofSection section: Int?, frames: Int
+  ) throws(SceneRunError) {
+    if let section { return try scroll(section, target, frames: frames) }
     let start = view.contentOffset
     let end = offset(of: target)
     for frame in 1...frames {
@@ -25,8 +31,49 @@ extension SceneRun {
   }
 
   /// Ends a drag at a velocity, in points per second.
-  func fling(_ velocity: Point) throws(SceneRunError) {
-    try attempt { () throws(LayoutError) in try view.endDragging(withVelocity: velocity) }
+  ///
+  /// - Parameter section: The section that scrolls on its own, in place of the view; nothing happens
+  ///   if it does not scroll.
+  func fling(_ velocity: Point, ofSection section: Int?) throws(SceneRunError) {
+    guard let section else {
+      try attempt { () throws(LayoutError) in try view.endDragging(withVelocity: velocity) }
+      return
+    }
+    try checkSection(section)
+    try attempt { () throws(LayoutError) in
+      try view.endDragging(ofSection: section, withVelocity: velocity)
+    }
+  }
+
+  private func scroll(
+    _ section: Int, _ target: SceneEvent.ScrollTarget, frames: Int
+  ) throws(SceneRunError) {
+    try checkSection(section)
+    let start = view.contentOffset(ofSection: section)
+    let end = try attempt { () throws(LayoutError) in
+      try view.scroller(ofSection: section).map { offset(of: target, in: $0, from: start) }
+    }
+    guard let end else { return }
+    for frame in 1...frames {
+      try attempt { () throws(LayoutError) in
+        try view.setContentOffset(
+          Self.point(frame, of: frames, from: start, to: end), ofSection: section)
+      }
+      if frames > 1 { emit(frame, of: frames) }
+    }
+  }
+
+  /// The offset of a section at which a scroll ends.
+  private func offset(
+    of target: SceneEvent.ScrollTarget, in scroller: SectionScroller, from start: Point
+  ) -> Point {
+    switch target {
+    case .offset(let point): scroller.clamped(point)
+    case .distance(let distance), .beyond(let distance):
+      scroller.clamped(Point(x: start.x + distance.x, y: start.y + distance.y))
+    case .top: .zero
+    case .bottom: scroller.greatestOffset
+    }
   }
 
   /// The position in a frame of an even movement from one point to another; in the last frame,
@@ -75,10 +122,26 @@ extension SceneRun {
     guard frames > 1 else {
       return try attempt { () throws(LayoutError) in try view.scrollToItem(at: path, at: wanted) }
     }
+    let start = (view: view.contentOffset, section: view.contentOffset(ofSection: path.section))
     let end = try attempt { () throws(LayoutError) in
-      try view.offset(forScrollingToItemAt: path, at: wanted)
+      // The section is scrolled for this question, because it decides where in the view the item is.
+      let section = try view.sectionOffset(forScrollingToItemAt: path, at: wanted)
+      if let section { try view.setContentOffset(section, ofSection: path.section) }
+      return (
+        view: try view.offset(forScrollingToItemAt: path, at: wanted),
+        section: section ?? start.section
+      )
     }
-    try scroll(.offset(end), frames: frames)
+    for frame in 1...frames {
+      try attempt { () throws(LayoutError) in
+        try view.setContentOffset(
+          Self.point(frame, of: frames, from: start.section, to: end.section),
+          ofSection: path.section)
+        try view.setContentOffset(Self.point(frame, of: frames, from: start.view, to: end.view))
+        try view.layoutIfNeeded()
+      }
+      emit(frame, of: frames)
+    }
   }
 
   /// The positions in the view to which the shortest scroll brings an item.
@@ -88,11 +151,30 @@ extension SceneRun {
   /// already fills the view, no scroll is needed, and the result is empty. Source: CSSOM View,
   /// `scrollIntoView` with `nearest`.
   private func nearestPosition(of path: IndexPath) throws(SceneRunError) -> ScrollPosition {
-    let attributes = try attempt { () throws(LayoutError) in
-      try view.attributes(for: .cell(path))
+    let (frame, port) = try attempt { () throws(LayoutError) in
+      (try view.attributes(for: .cell(path))?.frame, try view.port(of: .cell(path)))
     }
-    guard let frame = attributes?.frame else { return [] }
+    guard let frame else { return [] }
     let inset = view.adjustedContentInset
+    let bounds = view.bounds
+    let inView = Self.nearestEdges(
+      frame, from: Point(x: bounds.minX + inset.left, y: bounds.minY + inset.top),
+      to: Point(x: bounds.maxX - inset.right, y: bounds.maxY - inset.bottom))
+    guard let port else { return inView }
+    // On an axis on which the item is outside of its section's port, the section decides.
+    let inPort = Self.nearestEdges(
+      frame, from: port.origin, to: Point(x: port.maxX, y: port.maxY))
+    let across: ScrollPosition = [.left, .right]
+    let down: ScrollPosition = [.top, .bottom]
+    return
+      inPort
+      .union(inPort.isDisjoint(with: across) ? inView.intersection(across) : [])
+      .union(inPort.isDisjoint(with: down) ? inView.intersection(down) : [])
+  }
+
+  private static func nearestEdges(
+    _ frame: Rect, from start: Point, to end: Point
+  ) -> ScrollPosition {
     func edge(
       _ low: Double, _ high: Double, _ start: Double, _ end: Double,
       _ first: ScrollPosition, _ last: ScrollPosition
@@ -101,12 +183,9 @@ extension SceneRun {
       let fits = high - low <= end - start
       return (low < start) == fits ? first : last
     }
-    let bounds = view.bounds
     return [
-      edge(
-        frame.minX, frame.maxX, bounds.minX + inset.left, bounds.maxX - inset.right, .left, .right),
-      edge(
-        frame.minY, frame.maxY, bounds.minY + inset.top, bounds.maxY - inset.bottom, .top, .bottom),
+      edge(frame.minX, frame.maxX, start.x, end.x, .left, .right),
+      edge(frame.minY, frame.maxY, start.y, end.y, .top, .bottom),
     ]
   }
 }

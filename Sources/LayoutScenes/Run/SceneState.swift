@@ -14,17 +14,48 @@ package struct SceneState: Hashable, Sendable {
   package let visible: [ElementKey]
   /// The selected items, ascending.
   package let selected: [IndexPath]
+  /// The sections that scroll on their own, ascending.
+  package let scrollers: [SceneScroller]
   /// The number of times that the layout has been prepared since the view was made.
   package let prepareCount: Int
 }
 
+/// A section that scrolls on its own, in one state.
+package struct SceneScroller: Hashable, Sendable {
+  /// How the section scrolls, in content coordinates as the user sees them.
+  package let scroller: SectionScroller
+  /// The offset, counted from the edges at which the section's content begins.
+  package let offset: Point
+}
+
+extension CollectionView {
+  /// The sections that scroll on their own, ascending, each with its offset.
+  package func sceneScrollers() throws(LayoutError) -> [SceneScroller] {
+    guard layout.hasScrollers else { return [] }
+    return try scrollers(in: .plane).map {
+      SceneScroller(scroller: $0, offset: contentOffset(ofSection: $0.section))
+    }
+  }
+}
+
 extension SceneState {
+  /// The part of an element that is shown; nil if its section's port hides it.
+  package func shownPart(of element: LayoutAttributes) -> LayoutAttributes? {
+    let section = element.indexPath.section
+    guard let own = scrollers.first(where: { $0.scroller.section == section }) else {
+      return element
+    }
+    return own.scroller.shownPart(of: element)
+  }
+
   init(_ view: CollectionView, elements: [LayoutAttributes]) {
     bounds = view.bounds
     contentSize = view.contentSize
     self.elements = elements
     visible = view.visibleElements.map(\.key).sorted()
     selected = view.indexPathsForSelectedItems
+    // The view is laid out, so that a layout that fails here has been reported already.
+    scrollers = (try? view.sceneScrollers()) ?? []
     prepareCount = view.prepareCount
   }
 }

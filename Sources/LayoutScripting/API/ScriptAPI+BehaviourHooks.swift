@@ -42,6 +42,12 @@ extension ScriptAPI {
             "vx", "number",
             "the speed of scrolling when the finger was lifted, in points per second"),
           APIParameter("vy", "number"),
+          APIParameter(
+            "section", "integer", .optional,
+            """
+            the section that was dragged, if it scrolls on its own and has no `snap` option; the \
+            offsets are then those of the section. nil if the view was dragged
+            """),
         ], returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"],
       otherwise: "scrolling comes to rest at the proposed offset", writesState: true,

@@ -70,6 +70,18 @@ extension ScriptAPI {
         The numbers of the section's selected items, ascending. Items are numbered across all \
         sections.
         """),
+      APIMember(
+        "scroll_x", "number", reading: .scroll,
+        """
+        The offset along x of a section that scrolls on its own, counted from the leading edge of \
+        its content, in points; 0 for any other section.
+        """),
+      APIMember(
+        "scroll_y", "number", reading: .scroll,
+        """
+        The offset along y of a section that scrolls on its own, counted from the top edge of its \
+        content, in points; 0 for any other section.
+        """),
       .function(
         "items", [], returns: [APIResult("iterator", "fun(): integer, number, number")],
         """

@@ -100,6 +100,7 @@ extension ScriptAPI {
         can call this function. New items cannot be kept.
         """,
         example: "local x, y, width, height = sheet.keep(1, ctx.change.first - 1)"),
+      scroller,
     ])
 
   private static let x = APIParameter(

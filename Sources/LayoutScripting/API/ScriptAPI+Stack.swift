@@ -74,7 +74,10 @@ extension ScriptAPI {
         [
           APIParameter(
             "begin",
-            "fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section)",
+            """
+            fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section, \
+            sheet: celluna.Sheet)
+            """,
             """
             a function that runs when a section begins; the section's items begin at `acc.x` and \
             `acc.y`, and have `acc.width` points of room

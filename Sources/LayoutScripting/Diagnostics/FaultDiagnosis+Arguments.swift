@@ -15,7 +15,8 @@ extension FaultDiagnosis {
   private var argumentName: String? {
     guard parameters.indices.contains(fault.argument - 1) else { return nil }
     let name = parameters[fault.argument - 1].name
-    return Self.frameNames.contains(name) || ["gap", "start"].contains(name) ? name : nil
+    let others = ["gap", "start", "content_width", "content_height"]
+    return Self.frameNames.contains(name) || others.contains(name) ? name : nil
   }
 
   /// The number of the argument with the given name, from 1; 0 if there is none.
@@ -32,6 +33,7 @@ extension FaultDiagnosis {
     case "sheet.footer": "footer:\(fault.index)"
     case "sheet.decoration" where fault.isShort: "decoration \(fault.index)"
     case "sheet.decoration": "a decoration of section \(fault.index)"
+    case "sheet.scroller": "the scroller of section \(fault.index)"
     default: "a view of section \(fault.index)"
     }
   }
@@ -79,15 +81,24 @@ extension FaultDiagnosis {
       tokens.text($0) == attribute && tokens.text($0 + 1) == "="
     }
     let value = written.flatMap(tokens.value(ofFieldAt:))
+    let isOption = fault.subject == "sheet.scroller"
     return make(
-      .wrongArgument, attribute.isEmpty ? fault.name : "the attribute `\(attribute)`\(rule)",
+      .wrongArgument,
+      attribute.isEmpty
+        ? fault.name : "the \(isOption ? "option" : "attribute") `\(attribute)`\(rule)",
       at: value.flatMap { spot($0) } ?? argument(fault.argument, ""),
-      helps: [attributesAdvice(of: "attributes")])
+      helps: [
+        isOption
+          ? "the options are \(ScriptAPI.members(of: "scroller options").map(\.name).listed)"
+          : attributesAdvice(of: "attributes")
+      ])
   }
 
   /// The rule that the wrong attribute breaks, for example ` must be from 0 to 1`.
   private var rule: String {
-    let declaration = diagnosis.customAttributes.first { $0.name == attribute }
+    let declaration = diagnosis.customAttributes.first {
+      $0.name == attribute && fault.subject != "sheet.scroller"
+    }
     return declaration.map { " must be \($0.expectation)" }
       ?? String(fault.name.dropFirst(attribute.utf8.count + 2))
   }

@@ -78,6 +78,12 @@ struct FaultDiagnosis {
         .wrongResult, fault.sentence, at: hookSpot(fault.subject, ""),
         helps: ["for example: return { alpha = 0.5 }"])
     case .undeclaredKind, .otherKind, .kindTwice, .kindOfNoItem: wrongKind
+    case .lateScroller:
+      make(
+        .wrongFrontier,
+        "the scroller of section \(fault.index) is placed after the section's first item",
+        at: argument(1, "its first item is placed already"),
+        helps: ["a fold with `frontier` calls sheet.scroller before the section's first item"])
     case .tooMuch: tooMuch
     }
   }
@@ -119,7 +125,7 @@ struct FaultDiagnosis {
   /// The beginning of a sentence about the fields of the subject, for example `insets have`.
   private var owner: String {
     switch fault.subject {
-    case "insets", "attributes": "\(fault.subject) have"
+    case "insets", "attributes", "scroller options": "\(fault.subject) have"
     case "changes": "what `\(hook ?? "the hook")` returns has"
     case "a section", "a size", "a parameter", "an item of the run", "a view of the run",
       "a section of the run":

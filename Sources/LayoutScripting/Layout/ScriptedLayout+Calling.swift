@@ -19,6 +19,7 @@ extension ScriptedLayout {
     let bounds = view.layoutBounds
     (placement.width, placement.height) = (bounds.width, bounds.height)
     placement.scroll = bounds.origin
+    placement.sectionScrolls = view.contentOffsetsOfSections
     placement.writesState = false
     return HookInput(
       placement: placement, frames: frames, content: contentSize,

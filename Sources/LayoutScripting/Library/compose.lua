@@ -182,6 +182,7 @@ function compose.sections(layouts)
         decoration = function(kind, ...)
           return sheet.decoration(kind, s, select(2, elements.with_section(...)))
         end,
+        scroller = function(_, ...) return sheet.scroller(s, ...) end,
       }, down))
       width, height = math.max(width, left + w), math.max(height, top + h)
     end
@@ -208,7 +209,7 @@ function compose.overlay(base, extra)
       end,
     }))
     compose.place(extra, ctx, {
-      item = nothing, header = nothing, footer = nothing,
+      item = nothing, header = nothing, footer = nothing, scroller = nothing,
       supplementary = function(kind, s, n, ...)
         if kind == "header" or kind == "footer" or placed[key("view", kind, s, n)] then return end
         return sheet.supplementary(kind, s, n, ...)
@@ -240,10 +241,19 @@ function compose.interpolate(one, two, t)
       if #id == 1 then return sheet[e.hook](id[1], x, y, w, h, attributes) end
       return sheet[e.hook](id[1], id[2], id[3], x, y, w, h, attributes)
     end
-    local to_first, first, firsts = elements.collector(ctx)
+    local to_first, first, firsts, scrollers = elements.collector(ctx)
     local width, height = compose.place(one, ctx, to_first)
-    local to_second, second, seconds = elements.collector(ctx)
+    local to_second, second, seconds, others = elements.collector(ctx)
     local width2, height2 = compose.place(two, ctx, to_second)
+    for s = 1, #ctx.sections do
+      local a, b = scrollers[s], others[s]
+      local nearer = u <= 0.5 and a or u > 0.5 and b
+      if a and b then
+        nearer = copy(nearer)
+        for i = 1, 6 do nearer[i] = between(a[i], b[i]) end
+      end
+      if nearer then sheet.scroller(s, table.unpack(nearer, 1, 7)) end
+    end
     for _, a in ipairs(first) do
       local b = seconds[a.name]
       if b then

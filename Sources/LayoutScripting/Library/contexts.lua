@@ -50,6 +50,8 @@ local function turned_sections(sections)
         insets = function() return turned_insets(section.insets) end,
         header = function() return turned_size(section.header) end,
         footer = function() return turned_size(section.footer) end,
+        scroll_x = function() return section.scroll_y end,
+        scroll_y = function() return section.scroll_x end,
       })
     end,
   })

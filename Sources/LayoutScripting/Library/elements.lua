@@ -168,6 +168,12 @@ function elements.through(ctx, sheet, change, turn)
       local s, n = ...
       return sheet.decoration(kind, s, n, changed(select(3, ...)))
     end,
+    scroller = function(s, x, y, w, h, width, height, options)
+      -- the extent of the section's content changes like that of a rectangle
+      local _, _, across, along = change(x, y, width, height)
+      x, y, w, h = change(x, y, w, h)
+      return sheet.scroller(s, x, y, w, h, across, along, options)
+    end,
   }
 end
 
@@ -184,6 +190,9 @@ function elements.recorder(ctx)
       calls[#calls + 1] = { mark = marks and marks.here(), name, ... }
     end
   end
+  function sheet.scroller()
+    error("`compose.mirror` cannot mirror a section that scrolls on its own", 0)
+  end
   return sheet, function(target, change, turn)
     local through = elements.through(ctx, target, change, turn)
     for _, call in ipairs(calls) do
@@ -194,9 +203,10 @@ function elements.recorder(ctx)
   end
 end
 
---- Returns a sheet that keeps elements, a list of these elements, and a table of them by name.
+--- Returns a sheet that keeps elements, a list of these elements, a table of them by name, and a
+--- table of the arguments of `sheet.scroller` by section.
 function elements.collector(ctx)
-  local list, named = {}, {}
+  local list, named, scrollers = {}, {}, {}
   local function keep(hook, id, x, y, w, h, attributes)
     local name = hook .. ":" .. table.concat(id, ":")
     local element = {
@@ -217,7 +227,8 @@ function elements.collector(ctx)
       local s, n = elements.with_section(...)
       keep("decoration", { kind, s, n }, select(3, elements.with_section(...)))
     end,
-  }, list, named
+    scroller = function(s, ...) scrollers[s] = { ... } end,
+  }, list, named, scrollers
 end
 
 return elements

@@ -117,7 +117,7 @@ function stack.fold(begin, place, axis, defaults)
 
   local function begin_next(acc)
     if acc.section > 0 then close(view, acc) end
-    begin(view.ctx, acc, open(view, acc))
+    begin(view.ctx, acc, open(view, acc), view.sheet)
   end
 
   local function start()

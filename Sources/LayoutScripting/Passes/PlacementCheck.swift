@@ -32,10 +32,20 @@ struct PlacementCheck {
         first + 1, others: missing - 1, by: hook ?? script.definition.hooks.placingHook))
   }
 
-  /// Checks that each view is placed at most once, and decorations only if there is a section.
+  /// Checks that each view and each scroller is placed at most once, and decorations only if there
+  /// is a section.
   func canPlace(_ elements: [PlacedElement]) throws(ScriptError) {
     var lines: [ElementKey: Int] = [:]
+    var scrollerLines: [Int: Int] = [:]
     for element in elements {
+      if let section = element.scroller?.section,
+        let first = scrollerLines.updateValue(element.line, forKey: section)
+      {
+        throw error(
+          .placedTwice, "the scroller of section \(section + 1) is placed twice", placing: element,
+          help: "call sheet.scroller once for each section that scrolls on its own"
+        ).placedFirst(atLine: first, of: script.source)
+      }
       guard let key = element.viewKey else { continue }
       if key.category == .decoration, itemCounts.isEmpty {
         throw error(

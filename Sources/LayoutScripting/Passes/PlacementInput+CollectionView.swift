@@ -20,6 +20,7 @@ extension PlacementInput {
     frontierIsHorizontal = script.axis == .horizontal
     if script.definition.behaviour.seesScroll {
       scroll = view.layoutBounds.origin
+      sectionScrolls = view.contentOffsetsOfSections
     }
     let delegate = view.delegate
     try takeSections(of: view, script, pass)

@@ -19,6 +19,10 @@ extension ScriptPlacement {
         return text
       }
     }
+    let sections = Set(scrollers.keys).union(fresh.scrollers.keys).sorted()
+    if let section = sections.first(where: { scrollers[$0] != fresh.scrollers[$0] }) {
+      return "`update` lets section \(section + 1) scroll in another way than `prepare`"
+    }
     guard !Self.areSame(contentSize, fresh.contentSize) else { return nil }
     return "`update` returns a content of \(Self.text(contentSize)) where `prepare` returns "
       + Self.text(fresh.contentSize)

@@ -10,6 +10,9 @@ struct ScriptPlacement {
   /// none.
   private(set) var bars: [Double]
 
+  /// The sections that scroll on their own, by their numbers from 0, as far as they are known.
+  private(set) var scrollers: [Int: SectionScroller] = [:]
+
   /// The frames that a script in the frame form has computed so far.
   private(set) var askedFrames = SparseFrames()
   /// The placed elements; nil for a script in the frame form until all frames are computed.
@@ -84,13 +87,13 @@ struct ScriptPlacement {
         ? PlacedElement.lookBytes : PlacedElement.attributeBytes(isTransformed: true)
       store.set(item.withKey(store.key(ofItem: number)))
     }
-    add(output.elements[...], to: &store)
+    add(output.elements[...], to: &store, request)
     self.store = store
   }
 
-  /// Adds elements to the plain items, and stores the frames of headers and footers.
+  /// Adds elements to the plain items, and stores scrollers, and the frames of headers and footers.
   private mutating func add(
-    _ elements: ArraySlice<PlacedElement>, to store: inout FrameStore
+    _ elements: ArraySlice<PlacedElement>, to store: inout FrameStore, _ request: PlacementRequest
   ) {
     if bars.count != 8 * store.sectionCount {
       bars = Array(repeating: .nan, count: 8 * store.sectionCount)
@@ -98,6 +101,10 @@ struct ScriptPlacement {
     for element in elements {
       elementBytes += element.attributeBytes + (fold == nil ? 0 : element.ownBytes)
       if let look = element.look { store.set(look, ofItem: element.item - 1) }
+      if var scroller = element.scroller {
+        scroller.carriedKinds = request.script.definition.carriedKinds
+        scrollers[scroller.section] = scroller
+      }
       guard let attributes = element.attributes(in: store) else { continue }
       store.set(attributes)
       guard let kind = attributes.key.barKind else { continue }
@@ -151,12 +158,12 @@ extension ScriptPlacement {
   ///
   /// - Parameter first: The first of the fold's elements that is not in the store.
   private mutating func takeFold(_ task: FoldProgress.Task, from first: Int) {
-    if first == 0 { (bars, elementBytes) = ([], 0) }
+    if first == 0 { (bars, elementBytes, scrollers) = ([], 0, [:]) }
     if case .coordinate(let coordinate) = task.goal { reached = max(reached, coordinate) }
     // The store is taken out, so that it is changed in place.
     guard let elements = fold?.elements, var store = store.take() else { return }
     defer { self.store = store }
-    add(elements[first...], to: &store)
+    add(elements[first...], to: &store, task.request)
     if let size = fold?.contentSize {
       contentSize = size
     } else if contentSize == .zero, let fold {

@@ -76,3 +76,10 @@ public struct ScriptDefinition: Sendable {
     case computed(LuaFunction)
   }
 }
+
+extension ScriptDefinition {
+  /// The kinds of views that move with the items of a section that scrolls on its own.
+  var carriedKinds: Set<String> {
+    Set((kinds ?? []).lazy.filter { $0.rule == .perItem }.map(\.name))
+  }
+}

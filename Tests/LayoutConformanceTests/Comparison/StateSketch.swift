@@ -61,6 +61,7 @@ struct StateSketch {
       eventCount: 0, direction: direction, bounds: bounds, displayScale: displayScale,
       contentSize: contentSize, itemCounts: itemCounts, elements: elements, queries: queries,
       visible: seen.map(\.key).filter { !offScreen.contains($0) }, selected: [], targets: targets,
+      scrollers: [],
       animation: animation, prepareCount: prepareCount, calls: calls)
   }
 

@@ -25,6 +25,12 @@ import Testing
       text: #"{ "do": "scroll", "by": [0, -5] }"#,
       event: .scroll(.distance(Point(x: 0, y: -5)), frames: 1)),
     Example(
+      text: #"{ "do": "scroll", "by": [5, 0], "section": 2, "frames": 3 }"#,
+      event: .scrollSection(1, .distance(Point(x: 5, y: 0)), frames: 3)),
+    Example(
+      text: #"{ "do": "fling", "velocity": [5, 0], "section": 2 }"#,
+      event: .flingSection(1, velocity: Point(x: 5, y: 0))),
+    Example(
       text: #"{ "do": "scrollToItem", "at": "1.4" }"#,
       event: .scrollToItem(item(4), position: .nearest, frames: 1)),
     Example(

@@ -127,6 +127,7 @@ import Testing
       displayScale: view.displayScale, layout: layout, dataSource: run.data, delegate: run.data)
     fresh.contentInset = view.contentInset
     fresh.safeAreaInsets = view.safeAreaInsets
+    fresh.setSectionOffsets(view.contentOffsetsOfSections)
     return fresh
   }
 }

@@ -47,7 +47,7 @@ import Testing
 }
 
 extension SceneRun {
-  /// A new view over the current data, with a new layout, at the offset of the run's view.
+  /// A new view over the current data, with a new layout, at the offsets of the run's view.
   func freshView() throws -> CollectionView {
     var layout = try #require(try ReferenceSource().layout(named: self.layout.name))
     layout.parameters = self.layout.parameters
@@ -57,6 +57,7 @@ extension SceneRun {
       displayScale: view.displayScale, layout: layout.layout, dataSource: data, delegate: data)
     fresh.contentInset = view.contentInset
     fresh.safeAreaInsets = view.safeAreaInsets
+    fresh.setSectionOffsets(view.contentOffsetsOfSections)
     return fresh
   }
 }

@@ -257,7 +257,8 @@ extension Difference.Aspect {
   /// Whether a difference in this property cannot be traced to a line that placed an element.
   fileprivate var hasNoLine: Bool {
     switch self {
-    case .contentSize, .visible, .query, .target, .bounds, .animation, .prepares, .calls: true
+    case .contentSize, .visible, .query, .target, .scroller, .bounds, .animation, .prepares, .calls:
+      true
     case .missing, .extra, .frame, .zIndex, .alpha, .hidden, .transform, .custom: false
     }
   }

@@ -1,0 +1,64 @@
+public import LayoutCore
+
+/// Sections that scroll on their own, between two layouts.
+extension InterpolatedLayout {
+  /// Whether sections of one of the layouts that decide the elements at this progress scroll on
+  /// their own.
+  public var hasScrollers: Bool {
+    if let end { return end.hasScrollers }
+    return composition.parts.contains { $0.hasScrollers }
+  }
+
+  /// The interpolated scrollers of all sections.
+  public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
+    if let end { return try end.scrollers(in: rect) }
+    guard hasScrollers else { return [] }
+    var result: [SectionScroller] = []
+    for section in 0..<(collectionView?.numberOfSections ?? 0) {
+      if let scroller = try scroller(ofSection: section), scroller.frame.overlaps(rect) {
+        result.append(scroller)
+      }
+    }
+    return result
+  }
+
+  /// The interpolated scroller of a section.
+  ///
+  /// If the section scrolls on its own in one layout only, it does so on that layout's side of
+  /// progress ½.
+  public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
+    if let end { return try end.scroller(ofSection: section) }
+    return Interpolation(progress).between(
+      try composition.parts[0].scroller(ofSection: section),
+      try composition.parts[1].scroller(ofSection: section))
+  }
+
+  /// Interpolates the target offsets that both layouts choose for a section.
+  public func targetContentOffset(
+    ofSection section: Int, forProposedContentOffset proposed: Point,
+    withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    func target(_ part: LayoutPart) throws(LayoutError) -> Point {
+      try part.targetContentOffset(
+        ofSection: section, forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+    return Interpolation(progress).between(
+      try target(composition.parts[0]), try target(composition.parts[1]))
+  }
+}
+
+extension Interpolation {
+  /// Interpolates a scroller between two layouts; properties that cannot be interpolated change at
+  /// progress ½.
+  fileprivate func between(
+    _ one: SectionScroller?, _ other: SectionScroller?
+  ) -> SectionScroller? {
+    guard let one, let other else { return nearest(one, other, inTheMiddle: one) }
+    var result = nearest(one, other, inTheMiddle: one)
+    result.frame = Rect(
+      origin: between(one.frame.origin, other.frame.origin),
+      size: between(one.frame.size, other.frame.size))
+    result.contentSize = between(one.contentSize, other.contentSize)
+    return result
+  }
+}

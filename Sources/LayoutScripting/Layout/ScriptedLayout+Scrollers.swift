@@ -1,0 +1,51 @@
+internal import LayoutBridge
+public import LayoutCore
+internal import LuaSandbox
+
+/// Sections that scroll on their own.
+///
+/// Source: CONTRACT.md section 12.
+extension ScriptedLayout: SectionScrollReadingLayout {
+  /// Whether the script has called `sheet.scroller`.
+  public var hasScrollers: Bool { pass.map { !$0.placement.scrollers.isEmpty } ?? false }
+
+  /// The sections that scroll on their own and whose port overlaps a rectangle.
+  public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
+    if pass?.placement.isStopped == true { _ = try store(covering: rect) }
+    return pass?.placement.scrollers.values.filter { $0.frame.overlaps(rect) } ?? []
+  }
+
+  /// How a section scrolls on its own; nil if it does not.
+  ///
+  /// A fold that has stopped before the section continues until it has placed an item of the
+  /// section.
+  public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
+    guard let pass else { return nil }
+    if let known = pass.placement.scrollers[section] { return known }
+    guard pass.placement.isStopped, pass.itemCounts.indices.contains(section) else { return nil }
+    let first = pass.numbers.starts[section]
+    let goal = first < pass.numbers.count ? FoldProgress.Goal.items(first + 1) : .end
+    return try withPlacement { placement, request throws(ScriptError) in
+      if placement.itemFrames.count <= first { try placement.extend(request, to: goal) }
+      return placement.scrollers[section]
+    } ?? nil
+  }
+
+  /// The result of the hook `snap` for a section; the proposed offset if there is no result.
+  public func targetContentOffset(
+    ofSection section: Int, forProposedContentOffset proposed: Point,
+    withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    try point(
+      from: "snap",
+      [
+        .number(proposed.x), .number(proposed.y), .number(velocity.x), .number(velocity.y),
+        .integer(section + 1),
+      ]) ?? proposed
+  }
+
+  /// Whether geometry or the hook `scroll` has read the offset of a section.
+  public var readsSectionOffsets: Bool {
+    pass?.hasRead(.sectionScroll) == true || scrollReads.lines[.sectionScroll] != nil
+  }
+}

@@ -1,0 +1,13 @@
+return {
+  name = "rows", version = "1", api = 1,
+  prepare = function(ctx, sheet)
+    for i, width, height in ctx.items() do sheet.item(i, 0, 0, width, height) end
+    sheet.scroller(1, 0, 0, ctx.width, 50, 3000, 50)
+    return ctx.width, 50
+  end,
+  update = function(ctx, sheet)
+    for i, width, height in ctx.items() do sheet.item(i, 0, 0, width, height) end
+    sheet.scroller(1, 0, 0, ctx.width, 50, 300, 50)
+    return ctx.width, 50
+  end,
+}

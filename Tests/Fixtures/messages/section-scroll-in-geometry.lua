@@ -1,0 +1,8 @@
+return {
+  name = "rows", version = "1", api = 1,
+  prepare = function(ctx, sheet)
+    for i, width, height in ctx.items() do sheet.item(i, 0, 0, width, height) end
+    sheet.scroller(1, 0, 0, 100, 50, 300 + ctx.sections[1].scroll_x, 50)
+    return ctx.width, 100
+  end,
+}
