@@ -4,7 +4,7 @@ internal import LayoutPreview
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// The commands that ask, and that change nothing.
+/// The commands that only show information, and change nothing.
 extension ConsoleCommand {
   static let asking = [
     ConsoleCommand(

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScenes
 
-/// The commands that go through the events.
+/// The commands that undo and redo events, or go to another event.
 extension ConsoleCommand {
   static let travelling = [
     ConsoleCommand("events", "", "list the events") {

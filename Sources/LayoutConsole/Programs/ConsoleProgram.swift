@@ -122,7 +122,8 @@ package final class ConsoleProgram {
   /// Whether ``judge()`` has a version to judge.
   package var hasUnjudged: Bool { console.hasUnjudged }
 
-  /// Reports what the version announced by ``look(watch:)`` has moved, and the laws that it breaks.
+  /// Reports the elements that the version announced by ``look(watch:)`` has moved, and the laws
+  /// that it breaks.
   ///
   /// - Returns: The lines to write for the subscribed topics.
   package func judge() -> [String] {

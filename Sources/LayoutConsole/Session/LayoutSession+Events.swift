@@ -3,7 +3,7 @@ internal import LayoutCore
 package import LayoutScenes
 internal import LayoutScripting
 
-/// Events, and ways through them.
+/// Methods that perform, undo and redo events.
 extension LayoutSession {
   /// Performs an event; undone events are discarded.
   ///
