@@ -73,7 +73,7 @@ extension CollectionView {
   /// layout's state does not change.
   ///
   /// - Parameters:
-  ///   - velocity: The speed when the finger left, points per second.
+  ///   - velocity: The speed when the finger left the screen, points per second.
   ///   - proposed: The offset at which the scrolling would end by itself; nil means the offset at
   ///     which a free scroll view would stop.
   /// - Throws: The same errors as ``endDragging(withVelocity:)``.

@@ -138,8 +138,8 @@ public final class CollectionView {
   /// The facts about the last pass with which an item is kept in its place on screen; nil if the
   /// layout keeps none.
   package internal(set) var anchorRecord: AnchorRecord?
-  /// The inputs of the query whose result are the elements on screen; nil if they are not the
-  /// result of a query.
+  /// The inputs of the query that returned the elements on screen; nil if the elements do not come
+  /// from one query.
   var lastQuestion: ElementQuestion?
 
   /// Creates a view and gives it to its layout.

@@ -62,7 +62,7 @@ extension DiagnosticCode {
   /// Finds the code that a text names: `CL0302`, `cl302`, `302`, or a message that contains the
   /// code, such as `error[CL0302]: …`.
   ///
-  /// Case is ignored. If a text contains several codes, the first one is meant.
+  /// Case is ignored. If a text contains several codes, the first one is used.
   package init?(name: String) {
     let text = name.uppercased()
     let digits =
