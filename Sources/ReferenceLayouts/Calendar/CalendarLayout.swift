@@ -3,24 +3,28 @@ public import LayoutCore
 
 /// Days side by side, each with its events; events that overlap share the width of their day.
 ///
-/// Each section is a day, and each item an event. The hints `start` and `finish` are hours from 0 to
-/// 24, and 0 if they are missing; hours are rounded to whole seconds. `d` is the number of days, `W` the width of the bounds between
-/// the content insets, `r` the ruler's width, `h` the header's height, `H` the height of an hour,
-/// `g` the gap and `m` the shortest event. The numbers are computed in this order:
+/// Each section is a day, and each item an event. The hints `start` and `finish` are hours from 0
+/// to 24, and 0 if they are missing; hours are rounded to whole seconds.
+///
+/// `d` is the number of days, `W` the width of the bounds between the content insets, `r` the
+/// ruler's width, `h` the header's height, `H` the height of an hour, `g` the gap and `m` the
+/// shortest event. The numbers are computed in this order:
 ///
 /// - an event begins at `b = min(start, 24 − m)` and ends at `e = max(finish, b + m)`;
 /// - a day has the width `D = max(dayWidth, (W − r) / max(1, d))`, and day `i`, from 0, begins at
 ///   `r + i · D`;
 /// - a cluster is a maximal set of events that overlap directly or by way of others. Its events are
-///   taken by their beginnings, at the same beginning by their ends, the last end first, and then by
-///   their places in the section; each goes to the first column whose events have ended;
-/// - if a cluster has `n` columns, an event in column `c`, from 0, begins `c · D / n` after its day,
-///   is `D / n − min(g, D / n / 2)` wide, begins at `h + b · H` and is `(e − b) · H` high.
+///   sorted by their beginnings. Events that begin together are sorted by their ends, the last end
+///   first, and then by their places in the section. In this order, each event goes to the first
+///   column whose events have ended;
+/// - if a cluster has `n` columns, an event in column `c`, from 0, begins `c · D / n` after the
+///   start of its day, is `D / n − min(g, D / n / 2)` wide, begins at `h + b · H` and is
+///   `(e − b) · H` high.
 ///
-/// The header of a day is above it, and the lines `hour` below it. The ruler is at the leading edge,
-/// with a `corner` above it; both belong to the first section. While the view scrolls, the headers
-/// and the corner stay at the top, and the ruler and the corner at the leading edge, but never
-/// beyond the content.
+/// The header of a day is above the events. The decorations `hour` are lines across all days, one
+/// for each hour. The ruler is at the leading edge, with a `corner` above it; both belong to the
+/// first section. While the view scrolls, the headers and the corner stay at the top, and the ruler
+/// and the corner at the leading edge, but never beyond the content.
 /// Coordinates: content space, points.
 /// Source: ours.
 public final class CalendarLayout: LayoutEffect {

@@ -15,8 +15,8 @@ public final class FeedLayout: ArrangedLayout {
   public var rowHeight = 120.0 {
     didSet { if rowHeight != oldValue { invalidate() } }
   }
-  /// The distance between rows, and between the items of a side, if the delegate gives none, points;
-  /// 10 by default.
+  /// The distance between rows, and between the items of a side, if the delegate gives none,
+  /// points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
