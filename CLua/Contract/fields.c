@@ -8,8 +8,8 @@
 /* their addresses are registry keys */
 static const char known_fields_key = 'k', known_parameters_key = 'p';
 
-/* Flags that are added to the number of a field. They say how each read affects the checkpoints of
-   a fold. */
+/* Flags that are added to the number of a field. They determine how each read of the field affects
+   the checkpoints of a fold. */
 enum { field_bits = 0xff, tells_count = 0x100, tells_past = 0x200 };
 
 #define tracked_view_field(kind, member, name, field) {name, CLuaField##field},

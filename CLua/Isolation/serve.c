@@ -113,7 +113,7 @@ static void fill_reply(WireReply *reply, const CLuaState *state, CLuaStatus stat
   memcpy(reply->reserved, state->held.reserved, sizeof reply->reserved);
 }
 
-/* Writes the placed elements, the result and the output, after the frames or the shaped elements. */
+/* Writes the placed elements, the result and the output after the frames or the shaped elements. */
 static void fill_rest(Server *server) {
   CLuaState *state = server->state;
   WireReply *reply = server->reply;

@@ -1,6 +1,6 @@
 /* The memory that the host keeps for a script, beside Lua's own. All of it is charged to the
-   script's memory limit. The part that CLua holds is reserved here; for the rest, the host says how
-   much it keeps. */
+   script's memory limit. The memory that CLua holds is reserved here. The host reports the amount
+   of memory that it keeps itself. */
 #include "held.h"
 
 #include "failure.h"
