@@ -6,8 +6,8 @@ extension CollectionView {
   ///
   /// The collection view lays itself out before and after the layout is told. A layout that decides
   /// the sizes itself ignores the measured size. The delegate, which stands for UIKit's
-  /// `preferredLayoutAttributesFitting`, is not asked again until the element leaves the screen and
-  /// comes back.
+  /// `preferredLayoutAttributesFitting`, is not asked again until the element has left the screen
+  /// and has appeared again.
   ///
   /// - Parameters:
   ///   - size: The size, points, each extent finite and at least 0.

@@ -9,7 +9,7 @@ package struct DiagnosticExplanation: Hashable, Sendable {
   package let advice: String
   /// How a command usually ends after the message; ``Ending/fine`` for a warning.
   package let ending: Ending
-  /// How else a command can end after the message, depending on the command.
+  /// The other ways in which a command can end after the message, depending on the command.
   package let otherEndings: [Ending]
 
   init(

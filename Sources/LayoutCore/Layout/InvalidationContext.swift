@@ -26,8 +26,8 @@ public struct InvalidationContext: Hashable, Sendable {
   public var invalidatesDelegateMetrics = true
   /// Whether the layout's computed attributes are invalid; true by default.
   ///
-  /// If false, the layout keeps the attributes, and computes only what depends on the bounds.
-  /// UIKit's flow layout calls this `invalidateFlowLayoutAttributes`.
+  /// If false, the layout keeps the attributes, and computes only the values that depend on the
+  /// bounds. UIKit's flow layout calls this `invalidateFlowLayoutAttributes`.
   public var invalidatesLayoutAttributes = true
   /// Whether the view discards the measured sizes of cells, headers and footers; false by default.
   ///
