@@ -74,7 +74,8 @@ extension Console {
     return " · \(items) · offset \(state.bounds.origin.shown)"
   }
 
-  /// The reply to a step that leads to another scene, with notes about what could not be kept.
+  /// The reply to a step that leads to another scene, with notes about parameters and events that
+  /// could not be kept.
   fileprivate func lines(of way: String, _ notes: [String]) -> [String] {
     let events = ConsoleText.count(session.position, "event")
     return ["\(way) to \(sceneLine) · \(events)" + situation] + notes.map { "note: \($0)" }

@@ -212,7 +212,7 @@ package final class ConsoleProgram {
     return try enter(code)
   }
 
-  /// The fields about a step, with notes about what could not be kept.
+  /// The fields about a step, with notes about parameters and events that could not be kept.
   func fields(of step: SessionStep, notes: [String]) -> [(String, String)] {
     ProgramText.fields(of: step, position: session.position)
       + [("notes", ProgramText.texts(notes))]

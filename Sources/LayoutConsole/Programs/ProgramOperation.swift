@@ -92,7 +92,7 @@ struct ProgramOperation: Sendable {
   }
 }
 
-// MARK: What answers share
+// MARK: Fields of several replies
 
 extension ProgramField {
   static let elements = ProgramField.needed(

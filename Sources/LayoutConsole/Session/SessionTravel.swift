@@ -8,7 +8,7 @@ struct SessionTravel {
   let step: SessionStep
   /// The event that was undone or redone; nil if the step leads to another scene.
   let event: SceneEvent?
-  /// Notes about what could not be kept, one sentence each.
+  /// Notes about parameters and events that could not be kept, one sentence each.
   let notes: [String]
 }
 
