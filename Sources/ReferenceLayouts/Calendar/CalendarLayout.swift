@@ -21,10 +21,10 @@ public import LayoutCore
 ///   start of its day, is `D / n − min(g, D / n / 2)` wide, begins at `h + b · H` and is
 ///   `(e − b) · H` high.
 ///
-/// The header of a day is above the events. The decorations `hour` are lines across all days, one
-/// for each hour. The ruler is at the leading edge, with a `corner` above it; both belong to the
-/// first section. While the view scrolls, the headers and the corner stay at the top, and the ruler
-/// and the corner at the leading edge, but never beyond the content.
+/// The header of a day is above the events. The decorations `hour` are lines behind the events of
+/// all days, one for each hour. The ruler is at the leading edge, with a `corner` above it; both
+/// belong to the first section. While the view scrolls, the headers and the corner stay at the top,
+/// and the ruler and the corner at the leading edge, but never beyond the content.
 /// Coordinates: content space, points.
 /// Source: ours.
 public final class CalendarLayout: LayoutEffect {
