@@ -18,7 +18,8 @@ bool clua_make_room(CLuaState *state, uint64_t growth) {
   if (clua_has_memory(state, growth)) return true;
   state->guard.spent += 1 + (state->memory.used >> 6); /* charged as work, as in the allocator */
   if (!state->memory.is_late) state->memory.is_late = clua_why_stop(state) != CLuaStatusOK;
-  if (!state->memory.is_late) lua_gc(state->lua, LUA_GCCOLLECT); /* runs nothing of the script: there are no finalizers */
+  /* The collection runs no code of the script, which has no finalizers. */
+  if (!state->memory.is_late) lua_gc(state->lua, LUA_GCCOLLECT);
   if (!state->memory.is_late && clua_has_memory(state, growth)) return true;
   state->memory.refusal = clua_no_memory;
   clua_record_line(state);

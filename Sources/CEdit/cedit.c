@@ -71,8 +71,9 @@ static bool follows_at_once(const CEditor *editor) {
   return editor->typed_next < editor->typed_count || poll(&source, 1, 50) > 0;
 }
 
-/* Discards the rest of a control string, which is a late answer of the terminal: to its end, or
-   until the terminal pauses. A control character that no string contains is the next key. */
+/* Discards the rest of a control string, which is a late answer of the terminal. Stops at the end
+   of the string, when the terminal pauses, or at a control character that no string contains, which
+   is then the next key. */
 static int skip_string(CEditor *editor) {
   char byte = 0;
   char last = 0;
