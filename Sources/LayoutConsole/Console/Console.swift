@@ -40,8 +40,8 @@ package final class Console {
   var unjudged: ConsoleNews?
   /// Whether a picture follows each event and each save.
   package internal(set) var watchesDrawing = false
-  /// Notes about values that could not be carried over to another version, as far as they have not
-  /// been shown.
+  /// Notes about values that could not be carried over to another version; the notes have not been
+  /// shown yet.
   private var losses: [String] = []
 
   /// Creates a console.

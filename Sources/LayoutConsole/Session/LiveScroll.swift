@@ -40,7 +40,7 @@ struct LiveScroll {
 }
 
 extension LayoutSession {
-  /// The greatest distance that the view can be pulled beyond its range, points.
+  /// The greatest distance that the view can be pulled beyond its range, in points.
   private static let greatestPull = 10_000.0
 
   /// Whether the view follows a finger; the scroll is then not an event yet.

@@ -9,7 +9,7 @@ struct SessionScreen {
   let area: Rect
   /// The visible rectangle, content coordinates.
   let bounds: Rect
-  /// The extent of the content, points.
+  /// The extent of the content, in points.
   let contentSize: Size
   /// The least and the greatest offset in the range of the content.
   let range: (least: Point, greatest: Point)
@@ -18,7 +18,7 @@ struct SessionScreen {
 
   /// The greatest number of elements.
   static let elementLimit = 5_000
-  /// The greatest distance around the visible rectangle, points.
+  /// The greatest distance around the visible rectangle, in points.
   static let greatestMargin = 10_000.0
 
   /// Queries a view.
@@ -90,7 +90,7 @@ extension LayoutSession {
   /// The offset at which a drag that ends now would come to rest; nothing moves.
   ///
   /// - Parameters:
-  ///   - velocity: The speed when the finger left the screen, points per second.
+  ///   - velocity: The speed when the finger left the screen, in points per second.
   ///   - proposed: The offset at which the scrolling would end by itself; nil means the offset at
   ///     which a free scroll view would stop.
   func restingOffset(velocity: Point, proposed: Point?) throws(SessionError) -> Point {

@@ -10,7 +10,7 @@ extension CollectionView {
   /// and has appeared again.
   ///
   /// - Parameters:
-  ///   - size: The size, points, each extent finite and at least 0.
+  ///   - size: The size, in points, each extent finite and at least 0.
   ///   - element: The cell or the supplementary view.
   /// - Throws: ``LayoutError`` with `missingAttributes` for an element that does not exist or is
   ///   not placed, `invalidAnswer` for an invalid size, and any error of the layout.

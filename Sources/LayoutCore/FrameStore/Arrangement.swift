@@ -2,7 +2,7 @@
 public struct Arrangement: Sendable {
   /// The positions of all elements.
   public var store: FrameStore
-  /// The extent of the content, points.
+  /// The extent of the content, in points.
   public var contentSize: Size
 
   /// The arrangement of a view without sections, or of no view at all.

@@ -38,27 +38,27 @@ public final class CalendarLayout: LayoutEffect {
     wrapped = WrappedLayout(days)
   }
 
-  /// The height of an hour, points, above 0; 60 by default.
+  /// The height of an hour, in points, above 0; 60 by default.
   public var hourHeight: Double {
     get { days.hourHeight }
     set { days.hourHeight = newValue }
   }
-  /// The least width of a day, points, at least 0; 120 by default.
+  /// The least width of a day, in points, at least 0; 120 by default.
   public var dayWidth: Double {
     get { days.dayWidth }
     set { days.dayWidth = newValue }
   }
-  /// The width of the ruler, points, at least 0; 48 by default.
+  /// The width of the ruler, in points, at least 0; 48 by default.
   public var rulerWidth: Double {
     get { days.rulerWidth }
     set { days.rulerWidth = newValue }
   }
-  /// The height of the headers, points, at least 0; 32 by default.
+  /// The height of the headers, in points, at least 0; 32 by default.
   public var headerHeight: Double {
     get { days.headerHeight }
     set { days.headerHeight = newValue }
   }
-  /// The space after each event, points, at least 0; 2 by default.
+  /// The space after each event, in points, at least 0; 2 by default.
   public var gap: Double {
     get { days.gap }
     set { days.gap = newValue }

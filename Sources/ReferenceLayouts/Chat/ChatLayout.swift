@@ -16,7 +16,7 @@ public final class ChatLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The distance between messages if the delegate gives none, points; 8 by default.
+  /// The distance between messages if the delegate gives none, in points; 8 by default.
   public var lineSpacing = 8.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }

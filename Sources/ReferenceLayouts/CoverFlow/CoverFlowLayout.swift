@@ -33,15 +33,15 @@ public final class CoverFlowLayout: Layout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The size of each cover, points; 200 × 200 by default.
+  /// The size of each cover, in points; 200 × 200 by default.
   public var coverSize = Size(width: 200, height: 200) {
     didSet { if coverSize != oldValue { invalidate() } }
   }
-  /// The distance from a cover to the next one, points, above 0; 60 by default.
+  /// The distance from a cover to the next one, in points, above 0; 60 by default.
   public var stride = 60.0 {
     didSet { if stride != oldValue { invalidate() } }
   }
-  /// The free space on both sides of the middle cover, points, at least 0; 70 by default.
+  /// The free space on both sides of the middle cover, in points, at least 0; 70 by default.
   public var gap = 70.0 {
     didSet { if gap != oldValue { invalidate() } }
   }
@@ -49,12 +49,12 @@ public final class CoverFlowLayout: Layout {
   public var angle = 60.0 {
     didSet { if angle != oldValue { invalidate() } }
   }
-  /// The distance of the eye from the covers, points, above 0; 600 by default.
+  /// The distance of the eye from the covers, in points, above 0; 600 by default.
   public var eyeDistance = 600.0 {
     didSet { if eyeDistance != oldValue { invalidate() } }
   }
 
-  /// The extent of the content, points.
+  /// The extent of the content, in points.
   public private(set) var contentSize = Size.zero
   /// For each section the number of its first cover; the last value is the number of all covers.
   private var starts = [0]

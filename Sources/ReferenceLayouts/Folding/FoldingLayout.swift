@@ -27,11 +27,11 @@ public final class FoldingLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The height of a header for which the delegate gives none, points; 44 by default.
+  /// The height of a header for which the delegate gives none, in points; 44 by default.
   public var headerHeight = 44.0 {
     didSet { if headerHeight != oldValue { invalidate() } }
   }
-  /// The distance between rows if the delegate gives none, points; 1 by default.
+  /// The distance between rows if the delegate gives none, in points; 1 by default.
   public var lineSpacing = 1.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }

@@ -6,7 +6,7 @@ public import LayoutCore
 /// Let `d = −(o.y + t.top)`, where `o` is the content offset and `t` the adjusted content inset. If
 /// `d` is above 0, the header of section 0 begins `d` points further up and is `d` points taller;
 /// its bottom edge stays. All other elements are where the base places them. Coordinates: content
-/// space, points.
+/// space, in points.
 /// Source: SEMANTICS.md section 8.6, without the faults of the source post.
 public final class StretchyHeaderLayout: LayoutEffect {
   /// The layout that the effect changes.

@@ -25,11 +25,11 @@ public final class TreemapLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The distance between tiles, points, at least 0; 2 by default.
+  /// The distance between tiles, in points, at least 0; 2 by default.
   public var gap = 2.0 {
     didSet { if gap != oldValue { invalidate() } }
   }
-  /// The height of a section's map, points, at least 0; 0, the default, fills the view.
+  /// The height of a section's map, in points, at least 0; 0, the default, fills the view.
   public var mapHeight = 0.0 {
     didSet { if mapHeight != oldValue { invalidate() } }
   }

@@ -23,7 +23,7 @@ public final class WalletLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The greatest width of a card, points, at least 0; 343 by default.
+  /// The greatest width of a card, in points, at least 0; 343 by default.
   public var cardWidth = 343.0 {
     didSet { if cardWidth != oldValue { invalidate() } }
   }
@@ -31,11 +31,11 @@ public final class WalletLayout: ArrangedLayout {
   public var aspectRatio = 1.6 {
     didSet { if aspectRatio != oldValue { invalidate() } }
   }
-  /// The visible height of a card in the stack, points, at least 0; 56 by default.
+  /// The visible height of a card in the stack, in points, at least 0; 56 by default.
   public var peek = 56.0 {
     didSet { if peek != oldValue { invalidate() } }
   }
-  /// The visible height of a collapsed card, points, at least 0; 10 by default.
+  /// The visible height of a collapsed card, in points, at least 0; 10 by default.
   public var edge = 10.0 {
     didSet { if edge != oldValue { invalidate() } }
   }
