@@ -28,7 +28,8 @@ extension CollectionView {
   /// - Returns: The offset as the user sees it, not yet brought into the content's range.
   func anchoredOffset() throws(LayoutError) -> Point? {
     guard let record = anchorRecord, movement == nil else { return nil }
-    // The offset that the user chose: an earlier round of the same pass may have moved the view.
+    // This is the offset that the user chose. An earlier round of the same pass may have moved the
+    // view.
     let offset = Point(
       x: contentOffset.x - record.shift.x, y: contentOffset.y - record.shift.y)
     let oldSpace: LayoutSpace = isFlipped ? .mirrored(inWidth: record.contentSize.width) : .same
