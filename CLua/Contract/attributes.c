@@ -263,8 +263,8 @@ bool clua_shown_corner(const CLuaElement *element, double corner[2]) {
   return true;
 }
 
-/* Reads what a hook returned, which is at stack position `place`: nil, or a table of attributes
-   that can also have a new frame. */
+/* Reads the result of a hook at stack position `place`: nil, or a table of attributes, which can
+   also contain a new frame. */
 void clua_read_changes(lua_State *L, int place, const char *hook, CLuaElement *element) {
   if (lua_isnil(L, place)) return;
   if (lua_type(L, place) != LUA_TTABLE)

@@ -1,5 +1,5 @@
-/* Checkpoints of a fold: the accumulator, how far the fold had read the data, and how many elements
-   it had placed. */
+/* Checkpoints of a fold. A checkpoint has the accumulator, the part of the data that the fold had
+   read, and the number of elements that it had placed. */
 #include "checkpoints.h"
 
 #include "Sandbox/fault.h"
@@ -22,7 +22,7 @@ enum { number_bytes = 1 + sizeof(lua_Integer) };
    one fourth of the memory that is left. */
 enum { free_bytes = 1 << 16, bytes_an_item = 16, share = 4 };
 
-/* How much memory of discarded checkpoints is kept for the next ones, at most. */
+/* The most memory of discarded checkpoints that is kept for the next checkpoints. */
 enum { kept_bytes = 1 << 20 };
 
 void clua_free_checkpoints(CLuaState *state) {

@@ -99,11 +99,11 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
   clua_view_fields(update_view_field)
   if (!shown || shown->count != scene->count) {
     lua_pushinteger(L, scene->count);
-    lua_setfield(L, -2, "count"); /* each hook forgets this field first, so nothing is stale */
+    lua_setfield(L, -2, "count"); /* each hook forgets it first, so it is never stale */
   }
   if (!shown || shown->writes_state != scene->writes_state || script_state_of(state_of(L))->is_new) {
     clua_push_state(L);
-    lua_setfield(L, -2, "state"); /* the same holds for this field */
+    lua_setfield(L, -2, "state"); /* the same is true of this field */
     script_state_of(state_of(L))->is_new = false;
   }
   if (shown) return; /* a new change makes the shown scene unknown */

@@ -61,9 +61,9 @@ typedef struct {
   int64_t count;
 } CLuaSelection;
 
-/* reads.c: what hooks have read in the current record, the number of that record, and the names of
-   the parameters by number. For a fold, also how far it has read the data, and the least item
-   number that its last step has read. */
+/* reads.c: the reads of hooks in the current record, the number of that record, and the names of
+   the parameters by number. For a fold, also the part of the data that the fold has read, and the
+   least item number that its last step has read. */
 typedef struct {
   CLuaReads reads;
   uint64_t record;
@@ -97,10 +97,10 @@ typedef struct {
   bool is_known;
 } CLuaShown;
 
-/* fields.c: the known fields of `ctx` and `ctx.params`, which Lua finds without a call, because
-   their reads are noted in the record `record`. `are_any`: there are known fields. `are_stale`:
-   they must be forgotten, because a value has changed, or because their reads are noted in another
-   record. */
+/* fields.c: the known fields of `ctx` and `ctx.params`. Lua finds these fields without a call,
+   because their reads are noted in the record `record`. `are_any`: there are known fields.
+   `are_stale`: the known fields must be forgotten, because a value has changed, or because their
+   reads are noted in another record. */
 typedef struct {
   bool are_any, are_stale;
   uint64_t record;

@@ -8,8 +8,8 @@
 /* their addresses are registry keys */
 static const char known_fields_key = 'k', known_parameters_key = 'p';
 
-/* Flags that are added to the number of a field. They say how each read affects the checkpoints of
-   a fold. */
+/* Flags that are added to the number of a field. They determine how each read of the field affects
+   the checkpoints of a fold. */
 enum { field_bits = 0xff, tells_count = 0x100, tells_past = 0x200 };
 
 #define tracked_view_field(kind, member, name, field) {name, CLuaField##field},
@@ -48,7 +48,8 @@ static int read_field(lua_State *L, const char *subject, void note(lua_State *, 
   lua_rawset(L, 1);
   CLuaState *state = state_of(L);
   CLuaKnownFields *known = known_fields_of(state);
-  if (known->record != reading_of(state)->record) known->are_stale = true; /* read between runs of hooks */
+  /* A field that is read between runs of hooks belongs to another record. */
+  if (known->record != reading_of(state)->record) known->are_stale = true;
   known->are_any = true;
   return 1;
 }

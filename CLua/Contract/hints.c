@@ -12,7 +12,8 @@
 
 #include <math.h>
 
-static const char hints_keys[CLuaHintOwnerCount] = {'i', 's'}, asked_key = 'a'; /* their addresses are registry keys */
+/* The addresses of these variables are the keys in the registry. */
+static const char hints_keys[CLuaHintOwnerCount] = {'i', 's'}, asked_key = 'a';
 
 enum { most_asked = 256 };
 

@@ -19,7 +19,8 @@ int clua_context_size(lua_State *L) {
   return 2;
 }
 
-/* ctx.items([first [, last]]): returns what a `for` loop over the items takes. */
+/* ctx.items([first [, last]]): returns the values with which a `for` loop iterates over the
+   items. */
 int clua_context_items(lua_State *L) {
   static const char subject[] = "ctx.items";
   const CLuaScene *scene = pass_of(state_of(L))->scene;

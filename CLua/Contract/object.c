@@ -162,7 +162,7 @@ bool clua_push_fields(lua_State *L, int object) {
   bool is_table_object = lua_rawgetp(L, -1, &table_object_key) != LUA_TNIL;
   lua_settop(L, -3);
   if (!is_table_object) return push_record_fields(L, object);
-  clua_mark_all_read(L); /* reads are not told apart: real scripts do not iterate over objects */
+  clua_mark_all_read(L); /* notes all fields, because scripts rarely iterate over objects */
   lua_getiuservalue(L, object, 1);
   lua_newtable(L);
   int copy = lua_gettop(L);

@@ -1,5 +1,6 @@
-/* The origin of an element: the script's call frames when the element was placed, or when a hook
-   returned its frame or attributes. Only a state that watches for one element does this work. */
+/* The origin of an element: the script's call frames at the time when the element was placed, or
+   when a hook returned the element's frame or attributes. Only a state that watches for one element
+   does this work. */
 #include "origin.h"
 
 #include "Sandbox/text.h"

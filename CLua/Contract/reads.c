@@ -1,5 +1,5 @@
-/* Tracking what hooks read of `ctx`, so that the host runs a hook again only when a value that
-   it read has changed. */
+/* Tracks the values that hooks read from `ctx`, so that the host runs a hook again only when a
+   value that the hook read has changed. */
 #include "reads.h"
 
 #include <string.h>

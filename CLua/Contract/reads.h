@@ -1,4 +1,4 @@
-/// Tracks what hooks read.
+/// Tracks the values that hooks read.
 #ifndef CLUA_READS_H
 #define CLUA_READS_H
 

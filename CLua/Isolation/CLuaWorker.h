@@ -36,8 +36,8 @@ uint64_t clua_worker_memory_limit(const void *shared);
 void clua_worker_report(void *shared, CLuaWorkerStep step, int error);
 
 /// Installs the handler of the signal by which the host tells the process to look at the clock.
-/// Also reserves what would need system calls later: the region for objects, and random bytes.
-/// Returns false if this fails.
+/// Also reserves the region for objects and random bytes, because this needs system calls, which
+/// are not allowed later. Returns false if this fails.
 bool clua_worker_listen(const void *shared);
 
 /// The argument of a hook for tests. The hook is called after an answer is written and before the

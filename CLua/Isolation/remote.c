@@ -22,8 +22,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The interval between two looks at the clock, the time that the process may run after it was told
-   to stop, and the time that it may take to start. */
+/* The interval between two readings of the clock, the time that the process may run after it was
+   told to stop, and the time that the process may take to start. */
 enum { slice_milliseconds = 5, grace_milliseconds = 500, start_milliseconds = 10000 };
 
 /* MARK: The end */
@@ -43,7 +43,7 @@ CLuaStatus clua_remote_bury(CLuaState *state, CLuaStatus status, const char *rea
   if (remote->process) {
     int end = 0;
     pid_t reaped;
-    kill(remote->process, SIGKILL); /* has no effect on one that has ended */
+    kill(remote->process, SIGKILL); /* has no effect if the process has ended */
     do reaped = waitpid(remote->process, &end, 0);
     while (reaped < 0 && errno == EINTR);
     remote->process = 0;

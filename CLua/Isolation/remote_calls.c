@@ -12,7 +12,8 @@
 
 #include <string.h>
 
-/* Begins a request. Returns false if no request is possible; the status of the state says why. */
+/* Begins a request. Returns false if no request is possible; the status of the state is then the
+   reason. */
 static bool begin(CLuaState *state, WireOperation operation, Wire *wire) {
   CLuaRemote *remote = state->remote;
   clua_forget(state);

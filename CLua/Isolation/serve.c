@@ -130,7 +130,7 @@ static size_t fill_customs(Server *server, uint8_t *next, bool has_customs) {
   return wire_aligned(count);
 }
 
-/* Writes the placed elements, the result and the output, after the frames or the shaped elements. */
+/* Writes the placed elements, the result and the output after the frames or the shaped elements. */
 static void fill_rest(Server *server) {
   CLuaState *state = server->state;
   WireReply *reply = server->reply;

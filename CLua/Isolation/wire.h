@@ -26,7 +26,7 @@ static const uint64_t wire_most = UINT64_C(1) << 53;
 /* The host writes all but the last two fields. */
 typedef struct {
   uint64_t version;        /* host and process must be of the same build */
-  uint32_t number;         /* of the request; the process answers with it */
+  uint32_t number;         /* the number of the request, which the answer repeats */
   uint32_t operation;
   uint32_t forgets_reads;
   atomic_uint is_cancelled;
@@ -89,7 +89,7 @@ typedef struct {
   bool has_failed;         /* there was no room, or no data left */
 } Wire;
 
-/* Writes bytes, or, if `bytes` is NULL, that there are none. */
+/* Writes bytes. If `bytes` is NULL, writes a mark that there are no bytes. */
 void clua_wire_put(Wire *wire, const void *bytes, size_t count);
 void *clua_wire_take(Wire *wire, size_t *count);
 void clua_wire_put_number(Wire *wire, int64_t number);

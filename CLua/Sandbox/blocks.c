@@ -1,9 +1,9 @@
 /* The small blocks and all objects of a state, in a region of memory that belongs to the state and
    is freed with it.
 
-   Most of what Lua allocates is small and soon allocated again: names, functions and tables while a
-   script is compiled. Each size therefore has its own list of free blocks. Larger blocks come from
-   the system.
+   Most allocations of Lua are small, and blocks of the same size are soon allocated again, for
+   example for names, functions and tables while a script is compiled. Each size therefore has its
+   own list of free blocks. Larger blocks come from the system.
 
    The region is mapped at a random address, because a script can find out the address of one of its
    own objects: `#` of a list with holes shows when Lua rehashes a table, and so whether two keys

@@ -78,7 +78,7 @@ void clua_colon_call(lua_State *L, const char *subject) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultColonCall, .subject = subject});
 }
 
-/* Raises for an argument of a wrong type or kind; the message names what was passed. */
+/* Raises for an argument of a wrong type or kind; the message names the type of the argument. */
 void clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_t index,
                         const char *expected) {
   const char *name;

@@ -234,9 +234,9 @@ static Watchdog *watchdog_of_thread(void) {
   return watchdog;
 }
 
-/* Makes the timer tick repeatedly for two reasons. The host can cancel before the deadline, and a
-   signal that comes just when Lua is copying the previous hook has no effect. Most calls end before the
-   first tick. */
+/* Makes the timer tick repeatedly, for two reasons. The host can cancel before the deadline, and a
+   signal that comes just when Lua is copying the previous hook has no effect. Most calls end before
+   the first tick. */
 static bool keep_ticking(Watchdog *watchdog, const CLuaLimits *limits, uint64_t milliseconds) {
   uint64_t tick = limits->tick_microseconds ? limits->tick_microseconds : usual_tick;
   uint64_t longest = milliseconds * 1000;

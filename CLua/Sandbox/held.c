@@ -1,6 +1,6 @@
 /* The memory that the host keeps for a script, beside Lua's own. All of it is charged to the
-   script's memory limit. The part that CLua holds is reserved here; for the rest, the host says how
-   much it keeps. */
+   script's memory limit. The memory that CLua holds is reserved here. The host reports the amount
+   of memory that it keeps itself. */
 #include "held.h"
 
 #include "failure.h"
@@ -18,7 +18,8 @@ bool clua_make_room(CLuaState *state, uint64_t growth) {
   if (clua_has_memory(state, growth)) return true;
   state->guard.spent += 1 + (state->memory.used >> 6); /* charged as work, as in the allocator */
   if (!state->memory.is_late) state->memory.is_late = clua_why_stop(state) != CLuaStatusOK;
-  if (!state->memory.is_late) lua_gc(state->lua, LUA_GCCOLLECT); /* runs nothing of the script: there are no finalizers */
+  /* The collection runs no code of the script, which has no finalizers. */
+  if (!state->memory.is_late) lua_gc(state->lua, LUA_GCCOLLECT);
   if (!state->memory.is_late && clua_has_memory(state, growth)) return true;
   state->memory.refusal = clua_no_memory;
   clua_record_line(state);

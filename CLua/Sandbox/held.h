@@ -13,7 +13,7 @@ bool clua_make_room(CLuaState *state, uint64_t growth);
 /* Charges `count` more bytes. If this returns false, the limit is reached, and the caller has to
    end the script by `clua_out_of_memory`. */
 bool clua_reserve(CLuaState *state, CLuaHeld purpose, size_t count);
-void clua_give_back(CLuaState *state, CLuaHeld purpose); /* all that is reserved for it */
+void clua_give_back(CLuaState *state, CLuaHeld purpose); /* releases its reserved memory */
 /* Enlarges a block and charges the growth. If there is no memory, returns NULL and leaves the block
    as it is; the caller then has to end the script. Sizes are in bytes. */
 void *clua_grow(CLuaState *state, CLuaHeld purpose, void *block, size_t *capacity, size_t needed);

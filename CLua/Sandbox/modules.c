@@ -69,7 +69,7 @@ _Noreturn static void loop_fault(lua_State *L, int loading, int32_t first) {
   const char *name = lua_tostring(L, 1);
   int32_t last = state_of(L)->load_depth;
   char chain[text_bytes] = "";
-  /* the room for what must follow: an ellipsis, an arrow and the last name */
+  /* the room for the end of the text: an ellipsis, an arrow and the last name */
   size_t used = 0, rest = strlen(name) + sizeof arrow + sizeof dots;
   for (int32_t depth = first; depth <= last; depth++) {
     lua_rawgeti(L, loading, depth);

@@ -69,8 +69,8 @@ static SortKey sort_key(lua_State *L, lua_Integer place) {
   return key;
 }
 
-/* Pushes an array of the table's keys in Lua's own order, and returns their number. `*is_sorted`
-   says whether they are ascending numbers. [-0, +1] */
+/* Pushes an array of the table's keys in Lua's own order, and returns their number. `*is_sorted` is
+   true if the keys are ascending numbers. [-0, +1] */
 static lua_Integer push_keys(lua_State *L, int table, bool *is_sorted) {
   lua_Integer count = 0;
   lua_Number last = -HUGE_VAL;

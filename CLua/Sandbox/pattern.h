@@ -14,7 +14,7 @@ typedef struct {
   int capture_count;
   struct {
     const char *start;
-    ptrdiff_t length; /* or one of the two marks above, which are negative */
+    ptrdiff_t length; /* the length, or one of the two negative marks above */
   } captures[max_captures];
 } Match;
 

@@ -47,9 +47,9 @@ bool clua_compile(lua_State *L, const char *text, size_t length, const char *chu
   return status == LUA_OK;
 }
 
-/* load(text [, name [, mode [, environment]]]): the loaded functions can use what the script can
-   use, or, with an environment, only that. The chunk name is put in brackets, so that no message
-   takes it for the script's file. */
+/* load(text [, name [, mode [, environment]]]): the loaded functions can use the globals of the
+   script or, if an environment is passed, only the fields of the environment. The chunk name is put
+   in brackets, so that no message takes it for the script's file. */
 int clua_load_text(lua_State *L) {
   static const char subject[] = "load";
   size_t length, name_length;

@@ -52,7 +52,7 @@ enum { clua_block_step = 16, clua_block_steps = 32, clua_block_lists = clua_bloc
 typedef struct {
   uint8_t *start;
   size_t used;
-  size_t most;               /* how many bytes may be used */
+  size_t most;               /* the number of bytes that may be used */
   void *free[clua_block_lists];
 } CLuaBlocks;
 
@@ -62,17 +62,17 @@ typedef struct {
   uint64_t used;
   uint64_t allocation;       /* the number of growing allocations so far */
   bool enforces;             /* limits apply only while a script runs */
-  bool is_late;              /* the allocator found the instructions or the time spent */
+  bool is_late;              /* the allocator found that the instructions or the time are used up */
   void *stack;               /* Lua's stack; NULL if Lua knows its line even while it moves */
   uint64_t node_sizes;       /* sizes of the large tables made so far, powers of two as bits */
-  const char *refusal;       /* which limit the last refusal was about */
+  const char *refusal;       /* the limit that caused the last refusal */
 } CLuaMemory;
 
 /* held.c: memory held beside Lua's own */
 typedef struct {
-  uint64_t all;              /* the sum of all below */
+  uint64_t all;              /* the sum of the numbers below */
   uint64_t reserved[CLuaHeldCount]; /* by CLua, for the results of a call */
-  uint64_t given[CLuaHeldCount];    /* what the host says that it keeps */
+  uint64_t given[CLuaHeldCount];    /* by the host, as it reported */
 } CLuaHoldings;
 
 /* guard.c */
@@ -87,7 +87,7 @@ typedef struct {
   bool watches_returns;      /* the extension is called for each function that returns */
 } CLuaGuard;
 
-/* protect.c: the running call, and how the last one ended */
+/* protect.c: the running call, and the status of the last call */
 typedef struct {
   bool is_running, has_panicked;
   jmp_buf panic_exit;

@@ -14,8 +14,8 @@
 
 typedef struct CLuaState CLuaState;
 
-/// How a call ended. After `CLuaStatusBudget` or a value that follows it in this list, the state is
-/// dead and never runs again.
+/// The result of a call. After `CLuaStatusBudget`, or after a value that follows `CLuaStatusBudget`
+/// in this list, the state is dead and never runs again.
 typedef enum {
   CLuaStatusOK = 0,
   CLuaStatusRuntime,   ///< The script raised an error.
@@ -34,8 +34,8 @@ typedef enum {
 /// The limits of a script. Memory is counted over the life of the state; instructions, time and
 /// output are counted for each call anew.
 typedef struct {
-  uint64_t memory_bytes;   ///< Lua's memory, and the host's for the script; see `beside_bytes`.
-  uint64_t beside_bytes;   ///< What the host may keep beyond `memory_bytes`; Lua cannot use it.
+  uint64_t memory_bytes;   ///< The memory of Lua and of the host; see `beside_bytes`.
+  uint64_t beside_bytes;   ///< The host's memory beyond `memory_bytes`; Lua cannot use it.
   uint64_t block_bytes;    ///< The largest single allocation.
   uint64_t string_bytes;   ///< The longest string.
   uint64_t hash_nodes;     ///< The most keys outside the array part of one table.
@@ -46,7 +46,7 @@ typedef struct {
   uint32_t unpack_values;  ///< The most values that one library call may return.
   bool counts;             ///< Counts instructions, which makes scripts 2.1 to 2.5 times slower.
   uint64_t seed;           ///< The seed of `math.random`.
-  bool reverses_pairs;     ///< `pairs` goes backwards, to find what depends on the order.
+  bool reverses_pairs;     ///< `pairs` visits keys in reverse order, for tests.
   /// For tests: the number of the first allocation that fails, from 1. All later ones fail, too. 0
   /// if none fails.
   uint64_t failing_allocation;
@@ -91,7 +91,7 @@ typedef enum {
   CLuaFaultKindOfNoItem,     ///< Kind `name` belongs to items, and the section has no item `index`.
   CLuaFaultNothingToKeep,    ///< Item `index` is new, and has no earlier frame to keep.
   CLuaFaultLateScroller,     ///< `subject` was called after the first item of section `index` was placed.
-  CLuaFaultTooMuch,          ///< `subject` would exceed a bound; `name` says which.
+  CLuaFaultTooMuch,          ///< `subject` would exceed the bound that `name` describes.
 } CLuaFaultCode;
 
 typedef struct {
@@ -178,7 +178,8 @@ CLuaState *_Nullable clua_open_isolated(
 /// process has ended. This number is for tests.
 int32_t clua_process(const CLuaState *state);
 void clua_close(CLuaState *state);
-/// Sets how many bytes the host keeps for the script for a purpose, from the next call on.
+/// Sets the number of bytes that the host keeps for the script for a purpose, from the next call
+/// on.
 void clua_set_held(CLuaState *state, CLuaHeld purpose, uint64_t count);
 /// The bytes that the host and this target keep for the script for a purpose.
 uint64_t clua_held(const CLuaState *state, CLuaHeld purpose);

@@ -39,7 +39,7 @@ typedef struct {
   /// x, y, width and height of each item, for a hook that runs after the layout; NULL for other
   /// hooks. If `frames` is not NULL, `content` is the content size.
   const double *_Nullable frames;
-  /// How many items, from the first on, have a frame; the rest are not placed yet.
+  /// The number of items that have a frame, counted from the first; the rest are not placed yet.
   int64_t frame_count;
   double content[2];
   /// x, y, width and height of each section's header, then of its footer; NaN for a missing view.
@@ -58,8 +58,8 @@ enum { CLuaMaxParameters = 64 };
 typedef struct {
   int32_t lines[CLuaFieldCount];
   int32_t parameter_lines[CLuaMaxParameters];
-  int64_t noted;           ///< How many of the lines are not 0.
-  int64_t measured;        ///< How often `ctx.measure` was called.
+  int64_t noted;           ///< The number of lines that are not 0.
+  int64_t measured;        ///< The number of calls of `ctx.measure`.
 } CLuaReads;
 
 typedef enum {
@@ -108,8 +108,9 @@ typedef struct {
 /// An additional flag of `present` for elements that are passed to a hook. Such an element is the
 /// input of the hook, and is then replaced by the hook's result.
 ///
-/// After the call, `present` says which fields the hook set. If this flag is set, all four numbers
-/// of `frame` are valid: those that the hook did not set are those of the input.
+/// After the call, `present` contains the flags of the fields that the hook set. If this flag is
+/// set, all four numbers of `frame` are valid: those that the hook did not set are those of the
+/// input.
 enum { CLuaHasFrame = 512 };
 
 /// A run of items that kept their order: `count` items that were numbered from `before` on are now
@@ -201,8 +202,8 @@ CLuaStatus clua_set_change(
 CLuaStatus clua_layout(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry);
 
-/// How far a fold has read the data. Everything that the fold has computed so far stays valid after
-/// an edit beyond this reach.
+/// The part of the data that a fold has read so far. After a change of any other data, everything
+/// that the fold has computed so far stays valid.
 typedef struct {
   int64_t item;            ///< The greatest item number that was read, from 1; 0 for none.
   /// The last section whose end was read; `INT64_MAX` if the number of all items was read.
@@ -210,7 +211,7 @@ typedef struct {
   /// The last section of which anything but its end was read; `INT64_MAX` if the number of sections
   /// was read.
   int64_t section;
-  int64_t back;            ///< How far before its own item a step has read, at most, in items.
+  int64_t back;            ///< The greatest distance from a step's item back to an item it read.
   int64_t tail;            ///< The last section near whose end a run was cut; 0 for none.
   /// The runs of section `tail` are cut in the same way as long as its last item is below this
   /// number.
@@ -226,7 +227,7 @@ enum { CLuaCheckpointSpacing = 512, CLuaDenseCheckpointSpacing = 32 };
 /// A place where a fold can resume.
 typedef struct {
   int64_t item;            ///< The next item to place, from 1.
-  CLuaReach reach;         ///< How far the fold had read the data until then.
+  CLuaReach reach;         ///< The data that the fold had read until then.
   int64_t element_count;   ///< The number of elements placed until then.
   int64_t offset, length;  ///< Where the encoded accumulator is in the bytes of the checkpoints.
 } CLuaCheckpoint;
@@ -250,7 +251,7 @@ typedef enum {
 
 /// Where a fold resumes, and where it stops.
 typedef struct {
-  CLuaCheckpoint from;     ///< The checkpoint to resume at; an `item` of 0 means the beginning.
+  CLuaCheckpoint from;     ///< The checkpoint to resume at; if its `item` is 0, the beginning.
   const uint8_t *_Nullable accumulator; ///< The accumulator of `from`.
   int64_t room;            ///< The last item whose frame may be written.
   /// The fold pauses as soon as no later item starts before this coordinate; infinity if it never
@@ -261,7 +262,7 @@ typedef struct {
   /// changed.
   CLuaCheckpoints previous;
   int64_t next;            ///< Result: the first item that was not placed.
-  CLuaFoldEnd end;         ///< Result: why the call ended.
+  CLuaFoldEnd end;         ///< Result: the reason why the call ended.
   bool finish_reads_items; ///< Result: whether the content size may depend on any item.
 } CLuaFold;
 
@@ -325,9 +326,9 @@ CLuaStatus clua_choose(
     CLuaState *state, int32_t function, const char *name, const CLuaScene *scene,
     const uint8_t *_Nullable arguments, size_t length, CLuaBuffer *result);
 
-/// What hooks have read in the current record; the pointer is valid as long as the state.
+/// The reads of hooks in the current record; the pointer is valid as long as the state.
 const CLuaReads *clua_reads(const CLuaState *state);
-/// Begins a new record of what hooks read, and returns its number, from 1.
+/// Begins a new record of the reads of hooks, and returns its number, from 1.
 ///
 /// \param after The number of the record that the new one extends; 0 for none. A read that is noted
 /// in the extended record is not necessarily noted again in the new one.

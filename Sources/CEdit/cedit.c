@@ -34,7 +34,7 @@ void cedit_prompt(CEditor *editor, const char *prompt) {
 static bool wait_for_key(CEditor *editor) {
   while (!was_interrupted()) {
     if (take_continued()) go_on(editor);
-    /* behind the prompt, so that the prompt stays plain */
+    /* the prompt is written first, because `terminal_take` writes an escape sequence */
     fflush(stdout);
     terminal_take();
     if (take_resize()) fit_line(editor);
@@ -64,14 +64,16 @@ static int read_byte(CEditor *editor, char *byte) {
   }
 }
 
-/* Whether the next byte comes so soon that a terminal sends it, and not a finger. */
+/* Whether the next byte arrives so soon that it belongs to a sequence of the terminal, and is not a
+   typed key. */
 static bool follows_at_once(const CEditor *editor) {
   struct pollfd source = {.fd = STDIN_FILENO, .events = POLLIN};
   return editor->typed_next < editor->typed_count || poll(&source, 1, 50) > 0;
 }
 
-/* Discards the rest of a control string, which is a late answer of the terminal: to its end, or
-   until the terminal pauses. A control character that no string contains is the next key. */
+/* Discards the rest of a control string, which is a late answer of the terminal. Stops at the end
+   of the string, when the terminal pauses, or at a control character that no string contains, which
+   is then the next key. */
 static int skip_string(CEditor *editor) {
   char byte = 0;
   char last = 0;
@@ -104,14 +106,14 @@ static int read_sequence(CEditor *editor) {
     editor->ahead[count - 1] = byte;
     sequence = sequence_of(editor->ahead, count);
   }
-  /* without more bytes it is a key: Alt and a letter */
+  /* if no more bytes follow, the sequence is a key: Alt and a letter */
   bool is_key = sequence == SequenceIsKey
                 || (sequence == SequenceIsString && !follows_at_once(editor));
   editor->ahead_count = is_key ? count : 0;
   return is_key || sequence == SequenceIsUnknown ? 1 : skip_string(editor);
 }
 
-/* Reads the next byte: of a pasted text if there is one, else of the terminal. */
+/* Reads the next byte of the pasted text or, if there is none, of the terminal. */
 static int next_byte(CEditor *editor, char *byte) {
   editor->is_pasting = pasted_has_more(&editor->pasted);
   if (!editor->is_pasting) {

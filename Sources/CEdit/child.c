@@ -7,7 +7,7 @@
 
 #include "CEdit.h"
 
-/* The signals of terminal keys, which go to the child alone while it runs. */
+/* The signals of terminal keys, which only the child receives while it runs. */
 static const int keys[] = {SIGINT, SIGQUIT};
 enum { key_count = sizeof keys / sizeof *keys };
 

@@ -18,12 +18,12 @@ struct CEditor {
   CEditOwner owner;
   int descriptor;
   char prompt[32];
-  bool has_returned; /* whether the process was continued after others used the terminal */
+  bool has_returned; /* whether the process was continued after other programs used the terminal */
   char *line; /* the last line, without its newline */
   mbstate_t decoding;
   bool is_pasting; /* whether the last key was part of a pasted text */
   Pasted pasted;
-  /* for a key that sends several bytes, the bytes still to be read */
+  /* for a key that sends several bytes, the bytes that have not been read yet */
   char ahead[sequence_limit];
   size_t ahead_count, ahead_next;
   char *typed; /* keys that were typed before the editor was opened */
@@ -34,7 +34,8 @@ struct CEditor {
 void fit_line(CEditor *editor);
 /// Shows a text in place of the line, and the line below the text.
 void show_above(CEditor *editor, const char *text);
-/// Continues at a terminal that others have used: the line begins where they left the cursor.
+/// Continues at a terminal that other programs have used. The line begins at the row in which they
+/// left the cursor.
 void go_on(CEditor *editor);
 
 #endif

@@ -1,4 +1,4 @@
-/// A pasted text: its bytes are read like keys.
+/// A pasted text, whose bytes are read like typed keys.
 #ifndef CEDIT_PASTED_H
 #define CEDIT_PASTED_H
 
@@ -10,11 +10,11 @@ typedef struct {
   size_t count, next, capacity;
 } Pasted;
 
-/// Adds a byte; false if there is no memory for it.
+/// Adds a byte; returns false if there is no memory for it.
 bool pasted_keep(Pasted *pasted, char byte);
-/// Whether it ends with a text.
+/// Whether the pasted text ends with `text`.
 bool pasted_ends(const Pasted *pasted, const char *text, size_t length);
-/// Removes control characters, except tabs and ends of lines; the latter become LF.
+/// Removes all control characters except tabs and line ends; each line end becomes LF.
 void pasted_clean(Pasted *pasted);
 bool pasted_has_more(const Pasted *pasted);
 /// Discards the text; its memory is kept.

@@ -32,12 +32,12 @@ static void obey(int number) {
   sigaddset(&own, number);
   handle(number, SIG_DFL);
   raise(number);
-  /* it is blocked within its own handler, and is delivered now */
+  /* the signal is blocked within its own handler, and is delivered when it is unblocked here */
   pthread_sigmask(SIG_UNBLOCK, &own, NULL);
 }
 
-/* Ends the process. Unhandled, the signal would write a core file, and Swift would report a
-   crash. */
+/* Ends the process. Without this handler, the signal would write a core file, and Swift would
+   report a crash. */
 static void on_quit(int number) { _exit(128 + number); }
 
 /* Ends the process after restoring the terminal. */
@@ -82,7 +82,7 @@ void cedit_on_interrupt(void (*function)(void)) {
   if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return;
   static const int handled[] = {SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
   static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT};
-  /* the parent process may have blocked them */
+  /* the parent process may have blocked these signals */
   sigset_t signals;
   sigemptyset(&signals);
   for (size_t i = 0; i < sizeof handled / sizeof *handled; i++) {

@@ -1,4 +1,4 @@
-/// Waiting at a terminal for keys, a wake-up of the owner, and signals; no signal is lost.
+/// Waits at a terminal for keys, for the owner's descriptor and for signals; no signal is lost.
 #ifndef CEDIT_SIGNALS_H
 #define CEDIT_SIGNALS_H
 
@@ -12,7 +12,7 @@ typedef enum { ReadyKey = 1, ReadyOwner = 2, ReadySignal = 4 } Ready;
 /// \returns The bits of ``Ready``; 0 if waiting is not possible.
 int wait_for_input(int descriptor);
 
-/// Whether Ctrl-C has been pressed since it was last reset.
+/// Whether Ctrl-C was pressed since the last call of `forget_interrupt`.
 bool was_interrupted(void);
 void forget_interrupt(void);
 /// Whether the terminal was resized since the last call.

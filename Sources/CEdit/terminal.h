@@ -4,9 +4,11 @@
 
 /// Remembers the current settings of the terminal.
 void terminal_find(void);
-/// Makes the terminal mark pasted text; from then on it has to be given back.
+/// Makes the terminal mark pasted text. After this call, `terminal_give_back` must be called before
+/// another program uses the terminal.
 void terminal_take(void);
-/// Restores the terminal's original settings, if it was taken. Safe within a signal handler.
+/// Restores the terminal's original settings, if `terminal_take` was called. This function is safe
+/// in a signal handler.
 void terminal_give_back(void);
 
 #endif

@@ -1,9 +1,10 @@
-/* Provided because Swift's module Glibc leaves these out. */
+/* Headers that Swift's module Glibc does not contain. */
 #include <ifaddrs.h>
 #include <malloc.h>
 #include <spawn.h>
 #include <sys/vfs.h>
 
-/* The next two are in <spawn.h> only for programs that define _GNU_SOURCE, as Swift does not. */
+/* <spawn.h> declares the flag and the function below only if _GNU_SOURCE is defined. Swift does not
+   define it. */
 static const short cglibc_spawn_setsid = 0x80;
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LayoutCore
 internal import LayoutScripting
 
-/// `celluna api`: shows what scripts may read, call and declare.
+/// `celluna api`: shows the names that scripts may read, call and declare.
 struct APICommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "api", abstract: "Tell what scripts can read, call and declare.",

@@ -18,7 +18,7 @@ struct BenchCase {
   /// The number of places in the content where ticks are measured, and the number of ticks at each
   /// place.
   private static let (placeCount, tickCount) = (8, 5)
-  /// The greatest distance that one tick scrolls, points; at 60 ticks per second, this distance
+  /// The greatest distance that one tick scrolls, in points; at 60 ticks per second, this distance
   /// gives a speed of 720 points per second.
   private static let tickLength = 12.0
 

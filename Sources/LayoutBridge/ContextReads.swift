@@ -89,7 +89,7 @@ extension LayoutState {
     unsafe withState { state in Int(clamping: unsafe clua_reads(state).pointee.measured) }
   }
 
-  /// Begins a new record of what hooks read.
+  /// Begins a new record of the reads of hooks.
   ///
   /// - Parameter record: The record that the new one continues. A field whose read is noted in that
   ///   record can be missing in the new one, because Lua reads such a field directly, as fast as a

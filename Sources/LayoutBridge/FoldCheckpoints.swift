@@ -1,8 +1,8 @@
 internal import CLua
 internal import LuaSandbox
 
-/// The checkpoints of a fold, each with the accumulator and with how far the fold had read the
-/// data.
+/// The checkpoints of a fold, each with the accumulator and the part of the data that the fold had
+/// read until then.
 package struct FoldCheckpoints: Sendable {
   var places: ContiguousArray<CLuaCheckpoint> = []
   var bytes: ContiguousArray<UInt8> = []

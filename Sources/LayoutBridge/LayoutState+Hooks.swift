@@ -57,8 +57,8 @@ package struct HookInput {
 
   /// Creates an input.
   ///
-  /// - Precondition: `frames` is nil, or it has at most one frame for each item, and `bars` has eight
-  ///   doubles for each section.
+  /// - Precondition: `frames` is nil, or it has at most one frame for each item and `bars` has
+  ///   eight doubles for each section.
   package init(
     placement: PlacementInput, frames: ContiguousArray<Rect>? = nil, content: Size = .zero,
     bars: [Double] = []
@@ -135,8 +135,8 @@ extension LayoutState {
   /// loop.
   ///
   /// - Parameter name: The hook's name, for messages.
-  /// - Returns: The items, counted from 0, in the order in which the hook returned them. An item may
-  ///   occur twice, but the list is no longer than the number of items.
+  /// - Returns: The items, counted from 0, in the order in which the hook returned them. An item
+  ///   may occur twice, but the list is no longer than the number of items.
   /// - Throws: ``LuaError`` if the hook raises, returns anything but item numbers, returns more
   ///   numbers than there are items, or hits a limit.
   package func choose(

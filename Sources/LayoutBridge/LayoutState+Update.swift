@@ -14,8 +14,8 @@ extension LayoutState {
   /// - Returns: The result of the hook, and the items that the hook kept, from 0, in the order of
   ///   the calls; adjacent items are one range.
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
-  /// - Precondition: `frames` has a frame for each item of the input, and `previous` has one for each
-  ///   item of the runs.
+  /// - Precondition: `frames` has a frame for each item of the input, and `previous` has one for
+  ///   each item of the runs.
   package func update(
     _ hook: LuaFunction, input: PlacementInput, previous: ContiguousArray<Rect>,
     runs: [ItemRun], frames: inout ContiguousArray<Rect>

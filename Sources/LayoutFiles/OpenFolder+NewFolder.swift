@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A file of a folder that is made with all its files.
+/// A file of a new folder, which is created together with all its files.
 package struct NewFile: Hashable, Sendable {
-  /// The path below the new folder; it has no `..`.
+  /// The path of the file relative to the new folder, without `..`.
   package let path: String
   /// The content.
   package let bytes: [UInt8]
@@ -13,7 +13,7 @@ package struct NewFile: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The folders on the way to the file, the outermost first: `a` and `a/b` for `a/b/c.txt`.
+  /// The folders that contain the file, the outermost first: `a` and `a/b` for `a/b/c.txt`.
   fileprivate var folders: [String] {
     let parts = path.split(separator: "/").dropLast()
     return parts.indices.map { parts[...$0].joined(separator: "/") }
@@ -24,17 +24,16 @@ package struct NewFile: Hashable, Sendable {
 }
 
 extension OpenFolder {
-  /// Makes a subfolder with all its files, in one step: afterwards it has all of them, or nothing
-  /// has changed.
+  /// Creates a subfolder with all its files in one step; if that fails, nothing has changed.
   ///
-  /// The files are written into a hidden folder beside the new one, which is then renamed. An empty
-  /// folder of the name is replaced.
+  /// The files are written into a hidden folder beside the new one, and the hidden folder is then
+  /// renamed. An empty folder with the name is replaced.
   ///
   /// - Parameters:
   ///   - name: The name of the folder.
   ///   - files: The files, in any order.
-  /// - Throws: ``FileError`` if there is anything else than an empty folder of the name, or if the
-  ///   system refuses.
+  /// - Throws: ``FileError`` if something other than an empty folder has the name, or if the system
+  ///   refuses to write.
   package func makeFolder(_ name: String, with files: [NewFile]) throws(FileError) {
     let path = try path(of: name)
     let scratch = ".celluna-\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
@@ -55,7 +54,7 @@ extension OpenFolder {
 
   /// Removes the files that have been written, and their folders.
   private func remove(_ files: [NewFile], in scratch: String) {
-    // what was not written yet is missing
+    // if the hidden folder cannot be opened, there is nothing to remove in it
     guard let folder = try? folder(scratch) else { return }
     for file in files { _ = try? folder.folder(atPath: file.folder).remove(file.name) }
     let folders = Set(files.flatMap(\.folders))

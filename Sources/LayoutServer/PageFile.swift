@@ -6,7 +6,7 @@ struct PageFile {
   /// The page itself.
   static let index = PageFile(type: .html, bytes: PackageResources.index_html)
 
-  /// The file at `/page/NAME`; nil if there is none.
+  /// The file at the path `/page/NAME`; nil if there is no such file.
   static func named(_ name: some StringProtocol) -> PageFile? {
     guard let bytes = contents[String(name)], let type = type(of: name) else { return nil }
     return PageFile(type: type, bytes: bytes)

@@ -2,12 +2,12 @@ internal import LayoutScenes
 
 /// A script that the server shows, and the process that runs it.
 package struct PreviewScript: Sendable {
-  /// The name on the page: the path, as the user typed it.
+  /// The name that the page shows, which is the path as the user typed it.
   package let name: String
   /// The path of the program that runs the script; the program uses the protocol of
   /// docs/PROTOCOL.md.
   let program: String
-  /// The arguments of the program; the first one is its name.
+  /// The arguments of the program; the first one is the name of the program.
   package let arguments: [String]
 
   /// Creates a script.
@@ -16,16 +16,17 @@ package struct PreviewScript: Sendable {
   }
 }
 
-/// The options of the command line that the page wants to know.
+/// The options of the command line that the page needs.
 package struct PreviewOptions: Sendable {
-  /// The scene, as `--scene` names it; nil if it is not given.
+  /// The argument of `--scene`; nil if the option is omitted.
   package var scene: String?
-  /// What the layouts are compared with at the beginning; nil if nothing is.
+  /// The name of the layout or version with which the page first compares the layouts; nil for no
+  /// comparison.
   package var compare: String?
   /// The parameters that `--set` sets, in order.
   package var settings: [(name: String, value: String)] = []
 
-  /// No options.
+  /// Creates options without values.
   package init() {}
 
   /// The content of `/scripts.json`.

@@ -3,25 +3,29 @@ internal import Glibc
 /// The server of the live page: it passes lines between tabs of a browser and the processes of
 /// scripts.
 ///
-/// One thread does everything, and waits for nothing but `poll`. So nothing needs a lock, and a
-/// client or a process that is slow delays no other.
+/// One thread does all work, and blocks only in `poll`. Therefore no lock is needed, and a slow
+/// client or process does not delay the others.
 package final class PreviewServer {
   typealias Instant = ContinuousClock.Instant
 
-  /// The socket at which connections arrive; nil after the end is asked for.
+  /// The socket that accepts connections; nil after the server was told to end.
   private var listener: Listener?
   private let router: Router
   private let limits: ServerLimits
   private let sessions: [ScriptSession]
   private var connections: [Connection] = []
-  /// The requests of the page, and those that are refused; neither kind takes from the other.
+  /// The rate limits of accepted and of refused requests.
+  ///
+  /// The limits are separate, so that refused requests do not use up the limit of the page.
   private var (requests, strangers): (Rate, Rate)
-  /// The time before which no connection is accepted, because the system had no descriptor left.
+  /// The time until which no connection is accepted, because the system had no descriptor left; nil
+  /// if connections are accepted.
   private var pause: Instant?
-  /// The time at which everything must have ended; nil until the end is asked for.
+  /// The time at which all connections and processes must have ended; nil until the server is told
+  /// to end.
   private var end: Instant?
 
-  /// Called with each event of a script's process, which is a line of the protocol.
+  /// Called with each event that the process of a script reports, as a line of the protocol.
   package var onEvent: ((PreviewScript, [UInt8]) -> Void)? {
     didSet { for session in sessions { session.onEvent = onEvent } }
   }
@@ -29,11 +33,12 @@ package final class PreviewServer {
   /// The address of the page, with the token.
   package let address: String
 
-  /// Begins to listen; ``run(until:)`` answers.
+  /// Begins to listen; the requests are answered by ``run(until:)``.
   ///
   /// - Parameters:
   ///   - scripts: At least one.
-  ///   - host: An IPv4 or IPv6 address of this computer in digits, or 0.0.0.0 for all of them.
+  ///   - host: An IPv4 or IPv6 address of this computer in digits, or 0.0.0.0 for all its
+  ///     addresses.
   ///   - port: The port; 0 chooses a free one.
   /// - Throws: ``ServerError`` if the address or the port cannot be used.
   package init(
@@ -56,7 +61,8 @@ package final class PreviewServer {
     self.limits = limits
   }
 
-  /// Answers requests until it is told to end; then all processes have ended.
+  /// Answers requests until the server is told to end; when this method returns, all processes have
+  /// ended.
   ///
   /// - Parameter stop: A descriptor that becomes readable when the server must end.
   package func run(until stop: Int32) {
@@ -82,7 +88,8 @@ package final class PreviewServer {
     case session(ScriptSession)
   }
 
-  /// Waits until something arrives, can be written or is due, and handles it.
+  /// Waits until input arrives, output can be written or a time limit expires, and handles input
+  /// and output.
   private func wait(_ stop: Int32, _ now: Instant) {
     let sources = sources(stop, now)
     var descriptors = sources.map(\.1)
@@ -98,7 +105,7 @@ package final class PreviewServer {
         if descriptor.revents & ~Int16(POLLOUT) != 0 { read(connection, at: now) }
       }
     }
-    // answers of this round are written in this round
+    // replies that were made in this round are written at once
     for connection in connections where !connection.isOver { connection.write(at: now) }
   }
 
@@ -129,7 +136,7 @@ package final class PreviewServer {
     return sources
   }
 
-  /// The time until something is due, in milliseconds; -1 if nothing is.
+  /// The time until the next time limit expires, in milliseconds; -1 if there is no time limit.
   private func timeout(_ now: Instant) -> Int32 {
     let times =
       sessions.compactMap { $0.deadline(after: now) } + connections.compactMap(\.deadline)

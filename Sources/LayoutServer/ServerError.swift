@@ -3,9 +3,9 @@ package import LayoutCore
 
 /// The reason why a server does not start.
 package enum ServerError: Error, Hashable, Sendable {
-  /// The text is no IP address.
+  /// The text is not an IP address.
   case noAddress(String)
-  /// The system refused the address and the port; with the number of its error.
+  /// The system refused to listen at the address and the port; the last value is the error number.
   case notListening(String, UInt16, Int32)
 
   /// The message and the remedy.

@@ -1,50 +1,53 @@
-/// The bounds of what clients can make the server do.
+/// The limits of the resources that clients can use.
 package struct ServerLimits: Sendable {
-  /// The greatest number of connections; more are refused.
+  /// The greatest number of connections; further connections are refused.
   package var connections = 128
-  /// The greatest number of bytes of a request's line and headers.
+  /// The greatest size of the request line and the headers together, in bytes.
   package var headBytes = 16 << 10
-  /// The time until a request must have arrived.
+  /// The time within which a request must arrive completely.
   package var headTime = Duration.seconds(10)
-  /// The time after which a connection without a request gives way if there are too many.
+  /// The time after which a connection without a complete request is closed in favour of a new one,
+  /// if there are too many connections.
   package var patience = Duration.seconds(1)
-  /// The number of HTTP requests a second, in the long run.
+  /// The greatest average number of HTTP requests per second.
   package var requestsPerSecond = 100.0
-  /// The number of HTTP requests that may arrive at once.
+  /// The greatest number of HTTP requests that may arrive at once.
   package var requestsAtOnce = 400.0
 
-  /// The greatest number of bytes of a message, which is a request to a session.
+  /// The greatest size of a message, which is a request to a session, in bytes.
   package var messageBytes = 1 << 20
-  /// The number of messages of one tab a second, in the long run; then they are read later.
+  /// The greatest average number of messages of one tab per second; further messages are read
+  /// later.
   package var messagesPerSecond = 1000.0
-  /// The number of messages of one tab that may arrive at once.
+  /// The greatest number of messages of one tab that may arrive at once.
   package var messagesAtOnce = 1000.0
   /// The greatest number of a tab's requests that wait for answers.
   package var waitingRequests = 256
-  /// The greatest number of bytes of a tab's requests that wait for answers.
+  /// The greatest size of all requests of a tab that wait for answers, in bytes.
   package var waitingBytes = 4 << 20
   /// The limits for all tabs of a script together, as a multiple of ``waitingRequests`` and
   /// ``waitingBytes``.
   package var waitingTabs = 4
 
-  /// The greatest number of bytes that a client has not read yet.
+  /// The greatest size of the output that a client has not read yet, in bytes.
   package var unreadBytes = 40 << 20
-  /// The greatest number of bytes of a line that a process writes.
+  /// The greatest size of a line that a process writes, in bytes.
   package var lineBytes = 32 << 20
-  /// The time after which a client must have read something of what waits for it.
+  /// The time within which a client must read some of the output that waits for it.
   package var readTime = Duration.seconds(15)
-  /// The time after which a silent tab is asked whether it is still there.
+  /// The time after which a ping is sent to a tab that sends nothing.
   package var silence = Duration.seconds(20)
-  /// The time after which a silent tab is given up.
+  /// The time after which a tab that sends nothing is closed.
   package var longSilence = Duration.seconds(60)
 
-  /// The least time between two starts of a process that fails to start; each failure doubles it.
+  /// The least time between two starts of a process that did not answer; each further failure
+  /// doubles this time.
   package var restartTime = Duration.milliseconds(250)
-  /// The greatest time between two starts.
+  /// The greatest time between two starts of a process that did not answer.
   package var longestRestartTime = Duration.seconds(8)
-  /// The time until a process must have ended after the end of its input.
+  /// The time within which a process must end after the end of its input.
   package var endTime = Duration.seconds(2)
 
-  /// The default limits.
+  /// Creates the default limits.
   package init() {}
 }

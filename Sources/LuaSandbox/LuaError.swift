@@ -114,7 +114,7 @@ package struct LuaFault: Hashable, Sendable {
     case readOnly
     /// `subject` was called with a colon.
     case colonCall
-    /// Argument `argument` of `subject` is not what `name` describes.
+    /// Argument `argument` of `subject` is not a value as `name` describes it.
     case argument
     /// Argument `argument` of `subject`, for item or section `index`, is `value`, which is not
     /// finite or is beyond ±1e9.
@@ -169,7 +169,7 @@ package struct LuaFault: Hashable, Sendable {
     case notPlain
     /// `subject` cannot be read in the hook that read it.
     case notReadable
-    /// Hook `subject` did not return what `name` describes.
+    /// Hook `subject` did not return a value as `name` describes it.
     case result
     /// `subject` placed a view of the kind `name`, which the script does not declare.
     case undeclaredKind
@@ -205,7 +205,7 @@ package struct LuaFault: Hashable, Sendable {
   package let isShort: Bool
   /// The number of the item or section that the violation concerns, from 1; 0 if it concerns none.
   package let index: Int
-  /// The number that the check found; the code decides what it means.
+  /// The number that the check found; its meaning depends on the code.
   package let value: Double
   /// A sentence that describes the violation.
   ///

@@ -229,7 +229,7 @@ extension LuaState {
     }
   }
 
-  /// The memory of the script, including what the host keeps for the script, in bytes.
+  /// The memory of the script, including the memory that the host keeps for it, in bytes.
   package var memoryBytes: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).memory_bytes) }
   }

@@ -36,11 +36,11 @@ package final class FaithfulCarouselLayout: LayoutEffect {
   package let wrapped: WrappedLayout
   /// The post's carousel that this layout reproduces.
   package let rule: Rule
-  /// The item width in the rules, `w`, points.
+  /// The item width in the rules, `w`, in points.
   package var itemWidth: Double {
     didSet { if itemWidth != oldValue { invalidate() } }
   }
-  /// The line spacing in the rules, `s`, points.
+  /// The line spacing in the rules, `s`, in points.
   package var lineSpacing: Double {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }

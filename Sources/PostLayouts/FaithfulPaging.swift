@@ -2,7 +2,7 @@
 ///
 /// Source: SEMANTICS.md section 8.4.
 package struct FaithfulPaging: Hashable, Sendable {
-  /// The width of the screen, points.
+  /// The width of the screen, in points.
   package let screenWidth: Double
   /// The factor with which the post converts lengths of its design to lengths on the screen.
   package let ratio: Double
@@ -16,8 +16,8 @@ package struct FaithfulPaging: Hashable, Sendable {
   /// The index of the item to scroll to; the index can be −1 or beyond the last item.
   ///
   /// - Parameters:
-  ///   - offset: The current content offset, points.
-  ///   - start: The content offset at which scrolling rested before, points.
+  ///   - offset: The current content offset, in points.
+  ///   - start: The content offset at which scrolling rested before, in points.
   /// - Returns: nil if the two offsets are at most 10 points apart.
   package func targetItem(atOffset offset: Double, startedFrom start: Double) -> Int? {
     guard abs(offset - start) > 10 else { return nil }

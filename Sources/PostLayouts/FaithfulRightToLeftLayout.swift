@@ -26,11 +26,11 @@ package final class FaithfulRightToLeftLayout: LayoutEffect {
   package var sectionInset: EdgeInsets {
     didSet { if sectionInset != oldValue { invalidate() } }
   }
-  /// The item width of this layout, points.
+  /// The item width of this layout, in points.
   package var itemWidth: Double {
     didSet { if itemWidth != oldValue { invalidate() } }
   }
-  /// The least item spacing of this layout, points.
+  /// The least item spacing of this layout, in points.
   package var itemSpacing: Double {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }

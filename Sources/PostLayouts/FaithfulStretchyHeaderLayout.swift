@@ -13,8 +13,8 @@ package import LayoutCore
 package final class FaithfulStretchyHeaderLayout: LayoutEffect {
   /// The layout that the effect changes; in the post it is a flow.
   package let wrapped: WrappedLayout
-  /// The height of a header, points, as in UIKit's `headerReferenceSize`; the delegate's sizes are
-  /// ignored.
+  /// The height of a header, in points, as in UIKit's `headerReferenceSize`; the delegate's sizes
+  /// are ignored.
   package var headerLength: Double {
     didSet { if headerLength != oldValue { invalidate() } }
   }

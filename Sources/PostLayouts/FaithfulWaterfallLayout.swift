@@ -24,7 +24,7 @@ package final class FaithfulWaterfallLayout: Layout {
   /// The view that uses the layout.
   package weak var collectionView: CollectionView?
 
-  /// The width of the screen, points.
+  /// The width of the screen, in points.
   package var screenWidth: Double {
     didSet { if screenWidth != oldValue { invalidate() } }
   }
@@ -32,11 +32,11 @@ package final class FaithfulWaterfallLayout: Layout {
   package var sectionInset: EdgeInsets {
     didSet { if sectionInset != oldValue { invalidate() } }
   }
-  /// The distance between items of a column, points.
+  /// The distance between items of a column, in points.
   package var lineSpacing: Double {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The distance between the columns, points.
+  /// The distance between the columns, in points.
   package var itemSpacing: Double {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }

@@ -26,7 +26,7 @@ public import LayoutScripting
 ///     than 20,000 items.
 ///   - runs: The number of generated scenes.
 ///   - seed: The seed of the generated scenes.
-///   - tolerance: The greatest difference between two numbers that are treated as equal, points.
+///   - tolerance: The greatest difference between two numbers that are treated as equal, in points.
 ///   - brokenLaws: The laws that the app's layout breaks although the script keeps them; results
 ///     that depend on these laws are not compared.
 ///   - apply: Sets the layout's properties to the values of the script's parameters.

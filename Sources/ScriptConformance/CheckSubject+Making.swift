@@ -74,7 +74,7 @@ extension ScriptLimits {
     return limits
   }
 
-  /// Limits under which a script's result does not depend on the speed and load of the machine.
+  /// Limits with which a script's result does not depend on the speed and load of the machine.
   ///
   /// The time limit is ten times the time that 100 million instructions usually take, because some
   /// instructions take much longer than others.

@@ -1,6 +1,7 @@
-/// Lines from a terminal through libedit: editing, history, completion, pasting, and text above a half-typed line.
+/// Reads lines from a terminal with libedit: editing, history, completion, pasting, and text above
+/// the line that is being typed.
 ///
-/// One editor at a time; one thread uses it. Texts are UTF-8.
+/// There can be one editor at a time, which only one thread can use. Texts are UTF-8.
 #ifndef CEDIT_H
 #define CEDIT_H
 
@@ -15,8 +16,8 @@ typedef struct CEditor CEditor;
 /// The callbacks of an editor. The owner allocates the texts with `malloc`; the editor frees them.
 typedef struct {
   void *_Nullable context;
-  /// The owner's descriptor became readable: returns the text to show above the line, or NULL for
-  /// none.
+  /// Called when the owner's descriptor becomes readable; returns the text to show above the line,
+  /// or NULL for no text.
   char *_Nullable (*_Nonnull wake)(void *_Nullable context);
   /// Returns the text to insert at the cursor, then, after a newline, the text to show above the
   /// line; NULL for none.
@@ -30,7 +31,8 @@ typedef enum {
   CEditInterrupted, ///< Ctrl-C: the typed text is discarded.
 } CEditEnding;
 
-/// \param descriptor Wakes the owner while a line is typed; -1 for none.
+/// \param descriptor When this descriptor becomes readable while a line is typed, `wake` is called;
+/// -1 for no descriptor.
 /// \param history_limit The greatest number of inputs in the history.
 /// \returns NULL if there is no terminal, if the terminal cannot redraw lines, or if there is no
 /// memory.
@@ -42,30 +44,32 @@ void cedit_close(CEditor *editor);
 /// of UTF-8, whose characters are one column wide.
 void cedit_prompt(CEditor *editor, const char *prompt);
 
-/// Reads a line; `*line` is valid until the next call, without its newline.
+/// Reads a line. `*line` is the line without its newline; it is valid until the next call.
 CEditEnding cedit_read(CEditor *editor, const char *prompt, const char *_Nullable *_Nonnull line);
 
-/// Gives the editor keys that were typed before it was opened: it reads them before those of the
-/// terminal. Called at most once.
+/// Gives the editor keys that were typed before it was opened. The editor reads these keys before
+/// the keys of the terminal. Call this function at most once.
 void cedit_type(CEditor *editor, const uint8_t *bytes, size_t count);
 
-/// Restores the terminal for another program, until the next line is read.
+/// Restores the settings of the terminal for another program, until the next line is read.
 void cedit_pause(CEditor *editor);
 
-/// Whether the process was stopped and continued since the last call, so that others may have used
-/// the terminal.
+/// Whether the process was stopped and continued since the last call, so that other programs may
+/// have used the terminal.
 bool cedit_take_return(CEditor *editor);
 
-/// The number of columns of a character on the terminal of an open editor; -1 if unknown.
+/// The number of columns that a character takes on the terminal of an open editor; -1 if it is
+/// unknown.
 int cedit_width(uint32_t character);
 
 /// Runs a shell command with a path as `$1`, and waits for its end; meanwhile Ctrl-C and Ctrl-\ go
 /// to the command alone.
 ///
-/// \returns Its exit code, or 128 plus a signal's number; -1 if it could not be started.
+/// \returns The exit code of the command, or 128 plus the number of the signal that ended it; -1 if
+/// the command could not be started.
 int cedit_run(const char *command, const char *path);
 
-/// Adds an input, of one line or several, to the history, unless it equals the last one.
+/// Adds an input, which can have several lines, to the history, unless it equals the last input.
 void cedit_remember(CEditor *editor, const char *input);
 
 /// Sets a function that is called, within a signal handler, when Ctrl-C is pressed; this also ends
@@ -78,9 +82,10 @@ void cedit_on_interrupt(void (*_Nonnull function)(void));
 /// Makes Ctrl-\ end the process at once, without a crash report.
 void cedit_on_quit(void);
 
-/// Waits for standard input without an editor; false if Ctrl-C was pressed, before or meanwhile.
+/// Waits for standard input without an editor. Returns false if Ctrl-C was pressed before the call
+/// or during it.
 bool cedit_wait(void);
-/// Whether Ctrl-C was pressed since it was last reset; resets it.
+/// Returns whether Ctrl-C was pressed since the last call of this function or of `cedit_read`.
 bool cedit_take_interrupt(void);
 
 #pragma clang assume_nonnull end

@@ -186,7 +186,7 @@ struct CheckOptions: ParsableArguments {
     }
   }
 
-  /// Whether a scene has the tags that the options request, and no tag that they exclude.
+  /// Whether a scene has the tags that the options request, and none of the tags that they exclude.
   func takes(_ scene: Scene) -> Bool {
     (tag.isEmpty || tag.contains(where: scene.tags.contains))
       && !notTag.contains(where: scene.tags.contains)

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LayoutCore
 internal import LayoutScenes
 
-/// `celluna doctor`: tells what works on this machine, and what to do about the rest.
+/// `celluna doctor`: examines the parts of this machine that Celluna uses, and suggests remedies.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Tell what works on this machine and what does not.",
@@ -45,7 +45,7 @@ struct DoctorCommand: ParsableCommand {
 
   private var writesJSON: Bool { json || format == .json }
 
-  /// The last line.
+  /// The last line of the output, which names the missing parts and the parts with warnings.
   static func verdict(_ findings: [DoctorFinding]) -> String {
     let missing = findings.filter { $0.status == .missing }.map(\.name)
     let warnings = findings.filter { $0.status == .warning }.map(\.name)

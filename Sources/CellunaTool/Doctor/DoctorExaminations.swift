@@ -1,6 +1,7 @@
-/// The examinations of `celluna doctor`, in their order.
+/// The examinations of `celluna doctor`.
 enum DoctorExaminations {
-  /// Each examines one part, and returns what it found; empty if there is nothing to say.
+  /// The examinations in the order in which they are made; each returns its findings, or an empty
+  /// array if there is nothing to report.
   static let all: [@Sendable () -> [DoctorFinding]] = [
     { [ProgramExamination.program()] },
     { [ScriptExamination.host()] },

@@ -1,17 +1,17 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// What `celluna doctor` found out about one part of the machine.
+/// The result of the examination of one part of the machine.
 struct DoctorFinding: Hashable {
-  /// How a part is.
+  /// The state of a part.
   enum Status: String, Hashable, CaseIterable {
-    /// It works.
+    /// The part works.
     case ok
-    /// It is absent, and only some commands would use it.
+    /// The part is missing, but only some commands need it.
     case absent
-    /// It works less well than it could.
+    /// The part works less well than it could.
     case warning
-    /// It is missing or broken, and Celluna needs it.
+    /// The part is missing or broken, and Celluna needs it.
     case missing
 
     /// The mark before the line.
@@ -38,9 +38,9 @@ struct DoctorFinding: Hashable {
   /// The name of the part, such as `worker`.
   let name: String
   let status: Status
-  /// What was found, without a full stop.
+  /// A description of the result, without a full stop.
   let text: String
-  /// What to do about it; nil if there is nothing to do.
+  /// The remedy, without a full stop; nil if there is nothing to do.
   let advice: String?
 
   init(_ name: String, _ status: Status, _ text: String, advice: String? = nil) {
@@ -53,7 +53,7 @@ struct DoctorFinding: Hashable {
   /// The finding as one line, and a second line with the advice.
   ///
   /// - Parameters:
-  ///   - isPlain: Whether words take the place of marks.
+  ///   - isPlain: Whether words replace the marks.
   ///   - usesColor: Whether the marks have colours.
   func lines(isPlain: Bool, usesColor: Bool) -> String {
     let mark = isPlain ? status.rawValue : status.mark

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutImages
 internal import LayoutPreview
 
-/// Whether pictures can be drawn.
+/// Examines whether pictures can be drawn.
 enum PictureExamination {
   static func cairo() -> DoctorFinding {
     let cairo = "cairo \(DrawingLibrary.cairoRelease)"

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FoundationEssentials
 internal import LayoutScripting
 
-/// The program itself, and how it is found.
+/// Examines the version of this program, and whether it is the first `celluna` in `PATH`.
 enum ProgramExamination {
   static func program() -> DoctorFinding {
     let version = Celluna.configuration.version

@@ -3,7 +3,7 @@ internal import LayoutScenes
 internal import LayoutScripting
 internal import ScriptConformance
 
-/// Whether scripts run, in this process and in one of their own.
+/// Examines whether scripts run, in this process and in a process of their own.
 enum ScriptExamination {
   private static let script = ScriptSource(
     name: "doctor.lua",
@@ -47,7 +47,7 @@ enum ScriptExamination {
     }
   }
 
-  /// Lays out one item; the result is the time that it took.
+  /// Lays out one item, and returns the time that this takes, as text.
   private static func run(_ process: ScriptProcess) -> Result<String, DoctorError> {
     let start = ContinuousClock.now
     do {

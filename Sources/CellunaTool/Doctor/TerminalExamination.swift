@@ -1,9 +1,10 @@
 internal import FoundationEssentials
 internal import LayoutImages
 
-/// What the terminal shows.
+/// Examines the terminal: its size, its colours, its characters and its graphics.
 enum TerminalExamination {
-  /// What can be said without a question; without a terminal, that there is none.
+  /// The findings for which the terminal need not be asked; without a terminal, the finding that
+  /// there is none.
   static func look() -> [DoctorFinding] {
     guard !Terminal.showsOutput else { return [terminal(), color(), characters()] }
     return [
@@ -13,7 +14,7 @@ enum TerminalExamination {
     ]
   }
 
-  /// What the terminal answers; empty if there is none.
+  /// The finding about graphics, for which the terminal is asked; empty without a terminal.
   static func ask() -> [DoctorFinding] {
     Terminal.showsOutput ? [graphics()] : []
   }

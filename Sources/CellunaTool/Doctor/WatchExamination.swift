@@ -3,13 +3,13 @@ internal import LayoutCore
 internal import LayoutFiles
 internal import LayoutHosting
 
-/// Whether a saved file is noticed at once.
+/// Examines whether a saved file is noticed at once.
 enum WatchExamination {
   static func findings() -> [DoctorFinding] {
     [trial(), limits(), currentFolder()].compactMap { $0 }
   }
 
-  /// Saves a file in a temporary folder.
+  /// Saves a file in a temporary folder, and returns whether the system reported the save.
   private static func trial() -> DoctorFinding {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "celluna-doctor-\(UUID().uuidString)")
@@ -48,15 +48,18 @@ enum WatchExamination {
 
   // MARK: Limits
 
-  /// The limits of inotify for each user; nil if the system does not tell them.
+  /// The finding about the limits of inotify for each user; nil if the system does not report the
+  /// limits.
   private static func limits() -> DoctorFinding? {
     guard let watches = limit("max_user_watches"), let instances = limit("max_user_instances")
     else { return nil }
     return limits(watches: watches, instances: instances)
   }
 
-  /// What the limits of inotify mean: Celluna itself takes one instance and a few watches for each
-  /// session, but editors and others take thousands of watches.
+  /// The finding about the limits of inotify.
+  ///
+  /// Celluna itself uses one instance and a few watches for each session, but editors and other
+  /// programs use thousands of watches.
   static func limits(watches: Int, instances: Int) -> DoctorFinding {
     let text =
       "\(NumberText.grouped(watches)) watches and \(NumberText.grouped(instances)) instances of "
@@ -79,7 +82,7 @@ enum WatchExamination {
     }
   }
 
-  /// A remark on the current folder; nil if saves in it are reported.
+  /// A warning about the current folder; nil if the system reports saves in this folder.
   private static func currentFolder() -> DoctorFinding? {
     guard !WatchTrial.isReported(in: ".") else { return nil }
     return DoctorFinding(

@@ -44,7 +44,7 @@ extension DiagnosticExplanation {
 }
 
 extension DiagnosticExample.Kind {
-  /// What the examples are, or where they stand.
+  /// The kind of the examples, or the hook that contains them, in a few words.
   var place: String {
     switch self {
     case .prepare: "in a prepare hook"

@@ -1,10 +1,10 @@
 internal import Glibc
 internal import LayoutCore
 
-/// The line below messages that names the command which explains them.
+/// A line below the first error message, which names the command that explains the message.
 ///
-/// It is written once in a run, and only where a person reads: in a terminal. Files and programs
-/// that read messages find the code in them.
+/// The line is written once in a run, and only in a terminal, where a person reads it. Programs
+/// that read messages can find the code in each message.
 enum ExplanationOffer {
   /// Writes the offer to standard error for the first error among messages that have been written.
   static func write(for diagnostics: some Sequence<Diagnostic>) {
@@ -14,7 +14,7 @@ enum ExplanationOffer {
     StandardError.write(text(for: error.code))
   }
 
-  /// The line.
+  /// The line for a code.
   static func text(for code: DiagnosticCode) -> String {
     "more: celluna explain \(code)\n"
   }

@@ -19,7 +19,7 @@ struct GalleryPicture {
 
   private static let greatestWidth = 640.0
 
-  /// Draws the main part of a state.
+  /// Draws the main part of a state; see ``RenderedState/mainPart``.
   ///
   /// - Parameters:
   ///   - arguments: The arguments of `celluna render`, without `--crop`.

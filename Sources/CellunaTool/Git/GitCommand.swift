@@ -58,7 +58,7 @@ enum GitCommand {
     return status
   }
 
-  // MARK: What a repository cannot decide
+  // MARK: Settings that a repository cannot change
 
   /// Configuration that takes precedence over the repository's own.
   private static let settings =

@@ -2,8 +2,8 @@ internal import LayoutImages
 
 /// The answers of a terminal to the questions about its graphics.
 struct TerminalAnswers {
-  /// The questions: whether the terminal supports kitty's graphics, what its name is, and what its
-  /// attributes are.
+  /// The questions about the terminal: its support of kitty's graphics, its name, and its
+  /// attributes.
   ///
   /// Every terminal answers the last question, so the tool waits until that answer arrives.
   /// Sources: kitty, «The terminal graphics protocol», query support; xterm, «Control Sequences»,

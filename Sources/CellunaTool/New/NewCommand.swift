@@ -2,7 +2,8 @@ internal import ArgumentParser
 internal import LayoutCore
 internal import LayoutFiles
 
-/// `celluna new`: writes a folder with a layout and all that belongs to one.
+/// `celluna new`: writes a folder with a layout, its scene, and settings for editors and other
+/// tools.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Make a folder for a new layout, with a script and a scene.",
@@ -38,7 +39,7 @@ struct NewCommand: ParsableCommand {
       try folder.write()
       output.write(folder.summary)
       output.flush()
-      // the commands in the summary, and the tasks of editors, are found by their name
+      // the commands in the summary and the tasks of editors find `celluna` only in `PATH`
       if ProgramPath.find("celluna") == nil {
         StandardError.write(
           "hint: celluna is not on the PATH: export PATH=\"\(ProgramPath.folder):$PATH\"\n")

@@ -4,13 +4,13 @@ internal import LayoutScripting
 
 /// The folder that `celluna new` makes.
 struct NewFolder {
-  /// The origin that is no shipped layout: a small script that explains itself.
+  /// The only origin that is not a shipped layout: a small script with comments that explain it.
   static let blank = "blank"
 
-  /// What a new script can begin as.
+  /// The names of the scripts from which a new script can be made.
   static var origins: [String] { [blank] + ShippedLayouts.names }
 
-  /// The greatest number of characters of a name; the lines of the files stay short with it.
+  /// The greatest number of characters of a name, so that the lines of the files stay short.
   private static let longestName = 40
 
   /// The name of the folder, the script and the scene.
@@ -20,9 +20,9 @@ struct NewFolder {
   /// Plans a folder; nothing is written yet.
   ///
   /// - Parameters:
-  ///   - name: The name; nil is that of the origin, or `layout` for a blank script.
+  ///   - name: The name; nil means the name of the origin, or `layout` for a blank script.
   ///   - origin: One of ``origins``.
-  /// - Throws: ``Failure`` if the name or the origin is not possible.
+  /// - Throws: ``Failure`` if the name is invalid or the origin is unknown.
   init(named name: String?, from origin: String) throws(Failure) {
     guard Self.origins.contains(origin) else { throw Self.unknown(origin) }
     self.name = name ?? (origin == Self.blank ? "layout" : origin)
@@ -80,10 +80,10 @@ struct NewFolder {
 
   // MARK: Writing
 
-  /// Writes all files, or nothing.
+  /// Writes all files; if that fails, no file is written.
   ///
-  /// - Throws: ``Failure`` if there is anything of that name but an empty folder, or if the system
-  ///   refuses.
+  /// - Throws: ``Failure`` if something other than an empty folder has the name, or if the system
+  ///   refuses to write.
   func write() throws(Failure) {
     let here: OpenFolder
     do throws(FileError) {
@@ -92,7 +92,7 @@ struct NewFolder {
       throw notWritten("the current folder cannot be read", help: error.help)
     }
     if here.has(name) {
-      // a file, or a link that is not followed, is no folder to write into
+      // a file is not a folder, and links are not followed
       guard let there = try? here.folder(name) else {
         throw notWritten("there is a file `\(name)` already", help: "choose another name")
       }
@@ -115,7 +115,7 @@ struct NewFolder {
     Failure(.output, Diagnostic(code: .notWritten, message, helps: [help].compactMap { $0 }))
   }
 
-  /// All files.
+  /// All files of the new folder.
   private var files: [NewFile] {
     let templates: [(path: String, bytes: [UInt8])] = [
       ("README.md", PackageResources.README_md),
@@ -138,7 +138,7 @@ struct NewFolder {
       ]
   }
 
-  /// What was written, and the next commands.
+  /// A list of the written files, and the commands to use next.
   var summary: String {
     var rows = [("\(name)/\(name).lua", "the layout")]
     rows += script.modules.map { ("\(name)/\($0.path)", "a module that the layout requires") }

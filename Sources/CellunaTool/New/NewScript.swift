@@ -46,8 +46,10 @@ struct NewScript {
 
   // MARK: A copy of a shipped layout
 
-  /// The text of a shipped layout as a layout of its own: with another name, without the reference,
-  /// from which it may depart, and with an example in the scene of the folder.
+  /// The text of a shipped layout, changed to a new layout.
+  ///
+  /// The new layout has another name, and an example in the scene of the folder. It has no
+  /// reference, because its author may change the layout.
   private static func renamed(_ text: String, _ origin: String, _ name: String) -> String {
     let example = "    { name = \"start\", scene = \"scenes/\(name).json\" },\n"
     let text =
@@ -90,7 +92,7 @@ struct NewScript {
       "{\n", with: "{\n  \"$schema\": \"../meta/scene.schema.json\",\n", maxReplacements: 1)
   }
 
-  /// The shipped layouts that a script requires, directly or through another one.
+  /// The shipped layouts that a script requires, directly or through another layout.
   private static func modules(of source: ScriptSource) -> [ScriptModule] {
     var found: [String: ScriptModule] = [:]
     var open = source.requiredModules

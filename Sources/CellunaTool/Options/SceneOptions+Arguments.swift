@@ -1,7 +1,7 @@
 internal import LayoutScenes
 
 extension SceneOptions {
-  /// The same options, as arguments of a command that this program starts.
+  /// The options as arguments, for a command that this program starts.
   var arguments: [String] {
     var arguments = scene.map { ["--scene=\($0)"] } ?? []
     arguments += settings.map { "--set=\($0.name)=\($0.value)" }

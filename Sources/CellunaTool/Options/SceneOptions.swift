@@ -74,7 +74,7 @@ struct SceneOptions: ParsableArguments {
   /// The parameters of the scene with those of the command line; nil if the command line sets none,
   /// or if the script does not load.
   ///
-  /// - Throws: ``Failure`` if the layout does not take them.
+  /// - Throws: ``Failure`` if the layout does not accept the parameters.
   func parameters(
     of file: LayoutFile, in scene: Scene, limits: ScriptLimits
   ) throws(Failure) -> [SceneParameter]? {

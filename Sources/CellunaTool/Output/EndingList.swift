@@ -7,7 +7,7 @@ struct EndingList {
   private let rows: [(ending: Ending, meaning: String)]
 
   /// - Parameters:
-  ///   - endings: How the command can end, in ascending order of exit codes.
+  ///   - endings: The endings that are possible for the command, in ascending order of exit codes.
   ///   - meanings: The meaning of an ending for this command, where it differs from the general
   ///     meaning.
   init(_ endings: [Ending], _ meanings: [Ending: String] = [:]) {

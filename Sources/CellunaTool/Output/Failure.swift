@@ -94,7 +94,7 @@ struct Failure: Error {
 
   var exitCode: Int32 { ending.rawValue }
 
-  /// Writes the message to standard error, and at a terminal how to have it explained.
+  /// Writes the message to standard error, followed in a terminal by the command that explains it.
   func print() {
     guard let diagnostic else { return }
     StandardError.write(DiagnosticText(diagnostic).text)

@@ -50,8 +50,8 @@ enum Terminal {
 
   /// Whether the terminal itself answers questions.
   ///
-  /// The result is true if the terminal can do more than show text, is not the console of Linux, and
-  /// is not used through tmux or screen.
+  /// The result is true if the terminal can do more than show text, is not the console of Linux,
+  /// and is not used through tmux or screen.
   static var understandsQuestions: Bool {
     let name = variable("TERM")
     return !isDumb && name != "linux" && !name.hasPrefix("tmux") && !name.hasPrefix("screen")

@@ -8,7 +8,7 @@ enum Browser {
   /// - Returns: Whether the program could be started.
   static func open(_ address: String) -> Bool {
     let chosen = ProcessInfo.processInfo.environment["BROWSER"] ?? ""
-    // it may be a list, of which the first entry is preferred
+    // the variable can contain a list, whose first entry is used
     let command = chosen.split(separator: ":").first.map(String.init) ?? "xdg-open"
     let words = command.split(separator: " ").map(String.init)
     guard let program = words.first, ProgramPath.find(program) != nil else { return false }

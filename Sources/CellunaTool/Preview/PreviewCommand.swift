@@ -24,9 +24,9 @@ struct PreviewCommand: ParsableCommand {
       \(EndingList([.fine, .script, .scene, .usage]).text)
       """)
 
-  /// Ends the server.
+  /// The pipe with which a signal handler ends the server.
   ///
-  /// It is static, because a signal handler can access only static values.
+  /// The pipe is static, because a signal handler can access only static values.
   private static let stop = WakePipe()
 
   @Argument(
@@ -76,9 +76,9 @@ struct PreviewCommand: ParsableCommand {
     }
   }
 
-  /// Makes the signals that end a command end the server.
+  /// Installs handlers, so that the signals that would end the process end the server instead.
   private static func catchSignals() {
-    // made now, because a signal handler must not allocate memory
+    // the pipe is opened here, because a signal handler must not allocate memory
     _ = stop.readEnd
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
@@ -86,7 +86,7 @@ struct PreviewCommand: ParsableCommand {
       _ = Glibc.signal(signal) { _ in PreviewCommand.stop.ring() }
       unsafe sigaddset(&signals, signal)
     }
-    // a program that starts this one may have blocked them
+    // the parent process may have blocked these signals
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
@@ -99,12 +99,13 @@ struct PreviewCommand: ParsableCommand {
       """
   }
 
-  /// Whether no other device can reach an address.
+  /// Whether only this computer itself can reach an address.
   private static func isOfThisComputerAlone(_ host: String) -> Bool {
     host.hasPrefix("127.") || host == "::1"
   }
 
-  /// The address for the camera of a phone, and what others can do with it.
+  /// The address as a QR code for the camera of a phone; warns the user that other devices can use
+  /// the address.
   private static func code(_ address: String) -> String {
     StandardError.write(
       """
@@ -117,7 +118,7 @@ struct PreviewCommand: ParsableCommand {
     return code.lines(drawsLight: true).map { "\(begin)\($0)\(end)\n" }.joined()
   }
 
-  /// The scripts, with those of folders.
+  /// The paths of the scripts; a folder stands for the scripts that it contains.
   ///
   /// - Throws: ``Failure`` if one of them is missing, or if an option does not fit one of them.
   private func checkedScripts() throws(Failure) -> [String] {
@@ -144,7 +145,7 @@ struct PreviewCommand: ParsableCommand {
     return names
   }
 
-  /// Checks that there can be something to compare with.
+  /// Checks that the name of the comparison is a version, or a layout that can be read.
   private static func check(comparison name: String) throws(Failure) {
     let isVersion = name == "HEAD" || name.wholeMatch(of: #/v[0-9]+/#) != nil
     if !isVersion { _ = try LayoutChoice(name).read() }

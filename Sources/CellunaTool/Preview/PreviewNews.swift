@@ -4,10 +4,10 @@ internal import LayoutCore
 
 /// The texts about saved versions that `celluna preview` prints in its terminal.
 ///
-/// If a version fails, its whole message is printed, once. When the script works again, one line
-/// says so. All other versions are visible on the page alone.
+/// If a version fails, its whole message is printed once. When the script works again, one line
+/// reports this. Nothing is printed for other versions, because the page shows them.
 struct PreviewNews {
-  /// The fields of an event of the protocol that matter here.
+  /// The fields of an event of the protocol that are used here.
   private struct Event: Decodable {
     struct Failure: Decodable {
       let text: String

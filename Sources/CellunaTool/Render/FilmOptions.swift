@@ -8,7 +8,7 @@ struct FilmOptions: ParsableArguments {
   enum Kind: String {
     case film, animate
 
-    /// The option that selects this way.
+    /// The command-line option that selects this way to draw.
     var option: String { "--\(rawValue)" }
   }
 

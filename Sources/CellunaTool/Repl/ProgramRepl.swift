@@ -13,8 +13,8 @@ internal import Synchronization
 final class ProgramRepl {
   /// The time without a request after which a new version is judged, in milliseconds.
   ///
-  /// Judging takes longer than answering what a page asks after the news, and would delay its
-  /// picture.
+  /// After the news of a version, a page sends requests for its picture. Judging takes longer than
+  /// answering these requests, and would delay the picture.
   private static let silence: Int32 = 50
 
   private let console: Console

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Wakes a thread that waits for a descriptor.
 final class WakePipe: Sendable {
-  /// Becomes readable after ``ring()``.
+  /// The descriptor that becomes readable after ``ring()``.
   let readEnd: Int32
   private let writeEnd: Int32
 

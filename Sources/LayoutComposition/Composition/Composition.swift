@@ -85,7 +85,7 @@ public final class Composition {
 }
 
 extension InvalidationContext {
-  /// The union of both contexts.
+  /// The union of this context and `other`; this context alone if `other` is nil.
   func merged(into other: InvalidationContext?) -> InvalidationContext {
     guard var result = other else { return self }
     result.merge(self)

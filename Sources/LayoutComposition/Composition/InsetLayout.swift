@@ -8,7 +8,7 @@ public import LayoutCore
 public final class InsetLayout: ComposedLayout {
   /// The composition, with the layout as its only part.
   public let composition: Composition
-  /// The margins, points; left is the leading edge.
+  /// The margins, in points; left is the leading edge.
   public let margins: EdgeInsets
 
   /// Puts margins around a layout that no view uses.

@@ -37,7 +37,8 @@ extension LayoutPart: ForwardingLayout {
     return try layout.attributes(for: space.key(element)).map(shown)
   }
 
-  /// The attributes `known`, or if they are nil, those that the layout gives the element.
+  /// Returns the attributes `known`; if they are nil, asks the layout for the attributes of the
+  /// element.
   func attributes(
     for element: ElementKey, unless known: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes? {

@@ -14,7 +14,7 @@ final class LayoutPart {
   let section: Int?
   /// The conversion from the composed layout's coordinates and keys to those of the layout.
   var space: LayoutSpace
-  /// The distances from the edges of the view to the area that the layout sees, points.
+  /// The distances from the edges of the view to the area that the layout sees, in points.
   let margins: EdgeInsets
   /// Whether the layout's content is only a piece of the content that the view shows.
   private var isPiece: Bool { section != nil }

@@ -17,7 +17,7 @@ public final class SectionedLayout: ComposedLayout {
   public let composition: Composition
   /// The axis along which the sections follow one another.
   public let axis: Axis
-  /// The extent of the content, points.
+  /// The extent of the content, in points.
   public private(set) var contentSize = Size.zero
 
   private let makeLayout: (() -> any Layout)?

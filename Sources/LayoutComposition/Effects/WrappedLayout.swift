@@ -38,7 +38,7 @@ public final class WrappedLayout {
   }
 }
 
-// MARK: What effects forward
+// MARK: Forwarding
 
 extension WrappedLayout {
   func install(in view: CollectionView?) {

@@ -12,7 +12,8 @@ struct AskedData {
     names.merge(reader.askedData) { $0 || $1 }
   }
 
-  /// The names for which no scene has a value and which are not declared, in alphabetical order.
+  /// The names that the layout does not declare and for which no scene has a value, in alphabetical
+  /// order.
   var missing: [String] {
     names.filter { !$0.value && !declared.contains($0.key) }.map(\.key).sorted()
   }

@@ -92,12 +92,14 @@ package struct CheckCase: Sendable {
   package var finding: Finding?
   /// The reason for a skip, or an observation, as a sentence; empty if there is neither.
   package var note = ""
-  /// The further lines to show below the case.
+  /// Additional lines to show below the case.
   package var details: [String] = []
   /// The smallest scene that shows the same fault; nil if none was searched for.
   package var smallest: SmallestScene?
-  /// The kind of an earlier fault of the scene, if every scene that was found with this fault shows
-  /// that earlier fault too; nil otherwise.
+  /// The kind of the earlier fault from which this fault follows; nil if it follows from none.
+  ///
+  /// A fault follows from an earlier fault if the search found no scene that shows the fault
+  /// without the earlier fault.
   var followed: FaultKind?
   /// A command that reproduces the fault; nil if there is none.
   package var reproduce: String?

@@ -55,8 +55,8 @@ extension LayoutCheck {
     }
   }
 
-  /// Reports the names of data that the layout reads and no scene has; the behaviour of the layout
-  /// with such data is unchecked.
+  /// Reports the names of data that the layout reads but no scene has; the layout was not checked
+  /// with such data.
   private func tell(_ asked: AskedData) {
     for name in asked.missing {
       var result = CheckCase(.fuzz, task.subject, scene: "seed-\(plan.seed)", status: .skip)

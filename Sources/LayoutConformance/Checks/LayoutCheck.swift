@@ -17,8 +17,8 @@ package final class LayoutCheck {
   private(set) var limitCount = 0
   /// The kinds of faults that have been explained.
   var explained: Set<FaultKind> = []
-  /// The kinds of faults that no scene has shown without an earlier fault, each with the kind of
-  /// the earlier fault.
+  /// The kinds of faults that follow from an earlier fault, each with the kind of the earlier
+  /// fault; see ``CheckCase/followed``.
   var consequences: [FaultKind: FaultKind] = [:]
   /// The results of the scenes in which laws and reference were checked in one run without a fault.
   private var agreements: [Scene: SceneChecker.Outcome] = [:]

@@ -76,11 +76,12 @@ package struct Classification: Hashable, Sendable {
     self.hint = hint
   }
 
-  /// Whether this classification can belong to the same fault as another one, which was found first
-  /// and with more elements.
+  /// Whether this classification and another one can describe the same fault.
+  ///
+  /// The other classification is the one that was found first, with more differing elements.
   ///
   /// The relation is not symmetric: the kind of the other classification must be a candidate of
-  /// this one.
+  /// this one. The details of both must be equal.
   package func canBeSame(as other: Classification) -> Bool {
     candidates.contains(other.kind) && detail == other.detail
   }

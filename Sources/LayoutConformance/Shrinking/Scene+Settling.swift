@@ -1,8 +1,10 @@
 internal import LayoutScenes
 
 extension Scene {
-  /// The scene with explicit items wherever a rule would generate other items from a file of this
-  /// scene.
+  /// A copy of the scene whose file gives the same items when it is read.
+  ///
+  /// In the copy, explicit items replace each rule that would generate other items at its place in
+  /// the new file.
   ///
   /// The random numbers of a rule depend on the place of the rule in the file. This place changes
   /// when sections or events before it are removed.

@@ -4,7 +4,7 @@ internal import LayoutPreview
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// The commands that ask, and that change nothing.
+/// The commands that only show information, and change nothing.
 extension ConsoleCommand {
   static let asking = [
     ConsoleCommand(
@@ -214,7 +214,8 @@ extension Console {
       of: part, visibleBounds: arguments.flags.contains("all") ? state.bounds : nil, options)
   }
 
-  /// How often each call was made during the last event, in the order of the first calls.
+  /// The number of times that each call was made during the last event, in the order of the first
+  /// calls.
   fileprivate var callCounts: [String] {
     guard let step = session.lastStep, !step.calls.isEmpty else { return ["no calls"] }
     var names: [String] = []

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScenes
 
-/// The commands that go through the events.
+/// The commands that undo and redo events, or go to another event.
 extension ConsoleCommand {
   static let travelling = [
     ConsoleCommand("events", "", "list the events") {
@@ -74,7 +74,8 @@ extension Console {
     return " · \(items) · offset \(state.bounds.origin.shown)"
   }
 
-  /// The reply to a step that leads to another scene, with notes about what could not be kept.
+  /// The reply to a step that leads to another scene, with notes about parameters and events that
+  /// could not be kept.
   fileprivate func lines(of way: String, _ notes: [String]) -> [String] {
     let events = ConsoleText.count(session.position, "event")
     return ["\(way) to \(sceneLine) · \(events)" + situation] + notes.map { "note: \($0)" }

@@ -75,8 +75,8 @@ extension Console {
     judged(news).lines(name: session.choice.name)
   }
 
-  /// The news of a save with its consequences: what moved, which laws are broken, and which values
-  /// the new version could not take over.
+  /// The news of a save with its consequences: the elements that moved, the broken laws, and the
+  /// values that the new version could not take over.
   func judged(_ news: SessionNews) -> ConsoleNews {
     var result = told(news)
     if news.bringsVersion { judge(&result) }

@@ -21,8 +21,8 @@ package final class Console {
   package var isWatching = true
   /// Whether `:save` and `:transcript` write only below the current folder, and follow no link.
   ///
-  /// This is for lines that the user did not type, because a file with lines can come from somebody
-  /// else.
+  /// The property is true for lines that the user did not type, because a file with lines can come
+  /// from another person.
   package var confinesFiles = false
   /// The lines of an input that is not complete yet.
   private var pending = ""
@@ -40,8 +40,8 @@ package final class Console {
   var unjudged: ConsoleNews?
   /// Whether a picture follows each event and each save.
   package internal(set) var watchesDrawing = false
-  /// Notes about values that could not be carried over to another version, as far as they have not
-  /// been shown.
+  /// Notes about values that could not be carried over to another version; the notes have not been
+  /// shown yet.
   private var losses: [String] = []
 
   /// Creates a console.

@@ -15,7 +15,7 @@ extension TextFile {
     try replace(
       with: SceneText(scene).text, kind: "scene", limit: FileBounds.scene
     ) { text in
-      // the error only says that the text is not a scene
+      // an error means that the text is not a scene
       (try? Scene.load(bytes: Array(text.utf8), named: path)) != nil
     }
   }

@@ -122,7 +122,8 @@ package final class ConsoleProgram {
   /// Whether ``judge()`` has a version to judge.
   package var hasUnjudged: Bool { console.hasUnjudged }
 
-  /// Reports what the version announced by ``look(watch:)`` has moved, and the laws that it breaks.
+  /// Reports the elements that the version announced by ``look(watch:)`` has moved, and the laws
+  /// that it breaks.
   ///
   /// - Returns: The lines to write for the subscribed topics.
   package func judge() -> [String] {
@@ -211,7 +212,7 @@ package final class ConsoleProgram {
     return try enter(code)
   }
 
-  /// The fields about a step, with notes about what could not be kept.
+  /// The fields about a step, with notes about parameters and events that could not be kept.
   func fields(of step: SessionStep, notes: [String]) -> [(String, String)] {
     ProgramText.fields(of: step, position: session.position)
       + [("notes", ProgramText.texts(notes))]

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// The operations that ask, and that change nothing.
+/// The operations that only return information, and change nothing.
 extension ProgramOperation {
   static let asking = [
     ProgramOperation(

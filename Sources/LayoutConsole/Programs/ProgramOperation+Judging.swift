@@ -101,7 +101,7 @@ extension ProgramOperation {
 }
 
 extension ConsoleProgram {
-  /// The version that a judgement is about.
+  /// The number of the version that is judged.
   ///
   /// - Throws: ``SessionError`` if a plain list is shown because no version works here.
   fileprivate func judgedVersion() throws(SessionError) -> Int {

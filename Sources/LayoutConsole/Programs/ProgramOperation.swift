@@ -35,9 +35,10 @@ struct ProgramOperation: Sendable {
   ///
   /// An operation that reads the events ends a scroll in progress, which runs the script.
   let runsScripts: Bool
-  /// The part of the session that it reads.
+  /// The part of the session that the operation reads.
   let reads: Reading
-  /// Whether it changes nothing; what scripts print meanwhile is then discarded.
+  /// Whether the operation changes nothing; the output of scripts during the operation is then
+  /// discarded.
   private(set) var onlyLooks = false
   let action: Action
 
@@ -75,7 +76,7 @@ struct ProgramOperation: Sendable {
     (asking + showing + judging + recalling).map(\.looking)
     + changing + scrolling + travelling + talking
 
-  /// The same operation, known to change nothing.
+  /// The same operation, with ``onlyLooks`` set to true.
   private var looking: ProgramOperation {
     var result = self
     result.onlyLooks = true
@@ -91,7 +92,7 @@ struct ProgramOperation: Sendable {
   }
 }
 
-// MARK: What answers share
+// MARK: Fields of several replies
 
 extension ProgramField {
   static let elements = ProgramField.needed(

@@ -3,7 +3,7 @@ internal import LayoutCore
 package import LayoutScenes
 internal import LayoutScripting
 
-/// Events, and ways through them.
+/// Methods that perform, undo and redo events.
 extension LayoutSession {
   /// Performs an event; undone events are discarded.
   ///
@@ -98,8 +98,8 @@ extension LayoutSession {
   /// Restores the state after a number of events, with the current version.
   ///
   /// - Parameter known: All events, if they differ from those of the run.
-  /// - Throws: ``SessionError`` if that version fails now; a plain list is shown until it works
-  ///   again.
+  /// - Throws: ``SessionError`` if that version fails now; a plain list is shown until the version
+  ///   works again.
   func restore(to count: Int, of known: [PlacedEvent]? = nil) throws(SessionError) {
     // the interrupted script has stopped
     limits.interrupt?.isRequested = false

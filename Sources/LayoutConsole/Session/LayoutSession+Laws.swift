@@ -6,7 +6,7 @@ internal import LayoutScripting
 /// A law that was checked in the current state.
 struct CheckedLaw {
   let name: String
-  /// How the law is broken; nil if it holds.
+  /// The message that describes how the law is broken; nil if the law holds.
   let violation: Diagnostic?
 }
 

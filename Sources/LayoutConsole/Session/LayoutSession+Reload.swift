@@ -182,7 +182,8 @@ extension LayoutSession {
   ///
   /// The events are replayed with the other layout, whose versions begin with number 1.
   ///
-  /// - Returns: What has changed, and notes about what could not be kept, each of one sentence.
+  /// - Returns: The changes, and notes about parameters that could not be kept and about a clamped
+  ///   offset, one sentence each.
   /// - Throws: ``SessionError``; the previous layout then stays in use.
   package func use(
     _ choice: SessionLayout

@@ -30,7 +30,7 @@ package final class LayoutSession {
   package internal(set) var run: SceneRun { didSet { (liveScroll, pastRun) = (nil, nil) } }
   /// The scrolls that the view shows but ``state`` does not; nil if there are none.
   var liveScroll: LiveScroll?
-  /// The run that stands at the moment which was asked for last; nil if there is none.
+  /// The run that has stopped at the moment that was requested last; nil if there is none.
   var pastRun: PastRun?
   /// The last observed state; during a live scroll, the state before it.
   package internal(set) var state: ObservedState
@@ -159,7 +159,7 @@ package final class LayoutSession {
     versions.last { $0.number == number }
   }
 
-  /// Returns what scripts have printed since the last call.
+  /// Returns the output of scripts since the last call.
   ///
   /// A replay with a version that was already in use adds nothing to this output.
   package func takeOutput() -> String { output.take() }

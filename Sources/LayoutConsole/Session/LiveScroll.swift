@@ -3,26 +3,26 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// Scrolls that the view shows and the session has not observed.
+/// Live scrolls: the view has scrolled, but the session has not yet observed the new state.
 ///
-/// After an event the session observes its whole state, in O(*n* log *n*). A scroll that follows a
-/// finger is quicker: it moves only the view. When it ends it becomes one event, and the state
-/// after it is observed when something reads the state.
+/// After an event, the session observes its whole state, which takes O(*n* log *n*). A scroll that
+/// follows a finger must be quicker, so it only moves the view. When the scroll ends, it becomes
+/// one event. The state after this event is observed when it is first needed.
 struct LiveScroll {
-  /// The events before the last of the scrolls.
+  /// All events of the session before the last scroll.
   fileprivate(set) var events: [PlacedEvent]
-  /// The number of events that had happened before the last of the scrolls.
+  /// The number of events that had happened before the last scroll.
   fileprivate(set) var position: Int
-  /// The offset at which the last of the scrolls began; nil if it has ended.
+  /// The offset at which the last scroll began; nil if this scroll has ended.
   fileprivate(set) var start: Point?
-  /// The last scroll that became an event: the calls between the view and the layout, and its
-  /// duration; nil if none has.
+  /// The calls between the view and the layout during the last scroll that became an event, and the
+  /// duration of this scroll; nil if no scroll has become an event.
   fileprivate(set) var last: (calls: [LifecycleCall], duration: Duration)?
-  /// The number of events whose state is observed.
+  /// The number of events that had happened when the session last observed its state.
   fileprivate let observedCount: Int
-  /// The measured sizes before the first of the scrolls.
+  /// The measured sizes before the first scroll.
   private let sizes: [ElementKey: Size]
-  /// The state of the script before the first of the scrolls; nil for a layout in Swift.
+  /// The state of the script before the first scroll; nil for a layout in Swift.
   private let kept: ScriptState?
 
   fileprivate init(in session: LayoutSession) {
@@ -32,18 +32,18 @@ struct LiveScroll {
     kept = session.script?.lastState().state
   }
 
-  /// Whether the way of the finger has changed more than the offset: measured sizes, or the state
-  /// of the script.
+  /// Whether the scrolls have changed more than the offset, that is, measured sizes or the state of
+  /// the script.
   fileprivate func hasLeftTraces(in session: LayoutSession) -> Bool {
     sizes != session.run.view.preferredSizes || kept != session.script?.lastState().state
   }
 }
 
 extension LayoutSession {
-  /// The greatest distance that the view can be pulled beyond its range, points.
+  /// The greatest distance that the view can be pulled beyond its range, in points.
   private static let greatestPull = 10_000.0
 
-  /// Whether the view follows a finger, so that its scroll is no event yet.
+  /// Whether the view follows a finger; the scroll is then not an event yet.
   var isScrolling: Bool { liveScroll?.start != nil }
 
   /// The calls between the view and the layout during the last event, and its duration; nil before
@@ -54,9 +54,9 @@ extension LayoutSession {
 
   /// Moves the view to an offset, which may lie beyond the range of the content.
   ///
-  /// Consecutive scrolls are one event, to the offset in the range that is nearest to the last one.
-  /// There is no event if that is the offset at which they began. After this call, ``state`` is
-  /// outdated until ``settle()``.
+  /// Consecutive calls become one event, which scrolls to the offset in the range that is nearest
+  /// to the last offset. If this is the offset at which the scroll began, there is no event. After
+  /// this call, ``state`` is outdated until ``settle()`` is called.
   ///
   /// - Parameters:
   ///   - margin: The distance around the visible rectangle in which elements are returned.
@@ -80,7 +80,7 @@ extension LayoutSession {
     return try orAbandon(scroll) { () throws(SessionError) in try screen(margin: margin) }
   }
 
-  /// Makes a live scroll an event; does nothing if the view follows no finger.
+  /// Turns the live scroll into an event; does nothing if the view follows no finger.
   ///
   /// The event is performed from the offset at which the scroll began.
   ///
@@ -98,7 +98,8 @@ extension LayoutSession {
       let begin = ContinuousClock.now
       let calls = try attempt { () throws(SceneRunError) in try runNextEvent() }
       liveScroll?.last = (calls, .now - begin)
-      // Only now: if the end of the scroll fails, the undone events can still be redone.
+      // These values are reset only after the event: if it fails, the undone events can still be
+      // redone.
       (hasNewScene, later, pastRun) = (false, nil, nil)
       checkpoints.removeAll { $0.eventCount > scroll.position }
       // the states of other versions are unknown at the new offset
@@ -108,8 +109,8 @@ extension LayoutSession {
 
   /// Ends a live scroll, and observes the state after it; does nothing if there is none.
   ///
-  /// The state is the one that the events lead to. If the way of the finger has changed anything
-  /// else, the events are replayed.
+  /// The observed state depends only on the events. If the scrolls have changed more than the
+  /// offset, the events are therefore replayed.
   ///
   /// - Throws: ``SessionError`` if the layout fails; then the session is as it was before the
   ///   scroll.
@@ -120,10 +121,10 @@ extension LayoutSession {
     try orAbandon(scroll) { () throws(SessionError) in try observe(scroll) }
   }
 
-  /// Settles before the files on disk take effect.
+  /// Calls ``settle()`` before the session uses changed files.
   ///
-  /// If the layout fails, the scroll is discarded without a message: the files are judged by the
-  /// replay that follows.
+  /// If the layout fails, the scroll is discarded without a message, because the replay that
+  /// follows shows whether the changed files work.
   func settleBeforeReplay() {
     try? settle()
   }

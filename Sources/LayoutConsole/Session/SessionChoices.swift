@@ -22,7 +22,7 @@ struct SessionChoices {
   /// The greatest size of a file that is read to find out whether it is a scene, in bytes.
   private static let sceneBytes = 1 << 20
 
-  /// Looks into the folder of a layout; a layout in Swift has none.
+  /// Lists the files in the folder of a layout; a layout in Swift has no folder.
   init(beside choice: SessionLayout) {
     references = ReferenceLayout.all.map { "ref:\($0.name)" }
     guard case .script(let file) = choice else {
@@ -56,8 +56,8 @@ struct SessionChoices {
       .map { folder + $0 }
   }
 
-  /// Whether a file is a scene, possibly one with mistakes; a large file is not opened, and a file
-  /// that cannot be read is none.
+  /// Whether a file is a scene, possibly a scene with mistakes; false for a large file, which is
+  /// not opened, and for a file that cannot be read.
   private static func isScene(_ path: String) -> Bool {
     do throws(FileError) {
       let bytes = try PlainFile.read(path, limit: sceneBytes)

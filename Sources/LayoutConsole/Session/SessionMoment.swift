@@ -3,19 +3,21 @@ internal import LayoutScenes
 internal import LayoutScripting
 internal import ReferenceLayouts
 
-/// What the session showed after an event, or in one of the event's frames.
+/// The elements that the session showed after an event, or in one of the event's frames.
 struct SessionMoment {
   /// The elements that were shown.
   let screen: SessionScreen
-  /// The elements that were still shown although they no longer existed, with their earlier names.
+  /// The elements that the frame still showed although the event had removed them, with their keys
+  /// before the event.
   let gone: [LayoutAttributes]
   /// The event; nil for the start.
   let event: SceneEvent?
 }
 
-/// A second run of the session's events, which stands at another moment.
+/// A second run of the session's events, which has stopped at another moment.
 ///
-/// The session keeps it, so that the next moment needs no replay if it comes later.
+/// The session keeps this run. If the next requested moment is later, the run continues, and no
+/// replay from the start is needed.
 struct PastRun {
   let run: SceneRun
   /// All events of the session when the run began.
@@ -36,7 +38,7 @@ struct PastRun {
   /// A frame of the last event; nil if the event has no such frame, or if the frame is not kept.
   subscript(frame: Int) -> SceneFrame? { frames[frame] }
 
-  /// Whether the run can tell of a moment without going back.
+  /// Whether the run can reach a moment, or has stored its frame, so that no new run is needed.
   func reaches(_ count: Int, _ frame: Int?) -> Bool {
     guard run.eventCount == count, let frame else { return run.eventCount <= count }
     return frames[frame] != nil || frame > frameCount
@@ -63,8 +65,8 @@ struct PastRun {
 }
 
 extension LayoutSession {
-  /// What the session shows after a number of events, or in a frame of the last of them; the
-  /// session stays in the present.
+  /// Returns the elements that the session shows after a number of events, or in a frame of the
+  /// last of these events; the session itself does not change.
   ///
   /// - Parameters:
   ///   - count: The number of events, from 0 to the number of all events.
@@ -89,7 +91,8 @@ extension LayoutSession {
       event: event)
   }
 
-  /// A run that stands after a number of events, and has the requested frame of the last of them.
+  /// A run that has stopped after a number of events, with the requested frame of the last of these
+  /// events.
   private func past(after count: Int, _ frame: Int?) throws(SessionError) -> PastRun {
     var past: PastRun
     if let known = pastRun, known.events == events, known.reaches(count, frame) {

@@ -22,7 +22,7 @@ struct SessionReplay {
   let duration: Duration
   /// The time that loading, replaying and laying out took.
   let layoutDuration: Duration
-  /// Notes about what could not be kept, each of one sentence.
+  /// Notes about parameters that could not be kept, one sentence each.
   let notes: [String]
 }
 
@@ -82,7 +82,7 @@ struct SessionReplayer {
   /// Creates a run that has not begun, with parameters that are adapted to the layout's
   /// declarations.
   ///
-  /// - Returns: The run, and notes about what could not be kept, one sentence each.
+  /// - Returns: The run, and notes about parameters that could not be kept, one sentence each.
   func begin(
     _ choice: SessionLayout, _ script: ScriptSource?, events: [PlacedEvent],
     from checkpoint: SessionCheckpoint? = nil

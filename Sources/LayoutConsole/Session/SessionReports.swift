@@ -48,7 +48,7 @@ package struct SessionReload: Sendable {
   package let changedLines: ClosedRange<Int>?
   /// The modules that differ from the previous version, each with the line of the first difference.
   package let changedModules: [String]
-  /// Notes about what could not be kept, each of one sentence.
+  /// Notes about parameters that could not be kept and about a clamped offset, one sentence each.
   package let notes: [String]
 }
 

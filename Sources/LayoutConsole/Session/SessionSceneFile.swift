@@ -43,7 +43,7 @@ struct SessionSceneFile {
 
   /// Reads the file.
   ///
-  /// - Parameter watch: The watch, which is told to look again if an editor is possibly about to
+  /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
   ///   write the file.
   /// - Returns: The change; nil if the content has not changed.
   mutating func next(

@@ -9,16 +9,16 @@ struct SessionScreen {
   let area: Rect
   /// The visible rectangle, content coordinates.
   let bounds: Rect
-  /// The extent of the content, points.
+  /// The extent of the content, in points.
   let contentSize: Size
   /// The least and the greatest offset in the range of the content.
   let range: (least: Point, greatest: Point)
-  /// Whether elements were left out because there were too many.
+  /// Whether elements were omitted because there were too many.
   let isCut: Bool
 
   /// The greatest number of elements.
   static let elementLimit = 5_000
-  /// The greatest distance around the visible rectangle, points.
+  /// The greatest distance around the visible rectangle, in points.
   static let greatestMargin = 10_000.0
 
   /// Queries a view.
@@ -90,16 +90,17 @@ extension LayoutSession {
   /// The offset at which a drag that ends now would come to rest; nothing moves.
   ///
   /// - Parameters:
-  ///   - velocity: The speed when the finger left, points per second.
-  ///   - proposed: The offset at which the scrolling would end by itself; nil means that of a free
-  ///     scroll view.
+  ///   - velocity: The speed when the finger left the screen, in points per second.
+  ///   - proposed: The offset at which the scrolling would end by itself; nil means the offset at
+  ///     which a free scroll view would stop.
   func restingOffset(velocity: Point, proposed: Point?) throws(SessionError) -> Point {
     try ask { () throws(LayoutError) in
       try run.view.offset(forEndingDragWithVelocity: velocity, proposed: proposed)
     }
   }
 
-  /// Works with a run, and names the layout of the session in the error of a layout in Swift.
+  /// Calls a function of a run; if a layout in Swift fails, the error contains the name that the
+  /// session gives the layout.
   func attempt<Result>(
     _ body: () throws(SceneRunError) -> Result
   ) throws(SessionError) -> Result {
@@ -110,7 +111,8 @@ extension LayoutSession {
     }
   }
 
-  /// Asks a layout, and names the layout of the session in the error of a layout in Swift.
+  /// Queries a layout; if a layout in Swift fails, the error contains the name that the session
+  /// gives the layout.
   func ask<Answer>(
     _ body: () throws(LayoutError) -> Answer
   ) throws(SessionError) -> Answer {

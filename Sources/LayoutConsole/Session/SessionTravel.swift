@@ -4,11 +4,11 @@ internal import LayoutScenes
 
 /// A step through the events, or to another scene.
 struct SessionTravel {
-  /// What has changed.
+  /// The changes of the step.
   let step: SessionStep
-  /// The event that was undone or happened again; nil if the step leads to another scene.
+  /// The event that was undone or redone; nil if the step leads to another scene.
   let event: SceneEvent?
-  /// Notes about what could not be kept, one sentence each.
+  /// Notes about parameters and events that could not be kept, one sentence each.
   let notes: [String]
 }
 
@@ -28,7 +28,7 @@ extension LayoutSession {
     return SessionTravel(step: step, event: events[position - 1].event, notes: [])
   }
 
-  /// Lets the next undone event happen again, or shows the scene that was undone.
+  /// Redoes the next undone event, or shows the scene that was undone.
   ///
   /// - Returns: The step; nil if there is nothing to redo.
   /// - Throws: ``SessionError`` if the layout fails.

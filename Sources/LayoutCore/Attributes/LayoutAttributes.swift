@@ -70,8 +70,8 @@ extension LayoutAttributes {
 // MARK: Place
 
 extension LayoutAttributes {
-  /// The rectangle that the element would cover without its transform; reading returns exactly what
-  /// was set.
+  /// The rectangle that the element would cover without its transform; reading returns exactly the
+  /// rectangle that was set.
   public var place: Rect {
     get { placedOrigin.map { Rect(origin: $0, size: size) } ?? Rect(center: center, size: size) }
     set {

@@ -13,11 +13,11 @@ package struct AnchorRecord: Sendable {
     let keptFrame: Rect
   }
 
-  /// The layout's choice in the last pass.
+  /// The anchor that the layout chose in the last pass.
   let anchor: ScrollAnchor
   /// The items on screen, in element order.
   package private(set) var items: [Item]
-  /// The item that the layout named, if it named one and if that item was placed.
+  /// The item that ``anchor`` names; nil if it names no item, or if the item was not placed.
   private var named: Item?
   /// The visible rectangle.
   package let bounds: Rect
@@ -25,8 +25,8 @@ package struct AnchorRecord: Sendable {
   let inset: EdgeInsets
   /// The extent of the content.
   package let contentSize: Size
-  /// How far the view has moved since the last pass in order to keep an item in place, as the user
-  /// sees it.
+  /// The distance by which the view has moved since the last pass in order to keep an item in
+  /// place, as the user sees it.
   var shift = Point.zero
 
   init(
@@ -51,7 +51,7 @@ package struct AnchorRecord: Sendable {
     }
   }
 
-  /// Whether the end of the item, and not its start, keeps its distance.
+  /// Whether the distance of the item's end stays the same, and not the distance of its start.
   var keepsEnd: Bool { anchor == .last }
 
   /// Forgets all items, because the data is new; a view at the end of its content stays there.
@@ -87,15 +87,15 @@ extension AnchorRecord.Item {
 struct VisibleSpan {
   /// The content offset.
   let offset: Double
-  /// Where the part begins that the insets leave free.
+  /// The start of the part that the insets leave free.
   let start: Double
-  /// Where the part ends that the insets leave free.
+  /// The end of the part that the insets leave free.
   let end: Double
   /// The offset at which the view shows the end of the content.
   let lastOffset: Double
 
-  /// - Parameter isMirrored: Whether the content is mirrored along the axis: content that is smaller
-  ///   than the view is then at the end of the view.
+  /// - Parameter isMirrored: Whether the content is mirrored along the axis. Mirrored content that
+  ///   is smaller than the view is at the end of the view.
   init(
     _ bounds: Rect, _ inset: EdgeInsets, _ contentSize: Size, along axis: AxisFrame,
     isMirrored: Bool

@@ -1,9 +1,9 @@
-/// Where a view begins, and the item that it keeps in place.
+/// The first offset of a view, and the item that the view keeps in place.
 ///
 /// All coordinates in this file are those of the layout, in which content grows from 0, also in a
 /// view that mirrors its layout. Source: SEMANTICS.md section 6.4.
 extension CollectionView {
-  /// Notes the items on screen and where they are, if the layout keeps an item in place.
+  /// Records the items on screen and their frames, if the layout keeps an item in place.
   func recordAnchor() throws(LayoutError) {
     let anchor = try layout.scrollAnchor()
     guard anchor != .offset else { return anchorRecord = nil }
@@ -43,7 +43,8 @@ extension CollectionView {
   /// - Returns: The offset as the user sees it, not yet brought into the content's range.
   func anchoredOffset() throws(LayoutError) -> Point? {
     guard let record = anchorRecord, movement == nil else { return nil }
-    // The offset that the user chose: an earlier round of the same pass may have moved the view.
+    // This is the offset that the user chose. An earlier round of the same pass may have moved the
+    // view.
     let offset = Point(
       x: contentOffset.x - record.shift.x, y: contentOffset.y - record.shift.y)
     let oldSpace: LayoutSpace = isFlipped ? .mirrored(inWidth: record.contentSize.width) : .same
@@ -108,7 +109,8 @@ extension CollectionView {
 
   private func isMirrored(_ axis: AxisFrame) -> Bool { axis.axis == .horizontal && isFlipped }
 
-  /// Whether the view can stay where it is, as far as the anchored item is concerned.
+  /// Whether the current offset keeps the anchored item in place, and the insets have not changed;
+  /// true if the layout keeps no item in place.
   ///
   /// - Parameter kept: The offset that keeps the item in place; nil if nothing is to be kept.
   func isAnchored(at kept: Point?) -> Bool {
@@ -117,7 +119,7 @@ extension CollectionView {
       && kept.map { clamped($0).isClose(to: clamped(contentOffset)) } ?? true
   }
 
-  /// A view whose offset differs by at most this distance, in points, from the last offset shows
+  /// The greatest difference from the last offset, in points, at which a view is treated as showing
   /// the end of its content.
   private static let endTolerance = 0.5
 

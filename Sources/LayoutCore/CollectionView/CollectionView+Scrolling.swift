@@ -60,8 +60,8 @@ extension CollectionView {
   /// the view brings the offset into the content's range.
   /// Source: SEMANTICS.md section 2.8.
   ///
-  /// - Parameter velocity: The speed when the finger left the screen, points per second; a positive
-  ///   value increases the offset.
+  /// - Parameter velocity: The speed when the finger left the screen, in points per second; a
+  ///   positive value increases the offset.
   /// - Returns: The offset at which the view came to rest.
   @discardableResult
   public func endDragging(withVelocity velocity: Point) throws(LayoutError) -> Point {
@@ -76,7 +76,7 @@ extension CollectionView {
   /// layout's state does not change.
   ///
   /// - Parameters:
-  ///   - velocity: The speed when the finger left, points per second.
+  ///   - velocity: The speed when the finger left the screen, in points per second.
   ///   - proposed: The offset at which the scrolling would end by itself; nil means the offset at
   ///     which a free scroll view would stop.
   /// - Throws: The same errors as ``endDragging(withVelocity:)``.
@@ -111,7 +111,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - proposed: The offset at which a free scroll view would stop, in content coordinates as the
   ///     user sees them.
-  ///   - velocity: The speed, points per second.
+  ///   - velocity: The speed, in points per second.
   /// - Returns: The layout's answer, brought into the content's range.
   public func restingOffset(
     forProposed proposed: Point, withVelocity velocity: Point
@@ -148,7 +148,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would rest, as the user sees it.
-  ///   - velocity: The speed when the finger left the screen, points per second.
+  ///   - velocity: The speed when the finger left the screen, in points per second.
   package func targetContentOffset(
     forProposed proposed: Point, velocity: Point
   ) throws(LayoutError) -> Point {

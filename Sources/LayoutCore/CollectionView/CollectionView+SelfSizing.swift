@@ -6,11 +6,11 @@ extension CollectionView {
   ///
   /// The collection view lays itself out before and after the layout is told. A layout that decides
   /// the sizes itself ignores the measured size. The delegate, which stands for UIKit's
-  /// `preferredLayoutAttributesFitting`, is not asked again until the element leaves the screen and
-  /// comes back.
+  /// `preferredLayoutAttributesFitting`, is not asked again until the element has left the screen
+  /// and has appeared again.
   ///
   /// - Parameters:
-  ///   - size: The size, points, each extent finite and at least 0.
+  ///   - size: The size, in points, each extent finite and at least 0.
   ///   - element: The cell or the supplementary view.
   /// - Throws: ``LayoutError`` with `missingAttributes` for an element that does not exist or is
   ///   not placed, `invalidAnswer` for an invalid size, and any error of the layout.

@@ -18,11 +18,12 @@ public final class CollectionView {
 
   /// The visible rectangle: its origin is the content offset.
   public internal(set) var bounds: Rect
-  /// Extra space around the content, points; a change invalidates the layout and keeps the offset.
+  /// Extra space around the content, in points; a change invalidates the layout and keeps the
+  /// offset.
   public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { invalidateForChangedProperty() } }
   }
-  /// Space that bars and rounded corners take from the content, points; a change has the same
+  /// Space that bars and rounded corners take from the content, in points; a change has the same
   /// effect as for ``contentInset``.
   public var safeAreaInsets = EdgeInsets.zero {
     didSet { if safeAreaInsets != oldValue { invalidateForChangedProperty() } }
@@ -62,7 +63,7 @@ public final class CollectionView {
   /// The rectangle that a pass asks the layout about.
   public var queryExtent = QueryExtent.visibleBounds
 
-  /// The extent of the content as of the last pass, points.
+  /// The extent of the content as of the last pass, in points.
   public internal(set) var contentSize = Size.zero
   /// The elements on screen after the last pass, in the order in which the layout returned them.
   public internal(set) var visibleElements: [LayoutAttributes] = []
@@ -143,14 +144,14 @@ public final class CollectionView {
   /// The facts about the last pass with which an item is kept in its place on screen; nil if the
   /// layout keeps none.
   package internal(set) var anchorRecord: AnchorRecord?
-  /// The inputs of the query whose result are the elements on screen; nil if they are not the
-  /// result of a query.
+  /// The inputs of the query that returned the elements on screen; nil if the elements do not come
+  /// from one query.
   var lastQuestion: ElementQuestion?
 
   /// Creates a view and gives it to its layout.
   ///
   /// - Parameters:
-  ///   - size: The extent of the view, points.
+  ///   - size: The extent of the view, in points.
   ///   - offset: The first content offset, which the first pass brings into the content's range; if
   ///     nil, the view starts at the leading edge of the content.
   ///   - direction: The direction in which the user reads.

@@ -12,7 +12,7 @@ public protocol CollectionViewDelegate: AnyObject {
   /// `scrollViewWillEndDragging`.
   ///
   /// - Parameters:
-  ///   - velocity: The speed when the finger left the screen, points per second.
+  ///   - velocity: The speed when the finger left the screen, in points per second.
   ///   - target: The layout's choice, in content coordinates as the user sees them.
   func willEndDragging(withVelocity velocity: Point, targetContentOffset target: Point) -> Point
 

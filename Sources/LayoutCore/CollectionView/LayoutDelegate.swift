@@ -14,7 +14,7 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// If false, the layout of a script does not ask for them.
   var hasSectionMetrics: Bool { get }
 
-  /// The size of an item, points.
+  /// The size of an item, in points.
   func itemSize(at indexPath: IndexPath) -> Size?
 
   /// The sizes of all items of a section, in order, in one call.
@@ -32,13 +32,13 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// inserted items.
   var itemSizesTravelWithItems: Bool { get }
 
-  /// The distances between a section's items and the edges, points.
+  /// The distances between a section's items and the edges, in points.
   func insets(ofSection section: Int) -> EdgeInsets?
 
-  /// The distance between the lines of a section, points.
+  /// The distance between the lines of a section, in points.
   func lineSpacing(ofSection section: Int) -> Double?
 
-  /// The least distance between the items of a line, points.
+  /// The least distance between the items of a line, in points.
   func itemSpacing(ofSection section: Int) -> Double?
 
   /// The size of a section's header; only the extent along the scroll direction is used.
@@ -47,7 +47,7 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// The size of a section's footer; only the extent along the scroll direction is used.
   func footerSize(ofSection section: Int) -> Size?
 
-  /// The measured size of a cell, a header or a footer, points; nil if the element does not size
+  /// The measured size of a cell, a header or a footer, in points; nil if the element does not size
   /// itself.
   ///
   /// In UIKit the cell or the supplementary view itself answers, in

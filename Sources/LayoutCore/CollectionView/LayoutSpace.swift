@@ -18,12 +18,12 @@ package struct LayoutSpace: Hashable, Sendable {
   /// The conversion that exchanges x and y.
   package static let transposed = LayoutSpace(change: .transposed)
 
-  /// The conversion that exchanges left and right in content of the given width, points.
+  /// The conversion that exchanges left and right in content of the given width, in points.
   package static func mirrored(inWidth width: Double) -> LayoutSpace {
     LayoutSpace(change: .mirrored(width: width))
   }
 
-  /// The conversion that moves everything right and down by a distance, points, and to another
+  /// The conversion that moves everything right and down by a distance, in points, and to another
   /// section.
   ///
   /// - Parameter sections: The number that is added to the index of a section.

@@ -8,7 +8,7 @@ struct OuterView {
   let section: Int?
   /// The conversion from the coordinates of the outer view's layout to those of the inner layout.
   var space = LayoutSpace.same
-  /// The distances from the edges of the view to the area that the inner layout sees, points, in
+  /// The distances from the edges of the view to the area that the inner layout sees, in points, in
   /// the coordinates of the outer view's layout.
   var margins = EdgeInsets.zero
   /// The visible rectangle, in the inner layout's coordinates.

@@ -27,7 +27,7 @@ extension String {
 
 extension [String] {
   /// At most `count` texts, each cut to `bytes` bytes; if some texts are omitted, the last text
-  /// says how many.
+  /// gives their number.
   func bounded(toCount count: Int, bytes: Int) -> [String] {
     let texts = prefix(count).map { $0.cut(toBytes: bytes).printable.cut(toBytes: bytes) }
     guard self.count > count else { return texts }

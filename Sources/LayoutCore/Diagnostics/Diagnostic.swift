@@ -1,4 +1,4 @@
-/// A message about a script or a scene: what happened, where, and how to correct it.
+/// A message about a script or a scene, with the fault, its place and its remedy.
 ///
 /// The message is a plain value, so that it can be printed, sent as JSON or compared in a test. Its
 /// texts can come from untrusted scripts, scenes and files. Therefore each text and each list is

@@ -1,7 +1,7 @@
 /// The topic of a message: a stable code, on which the scripts of continuous integration can rely.
 ///
 /// The raw value is the code as it is printed and as it appears in JSON. A code is never reused:
-/// the number of a retired code stays unused. `explanation` says what a code means.
+/// the number of a retired code stays unused. `explanation` describes the meaning of a code.
 /// Source: UX.md section 3.8.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   // MARK: The text of a script

@@ -1,5 +1,5 @@
 extension DiagnosticExample {
-  /// Examples about what a script places or returns.
+  /// Examples about elements that a script places, and about values that it returns.
   static let aboutPlacing: [DiagnosticCode: DiagnosticExample] = [
     .noContentSize: .script(
       wrong: """

@@ -9,7 +9,7 @@ package struct DiagnosticExplanation: Hashable, Sendable {
   package let advice: String
   /// How a command usually ends after the message; ``Ending/fine`` for a warning.
   package let ending: Ending
-  /// How else a command can end after the message, depending on the command.
+  /// The other ways in which a command can end after the message, depending on the command.
   package let otherEndings: [Ending]
 
   init(
@@ -62,7 +62,7 @@ extension DiagnosticCode {
   /// Finds the code that a text names: `CL0302`, `cl302`, `302`, or a message that contains the
   /// code, such as `error[CL0302]: …`.
   ///
-  /// Case is ignored. If a text contains several codes, the first one is meant.
+  /// Case is ignored. If a text contains several codes, the first one is used.
   package init?(name: String) {
     let text = name.uppercased()
     let digits =

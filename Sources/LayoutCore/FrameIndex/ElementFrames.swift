@@ -1,6 +1,6 @@
 /// The rectangles that elements cover, by number from 0: the input of a ``FrameIndex``.
 package struct ElementFrames: Sendable {
-  /// The frame of each element before any transform, points.
+  /// The frame of each element before any transform, in points.
   package let frames: ContiguousArray<Rect>
   /// The bounding boxes of the transformed elements, by the elements' numbers.
   package let boundingBoxes: [Int: Rect]

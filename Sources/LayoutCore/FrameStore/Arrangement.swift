@@ -2,7 +2,7 @@
 public struct Arrangement: Sendable {
   /// The positions of all elements.
   public var store: FrameStore
-  /// The extent of the content, points.
+  /// The extent of the content, in points.
   public var contentSize: Size
   /// The sections that scroll on their own, ascending.
   public var scrollers: [SectionScroller]

@@ -14,9 +14,9 @@ public struct AffineTransform: Hashable, Sendable {
   public var c: Double
   /// The factor of the old y in the new y.
   public var d: Double
-  /// The horizontal translation, points.
+  /// The horizontal translation, in points.
   public var tx: Double
-  /// The vertical translation, points.
+  /// The vertical translation, in points.
   public var ty: Double
 
   /// The transform that changes nothing.
@@ -37,7 +37,7 @@ public struct AffineTransform: Hashable, Sendable {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Creates a translation by a distance, points.
+  /// Creates a translation by a distance, in points.
   public init(translationX x: Double, y: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }

@@ -3,9 +3,9 @@
 /// Coordinates: content space unless the declaration of a value says otherwise, origin top left, y
 /// down.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
-  /// The horizontal position, points, growing to the right.
+  /// The horizontal position, in points, growing to the right.
   public var x: Double
-  /// The vertical position, points, growing downwards.
+  /// The vertical position, in points, growing downwards.
   public var y: Double
 
   /// The origin.

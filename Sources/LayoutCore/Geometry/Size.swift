@@ -1,8 +1,8 @@
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable, BitwiseCopyable {
-  /// The horizontal extent, points.
+  /// The horizontal extent, in points.
   public var width: Double
-  /// The vertical extent, points.
+  /// The vertical extent, in points.
   public var height: Double
 
   /// The size with width 0 and height 0.

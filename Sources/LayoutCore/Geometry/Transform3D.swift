@@ -1,6 +1,6 @@
 /// A transform of space, as a matrix of 4 × 4 numbers by which row vectors are multiplied.
 ///
-/// The numbering is Core Animation's: `m41`, `m42` and `m43` are the translation, points.
+/// The numbering is Core Animation's: `m41`, `m42` and `m43` are the translation, in points.
 public struct Transform3D: Hashable, Sendable {
   /// The numbers row by row, 16 of them: m11, m12, … m44.
   public var elements: InlineRows

@@ -1,7 +1,7 @@
 /// A layout that computes everything in `prepare` and answers queries from the stored result.
 ///
-/// A conforming type sets ``arrangement`` in `prepare`, and says when new bounds invalidate the
-/// layout. Every query is answered from the arrangement. The type places elements from left to
+/// A conforming type sets ``arrangement`` in `prepare`, and decides whether new bounds invalidate
+/// the layout. Every query is answered from the arrangement. The type places elements from left to
 /// right, and in right-to-left views the view mirrors them.
 public protocol ArrangedLayout: Layout {
   /// The result of the last `prepare`.

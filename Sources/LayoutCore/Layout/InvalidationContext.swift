@@ -10,9 +10,9 @@ public struct InvalidationContext: Hashable, Sendable {
   /// Whether the data source must be asked for the counts of sections and items again; only the
   /// view sets this flag.
   public internal(set) var invalidatesDataSourceCounts = false
-  /// The distance by which the view moves its content offset in the next pass, points.
+  /// The distance by which the view moves its content offset in the next pass, in points.
   public var contentOffsetAdjustment = Point.zero
-  /// The amount by which the view changes its content size at once, points.
+  /// The amount by which the view changes its content size at once, in points.
   ///
   /// The next pass asks the layout for the content size, and the answer replaces the adjusted size.
   public var contentSizeAdjustment = Size.zero
@@ -26,8 +26,8 @@ public struct InvalidationContext: Hashable, Sendable {
   public var invalidatesDelegateMetrics = true
   /// Whether the layout's computed attributes are invalid; true by default.
   ///
-  /// If false, the layout keeps the attributes, and computes only what depends on the bounds.
-  /// UIKit's flow layout calls this `invalidateFlowLayoutAttributes`.
+  /// If false, the layout keeps the attributes, and computes only the values that depend on the
+  /// bounds. UIKit's flow layout calls this `invalidateFlowLayoutAttributes`.
   public var invalidatesLayoutAttributes = true
   /// Whether the view discards the measured sizes of cells, headers and footers; false by default.
   ///

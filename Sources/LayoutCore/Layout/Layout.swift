@@ -16,7 +16,7 @@ public protocol Layout: AnyObject {
   /// Computes everything that the queries need; called once after one or more invalidations.
   func prepare() throws(LayoutError)
 
-  /// The extent of the content, points, each at least zero; asked once after each ``prepare()``.
+  /// The extent of the content, in points, each at least zero; asked once after each ``prepare()``.
   var contentSize: Size { get }
 
   /// The attributes of every element that overlaps a rectangle; the answer may contain more
@@ -53,7 +53,7 @@ public protocol Layout: AnyObject {
   ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would end without the layout.
-  ///   - velocity: The speed when the finger left the screen, points per second.
+  ///   - velocity: The speed when the finger left the screen, in points per second.
   func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point
@@ -102,7 +102,8 @@ public protocol Layout: AnyObject {
 
   // MARK: Sections
 
-  /// The insets of a section for which the delegate gives none, points; left is the leading edge.
+  /// The insets of a section for which the delegate gives none, in points; left is the leading
+  /// edge.
   ///
   /// Effects over this layout use the insets to find where its sections end. UIKit has no such
   /// method: there the insets are a property of flow layouts alone. Source: ours.

@@ -1,8 +1,8 @@
 /// The work of a layout, in numbers that are the same on every machine.
 package struct LayoutWork: Hashable, Sendable {
-  /// How often geometry ran, as a whole or as an incremental update.
+  /// The number of passes, including incremental updates.
   package var runCount = 0
-  /// How often an item was measured.
+  /// The number of times that an item was measured.
   package var measureCount = 0
   /// The number of executed instructions; 0 for a layout whose instructions are not counted.
   package var instructionCount = 0

@@ -1,4 +1,4 @@
-/// A layout that keeps a state of its own between passes, for example which of its elements are open.
+/// A layout that keeps a state of its own between passes, for example its open sections.
 package protocol StateKeepingLayout: Layout {
   /// Copies the state of another layout; does nothing if `other` is a layout of another kind.
   ///

@@ -13,9 +13,9 @@ extension Parameter {
     case boolean
     /// One of these names.
     case choice([String])
-    /// Distances from four edges, points.
+    /// Distances from four edges, in points.
     case insets
-    /// A width and a height, points.
+    /// A width and a height, in points.
     case size
     /// A colour as text, for example `#ff8800`.
     case color

@@ -6,9 +6,9 @@ public enum ParameterValue: Hashable, Sendable {
   case number(Double)
   /// A name from a list, a colour, or free text.
   case text(String)
-  /// Distances from four edges, points.
+  /// Distances from four edges, in points.
   case insets(EdgeInsets)
-  /// A width and a height, points.
+  /// A width and a height, in points.
   case size(Size)
   /// A list of values, none of which is a list itself.
   case list([ParameterValue])

@@ -5,8 +5,8 @@ extension LayoutSnapshot {
   /// - Parameters:
   ///   - identifiers: The items, in the order in which they follow one another.
   ///   - section: The section; nil for the last section.
-  /// - Throws: ``SnapshotError`` if an item already exists or is named twice, or if the section does
-  ///   not exist.
+  /// - Throws: ``SnapshotError`` if an item already exists or is named twice, or if the section
+  ///   does not exist.
   public mutating func appendItems(
     _ identifiers: [ItemID], toSection section: SectionID? = nil
   ) throws(SnapshotError) {

@@ -25,14 +25,14 @@ extension UpdateBatch {
 
 /// The comparison of two lists of sections with their items.
 private struct SnapshotComparison<SectionID: Hashable, ItemID: Hashable> {
-  /// The origin of a section after the update; the index is that before the update.
+  /// The origin of a section of the new list; an index is that of a section of the old list.
   private enum Origin {
     /// The section is new.
     case inserted
-    /// The section has the identifier of an old one, and all its content is new.
+    /// The section has the identifier of an old section, but all its content is new.
     case renewed(Int)
-    /// The section is an old one. The first items and the last items of both are equal, as many as
-    /// the numbers say.
+    /// The section is an old section. Its first `prefix` items and its last `suffix` items are
+    /// those of the old section.
     case kept(Int, prefix: Int, suffix: Int)
   }
 
@@ -82,7 +82,7 @@ extension SnapshotComparison {
 
   private mutating func take(_ source: Int, to index: Int, isStaying: Bool) {
     guard !renewals.sections.contains(new[index].identifier) else {
-      // No operation moves and reloads a section.
+      // There is no operation that both moves and reloads a section.
       operations +=
         isStaying
         ? [.reload(.section(source))] : [.delete(.section(source)), .insert(.section(index))]
@@ -117,9 +117,10 @@ extension SnapshotComparison {
     marks.movesLeaveDeletedSections = !moved.isEmpty
   }
 
-  /// Notes the old paths of the items between the equal ends of their sections.
+  /// Stores the old paths of the items that do not belong to equal beginnings and ends.
   ///
-  /// - Returns: The paths in kept sections: the items that are lost unless a new section takes them.
+  /// - Returns: The stored paths that are in kept sections. An item at such a path is deleted
+  ///   unless a new section contains it.
   private mutating func noteOldPaths() -> Set<IndexPath> {
     var ranges = old.map { $0.items.indices }
     var isKept = Array(repeating: false, count: old.count)
@@ -166,13 +167,14 @@ extension SnapshotComparison {
     }
   }
 
-  /// The old index of an item if it was in the old section `own`.
+  /// The old index of an item if it was in the old section `own`; otherwise nil.
   private func ownItem(_ item: ItemID, of own: Int?) -> Int? {
     guard let path = oldPaths[item], path.section == own else { return nil }
     return path.item
   }
 
-  /// Reloads items, and notes what a move cannot say.
+  /// Reloads items, and marks the moved items with new content, because an item cannot be both
+  /// moved and reloaded.
   ///
   /// - Complexity: O(*n*) in the number of items, if any item is reloaded or reconfigured.
   mutating func renewItems() {

@@ -9,7 +9,7 @@ package struct SnapshotMarks: Hashable, Sendable {
   /// The items whose measured sizes are used until the items are measured again.
   package internal(set) var reconfigured: Set<IndexPath> = []
 
-  /// Creates marks that say nothing.
+  /// Creates empty marks.
   package init() {}
 
   mutating func join(_ other: SnapshotMarks) {

@@ -5,7 +5,7 @@
 public struct UpdateBatch: Hashable, Sendable {
   /// The recorded operations, in the order of the calls; the order has no meaning.
   public private(set) var operations: [UpdateOperation] = []
-  /// What a difference between two snapshots says besides its operations.
+  /// The part of a difference between two snapshots that the operations cannot express.
   package var marks = SnapshotMarks()
 
   /// Creates a batch.
@@ -47,7 +47,8 @@ extension UpdateBatch {
   ///    `moveToOutOfRange`;
   /// 2. conflicts: `duplicateDelete`, `duplicateInsert`, `moveTwiceFrom`, `moveTwiceTo`,
   ///    `deleteAndReloadSame`, `deleteAndMoveSame`, `reloadAndMoveSame`, `insertAndMoveSame`; for
-  ///    items also `moveFromDeletedSection`, unless the batch is a difference between two snapshots;
+  ///    items also `moveFromDeletedSection`, unless the batch is a difference between two
+  ///    snapshots;
   /// 3. counts: `badSectionCount`, `badItemCount`;
   /// 4. only with `strictUIKit`, after all other checks: `insertAndMoveSame` for the implied insert
   ///    of a reload.

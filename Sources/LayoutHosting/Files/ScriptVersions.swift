@@ -38,10 +38,10 @@ package struct ScriptVersions {
     paths = file.paths(of: latest)
   }
 
-  /// Reads the files, and returns what has changed.
+  /// Reads the files, and returns the change.
   ///
-  /// - Parameter watch: The watch, which is told to look again in a moment if an editor is possibly
-  ///   about to write the file.
+  /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
+  ///   write the file.
   /// - Returns: The change; nil if nothing has changed, or if the new text turns reloading off.
   package mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now

@@ -20,7 +20,7 @@ package struct TextFile: Hashable, Sendable {
   /// The path must then stay below the current folder, and contain no link.
   package let isConfined: Bool
 
-  /// Names a file, which can be missing.
+  /// Creates the description of a file, which need not exist.
   package init(path: String, isConfined: Bool = false) {
     self.path = path
     self.isConfined = isConfined

@@ -55,8 +55,8 @@ public final class ScriptHost {
 
   /// Reads the files, and tries a new version if there is one.
   ///
-  /// - Parameter watch: The watch, which is told to look again in a moment if an editor is possibly
-  ///   about to write the file.
+  /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
+  ///   write the file.
   /// - Returns: The event; nil if nothing has changed.
   package func look(watch: FileWatch? = nil) -> ScriptHostEvent? {
     guard watch?.saveProgress() ?? .complete == .complete else { return nil }

@@ -18,8 +18,8 @@ package struct FileAbsence {
 
   /// Whether the file has been missing or empty for so long that this is probably intended.
   ///
-  /// - Parameter watch: The watch, which is told to look again in a moment; nil if the caller does
-  ///   not look again, so that the result is always true.
+  /// - Parameter watch: The watch, which schedules another check; nil if the caller makes no other
+  ///   check, so that the result is always true.
   package mutating func isLasting(at now: ContinuousClock.Instant, _ watch: FileWatch?) -> Bool {
     let start = start ?? now
     self.start = start

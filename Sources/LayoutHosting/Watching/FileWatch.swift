@@ -5,9 +5,9 @@ internal import Synchronization
 /// Reports when some files have been saved, by any editor.
 ///
 /// The watch reports only that the files should be checked: at once when a file is complete, and
-/// again when the whole save is. The caller then compares the contents
-/// of the files with the contents that it knows. If the file system reports no events, the sizes
-/// and times of the files are checked twice a second. Source: UX.md section 1.1.
+/// again when the whole save is complete. The caller then compares the contents of the files with
+/// the contents that it knows. If the file system reports no events, the sizes and times of the
+/// files are checked twice a second. Source: UX.md section 1.1.
 package final class FileWatch: Sendable {
   private let state: Mutex<WatchedFiles>
   private let onSave: @Sendable () -> Void

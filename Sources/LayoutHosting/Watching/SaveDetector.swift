@@ -31,8 +31,8 @@ struct SaveDetector {
 
   /// Notes that a file was written completely, or moved to its place.
   ///
-  /// - Parameter path: The path of the file, if it is certain that the file is complete; the file is
-  ///   then checked at once, and again after the silence. Otherwise nil.
+  /// - Parameter path: The path of the file if the file is certainly complete; otherwise nil. A
+  ///   complete file is checked at once, and again after the silence.
   mutating func noteSave(of path: String? = nil, at now: Instant) {
     if let path {
       written[path] = nil

@@ -1,4 +1,4 @@
-/// How far a save of the watched files has got.
+/// The progress of a save of the watched files.
 package enum SaveProgress: Hashable, Sendable {
   /// A file is being written, so its content is not a version.
   case writing

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// The elements of a layout before and after a change, grouped by what happened to them.
+/// The elements of a layout before and after a change, grouped by the kind of change.
 struct ElementChange {
   /// The elements that moved.
   private(set) var moves: [(from: LayoutAttributes, to: LayoutAttributes)] = []

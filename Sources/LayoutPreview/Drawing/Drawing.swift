@@ -8,7 +8,7 @@ public import LayoutCore
 /// Coordinates: origin top left, y down, points.
 /// Source: UX.md section 3.6.
 public struct Drawing: Hashable, Sendable {
-  /// The size of the picture, points.
+  /// The size of the picture, in points.
   public var size: Size
   /// A description of the picture, for people who cannot see it.
   public var title: String
@@ -92,7 +92,7 @@ public struct DrawingPanel: Hashable, Sendable {
 public struct DrawingShape: Hashable, Sendable {
   /// The form of a shape.
   public enum Outline: Hashable, Sendable {
-    /// A rectangle with round corners of this radius, points.
+    /// A rectangle with round corners of this radius, in points.
     case rect(Rect, corner: Double = 0)
     /// An area with straight sides.
     case polygon([Point])
@@ -131,7 +131,7 @@ public struct DrawingText: Hashable, Sendable {
   public var text: String
   /// The position of the anchor on the baseline.
   public var position: Point
-  /// The size of the font, points.
+  /// The size of the font, in points.
   public var size: Double
   /// The part of the text that lies at the position.
   public var anchor: Anchor

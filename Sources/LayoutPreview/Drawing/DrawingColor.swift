@@ -63,7 +63,7 @@ public struct DrawingPaint: Hashable, Sendable {
   public var hatch: DrawingColor?
   /// The colour of the edge; nil draws no edge.
   public var stroke: DrawingColor?
-  /// The width of the edge, points.
+  /// The width of the edge, in points.
   public var width: Double
   /// The lengths of dashes and gaps along the edge, in points; empty for a continuous line.
   public var dash: [Double]

@@ -20,7 +20,7 @@ public struct DrawingOptions: Hashable, Sendable {
     ///
     /// The colours are numbered in the order of `names`.
     case named([ElementKey: String], names: [String])
-    /// The number of a colour for each element; elements without a number are grey.
+    /// Each element has the colour with the given number; elements without a number are grey.
     case numbered([ElementKey: Int])
   }
 
@@ -51,8 +51,8 @@ public struct DrawingOptions: Hashable, Sendable {
   package var labelScale = 1.0
   /// The property that decides the colour of an element.
   public var coloring: Coloring = .section
-  /// The radius of the corners of elements that are not transformed, points; a great number draws
-  /// circles and capsules.
+  /// The radius of the corners of elements that are not transformed, in points; a great number
+  /// draws circles and capsules.
   public var cornerRadius = 0.0
   /// The elements with a role of their own.
   public var looks: [ElementKey: Look] = [:]

@@ -10,7 +10,7 @@ struct ElementLabels {
   private let boxes: BoxGrid
   /// The shown part of the content.
   private let rect: Rect
-  /// The sizes of the font that are tried, points.
+  /// The sizes of the font that are tried, in points.
   private let sizes: [Double]
 
   /// The places that are tried, as fractions of the width and height that the label leaves free:

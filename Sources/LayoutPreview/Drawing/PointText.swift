@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Lengths and coordinates as texts in pictures, points.
+/// Lengths and coordinates as texts in pictures, in points.
 enum PointText {
   /// The number rounded to one decimal, or without decimals if the rounded number is whole.
   static func short(_ value: Double) -> String {

@@ -1,9 +1,9 @@
 internal import LayoutCore
 
 extension Drawing {
-  /// The greatest width of a panel of a film, points.
+  /// The greatest width of a panel of a film, in points.
   private static let panelWidth = 240.0
-  /// The greatest height of a panel of a film, points.
+  /// The greatest height of a panel of a film, in points.
   private static let panelHeight = 480.0
 
   /// Draws states side by side at the same scale, each with its caption above it.

@@ -2,7 +2,8 @@ internal import LayoutCore
 
 /// One element in several states.
 struct ElementTrack {
-  /// What identifies an element in all states, although the key of the element can change.
+  /// The identity of an element, which is the same in all states although the key of the element
+  /// can change.
   enum Identity: Hashable {
     /// An element that exists after the change, with its key after the change.
     case staying(ElementKey)

@@ -8,7 +8,6 @@ public import LayoutCore
 /// not fit is omitted, never cut. Frames are clipped to the shown rectangle, so that drawing takes
 /// limited time even for huge frames. Coordinates: content space as the user sees it, points.
 /// Source: UX.md sections 1.5 and 3.6.
-/// 1.5 and 3.6.
 public struct TextDrawing: Hashable, Sendable {
   /// The lines of the picture, from top to bottom, without trailing blanks.
   public let lines: [String]
@@ -16,7 +15,8 @@ public struct TextDrawing: Hashable, Sendable {
   public let plainLines: [String]
   /// The scale, such as `1 char = 7.8 × 20 pt`; empty if nothing could be shown.
   public let scaleText: String
-  /// How many elements the picture does not show and why, such as `2 hidden`.
+  /// Remarks about elements that the picture does not show, each with their number and the reason,
+  /// such as `2 hidden`.
   public let notes: [String]
   /// The separator between the scale and the notes.
   private let separator: String

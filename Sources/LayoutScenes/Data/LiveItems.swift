@@ -113,7 +113,7 @@ extension LiveItems {
     mutating get { drawnExtras()?.contains { $0?.data != nil } == true }
   }
 
-  /// The names of the items that have one, each with the index of its item.
+  /// The names of the items that have a name, each with the index of the item.
   var ids: [(index: Int, id: String)] {
     mutating get {
       guard let extras = drawnExtras() else { return [] }

@@ -20,8 +20,8 @@ package struct RunReport {
   package var layoutName: String
   /// The name of the scene.
   package var sceneName: String
-  /// The rectangle that an element must overlap to be written, in content coordinates, points; nil
-  /// writes all elements.
+  /// The rectangle that an element must overlap to be written, in content coordinates, in points;
+  /// nil writes all elements.
   package var query: Rect?
   /// The calls between the view and the layout, grouped by event; nil for a report without calls.
   package var trace: [Calls]?

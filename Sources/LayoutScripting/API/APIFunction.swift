@@ -4,7 +4,8 @@ package struct APIFunction: Hashable, Sendable {
   package let parameters: [APIParameter]
   /// The function's results, in order.
   package let results: [APIResult]
-  /// The type variables of the function's annotation, such as `T: table, V`; nil for most functions.
+  /// The type variables of the function's annotation, such as `T: table, V`; nil for most
+  /// functions.
   package let generics: String?
 
   init(_ parameters: [APIParameter], returns results: [APIResult] = [], generics: String? = nil) {
@@ -13,7 +14,8 @@ package struct APIFunction: Hashable, Sendable {
     self.generics = generics
   }
 
-  /// The arguments as they are written in a call, such as `i, x, y [, width, height [, attributes]]`.
+  /// The arguments as they are written in a call, such as `i, x, y [, width, height [,
+  /// attributes]]`.
   package var usage: String {
     var text = ""
     var depth = 0

@@ -230,15 +230,15 @@ struct FaultDiagnosis {
     source.spot(tokens, range, text)
   }
 
-  /// Marks a name on the failing line; if it occurs several times, the first one after a dot or
-  /// bracket.
+  /// The mark of a name on the failing line: at its first occurrence after a dot or bracket,
+  /// otherwise at its first occurrence; nil if the line does not contain the name.
   func name(_ name: String, _ text: String = "") -> SourceSpot? {
     let all = places(of: name)
     let field = all.first { [".", "["].contains(tokens.text($0 - 1)) }
     return (field ?? all.first).flatMap { spot($0..<$0 + 1, text) }
   }
 
-  /// The tokens on the failing line that are the given name, or a text with this name.
+  /// The indices of the tokens on the failing line that are this name or the string literal of it.
   private func places(of name: String) -> [Int] {
     guard let line else { return [] }
     return tokens.onLine(line).filter {

@@ -1,4 +1,4 @@
-/// The advice for a result of the host that may be nil, but that a script does not check.
+/// The advice for a script that does not check whether a result of the host is nil.
 struct MissingAnswer {
   let source: ScriptSource
   let tokens: LuaTokens

@@ -36,7 +36,7 @@ extension RuntimeDiagnosis {
       ])
   }
 
-  /// The advice for a result of the host that may be nil, but that the script does not check.
+  /// The advice if the script does not check whether a result of the host is nil.
   ///
   /// - Parameter verb: The operation on the result.
   private func missingAnswer(_ expression: Range<Int>, _ verb: String) -> String? {

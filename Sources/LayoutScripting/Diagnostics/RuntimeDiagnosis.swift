@@ -160,7 +160,7 @@ struct RuntimeDiagnosis {
     }
   }
 
-  // MARK: What the script raised itself
+  // MARK: Errors that the script raised
 
   private var raised: Diagnostic {
     let place = range.first {

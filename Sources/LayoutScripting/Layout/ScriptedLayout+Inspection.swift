@@ -39,7 +39,7 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
     do throws(LayoutError) {
       answer = try look()
     } catch {
-      try? restore(before)  // the first error says more
+      try? restore(before)  // the first error is more useful
       throw error
     }
     try restore(before)

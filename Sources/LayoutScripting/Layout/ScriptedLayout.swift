@@ -38,7 +38,7 @@ public final class ScriptedLayout: Layout {
   /// The number of runs of the geometry hooks.
   package var geometryRunCount: Int { geometry.runCount }
 
-  /// The least number of items for which a fold places only what is queried.
+  /// The least number of items for which a fold places only the queried items.
   package var smallestLazyCount: Int {
     get { geometry.smallestLazyCount }
     set { geometry.smallestLazyCount = newValue }

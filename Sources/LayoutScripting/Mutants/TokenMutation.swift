@@ -29,7 +29,7 @@ struct TokenMutation {
     skipped = Self.skipped(tokens)
   }
 
-  // MARK: What stays as it is
+  // MARK: Unchanged tokens
 
   /// The fields of a layout that describe it and do not affect what it does.
   private static let descriptions = [
@@ -61,7 +61,7 @@ struct TokenMutation {
     return skipped
   }
 
-  // MARK: What changes
+  // MARK: Replacements
 
   /// The replacements for a token, each a separate mistake; an empty text removes the token.
   func replacements(at index: Int) -> [String] {

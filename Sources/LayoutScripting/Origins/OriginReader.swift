@@ -2,7 +2,7 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Combines what Lua recorded of an origin with the author's source.
+/// Combines Lua's record of an origin with the author's source.
 struct OriginReader {
   private let origin: LuaOrigin
   private let input: ScriptInput

@@ -46,7 +46,7 @@ final class GeometryRunner {
   /// Forgets the last pass, because the layout has another view.
   func forgetPass() { (pass, needsData) = (nil, true) }
 
-  /// Notes that sizes and hints must be asked for again.
+  /// Causes the next pass to ask for sizes and hints again.
   func invalidateData() { needsData = true }
 
   /// Notes that the update in progress has ended.

@@ -99,7 +99,7 @@ extension ScriptChange {
     fileprivate let update: UpdateMap?
     fileprivate let isSwitch: Bool
 
-    /// Notes the input of a pass and the input of the previous pass.
+    /// Stores the input of a pass and the input of the previous pass.
     ///
     /// - Parameters:
     ///   - old: The previous pass; nil if there was none.

@@ -283,8 +283,9 @@ extension ScriptPlacement {
     }
   }
 
-  /// The runs of ascending numbers; numbers with few others between them are in one run, because a
-  /// call costs more than a few frames.
+  /// Joins ascending numbers to runs.
+  ///
+  /// A gap of a few numbers does not end a run, because another call costs more than a few frames.
   private static func runs(of items: [Int]) -> [Range<Int>] {
     let closeness = 8
     var result: [Range<Int>] = []

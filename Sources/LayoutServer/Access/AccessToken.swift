@@ -1,11 +1,12 @@
-/// The secret that a request must know.
+/// The secret that every request must contain.
 package struct AccessToken: Sendable {
-  /// The secret: 32 digits, for an address or a cookie.
+  /// The secret: 32 hexadecimal digits, which an address or a cookie can contain.
   package let text: String
 
-  /// Draws a secret of 128 bits.
+  /// Creates a random secret of 128 bits.
   ///
-  /// - Parameter generator: The system's generator, outside of tests.
+  /// - Parameter generator: The generator of the random bits; only tests use another generator than
+  ///   the system's.
   package init(using generator: inout some RandomNumberGenerator) {
     text = (0..<2).map { _ in
       let digits = String(UInt64.random(in: .min ... .max, using: &generator), radix: 16)
@@ -13,9 +14,10 @@ package struct AccessToken: Sendable {
     }.joined()
   }
 
-  /// Whether a text is the secret.
+  /// Whether a text equals the secret.
   ///
-  /// The time does not depend on how much of the text is right.
+  /// For texts of the right length, the comparison always takes the same time. An attacker can
+  /// therefore not guess the secret digit by digit.
   func matches(_ other: some StringProtocol) -> Bool {
     let (own, others) = (Array(text.utf8), Array(other.utf8))
     guard own.count == others.count else { return false }

@@ -1,23 +1,26 @@
-/// Decides whether a request may be answered at all.
+/// Decides whether the server may answer a request.
 ///
-/// A request must name the server's own address, must not come from a page of another site, and must
-/// know the token.
+/// A request must name the server's own address, must not come from a page of another site, and
+/// must contain the token.
 struct RequestCheck {
   let names: ServerNames
   let token: AccessToken
   /// The name of the cookie.
   ///
-  /// It contains the port, because browsers send the cookies of one port to all ports of a host.
+  /// The name contains the port, because browsers send the cookies of one port to all ports of a
+  /// host.
   let cookieName: String
 
-  /// How a request knew the token.
+  /// The part of a request that contained the token.
   enum Proof: Hashable {
     case address, cookie
   }
 
   /// Checks a request.
   ///
-  /// - Returns: The name by which the browser knows the server, and how the request knew the token.
+  /// - Returns: The server's name in the header `Host`, and the part of the request that contained
+  ///   the token.
+  /// - Throws: ``Refusal`` if the request must not be answered.
   func check(_ head: HTTPHead) throws(Refusal) -> (host: String, proof: Proof) {
     let host = try checkHost(head)
     let knowsToken = head.queryValue("token").map { token.matches($0) }
@@ -58,7 +61,8 @@ struct RequestCheck {
     {
       throw Refusal(.forbidden, "The request comes from a page of another site.")
     }
-    // Who wrote an address with the token knows the token, wherever it is.
+    // A link with the token can be on any page, because only somebody who knows the token can write
+    // such a link.
     guard !knowsToken, let site = try head.header("sec-fetch-site") else { return }
     guard ["same-origin", "none"].contains(site) else {
       throw Refusal(.forbidden, "The request comes from a page of another site.")

@@ -3,11 +3,11 @@ internal import Glibc
 
 /// The names under which a browser may reach the server, each with the port.
 ///
-/// A request that names another host comes from a page of another site, whose name leads to this
-/// computer (DNS rebinding).
+/// If a request names another host, it comes from a page of another site. The name of that site
+/// then leads to this computer (DNS rebinding).
 struct ServerNames {
   private let authorities: Set<String>
-  /// The name for the address that is printed.
+  /// The name in the address that the command prints.
   let main: String
 
   /// - Parameters:
@@ -23,7 +23,7 @@ struct ServerNames {
 
   private static func authorities(_ name: String, _ port: UInt16) -> [String] {
     let host = name.contains(":") ? "[\(name)]" : name
-    // browsers omit the port of the protocol
+    // browsers omit port 80, the default of HTTP
     return ["\(host):\(port)"] + (port == 80 ? [host] : [])
   }
 
@@ -32,7 +32,7 @@ struct ServerNames {
 }
 
 extension ServerNames {
-  /// The addresses of this computer's networks, in digits, IPv4 before IPv6.
+  /// The addresses of this computer in its networks, in digits, IPv4 before IPv6.
   static func addressesOfThisComputer() -> [String] {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard unsafe getifaddrs(&list) == 0 else { return [] }

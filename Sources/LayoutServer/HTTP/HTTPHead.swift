@@ -1,21 +1,21 @@
-/// The line and the headers of a request.
+/// The request line and the headers of an HTTP request.
 ///
-/// The reader is strict: each line ends with CRLF, and nothing that two programs could read in two
-/// ways is accepted.
+/// The reader is strict: each line must end with CRLF, and a request that two programs could read
+/// in different ways is refused.
 /// Source: RFC 9112.
 struct HTTPHead: Hashable {
   let method: String
-  /// The path, as it was sent: with a slash at the beginning, without the query, not decoded.
+  /// The path as the client sent it: it begins with a slash, has no query, and is not decoded.
   let path: String
   /// The part of the address after the question mark; nil if there is none.
   let query: String?
-  /// The values, by names in lower case.
+  /// The values of the headers, by the names of the headers in lower case.
   private let headers: [String: [String]]
 
   /// Reads a request.
   ///
   /// - Parameter bytes: All bytes before the empty line, with the CRLF of the last header.
-  /// - Throws: ``Refusal`` if it is not a request of HTTP 1.
+  /// - Throws: ``Refusal`` if the bytes are not a request of HTTP 1.
   init(_ bytes: some Collection<UInt8>) throws(Refusal) {
     guard let text = String(validating: bytes, as: UTF8.self),
       text.unicodeScalars.allSatisfy({ $0 == "\r" || $0 == "\n" || $0 == "\t" || !$0.isControl })
@@ -87,7 +87,7 @@ struct HTTPHead: Hashable {
     }
   }
 
-  /// The value of a name in the query, as it was sent; nil if the name is missing.
+  /// The value of a name in the query, not decoded; nil if the query lacks the name.
   func queryValue(_ name: String) -> Substring? {
     query?.split(separator: "&").lazy.compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -106,7 +106,7 @@ struct HTTPHead: Hashable {
 }
 
 extension UInt8 {
-  /// Whether methods and names of headers may contain the character.
+  /// Whether the character may occur in a method or in the name of a header.
   fileprivate var isTokenCharacter: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

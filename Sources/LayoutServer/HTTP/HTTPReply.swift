@@ -1,6 +1,6 @@
-/// A reply of HTTP; afterwards the connection ends, unless the protocol changes.
+/// An HTTP reply; the connection ends after the reply, unless the reply changes the protocol.
 struct HTTPReply {
-  /// The type of a content.
+  /// The media type of a body.
   enum ContentType: String {
     case html = "text/html; charset=utf-8"
     case css = "text/css; charset=utf-8"
@@ -14,19 +14,18 @@ struct HTTPReply {
   let status: HTTPStatus
   let type: ContentType
   let body: [UInt8]
-  /// Headers besides those of every reply.
+  /// The headers that the reply has in addition to those of every reply.
   var headers: [(String, String)] = []
 
   init(_ status: HTTPStatus = .fine, _ type: ContentType = .text, _ body: [UInt8] = []) {
     (self.status, self.type, self.body) = (status, type, body)
   }
 
-  /// The bytes to send.
+  /// The bytes of the reply.
   ///
   /// - Parameters:
-  ///   - host: The server's own address, as the page's address names it; nil if the page is not
-  ///     shown.
-  ///   - withBody: Whether the body is sent; a request HEAD asks for the headers alone.
+  ///   - host: The server's name in the address of the page; nil if the reply contains no page.
+  ///   - withBody: Whether the bytes include the body; the reply to a HEAD request has no body.
   func bytes(to host: String?, withBody: Bool) -> [UInt8] {
     let hasBody = status != .noContent && status != .switchingProtocols
     var all = headers
@@ -38,7 +37,8 @@ struct HTTPReply {
     return Array(head.utf8) + (hasBody && withBody ? body : [])
   }
 
-  /// The headers that keep other sites from using a reply, and the page from loading anything else.
+  /// The headers that prevent other sites from using a reply, and the page from loading anything
+  /// from other servers.
   private static func protection(_ host: String?) -> [(String, String)] {
     let policy = [
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:",

@@ -1,7 +1,7 @@
-/// The reason why a request is not answered as asked, as a reply of HTTP.
+/// The reason why a request is refused.
 struct Refusal: Error, Hashable {
   let status: HTTPStatus
-  /// The reason and, if there is one, the remedy: sentences for the person at the browser.
+  /// The reason and, if there is one, the remedy, as sentences for the user of the browser.
   let reason: String
 
   init(_ status: HTTPStatus, _ reason: String) {
@@ -11,7 +11,7 @@ struct Refusal: Error, Hashable {
   static let tooOften = Self(
     .tooManyRequests, "There are too many requests; try again in a second.")
 
-  /// The reply that says so.
+  /// The HTTP reply that reports the refusal.
   var reply: HTTPReply {
     var reply = HTTPReply(status, .text, Array("\(reason)\n".utf8))
     if status == .methodNotAllowed { reply.headers.append(("Allow", "GET, HEAD")) }
@@ -21,7 +21,7 @@ struct Refusal: Error, Hashable {
   }
 }
 
-/// The statuses of replies.
+/// The status codes of HTTP replies.
 enum HTTPStatus: Int {
   case switchingProtocols = 101
   case fine = 200
@@ -39,7 +39,7 @@ enum HTTPStatus: Int {
   case unavailable = 503
   case wrongVersion = 505
 
-  /// The name of the status in a reply.
+  /// The reason phrase that follows the status code in a reply.
   var phrase: String {
     switch self {
     case .switchingProtocols: "Switching Protocols"

@@ -1,9 +1,10 @@
-/// Answers the requests for the addresses of the page.
+/// Selects the answer to a request by the path of the request.
 struct Router {
-  /// What follows from a request.
+  /// The answer to a request.
   enum Answer {
     case reply(HTTPReply)
-    /// The connection becomes a tab of the script with this index; the key is the client's.
+    /// The connection becomes a WebSocket of the script with this index; `key` is the WebSocket key
+    /// of the client.
     case session(Int, key: String)
   }
 
@@ -15,7 +16,8 @@ struct Router {
 
   /// Answers a request.
   ///
-  /// - Returns: The answer, and the name by which the browser knows the server.
+  /// - Returns: The answer, and the server's name in the header `Host`.
+  /// - Throws: ``Refusal`` if the request is refused, or if nothing exists at its path.
   func answer(_ head: HTTPHead) throws(Refusal) -> (Answer, host: String) {
     let (host, proof) = try check.check(head)
     let words = head.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
@@ -38,7 +40,7 @@ struct Router {
 
   private static let nothing = Refusal(.notFound, "There is nothing at this address.")
 
-  /// The index of a script's number from 1, as an address has it.
+  /// The index, from 0, of the script with a number; addresses contain numbers that count from 1.
   private func index(of number: Substring) throws(Refusal) -> Int {
     guard let value = Int(number), "\(value)" == number, (1...scriptCount).contains(value) else {
       throw Refusal(.notFound, "There is no such script; / shows all of them.")
@@ -46,13 +48,15 @@ struct Router {
     return value - 1
   }
 
-  /// The page; if the address contains the token, the cookie and the way to the page without it.
+  /// The reply with the page; if the address contains the token, a reply that stores the token in a
+  /// cookie and then loads the page from the address without the token.
   ///
-  /// The way is a header `Refresh`. After a redirection, a browser would not send the cookie if the
-  /// address was a link on a page of another site.
+  /// The browser loads the page because of the header `Refresh`. A redirection would not work: if
+  /// the address was a link on a page of another site, the browser would not send the cookie after
+  /// a redirection.
   private func page(_ head: HTTPHead, _ proof: RequestCheck.Proof) -> HTTPReply {
     guard proof == .address else { return HTTPReply(.fine, .html, PageFile.index.bytes) }
-    // the path is one of those above, and so leads to no other server
+    // `answer` has checked the path, so the link leads to no other server
     let text = "<!doctype html><title>Celluna</title><a href=\"\(head.path)\">The page</a>\n"
     var reply = HTTPReply(.fine, .html, Array(text.utf8))
     let cookie = "\(check.cookieName)=\(check.token.text); Path=/; HttpOnly; SameSite=Strict"

@@ -1,13 +1,13 @@
 /// Bytes that wait until a descriptor accepts them.
 struct ByteQueue {
   private var bytes: [UInt8] = []
-  /// The number of bytes at the beginning that are written already.
+  /// The number of bytes at the beginning of ``bytes`` that have been written.
   private var written = 0
 
   var count: Int { bytes.count - written }
   var isEmpty: Bool { count == 0 }
 
-  /// The bytes that are not written yet.
+  /// The bytes that have not been written yet.
   var rest: ArraySlice<UInt8> { bytes[written...] }
 
   mutating func append(_ more: some Collection<UInt8>) {
@@ -20,7 +20,8 @@ struct ByteQueue {
 
   /// Writes bytes until the descriptor accepts no more.
   ///
-  /// - Returns: `.bytes` if at least one byte was written; `.blocked` also if the queue is empty.
+  /// - Returns: `.bytes` if at least one byte was written, and `.ended` if the other side has ended
+  ///   the connection; otherwise `.blocked`, even if the queue was empty.
   mutating func write(to descriptor: Descriptor) -> Descriptor.Transfer {
     var total = 0
     while !isEmpty {

@@ -1,4 +1,5 @@
-/// A connection of a client: first a request of HTTP, then its reply, or a tab's messages.
+/// A connection of a client; it transfers an HTTP request, and then either the reply or the
+/// messages of a tab.
 final class Connection {
   typealias Instant = ContinuousClock.Instant
 
@@ -7,9 +8,9 @@ final class Connection {
     case head
     /// The connection is a WebSocket.
     case tab(Tab)
-    /// Only the rest of the output is written; what the client sends is discarded.
+    /// Only the rest of the output is written; input of the client is discarded.
     case leaving
-    /// The connection can be forgotten.
+    /// The connection has ended, and can be removed.
     case over
   }
 
@@ -17,14 +18,14 @@ final class Connection {
   private let limits: ServerLimits
   private(set) var phase = Phase.head
   private let start: Instant
-  /// What has arrived of the request.
+  /// The bytes of the request that have arrived so far.
   private var head: [UInt8] = []
   private var output = ByteQueue()
-  /// The time at which the phase must have ended; nil if it may last.
+  /// The time at which the phase must have ended; nil if the phase has no time limit.
   private var end: Instant?
-  /// The time at which the client must have read something; nil if nothing waits for it.
+  /// The time at which the client must have read some of the output; nil if there is no output.
   private var readEnd: Instant?
-  /// Whether the client has ended its side.
+  /// Whether the client has announced that it sends nothing more.
   private var isReadToEnd = false
   private var hasEndedWriting = false
 
@@ -34,7 +35,7 @@ final class Connection {
   }
 
   var isOver: Bool { if case .over = phase { true } else { false } }
-  /// Whether it counts among the connections that are bounded.
+  /// Whether the limit for the number of connections includes this connection.
   var isActive: Bool {
     switch phase {
     case .head, .tab: true
@@ -42,28 +43,29 @@ final class Connection {
     }
   }
 
-  /// Whether the request has not arrived, although the client had time to send it.
+  /// Whether the request is incomplete although the client has had enough time to send it.
   func isSlow(at now: Instant) -> Bool {
     if case .head = phase { start + limits.patience <= now } else { false }
   }
 
   // MARK: Waiting
 
-  /// Whether something that arrives is of interest, and whether bytes wait to be written.
+  /// Whether the server must wait for input of the client, and whether it must wait until it can
+  /// write output.
   func interest(at now: Instant) -> (reads: Bool, writes: Bool) {
     let isPaused = if case .tab(let tab) = phase { tab.pause != nil } else { false }
     return (!isReadToEnd && !isPaused, !output.isEmpty)
   }
 
-  /// The time at which ``turn(at:)`` has something to do although nothing has arrived; nil if it
-  /// has not.
+  /// The time at which ``turn(at:)`` must be called even if nothing has arrived; nil if there is no
+  /// such time.
   var deadline: Instant? {
     let tabTimes: [Instant?] =
       if case .tab(let tab) = phase { [tab.pause, tab.nextQuestion] } else { [] }
     return ([end, readEnd] + tabTimes).compactMap { $0 }.min()
   }
 
-  /// Does what the time requires.
+  /// Handles the time limits that have expired by `now`.
   func turn(at now: Instant) {
     if let readEnd, readEnd <= now { phase = .over }
     switch phase {
@@ -82,8 +84,8 @@ final class Connection {
 
   /// Reads a part of the request.
   ///
-  /// - Returns: The request; nil if it has not arrived completely.
-  /// - Throws: ``Refusal`` if it is none.
+  /// - Returns: The request; nil if it is not complete yet.
+  /// - Throws: ``Refusal`` if the bytes are not a valid request.
   func readHead() throws(Refusal) -> HTTPHead? {
     let searched = max(0, head.count - 3)
     let result = socket.read(to: &head, atMost: limits.headBytes + 4 - head.count)
@@ -103,12 +105,13 @@ final class Connection {
       }
       return nil
     }
-    // What follows, such as the first message of a hasty client, is kept.
+    // Bytes after the request are kept, because a client can send its first message before it has
+    // received the reply.
     defer { head.removeFirst(end + 4) }
     return try HTTPHead(head[..<(end + 2)])
   }
 
-  /// Reads what has arrived for a tab.
+  /// Reads the bytes that have arrived, and passes them to the tab.
   func readMessages(_ tab: Tab, at now: Instant) {
     var bytes: [UInt8] = []
     switch socket.read(to: &bytes, atMost: 1 << 16) {
@@ -118,7 +121,7 @@ final class Connection {
     }
   }
 
-  /// Discards what has arrived.
+  /// Discards the bytes that have arrived.
   func discard() {
     var bytes: [UInt8] = []
     guard socket.read(to: &bytes, atMost: 1 << 16) == .ended else { return }
@@ -128,7 +131,7 @@ final class Connection {
 
   // MARK: Writing
 
-  /// Appends bytes to those that wait for the client.
+  /// Appends bytes to the output for the client.
   func send(_ bytes: [UInt8]) {
     output.append(bytes)
   }
@@ -136,7 +139,7 @@ final class Connection {
   /// The number of bytes that the client has not read yet.
   var unread: Int { output.count }
 
-  /// Writes what is possible.
+  /// Writes as much of the output as the socket accepts.
   func write(at now: Instant) {
     switch output.write(to: socket) {
     case .bytes: readEnd = output.isEmpty ? nil : now + limits.readTime
@@ -146,8 +149,8 @@ final class Connection {
     guard case .leaving = phase, output.isEmpty else { return }
     if isReadToEnd { return phase = .over }
     guard !hasEndedWriting else { return }
-    // A socket that is closed while bytes arrive discards what it has sent. So the client closes
-    // first, or has a moment to read.
+    // If a socket is closed while bytes arrive, the client can lose the bytes that were sent to it.
+    // The server therefore waits for a moment, until the client has closed the connection.
     socket.endWriting()
     hasEndedWriting = true
     end = now + min(limits.endTime, limits.headTime)
@@ -155,7 +158,7 @@ final class Connection {
 
   // MARK: Changes of phase
 
-  /// Makes the connection a tab.
+  /// Turns the connection into a tab, after sending the reply that accepts the WebSocket.
   func become(_ tab: Tab, _ reply: [UInt8], at now: Instant) {
     end = nil
     phase = .tab(tab)

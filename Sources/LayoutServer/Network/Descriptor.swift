@@ -8,7 +8,7 @@ final class Descriptor {
     case bytes(Int)
     /// Nothing is possible at the moment.
     case blocked
-    /// The other side has ended the connection.
+    /// The other side has ended the connection, or the connection has failed.
     case ended
   }
 
@@ -38,7 +38,7 @@ final class Descriptor {
     return transfer(count, failure)
   }
 
-  /// Writes as many of some bytes as are accepted at the moment.
+  /// Writes as many of the bytes as the socket accepts at the moment.
   ///
   /// - Parameter bytes: At least one byte.
   func write(_ bytes: ArraySlice<UInt8>) -> Transfer {

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// The socket at which connections arrive.
+/// The socket that accepts connections.
 final class Listener {
   let socket: Descriptor
-  /// The port, also if the system has chosen it.
+  /// The port at which the socket listens, even if the system has chosen it.
   let port: UInt16
 
   /// Begins to listen.
@@ -11,7 +11,8 @@ final class Listener {
   /// - Parameters:
   ///   - host: An IPv4 or IPv6 address in digits.
   ///   - port: The port; 0 lets the system choose.
-  /// - Throws: ``ServerError`` if the address is none, or if it cannot be used.
+  /// - Throws: ``ServerError`` if the text is not an address, or if the address or the port cannot
+  ///   be used.
   init(host: String, port: UInt16) throws(ServerError) {
     var hints = unsafe addrinfo()
     unsafe hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
@@ -35,11 +36,12 @@ final class Listener {
     self.port = Self.port(of: number) ?? port
   }
 
-  /// The port of a socket; nil if the system does not tell.
+  /// The port of a socket; nil if the system does not return it.
   private static func port(of number: Int32) -> UInt16? {
     var address = sockaddr_in6()
     var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
-    // SAFETY: both kinds of addresses fit into the larger one, and have the port at the same place.
+    // SAFETY: an IPv4 address is smaller than an IPv6 address, and both have the port at the same
+    // offset.
     let isKnown = unsafe withUnsafeMutableBytes(of: &address) { bytes in
       guard let start = bytes.baseAddress else { return false }
       return unsafe getsockname(number, start.assumingMemoryBound(to: sockaddr.self), &size) == 0
@@ -47,7 +49,8 @@ final class Listener {
     return isKnown ? UInt16(bigEndian: address.sin6_port) : nil
   }
 
-  /// Accepts a connection; nil if there is none, or if the system has no descriptor left for it.
+  /// Accepts a connection; returns nil if no connection is waiting, or if the system has no
+  /// descriptor left.
   func accept() -> Descriptor? {
     let number = Glibc.accept(socket.number, nil, nil)
     guard number >= 0 else { return nil }

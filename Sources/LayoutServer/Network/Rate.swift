@@ -1,22 +1,22 @@
-/// A bound on how often something happens: so many times at once, and so many times a second in the
-/// long run.
+/// A rate limit: a number of actions that may happen at once, and a number of actions per second on
+/// average.
 struct Rate {
   typealias Instant = ContinuousClock.Instant
 
   private let perSecond: Double
   private let atOnce: Double
-  /// The number of times that are left.
+  /// The number of actions that may happen now; it grows with time.
   private var left: Double
   private var last: Instant
 
   /// - Parameters:
-  ///   - perSecond: Above 0.
-  ///   - atOnce: At least 1.
+  ///   - perSecond: The number of actions per second on average, above 0.
+  ///   - atOnce: The greatest number of actions at once, at least 1.
   init(perSecond: Double, atOnce: Double, now: Instant) {
     (self.perSecond, self.atOnce, left, last) = (perSecond, atOnce, atOnce, now)
   }
 
-  /// Notes that it happens; returns false if it happens too often.
+  /// Counts an action; returns false, and counts nothing, if the action would exceed the limit.
   mutating func take(at now: Instant) -> Bool {
     refill(now)
     guard left >= 1 else { return false }
@@ -24,7 +24,7 @@ struct Rate {
     return true
   }
 
-  /// The time at which it may happen again; nil if it may happen now.
+  /// The time from which the next action is allowed; nil if it is allowed now.
   mutating func pause(at now: Instant) -> Instant? {
     refill(now)
     return left >= 1 ? nil : now + .seconds((1 - left) / perSecond)

@@ -1,21 +1,21 @@
-/// A QR code: the address of the page, for the camera of a phone.
+/// A QR code, with which the camera of a phone can read the address of the page.
 ///
-/// It has the level L of error correction and bytes as content, in a version from 1 to 5, because
-/// they have one block of codewords, and an address fits.
+/// The code has error correction level L and contains bytes. Only versions 1 to 5 are used, because
+/// they have a single block of codewords, which is enough for an address.
 /// Source: ISO/IEC 18004:2015; the sections are named below.
 package struct QRCode {
-  /// The modules, row by row, without the margin; true is dark.
+  /// The modules row by row, without the margin; true stands for a dark module.
   package let modules: [[Bool]]
 
-  /// The number of data codewords and of error correction codewords, for each version.
+  /// The numbers of data codewords and of error correction codewords, for each version from 1.
   private static let sizes = [(19, 7), (34, 10), (55, 15), (80, 20), (108, 26)]
 
   /// Encodes a text.
   ///
-  /// - Returns: nil if it has more than 106 bytes.
+  /// - Returns: nil if the text has more than 106 bytes.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
-    // the mode, the length and the end take two bytes
+    // the mode, the length and the terminator take two bytes together
     guard let index = Self.sizes.firstIndex(where: { bytes.count + 2 <= $0.0 }) else { return nil }
     let (dataCount, correctionCount) = Self.sizes[index]
     let data = Self.data(bytes, count: dataCount)
@@ -24,12 +24,12 @@ package struct QRCode {
     modules = (0..<8).map(matrix.masked).min { $0.penalty < $1.penalty }?.modules ?? []
   }
 
-  /// The data codewords.
+  /// The data codewords for some bytes.
   ///
   /// Source: sections 7.4.5 and 7.4.10.
   private static func data(_ bytes: [UInt8], count: Int) -> [UInt8] {
     let length = UInt8(truncatingIfNeeded: bytes.count)
-    // four bits say that bytes follow, so each byte lies in two codewords
+    // the mode takes four bits, so that each byte is divided between two codewords
     let halves = ([length] + bytes).flatMap { [$0 >> 4, $0 & 0xF] }
     let nibbles = [0x4] + halves + [0x0]
     var data = stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] << 4 | nibbles[$0 + 1] }
@@ -37,10 +37,11 @@ package struct QRCode {
     return data
   }
 
-  /// The code as lines of text, with a margin; each character shows two modules above each other.
+  /// The code as lines of text, with a margin; each character shows two modules, one above the
+  /// other.
   ///
-  /// - Parameter drawsLight: Whether the light modules are drawn, for a terminal with a dark ground;
-  ///   otherwise the dark ones are.
+  /// - Parameter drawsLight: Whether the light modules are drawn, for a terminal with a dark
+  ///   background; otherwise the dark modules are drawn.
   package func lines(drawsLight: Bool) -> [String] {
     let margin = 4
     let size = modules.count + 2 * margin
@@ -62,7 +63,7 @@ package struct QRCode {
   }
 }
 
-/// Codewords that let a reader correct others.
+/// Computes the codewords with which a reader corrects errors.
 enum ReedSolomon {
   /// The error correction codewords of data.
   ///
@@ -78,7 +79,8 @@ enum ReedSolomon {
     return rest
   }
 
-  /// The coefficients of the product of all x − 2ⁱ for i below the count, without the first, 1.
+  /// The coefficients of the generator polynomial, which is the product of all x − 2ⁱ for i below
+  /// `count`; the first coefficient, 1, is omitted.
   private static func generator(_ count: Int) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: count - 1) + [1]
     var root: UInt8 = 1

@@ -1,13 +1,13 @@
-/// The modules of a QR code while it is made.
+/// The modules of a QR code that is being made.
 struct QRMatrix {
   private(set) var modules: [[Bool]]
-  /// Whether a module belongs to a pattern that every code of the version has.
+  /// Whether each module belongs to a pattern that every code of the version has.
   private var isFixed: [[Bool]]
   private let size: Int
 
   /// Places the patterns and the codewords.
   ///
-  /// - Parameter version: From 1 to 5.
+  /// - Parameter version: The version of the code, from 1 to 5.
   init(version: Int, _ codewords: [UInt8]) {
     size = 17 + 4 * version
     let row = [Bool](repeating: false, count: size)
@@ -20,7 +20,7 @@ struct QRMatrix {
 
   // MARK: Patterns
 
-  /// The patterns by which a reader finds the code.
+  /// Places the patterns by which a reader finds the code.
   ///
   /// Source: section 6.3.
   private mutating func placePatterns(_ version: Int) {
@@ -34,9 +34,9 @@ struct QRMatrix {
     if version > 1 { placeSquares(size - 7, size - 7, reach: 2) { $0 != 1 } }
   }
 
-  /// Squares around a module.
+  /// Places nested squares around a module.
   ///
-  /// - Parameter isDark: Whether the square at a distance from the middle is dark.
+  /// - Parameter isDark: Returns whether the square at a distance from the middle is dark.
   private mutating func placeSquares(
     _ row: Int, _ column: Int, reach: Int, _ isDark: (Int) -> Bool
   ) {
@@ -47,7 +47,7 @@ struct QRMatrix {
     }
   }
 
-  /// The level L and the mask, twice.
+  /// Places the format information, which contains the level L and the mask, at two places.
   ///
   /// Source: section 7.9.
   private mutating func placeFormat(mask: Int) {
@@ -80,7 +80,8 @@ struct QRMatrix {
 
   // MARK: Content
 
-  /// The free modules, in columns of two, from the right, up and down in turn.
+  /// Places the codewords in the free modules, in pairs of columns from right to left, alternately
+  /// upwards and downwards.
   ///
   /// Source: section 7.7.3.
   private mutating func place(_ codewords: [UInt8]) {
@@ -127,7 +128,7 @@ struct QRMatrix {
     }
   }
 
-  /// How hard the code is to read; less is better.
+  /// The penalty score of the code; a code with a lower score is easier to read.
   ///
   /// Source: section 7.8.3.
   var penalty: Int {
@@ -147,7 +148,8 @@ struct QRMatrix {
     return lines + 3 * blocks + abs(20 * dark - 10 * size * size) / (size * size) * 10
   }
 
-  /// The penalty for equal modules in a row, and for what looks like the pattern in a corner.
+  /// The penalty for runs of equal modules in a line, and for modules that look like the pattern in
+  /// a corner.
   private static func penalty(ofLine line: [Bool]) -> Int {
     var (result, length) = (0, 0)
     for index in line.indices {

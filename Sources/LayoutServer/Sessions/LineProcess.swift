@@ -3,10 +3,10 @@ internal import Glibc
 
 /// A process that reads lines from its standard input and writes lines to its standard output.
 ///
-/// Both are one socket. When this program ends, in whatever way, the process sees the end of its
-/// input.
+/// Both streams are the same socket. When this program ends for any reason, the input of the
+/// process ends.
 final class LineProcess {
-  /// How a process has ended.
+  /// The way in which a process has ended: with an exit code, or by a signal.
   enum End: Hashable {
     case code(Int32)
     case signal(Int32)
@@ -15,12 +15,13 @@ final class LineProcess {
   let socket: Descriptor
   private let id: pid_t
 
-  /// Starts a process in a session of its own, so that the keys of the terminal do not reach it.
+  /// Starts a process in a terminal session of its own, so that Ctrl-C in the terminal does not
+  /// stop it.
   ///
   /// - Parameters:
   ///   - program: The path of the program.
-  ///   - arguments: Its arguments, from its name on.
-  /// - Returns: nil if the system starts no process.
+  ///   - arguments: The arguments of the program; the first one is the name of the program.
+  /// - Returns: nil if the process cannot be started.
   init?(_ program: String, _ arguments: [String]) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -40,7 +41,7 @@ final class LineProcess {
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO)
-    // the connections and the other processes belong to this program alone
+    // the process must not inherit connections and the sockets of other processes
     unsafe posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
@@ -61,9 +62,9 @@ final class LineProcess {
     return failure == 0 ? process : nil
   }
 
-  /// How the process has ended; nil if it runs.
+  /// Returns how the process has ended; nil if it is still running.
   ///
-  /// It must not be asked again after the answer.
+  /// Do not call this method again after it has returned a value other than nil.
   func end() -> End? {
     var status: Int32 = 0
     let result = unsafe waitpid(id, &status, WNOHANG)
@@ -79,7 +80,7 @@ final class LineProcess {
     while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Ends the process, and all that it has started.
+  /// Kills the process, and the processes that it has started.
   func kill() {
     _ = Glibc.kill(-id, SIGKILL)
   }

@@ -1,6 +1,6 @@
-/// Divides bytes into lines.
+/// Splits a stream of bytes into lines.
 struct LineReader {
-  /// A line without its end, or the place of one that was too long to keep.
+  /// A line without its line feed, or a mark for a line that exceeds the limit.
   enum Line: Equatable {
     case whole(ArraySlice<UInt8>)
     case tooLong
@@ -9,23 +9,23 @@ struct LineReader {
   /// The greatest number of bytes of a line.
   let limit: Int
   private var bytes: [UInt8] = []
-  /// The place at which the next line begins, and the one before which no line ends.
+  /// The index at which the next line begins, and the index up to which no line feed was found.
   private var (start, searched) = (0, 0)
-  /// Whether the beginning of the next line has been discarded.
+  /// Whether the beginning of the next line was discarded, because the line exceeds the limit.
   private var isCut = false
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Lets somebody append bytes.
+  /// Calls a function that appends bytes, and returns the result of the function.
   mutating func add<Result>(_ body: (inout [UInt8]) -> Result) -> Result {
     bytes.removeFirst(start)
     (start, searched) = (0, searched - start)
     return body(&bytes)
   }
 
-  /// The next line; nil if its end has not arrived.
+  /// Removes and returns the next line; nil if the line is not complete yet.
   mutating func next() -> Line? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count

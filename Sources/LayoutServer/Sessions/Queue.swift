@@ -1,7 +1,7 @@
-/// Elements that leave in the order in which they came.
+/// A queue: elements are removed in the order in which they were added.
 struct Queue<Element> {
   private var elements: [Element] = []
-  /// The index of the first element that has not left.
+  /// The index of the first element that has not been removed.
   private var start = 0
 
   var count: Int { elements.count - start }
@@ -15,12 +15,13 @@ struct Queue<Element> {
     elements.insert(element, at: start)
   }
 
-  /// Removes the first element; nil if there is none.
+  /// Removes and returns the first element; nil if the queue is empty.
   mutating func popFirst() -> Element? {
     guard start < elements.count else { return nil }
     defer {
       start += 1
-      // each element is moved once for each time that the queue doubles
+      // this moves fewer elements than were removed since the last time, so that the average cost
+      // is constant
       if start > elements.count / 2 {
         elements.removeFirst(start)
         start = 0

@@ -1,11 +1,13 @@
-/// When a process that ends may be started again: at once if it has answered, and later and later
-/// if it has not.
+/// Determines when a process that has ended may be started again.
+///
+/// A process that has answered a request may be started at once. Otherwise the pause doubles with
+/// each start.
 struct RestartPace {
   typealias Instant = ContinuousClock.Instant
 
   private let limits: ServerLimits
   private var lastStart: Instant?
-  /// The number of starts since the last answer.
+  /// The number of starts since the process last answered a request.
   private var failures = 0
 
   init(_ limits: ServerLimits) {
@@ -14,7 +16,7 @@ struct RestartPace {
 
   var hasStarted: Bool { lastStart != nil }
 
-  /// The time of the next start.
+  /// The earliest time of the next start.
   func next(at now: Instant) -> Instant {
     guard let lastStart, failures > 0 else { return now }
     let pause = limits.restartTime * (1 << min(failures - 1, 16))

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The process of one script, and the tabs that show it.
 ///
-/// The process answers its requests in their order. So it is enough to know which tab asked when;
-/// the lines themselves are passed on as they are.
+/// The process answers requests in the order in which it receives them. The session therefore
+/// stores only the tab of each request, and passes all lines on unchanged.
 final class ScriptSession {
   typealias Instant = ContinuousClock.Instant
 
@@ -13,17 +13,17 @@ final class ScriptSession {
     /// The process will be started at this time.
     case due(Instant)
     case running(LineProcess)
-    /// The process has ended its output, and is killed at this time if it has not ended.
+    /// The process has closed its output; if it has not ended at this time, it is killed.
     case ending(LineProcess, Instant)
   }
 
-  /// A request that waits for its answer; the tab is nil if the server itself asked.
+  /// A request that waits for its answer; `tab` is nil for a request of the server itself.
   private struct Request {
     let tab: Tab?
     let bytes: Int
   }
 
-  /// Called with each event of the process, after the tabs have got it.
+  /// Called with each event of the process, after the event was sent to the tabs.
   var onEvent: ((PreviewScript, [UInt8]) -> Void)?
   private let script: PreviewScript
   private let limits: ServerLimits
@@ -35,7 +35,8 @@ final class ScriptSession {
   private var input = ByteQueue()
   private var lines: LineReader
   private var pace: RestartPace
-  /// Whether the last line of the process was an error that it reported by itself.
+  /// Whether the last line of the process was the event `error`, which explains why the process
+  /// ends.
   private var hasExplained = false
 
   init(_ script: PreviewScript, _ limits: ServerLimits) {
@@ -46,20 +47,21 @@ final class ScriptSession {
 
   // MARK: Tabs
 
-  /// Adds a tab; the first one starts the process.
+  /// Adds a tab; the first tab causes the process to start.
   func join(_ tab: Tab, at now: Instant) {
     tabs.append(tab)
     if case .idle = state, !pace.hasStarted { state = .due(now) }
   }
 
-  /// Forgets the tabs that have gone; their answers will be discarded.
+  /// Removes the tabs that were closed; answers to their requests will be discarded.
   func forgetTabs() {
     tabs.removeAll(where: \.isGone)
   }
 
-  /// Takes a request of a tab.
+  /// Passes a request of a tab on to the process.
   ///
-  /// - Throws: ``WebSocketClose`` if the tab asks too much.
+  /// - Throws: ``WebSocketClose`` if the message has several lines, or if too many requests wait
+  ///   for answers.
   func ask(_ message: [UInt8], by tab: Tab, at now: Instant) throws(WebSocketClose) {
     guard !message.contains(UInt8(ascii: "\n")) else {
       throw .refused("a message is one line")
@@ -83,14 +85,15 @@ final class ScriptSession {
 
   // MARK: The process
 
-  /// The descriptor to wait for, and whether bytes wait to be written; nil if nothing is awaited.
+  /// The descriptor of the process, and whether there are bytes to write to it; nil if no process
+  /// is running.
   var descriptor: (number: Int32, writes: Bool)? {
     guard case .running(let process) = state else { return nil }
     return (process.socket.number, !input.isEmpty)
   }
 
-  /// The time at which ``turn(at:)`` has something to do although nothing has arrived; nil if it
-  /// has not.
+  /// The time at which ``turn(at:)`` must be called even if nothing has arrived; nil if there is no
+  /// such time.
   func deadline(after now: Instant) -> Instant? {
     switch state {
     case .idle, .running: nil
@@ -99,7 +102,7 @@ final class ScriptSession {
     }
   }
 
-  /// Does what the time requires.
+  /// Starts the process or handles its end, if it is time to do so.
   func turn(at now: Instant) {
     switch state {
     case .due(let time) where time <= now: start(at: now)
@@ -114,7 +117,7 @@ final class ScriptSession {
     }
   }
 
-  /// Reads and writes what is possible.
+  /// Writes as much input to the process as it accepts, and reads its output.
   func transfer(at now: Instant) {
     guard case .running(let process) = state else { return }
     _ = input.write(to: process.socket)
@@ -154,7 +157,9 @@ final class ScriptSession {
     }
   }
 
-  /// Notes that the process has ended; nil if it could not be started.
+  /// Discards all requests, and tells the tabs that the process has ended.
+  ///
+  /// - Parameter end: The way in which the process has ended; nil if it could not be started.
   private func finish(_ end: LineProcess.End?) {
     let isClean = if case .code = end { waiting.count == 0 } else { false }
     state = .idle
@@ -174,7 +179,7 @@ final class ScriptSession {
     }
   }
 
-  /// Ends the input of the process, so that it ends.
+  /// Ends the input of the process, which makes the process end.
   func endInput() {
     switch state {
     case .idle, .ending: break
@@ -183,7 +188,7 @@ final class ScriptSession {
     }
   }
 
-  /// Kills the process if it runs.
+  /// Kills the process if it is running, and waits for its end.
   func kill() {
     switch state {
     case .idle, .due: break

@@ -4,16 +4,16 @@ internal import LayoutScenes
 
 /// The events that the server itself sends to the tabs of a script.
 enum SessionEvent {
-  /// The beginning of each event's line; all other lines of a process are answers.
+  /// The beginning of every line that is an event; all other lines of a process are answers.
   static let beginning = Array("{\"event\":".utf8)
-  /// The beginning of the event `error`.
+  /// The beginning of every line that is the event `error`.
   static let errorBeginning = Array("{\"event\":\"error\"".utf8)
 
-  /// The request that the server sends first.
+  /// The first request that the server sends to a process, which subscribes to events.
   static let subscription = Array(
     "{\"op\":\"subscribe\",\"topics\":[\"reload\",\"error\",\"layout\"]}\n".utf8)
 
-  /// The event that follows the end of a process.
+  /// The event `ended`, which is sent to the tabs after the end of a process.
   static func ended(_ script: PreviewScript, _ end: LineProcess.End?) -> [UInt8] {
     let reason: [(String, String)] =
       switch end {
@@ -25,7 +25,7 @@ enum SessionEvent {
     return Array(JSONText.object(fields).utf8)
   }
 
-  /// The event `error` for a process that has not said why it ended.
+  /// The event `error` for a process that has not itself reported why it ended.
   static func error(_ script: PreviewScript, _ end: LineProcess.End?) -> [UInt8] {
     let message =
       switch end {

@@ -1,4 +1,4 @@
-/// A page that shows a script: the WebSocket of a connection.
+/// A browser tab that shows a script, connected by a WebSocket.
 final class Tab {
   typealias Instant = ContinuousClock.Instant
 
@@ -7,11 +7,12 @@ final class Tab {
   private let limits: ServerLimits
   private var reader: WebSocketReader
   private var rate: Rate
-  /// The requests that wait for answers: their number, and the number of their bytes.
+  /// The number of requests that wait for answers, and their total size in bytes.
   private var (waitingCount, waitingBytes) = (0, 0)
-  /// The time until which no messages are taken, because there were too many; nil if they are.
+  /// The time until which no messages are read, because the tab sent too many; nil if messages are
+  /// read.
   private(set) var pause: Instant?
-  /// The time at which the tab is asked whether it is still there.
+  /// The time at which a ping is sent, unless the tab sends something before.
   private(set) var nextQuestion: Instant
   private var lastSign: Instant
   private var close: WebSocketClose?
@@ -24,7 +25,7 @@ final class Tab {
     (lastSign, nextQuestion) = (now, now + limits.silence)
   }
 
-  /// Whether the page has gone, or has been told that the connection ends.
+  /// Whether the tab was closed, or was told that the connection ends.
   var isGone: Bool {
     guard close == nil, let connection else { return true }
     return connection.isOver
@@ -32,14 +33,15 @@ final class Tab {
 
   // MARK: From the page
 
-  /// Takes bytes of the page.
+  /// Handles bytes that the tab has sent.
   func receive(_ bytes: [UInt8], at now: Instant) {
     (lastSign, nextQuestion) = (now, now + limits.silence)
     reader.add(bytes)
     takeMessages(at: now)
   }
 
-  /// Does what the time requires.
+  /// Handles the time limits that have expired: reads messages after a pause, sends a ping, or
+  /// closes a silent tab.
   func turn(at now: Instant) {
     if let pause, pause <= now { takeMessages(at: now) }
     guard nextQuestion <= now else { return }
@@ -72,9 +74,9 @@ final class Tab {
 
   // MARK: Its requests
 
-  /// Notes a request.
+  /// Counts a request that waits for its answer.
   ///
-  /// - Throws: ``WebSocketClose`` if too many wait for answers.
+  /// - Throws: ``WebSocketClose`` if too many requests of the tab wait for answers.
   func noteRequest(bytes: Int, _ limits: ServerLimits) throws(WebSocketClose) {
     guard waitingCount < limits.waitingRequests, waitingBytes + bytes <= limits.waitingBytes else {
       throw .refused("too many requests wait for answers")
@@ -83,20 +85,20 @@ final class Tab {
     waitingBytes += bytes
   }
 
-  /// Notes that a request is answered.
+  /// Counts an answer to a request.
   func noteAnswer(bytes: Int) {
     waitingCount -= 1
     waitingBytes -= bytes
   }
 
-  /// Notes that no request will be answered.
+  /// Resets the counts, because no request will be answered any more.
   func forgetRequests() {
     (waitingCount, waitingBytes) = (0, 0)
   }
 
   // MARK: To the page
 
-  /// Sends a line.
+  /// Sends a line as a message.
   func send(_ line: ArraySlice<UInt8>) {
     deliver(WebSocketFrame.text(line))
   }
@@ -104,14 +106,14 @@ final class Tab {
   private func deliver(_ frame: [UInt8]) {
     guard close == nil, let connection else { return }
     guard connection.unread + frame.count <= limits.unreadBytes else {
-      // what waits is useless without its end
+      // the messages that wait are useless, because the last one would be incomplete
       close = .refused("the page does not read")
       return connection.cut()
     }
     connection.send(frame)
   }
 
-  /// Says why the connection ends, and ends it.
+  /// Sends the reason why the connection ends, and ends the connection.
   func end(_ reason: WebSocketClose) {
     guard close == nil else { return }
     close = reason

@@ -1,4 +1,4 @@
-/// The hash that the handshake of WebSockets needs; it protects nothing.
+/// The hash SHA-1, which the handshake of WebSockets requires; it is not used for security.
 ///
 /// Source: FIPS 180-4, sections 5 and 6.1.
 enum SHA1 {
@@ -12,7 +12,7 @@ enum SHA1 {
     return state.flatMap(bytes)
   }
 
-  /// The message with a one bit, zero bits, and its length in bits.
+  /// The message, followed by a one bit, zero bits, and the length of the message in bits.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
     let length = UInt64(clamping: message.count) * 8

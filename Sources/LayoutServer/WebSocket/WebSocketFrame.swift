@@ -1,8 +1,8 @@
-/// The reason why a WebSocket ends, as its last frame says it.
+/// The reason why a WebSocket ends, which its last frame contains.
 struct WebSocketClose: Error, Hashable {
-  /// The number of the reason.
+  /// The status code of the reason.
   let code: Int
-  /// The reason for a reader, at most 100 bytes.
+  /// The reason as a text for people, at most 100 bytes.
   let reason: String
 
   init(_ code: Int, _ reason: String) {
@@ -23,16 +23,16 @@ struct WebSocketClose: Error, Hashable {
 ///
 /// Source: RFC 6455, section 5.2.
 enum WebSocketFrame {
-  /// A message of text, in one frame.
+  /// A text message, in one frame.
   static func text(_ bytes: ArraySlice<UInt8>) -> [UInt8] { frame(0x1, bytes) }
 
   /// The answer to a ping.
   static func pong(_ bytes: [UInt8]) -> [UInt8] { frame(0xA, bytes[...]) }
 
-  /// The question whether the client is still there.
+  /// A ping, which the client must answer.
   static var ping: [UInt8] { frame(0x9, []) }
 
-  /// The last frame.
+  /// The last frame of the connection, with the reason.
   static func close(_ close: WebSocketClose) -> [UInt8] {
     let code = UInt16(clamping: close.code)
     return frame(

@@ -4,9 +4,9 @@ internal import FoundationEssentials
 ///
 /// Source: RFC 6455, section 4.2.
 enum WebSocketHandshake {
-  /// The client's key.
+  /// The WebSocket key that the client has sent.
   ///
-  /// - Throws: ``Refusal`` if the request does not ask for a WebSocket.
+  /// - Throws: ``Refusal`` if the request does not request a WebSocket, or has no valid key.
   static func key(of head: HTTPHead) throws(Refusal) -> String {
     guard head.method == "GET", head.words("connection").contains("upgrade"),
       head.words("upgrade").contains("websocket")

@@ -1,8 +1,8 @@
-/// Reads the frames of a client, and joins them to messages.
+/// Reads the frames of a client, and joins them into messages.
 ///
 /// Source: RFC 6455, section 5.
 struct WebSocketReader {
-  /// A message, or a frame about the connection.
+  /// A message, or a control frame.
   enum Message: Hashable {
     case text([UInt8])
     case ping([UInt8])
@@ -13,9 +13,9 @@ struct WebSocketReader {
   /// The greatest number of bytes of a message.
   let limit: Int
   private var bytes: [UInt8] = []
-  /// The place in the bytes at which the next frame begins.
+  /// The index of the byte at which the next frame begins.
   private var start = 0
-  /// The text of a message that is not complete; nil between messages.
+  /// The text of an incomplete message; nil between messages.
   private var begun: [UInt8]?
 
   init(limit: Int) {
@@ -29,7 +29,7 @@ struct WebSocketReader {
     bytes.append(contentsOf: more)
   }
 
-  /// The next message; nil if it has not arrived completely.
+  /// Removes and returns the next message; nil if the message is not complete yet.
   ///
   /// - Throws: ``WebSocketClose`` if the connection must end.
   mutating func next() throws(WebSocketClose) -> Message? {
@@ -45,7 +45,7 @@ struct WebSocketReader {
     let content: [UInt8]
   }
 
-  /// Takes a frame from the bytes; nil if it is not complete.
+  /// Removes a frame from the bytes; returns nil if the frame is not complete yet.
   private mutating func takeFrame() throws(WebSocketClose) -> Frame? {
     let rest = bytes.count - start
     guard rest >= 2 else { return nil }
@@ -71,7 +71,8 @@ struct WebSocketReader {
     return Frame(kind: kind, isLast: isLast, content: content)
   }
 
-  /// The number of bytes of a frame's content, which must fit into its message.
+  /// Checks that the content of a frame does not exceed the limit of its message, and returns the
+  /// number of its bytes.
   private func checkedCount(_ count: UInt64) throws(WebSocketClose) -> Int {
     guard let count = Int(exactly: count), count <= limit - (begun?.count ?? 0) else {
       throw .tooLarge("a message has at most \(limit) bytes")
@@ -79,7 +80,7 @@ struct WebSocketReader {
     return count
   }
 
-  /// Takes a frame; returns a message if it is complete.
+  /// Handles a frame; returns a message if the frame completes one.
   private mutating func take(_ frame: Frame) throws(WebSocketClose) -> Message? {
     switch frame.kind {
     case 0x0, 0x1:

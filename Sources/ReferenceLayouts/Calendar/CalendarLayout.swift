@@ -3,24 +3,28 @@ public import LayoutCore
 
 /// Days side by side, each with its events; events that overlap share the width of their day.
 ///
-/// Each section is a day, and each item an event. The hints `start` and `finish` are hours from 0 to
-/// 24, and 0 if they are missing; hours are rounded to whole seconds. `d` is the number of days, `W` the width of the bounds between
-/// the content insets, `r` the ruler's width, `h` the header's height, `H` the height of an hour,
-/// `g` the gap and `m` the shortest event. The numbers are computed in this order:
+/// Each section is a day, and each item an event. The hints `start` and `finish` are hours from 0
+/// to 24, and 0 if they are missing; hours are rounded to whole seconds.
+///
+/// `d` is the number of days, `W` the width of the bounds between the content insets, `r` the
+/// ruler's width, `h` the header's height, `H` the height of an hour, `g` the gap and `m` the
+/// shortest event. The numbers are computed in this order:
 ///
 /// - an event begins at `b = min(start, 24 − m)` and ends at `e = max(finish, b + m)`;
 /// - a day has the width `D = max(dayWidth, (W − r) / max(1, d))`, and day `i`, from 0, begins at
 ///   `r + i · D`;
 /// - a cluster is a maximal set of events that overlap directly or by way of others. Its events are
-///   taken by their beginnings, at the same beginning by their ends, the last end first, and then by
-///   their places in the section; each goes to the first column whose events have ended;
-/// - if a cluster has `n` columns, an event in column `c`, from 0, begins `c · D / n` after its day,
-///   is `D / n − min(g, D / n / 2)` wide, begins at `h + b · H` and is `(e − b) · H` high.
+///   sorted by their beginnings. Events that begin together are sorted by their ends, the last end
+///   first, and then by their places in the section. In this order, each event goes to the first
+///   column whose events have ended;
+/// - if a cluster has `n` columns, an event in column `c`, from 0, begins `c · D / n` after the
+///   start of its day, is `D / n − min(g, D / n / 2)` wide, begins at `h + b · H` and is
+///   `(e − b) · H` high.
 ///
-/// The header of a day is above it, and the lines `hour` below it. The ruler is at the leading edge,
-/// with a `corner` above it; both belong to the first section. While the view scrolls, the headers
-/// and the corner stay at the top, and the ruler and the corner at the leading edge, but never
-/// beyond the content.
+/// The header of a day is above the events. The decorations `hour` are lines behind the events of
+/// all days, one for each hour. The ruler is at the leading edge, with a `corner` above it; both
+/// belong to the first section. While the view scrolls, the headers and the corner stay at the top,
+/// and the ruler and the corner at the leading edge, but never beyond the content.
 /// Coordinates: content space, points.
 /// Source: ours.
 public final class CalendarLayout: LayoutEffect {
@@ -34,27 +38,27 @@ public final class CalendarLayout: LayoutEffect {
     wrapped = WrappedLayout(days)
   }
 
-  /// The height of an hour, points, above 0; 60 by default.
+  /// The height of an hour, in points, above 0; 60 by default.
   public var hourHeight: Double {
     get { days.hourHeight }
     set { days.hourHeight = newValue }
   }
-  /// The least width of a day, points, at least 0; 120 by default.
+  /// The least width of a day, in points, at least 0; 120 by default.
   public var dayWidth: Double {
     get { days.dayWidth }
     set { days.dayWidth = newValue }
   }
-  /// The width of the ruler, points, at least 0; 48 by default.
+  /// The width of the ruler, in points, at least 0; 48 by default.
   public var rulerWidth: Double {
     get { days.rulerWidth }
     set { days.rulerWidth = newValue }
   }
-  /// The height of the headers, points, at least 0; 32 by default.
+  /// The height of the headers, in points, at least 0; 32 by default.
   public var headerHeight: Double {
     get { days.headerHeight }
     set { days.headerHeight = newValue }
   }
-  /// The space after each event, points, at least 0; 2 by default.
+  /// The space after each event, in points, at least 0; 2 by default.
   public var gap: Double {
     get { days.gap }
     set { days.gap = newValue }

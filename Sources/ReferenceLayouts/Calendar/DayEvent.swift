@@ -12,8 +12,8 @@ struct DayEvent {
 
   /// The events of a section, in the order of its items.
   ///
-  /// An event that is shorter than `shortest`, in hours, takes that time. It begins early enough to
-  /// end within the day.
+  /// An event that is shorter than `shortest`, in hours, is extended to that length. If it would
+  /// then end after the day, it begins earlier.
   static func all(
     of section: Int, in view: CollectionView, shortest: Double
   ) -> [DayEvent] {
@@ -33,7 +33,7 @@ struct DayEvent {
   }
 }
 
-/// Where an event is across its day.
+/// The horizontal position of an event within its day.
 struct DayLane {
   /// The event's item, by its place in its section.
   let item: Int
@@ -44,9 +44,9 @@ struct DayLane {
 
   /// The lanes of a day's events, by item.
   ///
-  /// Events are taken by their beginnings, and if several begin at the same time, by their ends, the
-  /// last end first. An event that begins when all previous ones have ended begins a new cluster.
-  /// Each event goes to the first column of its cluster whose events have ended.
+  /// Events are sorted by their beginnings; events that begin together are sorted by their ends,
+  /// the last end first. An event that begins when all previous events have ended begins a new
+  /// cluster. Each event goes to the first column of its cluster whose events have ended.
   ///
   /// - Complexity: O(*n* log *n*) in the number of events.
   static func all(of events: [DayEvent]) -> [DayLane] {
@@ -78,7 +78,7 @@ struct DayLane {
   }
 }
 
-/// The ends of the last events of columns, in a tree that finds the first free column.
+/// The end of the last event of each column, in a tree that finds the first free column.
 private struct ColumnEnds {
   /// A binary tree in an array: the root is at 1, and the children of `n` are at `2n` and `2n + 1`.
   ///

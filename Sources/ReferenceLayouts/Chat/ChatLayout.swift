@@ -2,9 +2,9 @@ public import LayoutCore
 
 /// Messages one under another, at the leading edge or, if they are the user's own, opposite.
 ///
-/// `A` is the extent between a section's insets, `l` the leading inset, `s` the line spacing and `p`
-/// the share of the width. A message is `w = max(0, min(its width, p · A))` wide and begins at `l`,
-/// or at `l + (A − w)` if its hint `mine` is true. It begins `s` after the end of the previous
+/// `A` is the extent between a section's insets, `l` the leading inset, `s` the line spacing and
+/// `p` the share of the width. A message is `w = max(0, min(its width, p · A))` wide and begins at
+/// `l`, or at `l + (A − w)` if its hint `mine` is true. It begins `s` after the end of the previous
 /// message. Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. If the
 /// content is lower than the view without its insets, all elements are moved down, so that the
 /// content ends where that part of the view ends.
@@ -16,7 +16,7 @@ public final class ChatLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The distance between messages if the delegate gives none, points; 8 by default.
+  /// The distance between messages if the delegate gives none, in points; 8 by default.
   public var lineSpacing = 8.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }

@@ -28,7 +28,7 @@ public final class CircleLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The width and the height of each item, points, at least 0; 70 by default.
+  /// The width and the height of each item, in points, at least 0; 70 by default.
   public var itemSize = 70.0 {
     didSet { if itemSize != oldValue { invalidate() } }
   }

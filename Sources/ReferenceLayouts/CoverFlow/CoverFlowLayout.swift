@@ -11,19 +11,20 @@ public import LayoutCore
 /// Covers in perspective on a horizontal line; the one in the middle of the view is flat, and the
 /// others are turned towards it and overlap.
 ///
-/// The items of all sections are counted together, from 0. `W × H` is the size of the bounds, `w × h`
-/// that of a cover, `s` the stride, `g` the gap and `o` the horizontal offset. The numbers are
-/// computed in this order:
+/// The items of all sections are counted together, from 0. `W × H` is the size of the bounds,
+/// `w × h` the size of a cover, `s` the stride, `g` the gap and `o` the horizontal offset. The
+/// numbers are computed in this order:
 ///
 /// - the content is `W + max(0, n − 1) · s` wide and `H` high, and cover `i` is placed with its
 ///   centre at `(W / 2 + i · s, H / 2)`;
 /// - the place of a cover is `p = (centre − W / 2 − o) / s`, and its turn is `t = p`, clamped to
-///   −1…1. The cover is shown `t · g` further to the trailing side, with the z index `−⌊|p| + 1/2⌋`;
+///   −1…1. The cover is shown `t · g` further to the trailing side, with the z index
+///   `−⌊|p| + 1/2⌋`;
 /// - it is turned by `−t · angle` about the vertical axis through its centre and seen from the
 ///   distance `max(eyeDistance, w)` in front of its centre, so that the edge next to the middle is
 ///   further away.
 ///
-/// A drag ends at the multiple of `s` that is nearest to the proposed offset, at most at that of the
+/// A drag ends at the multiple of `s` that is nearest to the proposed offset, but not beyond the
 /// last cover. A dragged cover takes the place of the cover whose shown centre is next to the
 /// finger. The delegate's item sizes are ignored.
 /// Coordinates: content space, points.
@@ -32,15 +33,15 @@ public final class CoverFlowLayout: Layout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The size of each cover, points; 200 × 200 by default.
+  /// The size of each cover, in points; 200 × 200 by default.
   public var coverSize = Size(width: 200, height: 200) {
     didSet { if coverSize != oldValue { invalidate() } }
   }
-  /// The distance from a cover to the next one, points, above 0; 60 by default.
+  /// The distance from a cover to the next one, in points, above 0; 60 by default.
   public var stride = 60.0 {
     didSet { if stride != oldValue { invalidate() } }
   }
-  /// The free space on both sides of the middle cover, points, at least 0; 70 by default.
+  /// The free space on both sides of the middle cover, in points, at least 0; 70 by default.
   public var gap = 70.0 {
     didSet { if gap != oldValue { invalidate() } }
   }
@@ -48,12 +49,12 @@ public final class CoverFlowLayout: Layout {
   public var angle = 60.0 {
     didSet { if angle != oldValue { invalidate() } }
   }
-  /// The distance of the eye from the covers, points, above 0; 600 by default.
+  /// The distance of the eye from the covers, in points, above 0; 600 by default.
   public var eyeDistance = 600.0 {
     didSet { if eyeDistance != oldValue { invalidate() } }
   }
 
-  /// The extent of the content, points.
+  /// The extent of the content, in points.
   public private(set) var contentSize = Size.zero
   /// For each section the number of its first cover; the last value is the number of all covers.
   private var starts = [0]
@@ -114,8 +115,10 @@ public final class CoverFlowLayout: Layout {
   /// Returns no views.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] { [] }
 
-  /// The number of the last cover at or before a place, which counts in strides; the first or the
-  /// last cover for a place outside of the line.
+  /// The number of the last cover at or before a place; the first or the last cover for a place
+  /// outside of the line.
+  ///
+  /// - Parameter place: The place, in strides from the first cover.
   private func number(at place: Double) -> Int {
     guard place > 0, count > 0 else { return 0 }
     return place < Double(count) ? Int(place) : count - 1

@@ -11,24 +11,26 @@ public final class FeedLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The height of a row of pictures before it shrinks to fit, points, at least 0; 120 by default.
+  /// The height of a row of pictures before it shrinks to fit, in points, at least 0; 120 by
+  /// default.
   public var rowHeight = 120.0 {
     didSet { if rowHeight != oldValue { invalidate() } }
   }
-  /// The distance between rows, and between the items of a side, if the delegate gives none, points;
-  /// 10 by default.
+  /// The distance between rows, and between the items of a side, if the delegate gives none,
+  /// points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The distance between the pictures of a row if the delegate gives none, points; 10 by default.
+  /// The distance between the pictures of a row if the delegate gives none, in points; 10 by
+  /// default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
-  /// The width of the axis of the timeline, points, at least 0; 40 by default.
+  /// The width of the axis of the timeline, in points, at least 0; 40 by default.
   public var axisWidth = 40.0 {
     didSet { if axisWidth != oldValue { invalidate() } }
   }
-  /// The least width at which the timeline has two sides, points; 480 by default.
+  /// The least width at which the timeline has two sides, in points; 480 by default.
   public var narrowWidth = 480.0 {
     didSet { if narrowWidth != oldValue { invalidate() } }
   }

@@ -38,11 +38,12 @@ public final class FlowLayout: ArrangedLayout {
   public var scrollDirection = Axis.vertical {
     didSet { if scrollDirection != oldValue { invalidate() } }
   }
-  /// The distance between lines if the delegate gives none, points; 10 by default.
+  /// The distance between lines if the delegate gives none, in points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The least distance between items of a line if the delegate gives none, points; 10 by default.
+  /// The least distance between items of a line if the delegate gives none, in points; 10 by
+  /// default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
@@ -50,28 +51,28 @@ public final class FlowLayout: ArrangedLayout {
   public var itemSize = Size(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidate() } }
   }
-  /// The insets of sections for which the delegate gives none, points; left is the leading edge;
+  /// The insets of sections for which the delegate gives none, in points; left is the leading edge;
   /// zero by default.
   ///
   /// UIKit calls this `sectionInset`.
   public var sectionInsets = EdgeInsets.zero {
     didSet { if sectionInsets != oldValue { invalidate() } }
   }
-  /// The size of headers for which the delegate gives none, points; zero by default, which means no
-  /// header.
+  /// The size of headers for which the delegate gives none, in points; zero by default, which means
+  /// no header.
   ///
   /// Only the length along the scroll direction is used. UIKit calls this `headerReferenceSize`.
   public var headerSize = Size.zero {
     didSet { if headerSize != oldValue { invalidate() } }
   }
-  /// The size of footers for which the delegate gives none, points; zero by default, which means no
-  /// footer.
+  /// The size of footers for which the delegate gives none, in points; zero by default, which means
+  /// no footer.
   ///
   /// Only the length along the scroll direction is used. UIKit calls this `footerReferenceSize`.
   public var footerSize = Size.zero {
     didSet { if footerSize != oldValue { invalidate() } }
   }
-  /// The size of cells before they are measured, points; unless it is zero, cells, headers and
+  /// The size of cells before they are measured, in points; unless it is zero, cells, headers and
   /// footers size themselves.
   ///
   /// If the delegate gives an item, a header or a footer a size, that size is the estimate of the

@@ -25,12 +25,12 @@ public final class RightToLeftLayout: ArrangedLayout {
     get { flow.scrollDirection }
     set { change(\.scrollDirection, to: newValue) }
   }
-  /// The distance between lines if the delegate gives none, points; 10 by default.
+  /// The distance between lines if the delegate gives none, in points; 10 by default.
   public var lineSpacing: Double {
     get { flow.lineSpacing }
     set { change(\.lineSpacing, to: newValue) }
   }
-  /// The distance between items of a line if the delegate gives none, points; 10 by default.
+  /// The distance between items of a line if the delegate gives none, in points; 10 by default.
   public var itemSpacing: Double {
     get { flow.itemSpacing }
     set { change(\.itemSpacing, to: newValue) }

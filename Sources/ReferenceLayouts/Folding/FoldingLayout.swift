@@ -2,11 +2,12 @@ public import LayoutCore
 
 /// Rows under headers; a tap on a header, or on its arrow, closes the section or opens it again.
 ///
-/// A section is known by its hint `name`, or without a name by its number, so that a closed section
-/// stays closed when it is moved. When the view changes to this layout, the sections of selected rows
-/// open. Sections of the same name open and close together. All sections
-/// are open at first. The commands `close`, `open` and `toggle` have a name or a number of a section
-/// as their value; without a value they apply to all sections, one after the other.
+/// A section is identified by its hint `name`, so that a closed section stays closed when it is
+/// moved; a section without a name is identified by its number. When the view changes to this
+/// layout, the sections of selected rows open. Sections of the same name open and close together.
+/// All sections are open at first. The commands `close`, `open` and `toggle` have a name or a
+/// number of a section as their value; without a value they apply to all sections, one after the
+/// other.
 ///
 /// `C` is the width of the bounds between the content insets, at least 0, and `main` the running
 /// position. The numbers are computed in this order, section by section:
@@ -26,11 +27,11 @@ public final class FoldingLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The height of a header for which the delegate gives none, points; 44 by default.
+  /// The height of a header for which the delegate gives none, in points; 44 by default.
   public var headerHeight = 44.0 {
     didSet { if headerHeight != oldValue { invalidate() } }
   }
-  /// The distance between rows if the delegate gives none, points; 1 by default.
+  /// The distance between rows if the delegate gives none, in points; 1 by default.
   public var lineSpacing = 1.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
@@ -87,7 +88,7 @@ public final class FoldingLayout: ArrangedLayout {
     return .name(name)
   }
 
-  /// The elements of the sections so far, and where they end.
+  /// The elements of the sections that have been placed so far, and the end of these sections.
   private struct Page {
     let width: Double
     private(set) var end = 0.0

@@ -44,11 +44,11 @@ public final class GridLayout: ArrangedLayout {
       if aspectRatio != oldValue { invalidate() }
     }
   }
-  /// The distance between lines if the delegate gives none, points; 10 by default.
+  /// The distance between lines if the delegate gives none, in points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The distance between items of a line if the delegate gives none, points; 10 by default.
+  /// The distance between items of a line if the delegate gives none, in points; 10 by default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }

@@ -5,8 +5,8 @@ public import LayoutCore
 ///
 /// Let `d = −(o.y + t.top)`, where `o` is the content offset and `t` the adjusted content inset. If
 /// `d` is above 0, the header of section 0 begins `d` points further up and is `d` points taller;
-/// its bottom edge stays, and its custom attribute `stretch` is `d`. All other elements are where the base places them. Coordinates: content
-/// space, points.
+/// its bottom edge stays, and its custom attribute `stretch` is `d`. All other elements are where
+/// the base places them. Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.6, without the faults of the source post.
 public final class StretchyHeaderLayout: LayoutEffect {
   /// The layout that the effect changes.

@@ -30,7 +30,7 @@ public final class HexagonLayout: ArrangedLayout {
       if columns != oldValue { invalidate() }
     }
   }
-  /// The distance between neighbouring items if the delegate gives none, points; 10 by default.
+  /// The distance between neighbouring items if the delegate gives none, in points; 10 by default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }

@@ -22,15 +22,15 @@ public final class JustifiedLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The height of a row before it shrinks to fit, points, at least 0; 120 by default.
+  /// The height of a row before it shrinks to fit, in points, at least 0; 120 by default.
   public var rowHeight = 120.0 {
     didSet { if rowHeight != oldValue { invalidate() } }
   }
-  /// The distance between rows if the delegate gives none, points; 10 by default.
+  /// The distance between rows if the delegate gives none, in points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The distance between items of a row if the delegate gives none, points; 10 by default.
+  /// The distance between items of a row if the delegate gives none, in points; 10 by default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }

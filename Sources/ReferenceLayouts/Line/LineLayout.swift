@@ -22,7 +22,7 @@ public final class LineLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The distance between items if the delegate gives none, points; 10 by default.
+  /// The distance between items if the delegate gives none, in points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }

@@ -24,7 +24,7 @@ public final class ListLayout: Layout {
   public var scrollDirection = Axis.vertical {
     didSet { if scrollDirection != oldValue { invalidate() } }
   }
-  /// The distance between items if the delegate gives none, points; 10 by default.
+  /// The distance between items if the delegate gives none, in points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
@@ -116,7 +116,7 @@ public final class ListLayout: Layout {
     return result
   }
 
-  /// The extent of the content, points: across the scroll direction that of the view without its
+  /// The extent of the content, in points: across the scroll direction that of the view without its
   /// content insets, and along it the end of the last section.
   public var contentSize: Size { contentSize(of: sections) }
 

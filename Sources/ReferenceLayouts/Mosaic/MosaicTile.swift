@@ -18,9 +18,9 @@ package struct MosaicTile {
   /// The frame of an item.
   ///
   /// - Parameters:
-  ///   - unit: Half the width of the mosaic, points.
-  ///   - start: The position where the mosaic begins along the axis, points.
-  ///   - leading: The position where the mosaic begins across the axis, points.
+  ///   - unit: Half the width of the mosaic, in points.
+  ///   - start: The position where the mosaic begins along the axis, in points.
+  ///   - leading: The position where the mosaic begins across the axis, in points.
   package static func frame(
     ofItem index: Int, unit: Double, start: Double, leading: Double, axis: AxisFrame
   ) -> Rect {

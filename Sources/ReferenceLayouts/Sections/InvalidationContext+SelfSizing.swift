@@ -20,10 +20,10 @@ extension InvalidationContext {
   /// screen, these stay in place.
   ///
   /// - Parameters:
-  ///   - old: The extent of the content with the old size, points.
-  ///   - new: The extent of the content with the measured size, points.
-  ///   - way: The distance that an item moves along the scroll direction, points; nil if the item
-  ///     is not placed.
+  ///   - old: The extent of the content with the old size, in points.
+  ///   - new: The extent of the content with the measured size, in points.
+  ///   - way: The distance that an item moves along the scroll direction, in points; nil if the
+  ///     item is not placed.
   init(
     fitting element: ElementKey, along axis: AxisFrame, of view: CollectionView?, content old: Size,
     to new: Size, movingBy way: (IndexPath) throws(LayoutError) -> Double?

@@ -32,15 +32,15 @@ public final class SpanningLayout: ArrangedLayout {
       if columns != oldValue { invalidate() }
     }
   }
-  /// The height of a row, points, at least 0; 100 by default.
+  /// The height of a row, in points, at least 0; 100 by default.
   public var rowHeight = 100.0 {
     didSet { if rowHeight != oldValue { invalidate() } }
   }
-  /// The distance between rows if the delegate gives none, points; 10 by default.
+  /// The distance between rows if the delegate gives none, in points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The distance between columns if the delegate gives none, points; 10 by default.
+  /// The distance between columns if the delegate gives none, in points; 10 by default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }

@@ -23,15 +23,15 @@ public final class TimelineLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The width of the space for the axis, points, at least 0; 40 by default.
+  /// The width of the space for the axis, in points, at least 0; 40 by default.
   public var axisWidth = 40.0 {
     didSet { if axisWidth != oldValue { invalidate() } }
   }
-  /// The least width at which items are placed on two sides, points; 480 by default.
+  /// The least width at which items are placed on two sides, in points; 480 by default.
   public var narrowWidth = 480.0 {
     didSet { if narrowWidth != oldValue { invalidate() } }
   }
-  /// The distance between items of a side if the delegate gives none, points; 10 by default.
+  /// The distance between items of a side if the delegate gives none, in points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }

@@ -4,7 +4,7 @@ internal import LayoutCore
 ///
 /// Source: Bruls, Huizing and van Wijk, «Squarified Treemaps», 2000.
 struct SquarifiedTiles {
-  /// The part of the rectangle that has no tiles yet.
+  /// The part of the rectangle that no tile covers yet.
   private var rest: Rect
   /// The tiles, by the places of their weights.
   private(set) var frames: [Rect]
@@ -86,7 +86,7 @@ private struct Row {
     sum += tile.area
   }
 
-  /// The aspect ratio, at least 1, of the least square tile.
+  /// The greatest aspect ratio of a tile in the row, at least 1.
   ///
   /// - Parameters:
   ///   - tile: A tile that is treated as if it were the last one of the row.

@@ -3,17 +3,18 @@ public import LayoutCore
 /// Tiles that fill one rectangle for each section, each with an area in proportion to its weight.
 ///
 /// The hint `weight` is a number from 0 to 10¹², and 1 if it is missing. `A` is the extent between
-/// a section's insets, `g` the gap, and `h` the height of a map: ``mapHeight``, or if that is 0, the
-/// height of the bounds without the content insets, the header, the footer and the section's insets
-/// above and below, at least 0. The numbers are computed in this order:
+/// a section's insets, `g` the gap, and `h` the height of a map: ``mapHeight``, or if that is 0,
+/// the height of the bounds without the content insets, the header, the footer and the section's
+/// insets above and below, at least 0. The numbers are computed in this order:
 ///
-/// - the tiles divide a rectangle of `(max(0, A) + g) × (h + g)`: a tile of weight `w` gets the area
-///   `width · height · (w / sum of the weights)`, or 0 if the sum is 0;
-/// - tiles are taken by their areas, the largest first, and equal ones in their order;
+/// - the tiles divide a rectangle of `(max(0, A) + g) × (h + g)`: a tile of weight `w` gets the
+///   area `width · height · (w / sum of the weights)`, or 0 if the sum is 0;
+/// - tiles are sorted by their areas, the largest first; tiles of equal area keep their order;
 /// - a row lies along the shorter side of the remaining rectangle; if both sides are equal, it is a
 ///   column. It takes the next tile as long as this does not increase the greatest aspect ratio of
 ///   its tiles, by more than a billionth;
-/// - a tile with an area below 10⁻⁹ is empty, at the upper leading corner of what then remains;
+/// - a tile with an area below 10⁻⁹ is empty, at the upper leading corner of the rectangle that
+///   then remains;
 /// - each tile is made narrower and lower by `g`, at least 0.
 ///
 /// Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. The delegate's
@@ -24,11 +25,11 @@ public final class TreemapLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The distance between tiles, points, at least 0; 2 by default.
+  /// The distance between tiles, in points, at least 0; 2 by default.
   public var gap = 2.0 {
     didSet { if gap != oldValue { invalidate() } }
   }
-  /// The height of a section's map, points, at least 0; 0, the default, fills the view.
+  /// The height of a section's map, in points, at least 0; 0, the default, fills the view.
   public var mapHeight = 0.0 {
     didSet { if mapHeight != oldValue { invalidate() } }
   }

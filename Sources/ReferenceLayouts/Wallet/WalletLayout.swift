@@ -13,17 +13,17 @@ public import LayoutCore
 ///   at `max(0, H − (m − k) · edge)`, where `k` counts them from 0; they are in front. All further
 ///   cards are hidden, one view below.
 ///
-/// A tap on a card opens it; if a card is open, any tap closes it. The command `open` has the number
-/// of a card as its value, from 1; `close` has none. The open card stays open when other cards are
-/// inserted, deleted or moved. A new card comes from below; a deleted card leaves at the leading
-/// side.
+/// A tap on a card opens it; if a card is open, any tap closes it. The value of the command `open`
+/// is the number of a card, from 1; the command `close` has no value. The open card stays open when
+/// other cards are inserted, deleted or moved. A new card comes from below; a deleted card leaves
+/// at the leading side.
 /// Coordinates: content space, points.
 /// Source: ours, after the app Wallet by Apple.
 public final class WalletLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The greatest width of a card, points, at least 0; 343 by default.
+  /// The greatest width of a card, in points, at least 0; 343 by default.
   public var cardWidth = 343.0 {
     didSet { if cardWidth != oldValue { invalidate() } }
   }
@@ -31,11 +31,11 @@ public final class WalletLayout: ArrangedLayout {
   public var aspectRatio = 1.6 {
     didSet { if aspectRatio != oldValue { invalidate() } }
   }
-  /// The visible height of a card in the stack, points, at least 0; 56 by default.
+  /// The visible height of a card in the stack, in points, at least 0; 56 by default.
   public var peek = 56.0 {
     didSet { if peek != oldValue { invalidate() } }
   }
-  /// The visible height of a collapsed card, points, at least 0; 10 by default.
+  /// The visible height of a collapsed card, in points, at least 0; 10 by default.
   public var edge = 10.0 {
     didSet { if edge != oldValue { invalidate() } }
   }
@@ -43,8 +43,8 @@ public final class WalletLayout: ArrangedLayout {
   public var shownCount = 4 {
     didSet { if shownCount != oldValue { invalidate() } }
   }
-  /// How far each card moves further than the previous one, as a share of the distance by which the
-  /// stack is pulled down; 0.2 by default.
+  /// The additional distance by which each card moves compared with the previous card, as a share
+  /// of the distance by which the stack is pulled down; 0.2 by default.
   public var fan = 0.2 {
     didSet { if fan != oldValue { invalidate() } }
   }
@@ -156,7 +156,7 @@ extension WalletLayout {
     return result
   }
 
-  /// The distance by which each card moves further than the previous one.
+  /// The additional distance by which each card moves compared with the previous card.
   private func spread(at bounds: Rect) -> Double {
     guard let view = collectionView, !isOpen else { return 0 }
     return max(0, -(bounds.minY + view.adjustedContentInset.top)) * fan
@@ -198,7 +198,7 @@ extension WalletLayout: MessageReceivingLayout {
     invalidate()
   }
 
-  /// Makes a later update change the number of the open card again.
+  /// Ends the update, so that the next update can change the number of the open card.
   public func finalizeUpdates() throws(LayoutError) { isUpdated = false }
 }
 
@@ -253,8 +253,8 @@ extension WalletLayout {
     return end
   }
 
-  /// The card of the stack whose middle is nearest to the finger; the card's own place if a card is
-  /// open.
+  /// The path of the card in the stack whose middle is nearest to the finger; the dragged card's
+  /// own path if a card is open.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {

@@ -34,11 +34,11 @@ public final class WaterfallLayout: ArrangedLayout {
       if columns != oldValue { invalidate() }
     }
   }
-  /// The distance between items of a column if the delegate gives none, points; 10 by default.
+  /// The distance between items of a column if the delegate gives none, in points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The distance between columns if the delegate gives none, points; 10 by default.
+  /// The distance between columns if the delegate gives none, in points; 10 by default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }

@@ -53,8 +53,8 @@ package struct CheckCause: Sendable {
 ///   kinds.
 /// - Both faults are of the same kind, and no line is known for either of them.
 /// - One fault has no line, and the smallest scene of the other fault shows this fault as well.
-/// - One fault occurs in no scene without an earlier fault, and the other fault is that earlier
-///   one.
+/// - One fault follows from an earlier fault of its scene, and the other fault is this earlier
+///   fault.
 ///
 /// Cases of different layouts never have the same cause. Source: UX.md section 3.7, «causes».
 package struct CheckCauses: Sendable {

@@ -53,7 +53,7 @@ struct HTMLCauseCard {
       """
   }
 
-  /// An attribute with distinct values as a JSON array, with which the filters compare.
+  /// An HTML attribute with distinct values as a JSON array, which the filters of the page read.
   private func data(_ name: String, _ values: [String]) -> String {
     var seen: Set<String> = []
     let distinct = values.filter { seen.insert($0).inserted }.prefix(options.maximumRows)
