@@ -6,15 +6,26 @@ extension LayoutAttributes {
   /// content space, points. Source: SEMANTICS.md section 1.
   public var corners: [Point] {
     guard !isIdentityTransform else { return place.corners }
+    return cornersAboutCenter.map { Point(x: center.x + $0.x, y: center.y + $0.y) }
+  }
+
+  /// The bounding box of the corners.
+  ///
+  /// The box is computed about the centre, so that the box of a mirrored element has the same size
+  /// to the last bit, also if the element is seen almost from its edge.
+  var boundingBox: Rect {
+    Rect(around: cornersAboutCenter).offsetBy(dx: center.x, dy: center.y)
+  }
+
+  /// The corners, relative to the centre.
+  private var cornersAboutCenter: [Point] {
     let (x, y) = (size.width / 2, size.height / 2)
     let before = [
       Point(x: -x, y: -y), Point(x: x, y: -y), Point(x: x, y: y), Point(x: -x, y: y),
     ]
     let matrix = transform3D
     let after = matrix.hasPerspective ? before.compactMap(matrix.project) : []
-    return (after.count == 4 ? after : before.map(matrix.affine.apply)).map {
-      Point(x: center.x + $0.x, y: center.y + $0.y)
-    }
+    return after.count == 4 ? after : before.map(matrix.affine.apply)
   }
 }
 

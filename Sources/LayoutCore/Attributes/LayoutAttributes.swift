@@ -128,7 +128,7 @@ extension LayoutAttributes {
   public var frame: Rect {
     get {
       guard let matrix = rare?.transform else { return place }
-      if matrix.hasPerspective { return Rect(around: corners) }
+      if matrix.hasPerspective { return boundingBox }
       let affine = matrix.affine
       let width = abs(affine.a) * size.width + abs(affine.c) * size.height
       let height = abs(affine.b) * size.width + abs(affine.d) * size.height
