@@ -73,6 +73,9 @@ import Testing
     }
   }
 
+  /// The layouts whose sections scroll on their own, which a script cannot mirror.
+  private static let scrolling = ["board", "page"]
+
   private static func script(_ expression: String, _ base: String) throws -> NamedLayout {
     var source = ScriptSource(
       name: "main.lua",
@@ -114,6 +117,7 @@ import Testing
 
   @Test(arguments: Twin.all, try bases.get())
   func `both agree in every state of the shipped scenes`(twin: Twin, base: String) throws {
+    guard twin.script != "compose.mirror(base)" || !Self.scrolling.contains(base) else { return }
     // A fifth of the scenes for each pair, and a ninth of `churn`, which has two hundred events. Each
     // twin has every scene and both directions among its pairs.
     let start = try Self.bases.get().firstIndex(of: base) ?? 0

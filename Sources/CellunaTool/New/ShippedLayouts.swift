@@ -2,6 +2,7 @@
 enum ShippedLayouts {
   /// The files by the names of the layouts, in alphabetical order.
   private static let files: KeyValuePairs<String, [UInt8]> = [
+    "board": PackageResources.board_lua,
     "calendar": PackageResources.calendar_lua,
     "carousel": PackageResources.carousel_lua,
     "chat": PackageResources.chat_lua,
@@ -17,6 +18,7 @@ enum ShippedLayouts {
     "line": PackageResources.line_lua,
     "list": PackageResources.list_lua,
     "mosaic": PackageResources.mosaic_lua,
+    "page": PackageResources.page_lua,
     "rtl": PackageResources.rtl_lua,
     "sheet": PackageResources.sheet_lua,
     "spanning": PackageResources.spanning_lua,

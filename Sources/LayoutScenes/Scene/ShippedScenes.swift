@@ -27,9 +27,11 @@ enum ShippedScenes {
     "select": PackageResources.select_json,
     "self-sizing": PackageResources.self_sizing_json,
     "shares": PackageResources.shares_json,
+    "shop": PackageResources.shop_json,
     "switch": PackageResources.switch_json,
     "table": PackageResources.table_json,
     "tablet": PackageResources.tablet_json,
+    "tasks": PackageResources.tasks_json,
     "week": PackageResources.week_json,
     "zero-sizes": PackageResources.zero_sizes_json,
   ]

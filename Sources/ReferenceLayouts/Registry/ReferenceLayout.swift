@@ -55,7 +55,9 @@ package struct ReferenceLayout: Sendable {
   }
 
   /// The layouts of well-known apps, each in a file of its own.
-  private static let apps = [calendar, chips, coverFlow, feed, folding, treemap, wallet]
+  private static let apps = [
+    board, calendar, chips, coverFlow, feed, folding, page, treemap, wallet,
+  ]
 
   /// The layouts with which the shipped scripts are compared, sorted by name.
   package static let twins = (basic + arranged + effects + ours + apps).sorted { $0.name < $1.name }

@@ -1,0 +1,144 @@
+public import LayoutCore
+
+/// Columns side by side, one for each section; each column scrolls on its own.
+///
+/// `B` is the height of the bounds between the content insets, at least 0, `w` the width of a column
+/// and `g` the space around columns. Column `s`, from 0, begins at `g + s · (w + g)`. Its header is
+/// at the top and its footer at `B`; both shrink if they are higher than `B` together, the footer
+/// first. The column's cards are as wide as the column and as high as their data say, one under
+/// another with the card spacing between them. The section's port is the part of the column between
+/// the header and the footer. The insets and spacings of sections are ignored.
+///
+/// A dragged card goes to the column under the finger, to the place after all other cards whose
+/// middle is above the finger.
+/// Coordinates: content space, points.
+/// Source: ours, after Trello.
+public final class BoardLayout: ArrangedLayout {
+  /// The view that uses the layout.
+  public weak var collectionView: CollectionView?
+
+  /// The width of each column, points, at least 0; 280 by default.
+  public var columnWidth = 280.0 {
+    didSet { if columnWidth != oldValue { invalidate() } }
+  }
+  /// The space before, between and after columns, points, at least 0; 16 by default.
+  public var columnSpacing = 16.0 {
+    didSet { if columnSpacing != oldValue { invalidate() } }
+  }
+  /// The distance between the cards of a column, points, at least 0; 8 by default.
+  public var cardSpacing = 8.0 {
+    didSet { if cardSpacing != oldValue { invalidate() } }
+  }
+
+  /// The result of the last `prepare`.
+  public private(set) var arrangement = Arrangement.empty
+
+  /// Creates a layout with the defaults.
+  public init() {}
+
+  /// Places every element.
+  ///
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
+  ///   negative.
+  /// - Complexity: O(*n*) in the number of elements.
+  public func prepare() throws(LayoutError) {
+    arrangement = .empty
+    guard let view = collectionView else { return }
+    let insets = view.adjustedContentInset
+    let defaults = SectionDefaults(
+      lineSpacing: 0, itemSpacing: 0, itemSize: Size(width: 50, height: 50))
+    var board = Board(bottom: max(0, view.bounds.height - (insets.top + insets.bottom)))
+    var x = columnSpacing
+    for section in 0..<view.numberOfSections {
+      let metrics = try SectionMetrics(
+        of: section, in: view, axis: AxisFrame(.vertical), defaults: defaults)
+      board.append(section, metrics, x: x, width: columnWidth, spacing: cardSpacing)
+      x = x + columnWidth + columnSpacing
+    }
+    var store = FrameStore(itemCounts: view.itemCounts, frames: board.cards)
+    for bar in board.bars { store.set(bar) }
+    arrangement = Arrangement(
+      store: store, contentSize: Size(width: x, height: board.bottom),
+      scrollers: board.scrollers)
+  }
+
+  /// Whether the height of the bounds changes; scrolling does not invalidate the layout.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    AxisFrame(.horizontal).changesCross(of: collectionView, to: newBounds)
+  }
+
+  /// The elements of the columns so far.
+  private struct Board {
+    /// The height of the content.
+    let bottom: Double
+    private(set) var cards: ContiguousArray<Rect> = []
+    private(set) var bars: [LayoutAttributes] = []
+    private(set) var scrollers: [SectionScroller] = []
+
+    init(bottom: Double) {
+      self.bottom = bottom
+    }
+
+    mutating func append(
+      _ section: Int, _ metrics: SectionMetrics, x: Double, width: Double, spacing: Double
+    ) {
+      let header = min(bottom, max(0, metrics.headerLength))
+      let footer = min(bottom - header, max(0, metrics.footerLength))
+      append(.header(section: section), Rect(x: x, y: 0, width: width, height: header))
+      append(
+        .footer(section: section), Rect(x: x, y: bottom - footer, width: width, height: footer))
+      var y = header
+      for size in metrics.sizes {
+        cards.append(Rect(x: x, y: y, width: width, height: size.height))
+        y = y + size.height + spacing
+      }
+      scrollers.append(
+        SectionScroller(
+          section: section,
+          frame: Rect(x: x, y: header, width: width, height: bottom - header - footer),
+          contentSize: Size(width: width, height: max(0, y - spacing - header))))
+    }
+
+    private mutating func append(_ key: ElementKey, _ frame: Rect) {
+      if frame.height > 0 { bars.append(LayoutAttributes(key, frame: frame)) }
+    }
+  }
+}
+
+// MARK: Movement
+
+extension BoardLayout {
+  /// The column under the finger, and in it the place after all other cards whose middle is above
+  /// the finger.
+  public func targetIndexPath(
+    forInteractivelyMovingItem current: IndexPath, withPosition position: Point
+  ) throws(LayoutError) -> IndexPath {
+    let store = arrangement.store
+    guard let last = collectionView.map({ $0.numberOfSections - 1 }), last >= 0 else {
+      return current
+    }
+    let stride = max(1, columnWidth + columnSpacing)
+    let column = ((position.x - columnSpacing / 2) / stride).rounded(.down)
+    let section = column < Double(last) ? Int(max(0, column)) : last
+    var item = 0
+    for place in 0..<(collectionView?.numberOfItems(inSection: section) ?? 0) {
+      let path = IndexPath(item: place, section: section)
+      guard path != current, let frame = store.attributes(for: .cell(path))?.frame else { continue }
+      if position.y > frame.minY + frame.height / 2 { item += 1 }
+    }
+    return IndexPath(item: item, section: section)
+  }
+
+  /// A dragged card is under the finger, a little larger, turned and translucent.
+  public func attributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: Point
+  ) throws(LayoutError) -> LayoutAttributes? {
+    guard var attributes = try attributes(for: .cell(indexPath)) else { return nil }
+    attributes.center = position
+    attributes.zIndex = .max
+    attributes.alpha = 0.9
+    attributes.transform = AffineTransform(scaleX: 1.03, y: 1.03)
+      .concatenating(AffineTransform(rotationDegrees: 3))
+    return attributes
+  }
+}

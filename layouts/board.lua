@@ -1,0 +1,59 @@
+--- Board: columns side by side; each scrolls on its own, and cards are dragged between them.
+--- Good for tasks that move from one state to the next. The header and the footer of a column stay
+--- in place. A card can be dropped into an empty column, too. Source: ours, after Trello.
+
+--- The height of a header or a footer; 0 if there is none.
+local function height_of(size) return math.max(0, size and size.height or 0) end
+
+---@type celluna.Layout
+return {
+  name = "board", version = "1.0.0", api = 1, axis = "horizontal",
+  summary = "Columns that scroll on their own; cards are dragged from one column to another.",
+  reference = "board",
+  params = {
+    column_width = param.length { default = 280, min = 0, help = "The width of each column." },
+    column_spacing = param.length { default = 16, min = 0, help = "The space around columns." },
+    card_spacing = param.length { default = 8, min = 0, help = "The distance between cards." },
+  },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "inside_content", "mirrors" },
+  examples = {
+    { name = "tasks", scene = "tasks" },
+    { name = "narrow", params = { column_width = 120, card_spacing = 4 }, scene = "drag" },
+  },
+
+  prepare = function(ctx, sheet)
+    local p, insets, x = ctx.params, ctx.insets, ctx.params.column_spacing
+    local width, bottom = p.column_width, math.max(0, ctx.height - (insets.top + insets.bottom))
+    for s, section in ipairs(ctx.sections) do
+      local header = math.min(bottom, height_of(section.header))
+      local footer = math.min(bottom - header, height_of(section.footer))
+      local y, room = header, bottom - header - footer
+      if header > 0 then sheet.header(s, x, 0, width, header) end
+      if footer > 0 then sheet.footer(s, x, bottom - footer, width, footer) end
+      for i, _, height in section.items() do
+        sheet.item(i, x, y, width, height)
+        y = y + height + p.card_spacing
+      end
+      local length = math.max(0, y - p.card_spacing - header)
+      sheet.scroller(s, x, header, width, room, width, length)
+      x = x + width + p.column_spacing
+    end
+    return x, bottom
+  end,
+
+  lift = function() return { scale = 1.03, rotation = 3, alpha = 0.9 } end,
+
+  -- the column under the finger; in it, the place after all cards whose middle is above the finger
+  drop = function(ctx, x, y, dragged)
+    local p, position = ctx.params, 1
+    local stride = math.max(1, p.column_width + p.column_spacing)
+    local column = math.floor((x - p.column_spacing / 2) / stride) + 1
+    local section = ctx.sections[math.max(1, math.min(#ctx.sections, column))]
+    for i in section.items() do
+      local _, top, _, height = ctx.frame(i)
+      if i ~= dragged and y > top + height / 2 then position = position + 1 end
+    end
+    return section.index, position
+  end,
+}

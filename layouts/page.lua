@@ -1,0 +1,62 @@
+--- Page: sections one under another, each a row of groups that scrolls sideways on its own.
+--- Good for the front page of a shop. A group has one or several items one under another, and a
+--- drag brings the next group to the leading edge. Source: ours, after the App Store by Apple.
+
+local stack = require "celluna.stack"
+
+--- Where a drag of a row comes to rest. Groups without an extent have no steps.
+local function resting(params, x, width, step)
+  if step <= 0 then return nil end
+  if params.centered then
+    return { snap = "step_centered", step = step, first = x + width / 2 }
+  end
+  return { snap = "step", step = step }
+end
+
+--- Places the groups of a section, and lets the section scroll; returns where its row ends.
+local function place_row(ctx, sheet, section, x, y, room)
+  local p, insets, item, size = ctx.params, ctx.insets, sheet.item, ctx.size
+  local line = section.line_spacing or p.line_spacing
+  local gap = section.item_spacing or p.item_spacing
+  local rows, width = section.hint "rows", math.max(0, room * section.hint "share")
+  local step, top, height = width + gap, 0, 0
+  for i = section.first, section.last do
+    local place = i - section.first
+    if place % rows == 0 then top = 0 end
+    local _, tall = size(i)
+    item(i, x + place // rows * step, y + top, width, tall)
+    height, top = math.max(height, top + tall), top + tall + line
+  end
+  -- the row reaches from edge to edge of the view, and its content has the section's insets
+  local breadth = math.max(0, ctx.width - (insets.leading + insets.trailing))
+  local groups = (section.count + rows - 1) // rows
+  local length = math.max(0, breadth - room + groups * step - gap)
+  sheet.scroller(section.index, 0, y, breadth, height, length, height, resting(p, x, width, step))
+  return y + height
+end
+
+---@type celluna.Layout
+return {
+  name = "page", version = "1.0.0", api = 1,
+  summary = "Sections one under another, each a row of groups that scrolls sideways on its own.",
+  reference = "page",
+  params = {
+    line_spacing = param.length { default = 10, min = 0, help = "Between the items of a group." },
+    item_spacing = param.length { default = 10, min = 0, help = "The distance between groups." },
+    centered = param.boolean { default = false, help = "A group rests in the middle of the row." },
+  },
+  section_data = {
+    rows = param.integer { default = 1, min = 1, max = 10, help = "The items of a group." },
+    share = param.number {
+      default = 0.9, min = 0.1, max = 1, help = "The width of a group, as a share of the row.",
+    },
+  },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "mirrors" },
+  examples = {
+    { name = "shop", scene = "shop" },
+    { name = "centred", params = { centered = true, item_spacing = 24 }, scene = "sections" },
+  },
+
+  prepare = stack.prepare(place_row),
+}
