@@ -119,8 +119,7 @@ import Testing
     arguments: names.filter {
       ![
         "board", "calendar", "carousel", "chat", "circle", "coverflow", "feed", "line", "sheet",
-        "sticky",
-        "stretchy", "wallet",
+        "sticky", "stretchy", "wallet",
       ].contains($0)
     })
   func `sections of a layout that stacks its sections are that layout`(name: String) throws {
