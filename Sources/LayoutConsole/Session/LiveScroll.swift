@@ -13,6 +13,8 @@ struct LiveScroll {
   fileprivate(set) var events: [PlacedEvent]
   /// The number of events that had happened before the last of the scrolls.
   fileprivate(set) var position: Int
+  /// The scenes to which a redo and an undo led before the last of the scrolls.
+  fileprivate var scenes: (later: (scene: SessionScene, position: Int)?, hasNew: Bool)
   /// The offset at which the last of the scrolls began; nil if it has ended.
   fileprivate(set) var start: Point?
   /// The last scroll that became an event: the calls between the view and the layout, and its
@@ -27,6 +29,7 @@ struct LiveScroll {
 
   fileprivate init(in session: LayoutSession) {
     (events, position) = (session.events, session.position)
+    scenes = (session.later, session.hasNewScene)
     observedCount = session.position
     sizes = session.run.view.preferredSizes
     kept = session.script?.lastState().state
@@ -70,6 +73,7 @@ extension LayoutSession {
     var scroll = liveScroll ?? LiveScroll(in: self)
     if scroll.start == nil {
       (scroll.events, scroll.position) = (events, position)
+      scroll.scenes = (later, hasNewScene)
       scroll.start = run.view.contentOffset
     }
     liveScroll = scroll
@@ -94,13 +98,12 @@ extension LayoutSession {
       try moveView(to: start)
       liveScroll?.start = nil
       guard end != start else { return }
+      (hasNewScene, later, pastRun) = (false, nil, nil)
+      checkpoints.removeAll { $0.eventCount > scroll.position }
       run.replaceRest(with: [PlacedEvent(.scroll(.offset(end), frames: 1))])
       let begin = ContinuousClock.now
       let calls = try attempt { () throws(SceneRunError) in try runNextEvent() }
       liveScroll?.last = (calls, .now - begin)
-      // Only now: if the end of the scroll fails, the undone events can still be redone.
-      (hasNewScene, later, pastRun) = (false, nil, nil)
-      checkpoints.removeAll { $0.eventCount > scroll.position }
       // the states of other versions are unknown at the new offset
       shown = [:]
     }
@@ -156,6 +159,7 @@ extension LayoutSession {
       return try body()
     } catch {
       let (before, begin) = (state, ContinuousClock.now)
+      (later, hasNewScene) = scroll.scenes
       try restore(to: scroll.position, of: scroll.events)
       if scroll.position != scroll.observedCount {
         lastStep = SessionStep(from: before, to: state, since: begin)
