@@ -13,6 +13,9 @@ package struct ServerLimits: Sendable {
   /// The number of HTTP requests that may arrive at once.
   package var requestsAtOnce = 400.0
 
+  /// The time until a one-time token must have been used.
+  package var oneTimeLife = Duration.seconds(60)
+
   /// The greatest number of bytes of a message, which is a request to a session.
   package var messageBytes = 1 << 20
   /// The number of messages of one tab a second, in the long run; then they are read later.
@@ -29,6 +32,8 @@ package struct ServerLimits: Sendable {
 
   /// The greatest number of bytes that a client has not read yet.
   package var unreadBytes = 40 << 20
+  /// The greatest number of bytes that all clients together have not read yet.
+  package var allUnreadBytes = 160 << 20
   /// The greatest number of bytes of a line that a process writes.
   package var lineBytes = 32 << 20
   /// The time after which a client must have read something of what waits for it.

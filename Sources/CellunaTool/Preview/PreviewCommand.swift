@@ -62,9 +62,9 @@ struct PreviewCommand: ParsableCommand {
       let server = try makeServer(names)
       Self.catchSignals()
       output.write(Self.greeting(names, server.address))
-      if let host, !Self.isOfThisComputerAlone(host) { output.write(Self.code(server.address)) }
+      if !server.isOfThisComputerAlone { output.write(Self.code(server.address)) }
       output.flush()
-      if open, !Browser.open(server.address) {
+      if let address = server.oneTimeAddress, !Browser.open(address) {
         StandardError.write("warning: no browser can be started; open the address yourself\n")
       }
       var news = PreviewNews()
@@ -97,11 +97,6 @@ struct PreviewCommand: ParsableCommand {
       Open the address in a browser. The page follows each save. Ctrl-C ends the server.
 
       """
-  }
-
-  /// Whether no other device can reach an address.
-  private static func isOfThisComputerAlone(_ host: String) -> Bool {
-    host.hasPrefix("127.") || host == "::1"
   }
 
   /// The address for the camera of a phone, and what others can do with it.
@@ -164,7 +159,9 @@ struct PreviewCommand: ParsableCommand {
     do throws(ServerError) {
       return try PreviewServer(
         scripts, options, host: host ?? "127.0.0.1", port: port,
-        token: AccessToken(using: &generator))
+        token: AccessToken(using: &generator),
+        // every user's list of processes shows the address that a browser is started with
+        oneTimeToken: open ? AccessToken(using: &generator) : nil)
     } catch {
       throw Failure(.usage, error.diagnostic)
     }

@@ -7,7 +7,7 @@ struct Router {
     case session(Int, key: String)
   }
 
-  let check: RequestCheck
+  private(set) var check: RequestCheck
   /// The number of scripts.
   let scriptCount: Int
   /// The content of `/scripts.json`.
@@ -16,8 +16,10 @@ struct Router {
   /// Answers a request.
   ///
   /// - Returns: The answer, and the name by which the browser knows the server.
-  func answer(_ head: HTTPHead) throws(Refusal) -> (Answer, host: String) {
-    let (host, proof) = try check.check(head)
+  mutating func answer(
+    _ head: HTTPHead, at now: ContinuousClock.Instant
+  ) throws(Refusal) -> (Answer, host: String) {
+    let (host, proof) = try check.check(head, at: now)
     let words = head.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     switch (words.first, words.dropFirst().first, words.count) {
     case ("", nil, 1): return (.reply(page(head, proof)), host)
@@ -46,7 +48,7 @@ struct Router {
     return value - 1
   }
 
-  /// The page; if the address contains the token, the cookie and the way to the page without it.
+  /// The page; if the address contains a token, the cookie and the way to the page without it.
   ///
   /// The way is a header `Refresh`. After a redirection, a browser would not send the cookie if the
   /// address was a link on a page of another site.
