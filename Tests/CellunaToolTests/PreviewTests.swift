@@ -89,6 +89,19 @@ import Testing
     #expect(try other.readText().hasPrefix(#"{"event":"layout","#))
   }
 
+  @Test(arguments: [
+    ("vscode://file/a/{file}:{line}", true), ("javascript:alert('{file}')", false),
+    ("vscode://file", false), ("{file}", false), ("", false),
+  ])
+  func `the page gets the address of the user's editor`(url: String, isUsed: Bool) throws {
+    let folder = try Self.folder()
+    let session = try PreviewSession(
+      ["w.lua", "--scene", "one"], in: folder, environment: ["CELLUNA_EDITOR_URL": url])
+    let body = try session.get("/scripts.json").body
+    #expect(body.contains(#""editor":"\#(url)""#) == isUsed, "\(body)")
+    #expect(body.contains("editor") == isUsed)
+  }
+
   @Test func `each script of a folder has its own session`() throws {
     let folder = try Self.folder("a.lua")
     try folder.write(try folder.read("a.lua"), "b.lua")

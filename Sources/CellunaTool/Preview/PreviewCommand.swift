@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FoundationEssentials
 internal import Glibc
 internal import LayoutConsole
 internal import LayoutCore
@@ -145,6 +146,22 @@ struct PreviewCommand: ParsableCommand {
     if !isVersion { _ = try LayoutChoice(name).read() }
   }
 
+  /// The address of the user's editor, which the reports of `celluna check` use, too; nil if there
+  /// is none.
+  private static var editor: EditorAddress? {
+    guard let template = ProcessInfo.processInfo.environment["CELLUNA_EDITOR_URL"],
+      !template.isEmpty
+    else { return nil }
+    if let address = EditorAddress(template) { return address }
+    StandardError.write(
+      """
+      warning: CELLUNA_EDITOR_URL is not used: it must be the address of an editor with {file}, such \
+      as vscode://file/home/me/{file}:{line}
+
+      """)
+    return nil
+  }
+
   private func makeServer(_ names: [String]) throws(Failure) -> PreviewServer {
     let scripts = names.map { name in
       PreviewScript(
@@ -155,6 +172,7 @@ struct PreviewCommand: ParsableCommand {
     var options = PreviewOptions()
     (options.scene, options.compare) = (scenes.scene, compare)
     options.settings = scenes.settings.map { ($0.name, $0.value) }
+    options.editor = Self.editor
     var generator = SystemRandomNumberGenerator()
     do throws(ServerError) {
       return try PreviewServer(
