@@ -22,7 +22,12 @@ struct PreviewCommand: ParsableCommand {
       The server answers only requests from this computer that contain the token of the address. \
       --host lets other devices of the network reach the server.
 
-      \(EndingList([.fine, .script, .scene, .usage]).text)
+      With --static, the command serves nothing. It records the states of scenes, and writes pages \
+      that need no server: index.html for one layout, or a page for each layout and a gallery. \
+      Without --scene, a page shows the examples of its script. Files of other origin are never \
+      replaced.
+
+      \(EndingList([.fine, .script, .limit, .scene, .usage, .output]).text)
       """)
 
   /// Ends the server.
@@ -45,8 +50,8 @@ struct PreviewCommand: ParsableCommand {
       """, valueName: "layout"))
   var compare: String?
 
-  @Option(help: ArgumentHelp("The port of the server; 0 chooses a free port.", valueName: "n"))
-  var port: UInt16 = 0
+  @Option(help: ArgumentHelp("The port of the server; a free port by default.", valueName: "n"))
+  var port: UInt16?
 
   @Option(
     help: ArgumentHelp(
@@ -54,12 +59,23 @@ struct PreviewCommand: ParsableCommand {
       valueName: "address"))
   var host: String?
 
+  @Option(
+    name: .customLong("static"),
+    help: ArgumentHelp(
+      "Write pages with recorded states to this folder, and serve nothing.", valueName: "folder"))
+  var staticFolder: String?
+
   @Flag(help: "Open the page in a browser.")
   var open = false
 
   func run() throws {
     try report { output throws(Failure) in
       let names = try checkedScripts()
+      if let staticFolder {
+        try checkStatic()
+        output.write(try StaticPreview(names, scenes, folder: staticFolder).write())
+        return true
+      }
       let server = try makeServer(names)
       Self.catchSignals()
       output.write(Self.greeting(names, server.address))
@@ -75,6 +91,19 @@ struct PreviewCommand: ParsableCommand {
       server.run(until: Self.stop.readEnd)
       return true
     }
+  }
+
+  /// Throws if there is an option that only a server has.
+  private func checkStatic() throws(Failure) {
+    let others = [
+      compare.map { _ in "--compare" }, port.map { _ in "--port" }, host.map { _ in "--host" },
+      open ? "--open" : nil,
+    ]
+    guard let other = others.compactMap(\.self).first else { return }
+    throw Failure(
+      Diagnostic(
+        code: .conflictingOptions, "--static and \(other) cannot be used together",
+        helps: ["--static writes files, and starts no server"]))
   }
 
   /// Makes the signals that end a command end the server.
@@ -176,7 +205,7 @@ struct PreviewCommand: ParsableCommand {
     var generator = SystemRandomNumberGenerator()
     do throws(ServerError) {
       return try PreviewServer(
-        scripts, options, host: host ?? "127.0.0.1", port: port,
+        scripts, options, host: host ?? "127.0.0.1", port: port ?? 0,
         token: AccessToken(using: &generator),
         // every user's list of processes shows the address that a browser is started with
         oneTimeToken: open ? AccessToken(using: &generator) : nil)
