@@ -171,9 +171,13 @@ let package = Package(
         "LayoutScripting", "LayoutServer", "ReferenceLayouts", "ScriptConformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // Template holds what `celluna new` fills in; Layouts is a link to the folder layouts.
+      // Template holds what `celluna new` fills in; StaticPage holds what static pages have in
+      // common; Layouts is a link to the folder layouts.
       exclude: ["New/Layouts/meta/celluna.lua", "New/Layouts/scenes"],
-      resources: [.embedInCode("New/Layouts"), .embedInCode("New/Template")],
+      resources: [
+        .embedInCode("New/Layouts"), .embedInCode("New/Template"),
+        .embedInCode("Preview/StaticPage"),
+      ],
       swiftSettings: settings),
 
     // MARK: Tests

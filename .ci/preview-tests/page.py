@@ -20,8 +20,9 @@ POINTS = 0.1  # that a rectangle on the screen may differ from the layout's
 class Preview:
     """A process of `celluna preview` in a folder of its own."""
 
-    def __init__(self, celluna, folder, arguments):
+    def __init__(self, celluna, folder, arguments, variables):
         self.celluna, self.folder, self.arguments = celluna, folder, list(arguments)
+        self.environment = {**os.environ, **variables}
         self.port = None
         self.start()
 
@@ -30,7 +31,7 @@ class Preview:
         again = ["--port", str(self.port)] if self.port else []
         self.process = subprocess.Popen(
             [self.celluna, "preview", *self.arguments, *again], cwd=self.folder, text=True,
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         line = self.process.stdout.readline()
         found = re.search(r"(http://[\d.]+:(\d+))/\S*", line)
         if not found:
@@ -211,9 +212,9 @@ class Run:
         for path in (ROOT / "layouts").glob("*.lua"):
             shutil.copy(path, folder)
 
-    def preview(self, *arguments):
-        """Starts a server."""
-        self.previews.append(Preview(self.celluna, self.folder, arguments))
+    def preview(self, *arguments, **variables):
+        """Starts a server, with variables in its environment."""
+        self.previews.append(Preview(self.celluna, self.folder, arguments, variables))
         return self.previews[-1]
 
     def open(self, *arguments, **options):

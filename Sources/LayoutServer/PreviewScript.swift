@@ -26,7 +26,10 @@ package struct PreviewOptions: Sendable {
   /// The parameters that `--set` sets, in order.
   package var settings: [(name: String, value: String)] = []
 
-  /// Creates options without values.
+  /// The address that opens a line in the user's editor; nil if there is none.
+  package var editor: EditorAddress?
+
+  /// No options.
   package init() {}
 
   /// The content of `/scripts.json`.
@@ -37,8 +40,8 @@ package struct PreviewOptions: Sendable {
     let settings = settings.map { ($0.name, JSONText.string($0.value)) }
     return JSONText.object(
       [("scripts", JSONText.array(list))]
-        + [("scene", scene), ("compare", compare)].compactMap { name, value in
-          value.map { (name, JSONText.string($0)) }
+        + [("scene", scene), ("compare", compare), ("editor", editor?.template)].compactMap {
+          name, value in value.map { (name, JSONText.string($0)) }
         } + [("set", JSONText.object(settings))]) + "\n"
   }
 }

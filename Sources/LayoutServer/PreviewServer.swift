@@ -10,7 +10,7 @@ package final class PreviewServer {
 
   /// The socket that accepts connections; nil after the server was told to end.
   private var listener: Listener?
-  private let router: Router
+  private var router: Router
   private let limits: ServerLimits
   private let sessions: [ScriptSession]
   private var connections: [Connection] = []
@@ -32,6 +32,11 @@ package final class PreviewServer {
 
   /// The address of the page, with the token.
   package let address: String
+  /// The address for a browser that is started: with a token that works once, and soon; nil if the
+  /// server has no such token.
+  package let oneTimeAddress: String?
+  /// Whether no other device can reach the server.
+  package let isOfThisComputerAlone: Bool
 
   /// Begins to listen; the requests are answered by ``run(until:)``.
   ///
@@ -40,17 +45,20 @@ package final class PreviewServer {
   ///   - host: An IPv4 or IPv6 address of this computer in digits, or 0.0.0.0 for all its
   ///     addresses.
   ///   - port: The port; 0 chooses a free one.
+  ///   - oneTimeToken: The token of ``oneTimeAddress``.
   /// - Throws: ``ServerError`` if the address or the port cannot be used.
   package init(
     _ scripts: [PreviewScript], _ options: PreviewOptions = PreviewOptions(),
     host: String = "127.0.0.1", port: UInt16 = 0, token: AccessToken,
-    limits: ServerLimits = ServerLimits()
+    oneTimeToken: AccessToken? = nil, limits: ServerLimits = ServerLimits()
   ) throws(ServerError) {
     let listener = try Listener(host: host, port: port)
     self.listener = listener
     let names = ServerNames(
-      host: host, port: listener.port, own: ServerNames.addressesOfThisComputer())
-    let check = RequestCheck(names: names, token: token, cookieName: "celluna-\(listener.port)")
+      host: listener.host, port: listener.port, own: ServerNames.addressesOfThisComputer())
+    let check = RequestCheck(
+      names: names, token: token, cookieName: "celluna-\(listener.port)",
+      oneTime: oneTimeToken.map { ($0, Instant.now + limits.oneTimeLife) })
     router = Router(
       check: check, scriptCount: scripts.count, scriptList: options.json(scripts))
     sessions = scripts.map { ScriptSession($0, limits) }
@@ -58,6 +66,9 @@ package final class PreviewServer {
       perSecond: limits.requestsPerSecond, atOnce: limits.requestsAtOnce, now: .now)
     (requests, strangers) = (rate, rate)
     address = "http://\(names.main)/?token=\(token.text)"
+    oneTimeAddress = oneTimeToken.map { "http://\(names.main)/?once=\($0.text)" }
+    isOfThisComputerAlone =
+      ["127.", "::ffff:127."].contains { listener.host.hasPrefix($0) } || listener.host == "::1"
     self.limits = limits
   }
 
@@ -107,6 +118,16 @@ package final class PreviewServer {
     }
     // replies that were made in this round are written at once
     for connection in connections where !connection.isOver { connection.write(at: now) }
+    boundOutput()
+  }
+
+  /// Disconnects the clients for which most waits, as long as too much waits for all together.
+  private func boundOutput() {
+    var waiting = connections.filter { !$0.isOver && $0.unread > 0 }
+    while waiting.reduce(0, { $0 + $1.unread }) > limits.allUnreadBytes {
+      waiting.max { $0.unread < $1.unread }?.cut()
+      waiting.removeAll(where: \.isOver)
+    }
   }
 
   private func sources(_ stop: Int32, _ now: Instant) -> [(Source, pollfd)] {
@@ -150,9 +171,13 @@ package final class PreviewServer {
 
   private func accept(at now: Instant) {
     pause = nil
-    guard let socket = listener?.accept() else {
+    let socket: Descriptor
+    switch listener?.accept() {
+    case .connection(let accepted)?: socket = accepted
+    case .exhausted?:
       pause = now + .milliseconds(100)
       return
+    case .nobody?, nil: return
     }
     let busy = Refusal(.unavailable, "There are too many connections.")
     var isFull = connections.count(where: \.isActive) >= limits.connections
@@ -177,7 +202,7 @@ package final class PreviewServer {
   private func answer(_ connection: Connection, at now: Instant) {
     do throws(Refusal) {
       guard let head = try connection.readHead() else { return }
-      let (answer, host) = try router.answer(head)
+      let (answer, host) = try router.answer(head, at: now)
       guard requests.take(at: now) else { throw .tooOften }
       switch answer {
       case .reply(let reply):

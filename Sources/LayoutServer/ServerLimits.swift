@@ -14,7 +14,10 @@ package struct ServerLimits: Sendable {
   /// The greatest number of HTTP requests that may arrive at once.
   package var requestsAtOnce = 400.0
 
-  /// The greatest size of a message, which is a request to a session, in bytes.
+  /// The time until a one-time token must have been used.
+  package var oneTimeLife = Duration.seconds(60)
+
+  /// The greatest number of bytes of a message, which is a request to a session.
   package var messageBytes = 1 << 20
   /// The greatest average number of messages of one tab per second; further messages are read
   /// later.
@@ -31,7 +34,9 @@ package struct ServerLimits: Sendable {
 
   /// The greatest size of the output that a client has not read yet, in bytes.
   package var unreadBytes = 40 << 20
-  /// The greatest size of a line that a process writes, in bytes.
+  /// The greatest number of bytes that all clients together have not read yet.
+  package var allUnreadBytes = 160 << 20
+  /// The greatest number of bytes of a line that a process writes.
   package var lineBytes = 32 << 20
   /// The time within which a client must read some of the output that waits for it.
   package var readTime = Duration.seconds(15)

@@ -80,6 +80,28 @@ import Testing
     #expect(try tab.readText().contains(#""lines":["200.0\ttrue"]"#))
   }
 
+  @Test func `a tab takes no topics from another tab`() throws {
+    let session = try PreviewSession(["w.lua", "--scene", "one"], in: try Self.folder())
+    let (tab, other) = (try session.tab(), try session.tab())
+    tab.sendText(#"{"op":"subscribe","topics":[]}"#)
+    #expect(try tab.readText() == #"{"ok":true}"#)
+    tab.sendText(#"{"op":"event","event":{"do":"rotate"}}"#)
+    #expect(try other.readText().hasPrefix(#"{"event":"layout","#))
+  }
+
+  @Test(arguments: [
+    ("vscode://file/a/{file}:{line}", true), ("javascript:alert('{file}')", false),
+    ("vscode://file", false), ("{file}", false), ("", false),
+  ])
+  func `the page gets the address of the user's editor`(url: String, isUsed: Bool) throws {
+    let folder = try Self.folder()
+    let session = try PreviewSession(
+      ["w.lua", "--scene", "one"], in: folder, environment: ["CELLUNA_EDITOR_URL": url])
+    let body = try session.get("/scripts.json").body
+    #expect(body.contains(#""editor":"\#(url)""#) == isUsed, "\(body)")
+    #expect(body.contains("editor") == isUsed)
+  }
+
   @Test func `each script of a folder has its own session`() throws {
     let folder = try Self.folder("a.lua")
     try folder.write(try folder.read("a.lua"), "b.lua")
@@ -228,8 +250,19 @@ import Testing
       ["w.lua", "--open"], in: folder, environment: ["BROWSER": folder.path("browser")])
     let end = Date.now + 10
     while !FileManager.default.fileExists(atPath: folder.path("opened")), Date.now < end {}
+    // every user's list of processes shows the address
+    let opened = try folder.read("opened")
+    #expect(!opened.contains(session.token))
+    let start = "http://127.0.0.1:\(session.port)"
+    let match = try #require(opened.wholeMatch(of: #/(.*)(/\?once=[0-9a-f]{32})\n/#))
+    #expect(match.1 == start)
+    let host = ["Host": "127.0.0.1:\(session.port)"]
+    let replies = try (0..<2).map { _ in
+      try TestClient(port: session.port).request("GET \(match.2) HTTP/1.1", host)
+    }
+    #expect(replies.map(\.status) == [200, 403])
     #expect(
-      try folder.read("opened")
-        == "http://127.0.0.1:\(session.port)/?token=\(session.token)\n")
+      replies[0].headers["set-cookie"]?.hasPrefix("celluna-\(session.port)=\(session.token);")
+        == true)
   }
 }

@@ -214,6 +214,20 @@ import Testing
     #expect(try object(program.handle(line)[0])["ok"] is Bool)
   }
 
+  @Test func `topics that are kept stay with those that follow`() throws {
+    let test = try TestProgram()
+    let event = #""op": "event", "event": { "do": "rotate" }"#
+    try test.ask(#""op": "subscribe", "topics": ["layout"]"#)
+    #expect(try test.lines(event).count == 2)
+    try test.ask(#""op": "subscribe", "topics": []"#)
+    #expect(try test.lines(event).count == 1)
+    try test.ask(#""op": "subscribe", "topics": ["layout"], "kept": true"#)
+    for topics in [#""error""#, ""] {
+      try test.ask(#""op": "subscribe", "topics": [\#(topics)]"#)
+      #expect(try test.lines(event).count == 2)
+    }
+  }
+
   @Test func `saves are reported to their subscribers`() throws {
     let (program, test) = try program()
     _ = try Data(TestSession.rows(gap: "9").utf8).write(to: URL(filePath: test.path))

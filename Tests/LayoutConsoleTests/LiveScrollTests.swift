@@ -150,6 +150,68 @@ import Testing
     #expect(state["events"] as? Int == 1)
   }
 
+  /// Rows that fail at an offset if the view has been there before, and has gone back.
+  ///
+  /// So only the event at the end of a scroll fails.
+  private static let returning = counting.replacing(
+    "local y",
+    with: """
+      if ctx.scroll_y == 30 then
+        if ctx.state.is_back then error("too far", 0) end
+        ctx.state.was_there = true
+      elseif ctx.state.was_there then
+        ctx.state.is_back = true
+      end
+      local y
+      """)
+
+  /// A program whose last scene was undone.
+  private func programAfterScene(_ script: String) throws -> TestProgram {
+    let test = try TestProgram(script, scene: TestSession.scene(items: 40))
+    try test.ask(#""op": "scene", "scene": "phone""#)
+    try test.ask(#""op": "undo""#)
+    return test
+  }
+
+  /// Requests of which the last fails: at the end of the scroll, within the margin after its end,
+  /// and while the state after it is observed.
+  @Test(arguments: [
+    (returning, [#""op": "scroll", "to": [0, 30]"#, #""op": "timeline""#]),
+    (
+      fragile("el.index == 40 and ctx.scroll_y > 50"),
+      [#""op": "scroll", "to": [0, 55], "margin": 5000, "ended": true"#]
+    ),
+    (
+      fragile("el.index == 40 and ctx.scroll_y > 50"),
+      [#""op": "scroll", "to": [0, 55], "ended": true"#, #""op": "diff""#]
+    ),
+  ])
+  func `a scroll that fails leaves the way to the scene that was undone`(
+    script: String, requests: [String]
+  ) throws {
+    let test = try programAfterScene(script)
+    for request in requests.dropLast() { try test.ask(request) }
+    let error = try test.error(requests[requests.count - 1])
+    #expect((error["message"] as? String)?.contains("too far") == true)
+    #expect(test.session.events.isEmpty)
+    #expect(try test.ask(#""op": "state""#)["canRedo"] as? Bool == true)
+    #expect(test.session.goesForwardToScene)
+  }
+
+  @Test func `what ends a scroll can run scripts, and is cancelled with them`() throws {
+    for operation in ProgramOperation.all where !operation.runsScripts {
+      #expect(operation.reads == .view, "\(operation.name)")
+    }
+    let test = try TestProgram()
+    try test.ask(#""op": "scroll", "to": [0, 30]"#)
+    for name in ["timeline", "calls", "document"] {
+      let request = ProgramRequest(Array("{\"op\": \"\(name)\"}".utf8))
+      let line = try #require(test.program.handle(request, isStopped: true).first)
+      #expect(line.hasPrefix(#"{"ok":false,"error":{"code":"CL0506","#))
+    }
+    #expect(test.session.isScrolling)
+  }
+
   // MARK: What the way of the finger leaves behind
 
   private static let counting = """

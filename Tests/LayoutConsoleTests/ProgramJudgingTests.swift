@@ -211,6 +211,21 @@ import Testing
     #expect(versions?.map { $0["same"] as? Bool } == [false, true])
   }
 
+  @Test func `a history that is interrupted says so`() throws {
+    let test = try TestProgram()
+    _ = try test.test.save(TestSession.rows(gap: "9"))
+    try test.ask(#""op": "event", "event": { "do": "rotate" }"#)
+    let before = test.facts
+    let interrupt = ScriptInterrupt()
+    test.session.limits.interrupt = interrupt
+    interrupt.isRequested = true
+    #expect(try test.error(#""op": "history", "at": "1.3""#)["code"] as? String == "CL0506")
+    interrupt.isRequested = false
+    #expect(test.facts == before)
+    let versions = try test.ask(#""op": "history", "at": "1.3""#)["versions"] as? [[String: Any]]
+    #expect(versions?.map { $0["frame"] == nil } == [false, false])
+  }
+
   @Test func `only the last versions are in the history`() throws {
     let test = try TestProgram()
     for gap in 1...10 { _ = try test.test.save(TestSession.rows(gap: "\(gap)")) }

@@ -75,6 +75,93 @@ import Testing
     #expect(test.session.run.view.contentOffset.y == 40)
   }
 
+  // MARK: Gestures
+
+  /// The request for an event of a gesture.
+  private func gap(_ gap: Int, gesture: String = "a") -> String {
+    #""op": "event", "event": { "do": "params", "set": { "gap": \#(gap) } }"#
+      + #", "gesture": "\#(gesture)""#
+  }
+
+  @Test func `the events of a gesture replace each other`() throws {
+    let (test, plain) = (try program(), try program())
+    try test.ask(gap(12))
+    for gap in [20, 16] {
+      let expected = try plain.ask(self.gap(gap, gesture: "\(gap)"))
+      let answer = try test.ask(self.gap(gap))
+      #expect(answer["events"] as? Int == 6)
+      #expect(answer["moved"] as? Int == expected["moved"] as? Int)
+      #expect(answer["summary"] as? String == expected["summary"] as? String)
+      if gap == 20 { try plain.ask(#""op": "undo""#) }
+    }
+    #expect(test.session.events == plain.session.events)
+    #expect(test.session.state.withoutCalls == plain.session.state.withoutCalls)
+    // one undo takes all of them back
+    #expect(try test.ask(#""op": "undo""#)["events"] as? Int == 5)
+  }
+
+  @Test func `a gesture replaces no event of others`() throws {
+    let test = try TestProgram()
+    let others = [
+      gap(20, gesture: "b"), #""op": "event", "event": { "do": "delete", "at": "1.2" }"#,
+      #""op": "scroll", "to": [0, 30], "ended": true"#, #""op": "scroll", "to": [0, 40]"#,
+    ]
+    for (count, other) in others.enumerated() {
+      try test.ask(gap(10 + count))
+      try test.ask(other)
+    }
+    #expect(try test.ask(gap(9))["events"] as? Int == 9)
+    let names = test.session.events.map(\.event.name)
+    #expect(
+      names == [
+        "params", "params", "params", "delete", "params", "scroll", "params", "scroll", "params",
+      ])
+    // an event of another program may have the number of the one that it undid
+    try test.ask(#""op": "undo""#)
+    try test.ask(gap(8, gesture: "b"))
+    #expect(try test.ask(gap(7))["events"] as? Int == 10)
+  }
+
+  @Test func `a gesture goes on with a new version, and ends with a new scene`() throws {
+    let test = try TestProgram()
+    try test.ask(gap(10))
+    _ = try test.test.save(TestSession.rows(gap: "9"))
+    #expect(try test.ask(gap(11))["events"] as? Int == 1)
+    try test.ask(#""op": "scene", "document": "# + scene(of: test))
+    #expect(test.session.position == 1)
+    #expect(try test.ask(gap(12))["events"] as? Int == 2)
+  }
+
+  @Test func `an event that fails replaces nothing`() throws {
+    let test = try program()
+    try test.ask(gap(12))
+    try test.ask(#""op": "event", "event": { "do": "rotate" }"#)
+    try test.ask(#""op": "undo""#)
+    let (before, events) = (test.session.state, test.session.events)
+    _ = try test.error(
+      #""op": "event", "event": { "do": "delete", "at": "1.99" }, "gesture": "a""#)
+    #expect(test.session.events == events)
+    #expect(test.session.position == 6)
+    #expect(test.session.state.withoutCalls == before.withoutCalls)
+    #expect(try test.ask(#""op": "redo""#)["events"] as? Int == 7)
+    try test.ask(#""op": "undo""#)
+    #expect(try test.ask(gap(14))["events"] as? Int == 6)
+  }
+
+  /// The session's scene with its events, in one line.
+  private func scene(of test: TestProgram) -> String {
+    SceneText(test.session.currentScene).text.replacing("\n", with: " ")
+  }
+
+  @Test func `a failure leaves the way to another scene`() throws {
+    let fails = #""op": "event", "event": { "do": "delete", "at": "9.9" }"#
+    let test = try TestProgram()
+    try test.ask(#""op": "scene", "document": "# + scene(of: program()))
+    #expect(test.session.position == 5)
+    _ = try test.error(fails)
+    #expect(test.session.goesBackToScene)
+  }
+
   // MARK: The timeline
 
   @Test func `the timeline has every event with its text and its frames`() throws {
@@ -160,6 +247,24 @@ import Testing
     let after = try test.ask(#""op": "moment", "count": 4"#)
     #expect(after.frames().allSatisfy { end.frames()[$0.key] == $0.value })
     #expect(after["gone"] == nil)
+  }
+
+  @Test func `only the frames around the last one are kept, and each can be had`() throws {
+    let test = try TestProgram(scene: TestSession.scene(items: 40))
+    let scroll = #"{ "do": "scroll", "to": [0, 1000], "frames": 10000 }"#
+    try test.ask(#""op": "event", "event": "# + scroll)
+    func show(_ number: Int) throws {
+      let moment = try test.ask(#""op": "moment", "count": 1, "frame": \#(number)"#)
+      #expect(abs(moment.numbers("bounds")[1] - Double(number) / 10) < 1e-9)
+      #expect(try #require(test.session.pastRun?.frames.count) <= 129)
+    }
+    for number in [1, 10_000, 5000] { try show(number) }
+    // the 64 frames before and after the last one need no other run
+    let run = try #require(test.session.pastRun?.run)
+    for number in [5064, 4936, 5001] { try show(number) }
+    #expect(test.session.pastRun?.run === run)
+    try show(4935)
+    #expect(test.session.pastRun?.run !== run)
   }
 
   @Test(arguments: [

@@ -6,7 +6,11 @@ import Testing
 /// A server in a thread of its own, which ends with this object.
 final class RunningServer {
   let port: UInt16
+  /// The address that is printed.
+  let address: String
   let token: String
+  /// The token in the address for a browser that is started.
+  let oneTimeToken: String
   private var ends: [Int32] = [-1, -1]
   private let hasEnded = DispatchSemaphore(value: 0)
 
@@ -16,20 +20,22 @@ final class RunningServer {
   ///   - commands: For each script, what the shell runs as its process.
   init(
     _ commands: [String] = [RunningServer.echo], names: [String] = ["a.lua", "b.lua"],
-    _ change: (inout ServerLimits) -> Void = { _ in }
+    host: String = "127.0.0.1", _ change: (inout ServerLimits) -> Void = { _ in }
   ) throws {
     #expect(unsafe pipe(&ends) == 0)
     var limits = ServerLimits()
     change(&limits)
     var generator = SystemRandomNumberGenerator()
     let token = AccessToken(using: &generator)
+    let oneTimeToken = AccessToken(using: &generator)
     let scripts = zip(commands, names).map { command, name in
       PreviewScript(name: name, program: "/bin/sh", arguments: ["sh", "-c", command])
     }
-    let server = try PreviewServer(scripts, token: token, limits: limits)
-    let address = try #require(URL(string: server.address))
-    port = UInt16(try #require(address.port))
-    self.token = token.text
+    let server = try PreviewServer(
+      scripts, host: host, token: token, oneTimeToken: oneTimeToken, limits: limits)
+    address = server.address
+    port = UInt16(try #require(URL(string: address)?.port))
+    (self.token, self.oneTimeToken) = (token.text, oneTimeToken.text)
     let (end, hasEnded) = (ends[0], hasEnded)
     // SAFETY: only the thread uses the server from here on.
     nonisolated(unsafe) let ownServer = server
@@ -89,6 +95,7 @@ final class RunningServer {
       case "$line" in
         *tell*) echo "{\"event\":\"told\",\"by\":$count}" ;;
         *flood*) head -c 30000000 /dev/zero | tr '\0' x ;;
+        *shout*) printf '{"event":"told","by":"'; head -c 3000000 /dev/zero | tr '\0' x; echo '"}' ;;
         *leave*) exit 3 ;;
         *die*) kill -9 $$ ;;
       esac

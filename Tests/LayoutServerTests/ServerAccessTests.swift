@@ -1,9 +1,11 @@
+import Foundation
+import LayoutServer
 import ServerTestSupport
 import Testing
 
 /// Only who knows the token gets an answer, and no page of another site.
 @Suite struct ServerAccessTests {
-  @Test func `the address with the token gives the cookie, and the page without it`() throws {
+  @Test func `the address with the token gives the cookie, and leads to the page`() throws {
     let server = try RunningServer()
     let reply = try server.get("/?token=\(server.token)", ["Cookie": ""])
     #expect(reply.status == 200)
@@ -11,12 +13,67 @@ import Testing
     #expect(!reply.body.contains(server.token))
     #expect(
       reply.headers["set-cookie"] == "\(server.cookie); Path=/; HttpOnly; SameSite=Strict")
+    #expect(reply.headers["content-type"] == "text/html; charset=utf-8")
+    #expect(reply.headers["content-security-policy"]?.hasPrefix("default-src 'none'; ") == true)
     let page = try server.get("/")
     #expect(page.status == 200)
-    #expect(page.body.hasPrefix("<!doctype html>"))
+    #expect(page.body.hasPrefix("<!doctype html>\n"))
+    #expect(page.headers["set-cookie"] == nil)
     #expect(!page.body.contains(server.token))
     let script = try server.get("/scripts/1?token=\(server.token)")
     #expect(script.headers["refresh"] == "0; url=/scripts/1")
+  }
+
+  @Test(arguments: [
+    "//evil.example/", "//evil.example", "/scripts/1/", "/scripts//evil.example",
+    "/scripts/1/..//evil.example", "/%2fevil.example", "/\\evil.example",
+  ])
+  func `an address with the token leads to no other host`(_ path: String) throws {
+    let server = try RunningServer()
+    let reply = try server.get("\(path)?token=\(server.token)", ["Cookie": ""])
+    #expect(reply.status == 404)
+    #expect(reply.headers["refresh"] == nil)
+    #expect(reply.headers["set-cookie"] == nil)
+    #expect(!reply.body.contains("evil"))
+  }
+
+  @Test func `a one-time token gives the cookie once`() throws {
+    let server = try RunningServer()
+    let target = "/?once=\(server.oneTimeToken)"
+    let reply = try server.get(target, ["Cookie": "", "Sec-Fetch-Site": "none"])
+    #expect(reply.status == 200)
+    #expect(
+      reply.headers["set-cookie"] == "\(server.cookie); Path=/; HttpOnly; SameSite=Strict")
+    #expect(reply.headers["refresh"] == "0; url=/")
+    let again = try server.get(target, ["Cookie": ""])
+    #expect(again.status == 403)
+    #expect(again.headers["set-cookie"] == nil)
+    #expect(
+      again.body == """
+        The address that the browser was started with works only once. Open the address that \
+        celluna preview printed.
+
+        """)
+    // the printed address still works, and so does the cookie
+    #expect(try server.get("/?token=\(server.token)", ["Cookie": ""]).status == 200)
+    #expect(try server.get(target).status == 200)
+  }
+
+  @Test func `a one-time token is neither the token nor of use later`() throws {
+    let server = try RunningServer { $0.oneTimeLife = .zero }
+    #expect(server.oneTimeToken != server.token)
+    let late = try server.get("/?once=\(server.oneTimeToken)", ["Cookie": ""])
+    #expect(late.status == 403)
+    let swapped = try RunningServer()
+    for query in ["once=\(swapped.token)", "token=\(swapped.oneTimeToken)", "once=", "once"] {
+      #expect(try swapped.get("/?\(query)", ["Cookie": ""]).status == 403)
+    }
+    let headers = ["Cookie": "celluna-\(swapped.port)=\(swapped.oneTimeToken)"]
+    #expect(try swapped.get("/", headers).status == 403)
+    // no wrong request has used it up
+    let host = ["Cookie": "", "Host": "evil.example"]
+    #expect(try swapped.get("/?once=\(swapped.oneTimeToken)", host).status == 403)
+    #expect(try swapped.get("/?once=\(swapped.oneTimeToken)", ["Cookie": ""]).status == 200)
   }
 
   @Test func `two tokens differ, and have 128 bits`() throws {
@@ -72,6 +129,40 @@ import Testing
       #expect(try server.get("/", ["Host": host]).status == 200)
     }
     #expect(try server.get("/", ["Host": ""]).status == 400)
+  }
+
+  @Test(arguments: ["127.1", "127.0.1", "2130706433", "0x7f.1"])
+  func `an address in another form is the same address`(_ host: String) throws {
+    let server = try RunningServer(host: host)
+    #expect(server.address == "http://127.0.0.1:\(server.port)/?token=\(server.token)")
+    #expect(try server.get("/").status == 200)
+  }
+
+  /// Whether this computer has an address of IPv6.
+  private static let hasIPv6 =
+    FileManager.default.contents(atPath: "/proc/net/if_inet6")?.isEmpty == false
+
+  @Test(.enabled(if: hasIPv6))
+  func `an IPv4 address within IPv6 is known as browsers write it`() throws {
+    let server = try RunningServer(host: "::FFFF:127.0.0.1")
+    for host in ["[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[0:0:0:0:0:FFFF:7F00:1]"] {
+      #expect(try server.get("/", ["Host": "\(host):\(server.port)"]).status == 200)
+    }
+    for host in ["[::ffff:7f00:2]", "[::1]", "[::ffff:7f00:1", "[]", "[", "[%lo]"] {
+      #expect(try server.get("/", ["Host": "\(host):\(server.port)"]).status == 403)
+    }
+  }
+
+  @Test(
+    .enabled(if: hasIPv6), arguments: ["0:0::1", "[::1]", "[0:0:0:0:0:0:0:1]", "::0001"])
+  func `an address of IPv6 in another form is the same address`(_ host: String) throws {
+    let server = try RunningServer(host: host)
+    #expect(server.address == "http://[::1]:\(server.port)/?token=\(server.token)")
+  }
+
+  @Test(arguments: ["localhost", "LOCALHOST", "127.0.0.1.", "[::1", "::1]", "[127.0.0.1]", ""])
+  func `what is no address in digits is refused at the start`(_ host: String) throws {
+    #expect(throws: ServerError.noAddress(host)) { _ = try RunningServer(host: host) }
   }
 
   static let foreignOrigins = [

@@ -58,7 +58,8 @@ import Testing
     ])
     #expect(
       try server.tab().readText()
-        == #"{"event":"first","line":{"op":"subscribe","topics":["reload","error","layout"]}}"#)
+        == #"{"event":"first","line":{"op":"subscribe","topics":["reload","error","layout"],"#
+        + #""kept":true}}"#)
   }
 
   @Test func `the answers for a tab that has gone reach nobody else`() throws {
@@ -207,6 +208,22 @@ import Testing
     #expect(try Self.answer(other.readText()).request.id == 1)
   }
 
+  @Test func `an event that is too long is an error, and the answers stay in order`() throws {
+    let server = try RunningServer { $0.lineBytes = 1 << 20 }
+    let (one, other) = (try server.tab(), try server.tab())
+    other.sendText(#"{"id":1}"#)
+    #expect(try Self.answer(other.readText()).request.id == 1)
+    one.sendText(#"{"id":2,"op":"shout"}"#)
+    other.sendText(#"{"id":3}"#)
+    for tab in [one, other] {
+      let error = try tab.readText()
+      #expect(error.hasPrefix(#"{"event":"error","error":{"code":"CL0507","exit":2,"#))
+      #expect(error.contains("an event of the script's process has more than 1048576 bytes"))
+    }
+    #expect(try Self.answer(one.readText()).request.id == 2)
+    #expect(try Self.answer(other.readText()).request.id == 3)
+  }
+
   @Test func `a tab that does not read is given up before others notice`() throws {
     let server = try RunningServer { $0.unreadBytes = 1 << 20 }
     let (deaf, other) = (try server.tab(), try server.tab())
@@ -214,6 +231,19 @@ import Testing
     other.sendText(#"{"id":1}"#)
     #expect(try Self.answer(other.readText()).request.id == 1)
     #expect(throws: TestClient.Fault.ended) { _ = try deaf.readText() }
+  }
+
+  @Test func `what all tabs together have not read is bounded`() throws {
+    let server = try RunningServer { $0.allUnreadBytes = 40_000_000 }
+    let tabs = [try server.tab(), try server.tab()]
+    for tab in tabs { tab.sendText(#"{"op":"flood"}"#) }
+    let third = try server.tab()
+    third.sendText(#"{"id":1}"#)
+    #expect(try Self.answer(third.readText()).request.id == 1)
+    // each of the two answers has 30 million bytes, and only one may wait
+    let ends = tabs.map { tab in (try? tab.readText())?.utf8.count ?? 0 }
+    #expect(ends.count(where: { $0 > 30_000_000 }) == 1)
+    #expect(ends.count(where: { $0 == 0 }) == 1)
   }
 
   @Test func `a tab that sends without end is slowed down`() throws {

@@ -25,6 +25,13 @@ import Testing
     }
   }
 
+  @Test func `a ping may come within a message of the greatest length`() throws {
+    var reader = WebSocketReader(limit: 4)
+    reader.add(Self.frame(0x01, "full") + Self.frame(0x89, "?") + Self.frame(0x80, ""))
+    #expect(try reader.next() == .ping([0x3F]))
+    #expect(try reader.next() == .text(Array("full".utf8)))
+  }
+
   @Test func `many small frames cost no more than their bytes`() throws {
     var reader = WebSocketReader(limit: 1 << 20)
     let piece = Self.frame(0x00, "a")

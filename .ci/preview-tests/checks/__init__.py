@@ -1,4 +1,5 @@
 """The checks by subject, in the order in which they are run."""
 
 # each module registers its checks
-from . import canvas, changes, controls, saves, past, looks, access, robust, counter  # noqa: F401
+from . import (  # noqa: F401
+    canvas, changes, controls, saves, past, looks, access, robust, static, counter)

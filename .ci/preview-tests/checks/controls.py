@@ -3,6 +3,7 @@
 from page import expect
 from registry import check
 
+from .changes import happens
 from .saves import COLUMN
 
 TYPES = """params = {
@@ -74,6 +75,38 @@ def impossible(run):
               what="the field is marked")
     page.type("x")
     expect(values(page)["columns"] == 2, f"the parameter is {values(page)['columns']}")
+
+
+@check("the panels keep their heights while events happen")
+def heights(run):
+    page = run.open("waterfall.lua")
+    height = "document.querySelector('#controls').getBoundingClientRect().height"
+    before = page.js(height)
+    for count in range(1, 41):
+        page.ask("event", event={"do": "insets", "safeArea": {"top": count}})
+        if count in (1, 40):
+            happens(page, count)
+            expect(page.js(height) == before,
+                   f"after {count} events, the height is {page.js(height)}, and was {before}")
+
+
+@check("a change of the scene follows a scroll that cannot end")
+def after_failed_scroll(run):
+    # only the end of the scroll fails: the view has been there, and has gone back
+    run.write("column.lua", COLUMN.replace("  prepare", '  sees = { "scroll" },\n  prepare').replace("local y = 0\n", """local y = 0
+    if ctx.scroll_y >= 100 then
+      if ctx.state.is_back then error("too far", 0) end
+      ctx.state.was_there = true
+    elseif ctx.state.was_there then
+      ctx.state.is_back = true
+    end
+"""))
+    page = run.open("column.lua")
+    page.js("document.querySelector('#view').closest('details').open = true")
+    page.ask("scroll", to=[0, 120])
+    page.choose("[name='data:count']", 7)
+    page.until(lambda state: state["counts"] == [7], "there are 7 items")
+    page.follows("seven items")
 
 
 @check("safe area, keyboard, scale and size of the view change the picture")

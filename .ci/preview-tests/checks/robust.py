@@ -27,6 +27,43 @@ def tabs(run):
     first.follows("after the other tab's undo")
 
 
+@check("a slider that moves replaces no event of another tab")
+def gestures(run):
+    first = run.open("waterfall.lua")
+    second = run.page(first.preview)
+    slide = """(value, isLast) => { const node = document.querySelector("[name='param:columns:slider']");
+      node.value = value;
+      node.dispatchEvent(new Event("input", { bubbles: true }));
+      if (isLast) node.dispatchEvent(new Event("change", { bubbles: true })); }"""
+    for value in [3, 4]:
+        first.js(slide, value, False)
+        first.until(lambda state: state["events"] == 1, "the gesture is an event")
+        first.until(lambda _: columns(first) == value, f"there are {value} columns")
+    second.click_at(*second.cell("1.3"), clicks=2)
+    happens(second, 2)
+    happens(first, 2)
+    first.js(slide, 5, False)
+    happens(first, 3)
+    # the event of the other tab has the number of the one that it undid
+    second.click("#undo")
+    happens(second, 2)
+    second.js(slide, 2, True)
+    happens(second, 3)
+    happens(first, 3)
+    first.js(slide, 6, True)
+    happens(first, 4)
+    events = [entry["event"] for entry in first.ask("timeline")["events"]]
+    seen = [event.get("set", {}).get("columns", event["do"]) for event in events]
+    expect(seen == [4, "insert", 2, 6], f"the events are {seen}")
+    first.follows("the first tab")
+    second.follows("the second tab")
+
+
+def columns(page):
+    """The number of columns."""
+    return next(p["value"] for p in page.ask("params")["parameters"] if p["name"] == "columns")
+
+
 @check("two tabs at the same time: both change the session, scroll and follow a save")
 def both(run):
     run.write("column.lua", COLUMN)

@@ -218,3 +218,24 @@ def storm(run):
     page.until(lambda state: page.ask("query", rect=[0, 0, 9, 60])["elements"][0]["frame"][1] == 29,
                "the session has the last version")
     page.follows("the last version")
+
+
+@check("a place has a link to the user's editor")
+def editor(run):
+    name = "my column.lua"
+    run.write(name, COLUMN)
+    preview = run.preview(name, CELLUNA_EDITOR_URL="test-editor://open?file={file}&line={line}")
+    page = run.page(preview)
+
+    def expect_link(panel, text, part):
+        selector = f"{panel} a[href^='test-editor:']"
+        page.wait(f"document.querySelector(\"{selector}\")", what=f"{panel} has the link")
+        line = text[:text.index(part)].count("\n") + 1
+        link = page.js("(s) => document.querySelector(s).getAttribute('href')", selector)
+        wanted = f"test-editor://open?file=my%20column.lua&line={line}"
+        expect(link == wanted, f"{panel}: the link is {link}, not {wanted}")
+
+    page.click_at(*page.cell("1.2"))
+    expect_link("#inspector-why", COLUMN, "sheet.item")
+    run.write(name, BROKEN)
+    expect_link("#dock", BROKEN, "ctx.wdith")

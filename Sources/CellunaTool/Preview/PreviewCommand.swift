@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FoundationEssentials
 internal import Glibc
 internal import LayoutConsole
 internal import LayoutCore
@@ -21,7 +22,12 @@ struct PreviewCommand: ParsableCommand {
       The server answers only requests from this computer that contain the token of the address. \
       --host lets other devices of the network reach the server.
 
-      \(EndingList([.fine, .script, .scene, .usage]).text)
+      With --static, the command serves nothing. It records the states of scenes, and writes pages \
+      that need no server: index.html for one layout, or a page for each layout and a gallery. \
+      Without --scene, a page shows the examples of its script. Files of other origin are never \
+      replaced.
+
+      \(EndingList([.fine, .script, .limit, .scene, .usage, .output]).text)
       """)
 
   /// The pipe with which a signal handler ends the server.
@@ -44,8 +50,8 @@ struct PreviewCommand: ParsableCommand {
       """, valueName: "layout"))
   var compare: String?
 
-  @Option(help: ArgumentHelp("The port of the server; 0 chooses a free port.", valueName: "n"))
-  var port: UInt16 = 0
+  @Option(help: ArgumentHelp("The port of the server; a free port by default.", valueName: "n"))
+  var port: UInt16?
 
   @Option(
     help: ArgumentHelp(
@@ -53,18 +59,29 @@ struct PreviewCommand: ParsableCommand {
       valueName: "address"))
   var host: String?
 
+  @Option(
+    name: .customLong("static"),
+    help: ArgumentHelp(
+      "Write pages with recorded states to this folder, and serve nothing.", valueName: "folder"))
+  var staticFolder: String?
+
   @Flag(help: "Open the page in a browser.")
   var open = false
 
   func run() throws {
     try report { output throws(Failure) in
       let names = try checkedScripts()
+      if let staticFolder {
+        try checkStatic()
+        output.write(try StaticPreview(names, scenes, folder: staticFolder).write())
+        return true
+      }
       let server = try makeServer(names)
       Self.catchSignals()
       output.write(Self.greeting(names, server.address))
-      if let host, !Self.isOfThisComputerAlone(host) { output.write(Self.code(server.address)) }
+      if !server.isOfThisComputerAlone { output.write(Self.code(server.address)) }
       output.flush()
-      if open, !Browser.open(server.address) {
+      if let address = server.oneTimeAddress, !Browser.open(address) {
         StandardError.write("warning: no browser can be started; open the address yourself\n")
       }
       var news = PreviewNews()
@@ -76,7 +93,20 @@ struct PreviewCommand: ParsableCommand {
     }
   }
 
-  /// Installs handlers, so that the signals that would end the process end the server instead.
+  /// Throws if there is an option that only a server has.
+  private func checkStatic() throws(Failure) {
+    let others = [
+      compare.map { _ in "--compare" }, port.map { _ in "--port" }, host.map { _ in "--host" },
+      open ? "--open" : nil,
+    ]
+    guard let other = others.compactMap(\.self).first else { return }
+    throw Failure(
+      Diagnostic(
+        code: .conflictingOptions, "--static and \(other) cannot be used together",
+        helps: ["--static writes files, and starts no server"]))
+  }
+
+  /// Makes the signals that end a command end the server.
   private static func catchSignals() {
     // the pipe is opened here, because a signal handler must not allocate memory
     _ = stop.readEnd
@@ -99,13 +129,7 @@ struct PreviewCommand: ParsableCommand {
       """
   }
 
-  /// Whether only this computer itself can reach an address.
-  private static func isOfThisComputerAlone(_ host: String) -> Bool {
-    host.hasPrefix("127.") || host == "::1"
-  }
-
-  /// The address as a QR code for the camera of a phone; warns the user that other devices can use
-  /// the address.
+  /// The address for the camera of a phone, and what others can do with it.
   private static func code(_ address: String) -> String {
     StandardError.write(
       """
@@ -151,6 +175,22 @@ struct PreviewCommand: ParsableCommand {
     if !isVersion { _ = try LayoutChoice(name).read() }
   }
 
+  /// The address of the user's editor, which the reports of `celluna check` use, too; nil if there
+  /// is none.
+  private static var editor: EditorAddress? {
+    guard let template = ProcessInfo.processInfo.environment["CELLUNA_EDITOR_URL"],
+      !template.isEmpty
+    else { return nil }
+    if let address = EditorAddress(template) { return address }
+    StandardError.write(
+      """
+      warning: CELLUNA_EDITOR_URL is not used: it must be the address of an editor with {file}, such \
+      as vscode://file/home/me/{file}:{line}
+
+      """)
+    return nil
+  }
+
   private func makeServer(_ names: [String]) throws(Failure) -> PreviewServer {
     let scripts = names.map { name in
       PreviewScript(
@@ -161,11 +201,14 @@ struct PreviewCommand: ParsableCommand {
     var options = PreviewOptions()
     (options.scene, options.compare) = (scenes.scene, compare)
     options.settings = scenes.settings.map { ($0.name, $0.value) }
+    options.editor = Self.editor
     var generator = SystemRandomNumberGenerator()
     do throws(ServerError) {
       return try PreviewServer(
-        scripts, options, host: host ?? "127.0.0.1", port: port,
-        token: AccessToken(using: &generator))
+        scripts, options, host: host ?? "127.0.0.1", port: port ?? 0,
+        token: AccessToken(using: &generator),
+        // every user's list of processes shows the address that a browser is started with
+        oneTimeToken: open ? AccessToken(using: &generator) : nil)
     } catch {
       throw Failure(.usage, error.diagnostic)
     }

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LayoutScenes
+package import LayoutScenes
 
 extension SceneEvent {
   /// The greatest number of bytes of a short text.
@@ -12,7 +12,7 @@ extension SceneEvent {
   private static let omitted: Set = ["animated", "items", "section"]
 
   /// The event in a few words, such as `scroll to 0, 300` or `insert 1.2`.
-  var shortText: String {
+  package var shortText: String {
     if case .batch(let updates, _) = self {
       return "batch of \(ConsoleText.count(updates.count, "change"))"
     }

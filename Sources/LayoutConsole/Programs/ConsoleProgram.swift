@@ -13,7 +13,8 @@ internal import ReferenceLayouts
 /// Source: UX.md section 3.4.
 package final class ConsoleProgram {
   let console: Console
-  private var topics: Set<String> = []
+  /// The topics that the program has subscribed to; the kept ones are among them.
+  private var (topics, keptTopics): (Set<String>, Set<String>) = ([], [])
   /// The lines that scripts printed before the request failed.
   private var printed: [String] = []
 
@@ -218,9 +219,15 @@ package final class ConsoleProgram {
       + [("notes", ProgramText.texts(notes))]
   }
 
-  func perform(_ event: SceneEvent) throws(SessionError) -> [(String, String)] {
-    let step = try console.session.perform(event)
-    return ProgramText.fields(of: step, position: console.session.position)
+  /// Performs an event.
+  ///
+  /// - Parameter gesture: A text that all events of a gesture have, each of which replaces the
+  ///   previous one; nil for an event that belongs to no gesture.
+  func perform(
+    _ event: SceneEvent, gesture: String? = nil
+  ) throws(SessionError) -> [(String, String)] {
+    let step = try session.perform(event, gesture: gesture)
+    return ProgramText.fields(of: step, position: session.position)
   }
 
   /// Loads the version on disk again.
@@ -248,8 +255,9 @@ package final class ConsoleProgram {
     console.forgetInput()
   }
 
-  func subscribe(_ names: [String]) {
-    topics = Set(names)
+  func subscribe(to names: [String], areKept: Bool) {
+    if areKept { keptTopics.formUnion(names) }
+    topics = keptTopics.union(names)
   }
 
   func candidates(_ line: String) -> [String] { console.candidates(for: line) }

@@ -51,10 +51,17 @@ extension ProgramOperation {
       return [("lines", ProgramText.texts(lines)), ("incomplete", "false")]
     },
     ProgramOperation(
-      "event", [.needed("event", .event, "an event, as in a scene")], "perform an event",
-      gives: ProgramField.step, changesLayout: true
+      "event",
+      [
+        .needed("event", .event, "an event, as in a scene"),
+        .optional(
+          "gesture", .text,
+          "a text that all events of a gesture have; the event replaces the last one if that has it"
+        ),
+      ], "perform an event", gives: ProgramField.step, changesLayout: true
     ) { (program, request) throws(SessionError) in
-      try program.perform(try request.event("event"))
+      try program.perform(
+        request.event("event"), gesture: request.optionalText("gesture"))
     },
     ProgramOperation(
       "message",
@@ -83,8 +90,13 @@ extension ProgramOperation {
       return []
     },
     ProgramOperation(
-      "subscribe", [.needed("topics", .texts, "any of reload, error, layout")],
-      "send the events of these topics from now on", runsScripts: false, reads: .view
+      "subscribe",
+      [
+        .needed("topics", .texts, "any of reload, error, layout"),
+        .optional(
+          "kept", .boolean,
+          "whether later requests can only add topics to these; false by default"),
+      ], "report what happens, as objects with an `event`", runsScripts: false, reads: .view
     ) { (program, request) throws(SessionError) in
       let names = try request.texts("topics")
       if let name = names.first(where: { !ConsoleProgram.topics.contains($0) }) {
@@ -92,7 +104,7 @@ extension ProgramOperation {
           .wrongRequest, "there is no topic `\(name)`", nearest: name, of: ConsoleProgram.topics,
           help: "there are \(ConsoleProgram.topics.joined(separator: ", "))")
       }
-      program.subscribe(names)
+      program.subscribe(to: names, areKept: request.flag("kept") ?? false)
       return []
     },
   ]

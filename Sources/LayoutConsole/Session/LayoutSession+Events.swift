@@ -7,16 +7,23 @@ internal import LayoutScripting
 extension LayoutSession {
   /// Performs an event; undone events are discarded.
   ///
+  /// - Parameter gesture: A text that all events of a gesture have. If the last event has the same
+  ///   one, it is undone first. Nil for an event that belongs to no gesture.
   /// - Throws: ``SessionError``; then nothing has changed.
   @discardableResult
-  package func perform(_ event: SceneEvent) throws(SessionError) -> SessionStep {
+  package func perform(
+    _ event: SceneEvent, gesture: String? = nil
+  ) throws(SessionError) -> SessionStep {
     let (known, position) = (events, position)
-    (hasNewScene, pastRun) = (false, nil)
-    run.replaceRest(with: [PlacedEvent(event)])
-    checkpoints.removeAll { $0.eventCount > position }
     do throws(SessionError) {
+      if let gesture, known.prefix(position).last?.gesture == gesture {
+        try restore(to: position - 1)
+      }
+      pastRun = nil
+      checkpoints.removeAll { $0.eventCount > self.position }
+      run.replaceRest(with: [PlacedEvent(event, gesture: gesture)])
       let step = try step()
-      later = nil
+      (hasNewScene, later) = (false, nil)
       showAnew()
       keepCheckpoint()
       return step
@@ -32,9 +39,9 @@ extension LayoutSession {
   package func redo() throws(SessionError) -> SessionStep? {
     guard position < events.count else { return nil }
     let position = position
-    hasNewScene = false
     do throws(SessionError) {
       let step = try step()
+      hasNewScene = false
       showAnew()
       return step
     } catch {
@@ -57,8 +64,8 @@ extension LayoutSession {
     precondition((0...events.count).contains(count), "there must be so many events")
     let start = ContinuousClock.now
     let before = state
-    hasNewScene = false
     try restore(to: count)
+    hasNewScene = false
     let step = SessionStep(from: before, to: state, since: start)
     lastStep = step
     return step

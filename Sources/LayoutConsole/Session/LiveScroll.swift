@@ -13,7 +13,9 @@ struct LiveScroll {
   fileprivate(set) var events: [PlacedEvent]
   /// The number of events that had happened before the last scroll.
   fileprivate(set) var position: Int
-  /// The offset at which the last scroll began; nil if this scroll has ended.
+  /// The scenes to which a redo and an undo led before the last of the scrolls.
+  fileprivate var scenes: (later: (scene: SessionScene, position: Int)?, hasNew: Bool)
+  /// The offset at which the last of the scrolls began; nil if it has ended.
   fileprivate(set) var start: Point?
   /// The calls between the view and the layout during the last scroll that became an event, and the
   /// duration of this scroll; nil if no scroll has become an event.
@@ -27,6 +29,7 @@ struct LiveScroll {
 
   fileprivate init(in session: LayoutSession) {
     (events, position) = (session.events, session.position)
+    scenes = (session.later, session.hasNewScene)
     observedCount = session.position
     sizes = session.run.view.preferredSizes
     kept = session.script?.lastState().state
@@ -70,6 +73,7 @@ extension LayoutSession {
     var scroll = liveScroll ?? LiveScroll(in: self)
     if scroll.start == nil {
       (scroll.events, scroll.position) = (events, position)
+      scroll.scenes = (later, hasNewScene)
       scroll.start = run.view.contentOffset
     }
     liveScroll = scroll
@@ -94,14 +98,12 @@ extension LayoutSession {
       try moveView(to: start)
       liveScroll?.start = nil
       guard end != start else { return }
+      (hasNewScene, later, pastRun) = (false, nil, nil)
+      checkpoints.removeAll { $0.eventCount > scroll.position }
       run.replaceRest(with: [PlacedEvent(.scroll(.offset(end), frames: 1))])
       let begin = ContinuousClock.now
       let calls = try attempt { () throws(SceneRunError) in try runNextEvent() }
       liveScroll?.last = (calls, .now - begin)
-      // These values are reset only after the event: if it fails, the undone events can still be
-      // redone.
-      (hasNewScene, later, pastRun) = (false, nil, nil)
-      checkpoints.removeAll { $0.eventCount > scroll.position }
       // the states of other versions are unknown at the new offset
       shown = [:]
     }
@@ -157,6 +159,7 @@ extension LayoutSession {
       return try body()
     } catch {
       let (before, begin) = (state, ContinuousClock.now)
+      (later, hasNewScene) = scroll.scenes
       try restore(to: scroll.position, of: scroll.events)
       if scroll.position != scroll.observedCount {
         lastStep = SessionStep(from: before, to: state, since: begin)

@@ -27,7 +27,7 @@ struct PastRun {
   /// Some frames of the last event of the run, by their numbers from 1.
   ///
   /// An event can have 10,000 frames, and each frame holds the elements that it shows.
-  private var frames: [Int: SceneFrame] = [:]
+  private(set) var frames: [Int: SceneFrame] = [:]
   /// The greatest distance between the requested frame and a frame that is kept.
   private static let reach = 64
 

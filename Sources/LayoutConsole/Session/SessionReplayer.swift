@@ -187,7 +187,8 @@ struct ParameterFitting {
       switch placed.event {
       case .params(let parameters):
         let values = fitted(parameters)
-        if values != parameters { result[index] = PlacedEvent(.params(values)) }
+        guard values != parameters else { continue }
+        result[index] = PlacedEvent(.params(values), gesture: placed.gesture)
       case .switchLayout: return result
       default: continue
       }

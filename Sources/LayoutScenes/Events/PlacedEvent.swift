@@ -4,17 +4,26 @@
 package struct PlacedEvent: Hashable, Sendable {
   /// The event.
   package let event: SceneEvent
+  /// A text that all events of a gesture have; nil if the event belongs to no gesture.
+  package let gesture: String?
   /// The event's place in the file; nil for an event made by a program.
   private let place: ScenePlace?
 
   /// Creates an event without a place in a file.
   package init(_ event: SceneEvent) {
+    self.init(event, gesture: nil)
+  }
+
+  /// Creates an event of a gesture; nil means none.
+  package init(_ event: SceneEvent, gesture: String?) {
     self.event = event
+    self.gesture = gesture
     place = nil
   }
 
   init(_ event: SceneEvent, at place: ScenePlace) {
     self.event = event
+    gesture = nil
     self.place = place
   }
 
@@ -23,7 +32,7 @@ package struct PlacedEvent: Hashable, Sendable {
   func renamingLayout(_ rename: (String) -> String) -> PlacedEvent {
     guard case .switchLayout(let name?, let params, let frames) = event else { return self }
     let renamed = SceneEvent.switchLayout(to: rename(name), params: params, frames: frames)
-    return place.map { PlacedEvent(renamed, at: $0) } ?? PlacedEvent(renamed)
+    return place.map { PlacedEvent(renamed, at: $0) } ?? PlacedEvent(renamed, gesture: gesture)
   }
 
   /// The place of the event in its file.

@@ -11,20 +11,26 @@ struct RequestCheck {
   /// host.
   let cookieName: String
 
-  /// The part of a request that contained the token.
+  /// A token that is as good as ``token`` for one request, and the time at which it ends; nil if
+  /// there is none, or if it has been used.
+  var oneTime: (token: AccessToken, end: ContinuousClock.Instant)?
+
+  /// How a request knew a token.
   enum Proof: Hashable {
     case address, cookie
   }
 
   /// Checks a request.
   ///
-  /// - Returns: The server's name in the header `Host`, and the part of the request that contained
-  ///   the token.
-  /// - Throws: ``Refusal`` if the request must not be answered.
-  func check(_ head: HTTPHead) throws(Refusal) -> (host: String, proof: Proof) {
+  /// - Returns: The name by which the browser knows the server, and how the request knew a token.
+  mutating func check(
+    _ head: HTTPHead, at now: ContinuousClock.Instant
+  ) throws(Refusal) -> (host: String, proof: Proof) {
     let host = try checkHost(head)
-    let knowsToken = head.queryValue("token").map { token.matches($0) }
-    try checkSite(head, host, knowsToken: knowsToken == true)
+    let (word, onceWord) = (head.queryValue("token"), head.queryValue("once"))
+    let isOnce = word == nil && onceWord.map { knowsOneTime($0, at: now) } == true
+    let isRight = isOnce || word.map { token.matches($0) } == true
+    try checkSite(head, host, knowsToken: isRight)
     guard ["GET", "HEAD"].contains(head.method) else {
       throw Refusal(.methodNotAllowed, "The server answers only GET and HEAD.")
     }
@@ -32,15 +38,28 @@ struct RequestCheck {
     guard length == nil || length == "0", head.words("transfer-encoding").isEmpty else {
       throw Refusal(.contentTooLarge, "A request to this server has no content.")
     }
-    if knowsToken == true { return (host, .address) }
-    if knowsToken == nil, let cookie = try head.cookie(cookieName), token.matches(cookie) {
+    if isOnce { oneTime = nil }
+    if isRight { return (host, .address) }
+    if word == nil, let cookie = try head.cookie(cookieName), token.matches(cookie) {
       return (host, .cookie)
     }
-    throw Refusal(
-      .forbidden,
-      knowsToken == nil
-        ? "Open the address that celluna preview printed; it contains a token."
-        : "The token is wrong. Open the address that celluna preview printed last.")
+    throw Refusal(.forbidden, Self.reason(word: word, onceWord: onceWord))
+  }
+
+  private func knowsOneTime(_ word: Substring, at now: ContinuousClock.Instant) -> Bool {
+    oneTime.map { $0.token.matches(word) && now < $0.end } ?? false
+  }
+
+  /// The reason why a request with a word in place of a token, or with none, is refused.
+  private static func reason(word: Substring?, onceWord: Substring?) -> String {
+    if word != nil {
+      "The token is wrong. Open the address that celluna preview printed last."
+    } else if onceWord != nil {
+      "The address that the browser was started with works only once. Open the address that "
+        + "celluna preview printed."
+    } else {
+      "Open the address that celluna preview printed; it contains a token."
+    }
   }
 
   private func checkHost(_ head: HTTPHead) throws(Refusal) -> String {

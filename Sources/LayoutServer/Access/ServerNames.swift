@@ -11,10 +11,10 @@ struct ServerNames {
   let main: String
 
   /// - Parameters:
-  ///   - host: The address at which the server listens, in digits.
-  ///   - own: All addresses of this computer, in digits.
+  ///   - host: The address at which the server listens, as ``AddressDigits`` writes it.
+  ///   - own: All addresses of this computer, in the same form.
   init(host: String, port: UInt16, own: [String]) {
-    let isAny = ["0.0.0.0", "::"].contains(host)
+    let isAny = ["0.0.0.0", "::", "::ffff:0.0.0.0"].contains(host)
     let names = ["127.0.0.1", "localhost"] + (isAny ? own : [host])
     let chosen = isAny ? own.first { !$0.hasPrefix("127.") && !$0.contains(":") } : host
     authorities = Set(names.flatMap { Self.authorities($0, port) })
@@ -22,13 +22,28 @@ struct ServerNames {
   }
 
   private static func authorities(_ name: String, _ port: UInt16) -> [String] {
-    let host = name.contains(":") ? "[\(name)]" : name
-    // browsers omit port 80, the default of HTTP
+    let host = AddressDigits.canonicalIPv6(name).map { "[\($0)]" } ?? name
+    // browsers omit the port of the protocol
     return ["\(host):\(port)"] + (port == 80 ? [host] : [])
   }
 
   /// Whether the value of a header `Host` names the server.
-  func contain(_ authority: String) -> Bool { authorities.contains(authority.lowercased()) }
+  func contain(_ authority: String) -> Bool {
+    authorities.contains(Self.canonical(authority.lowercased()))
+  }
+
+  /// The same authority; an address of IPv6, which has many forms, is in the form of
+  /// ``AddressDigits``.
+  private static func canonical(_ authority: String) -> String {
+    guard authority.hasPrefix("["), let end = authority.firstIndex(of: "]") else {
+      return authority
+    }
+    let digits = authority[..<end].dropFirst()
+    guard !digits.contains("%"), let address = AddressDigits.canonicalIPv6(digits) else {
+      return authority
+    }
+    return "[\(address)\(authority[end...])"
+  }
 }
 
 extension ServerNames {
@@ -41,26 +56,13 @@ extension ServerNames {
     var addresses: [String] = []
     var next = unsafe list
     while let entry = unsafe next {
-      if let address = unsafe entry.pointee.ifa_addr, let text = unsafe digits(of: address) {
+      if let address = unsafe entry.pointee.ifa_addr,
+        let text = unsafe AddressDigits.text(of: address)
+      {
         addresses.append(text)
       }
       unsafe next = entry.pointee.ifa_next
     }
     return addresses.filter { !$0.contains(":") } + addresses.filter { $0.contains(":") }
-  }
-
-  private static func digits(of address: UnsafeMutablePointer<sockaddr>) -> String? {
-    let size: Int
-    switch unsafe Int32(address.pointee.sa_family) {
-    case AF_INET: size = MemoryLayout<sockaddr_in>.size
-    case AF_INET6: size = MemoryLayout<sockaddr_in6>.size
-    default: return nil
-    }
-    var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-    let failure = unsafe getnameinfo(
-      address, socklen_t(size), &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
-    guard failure == 0 else { return nil }
-    let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

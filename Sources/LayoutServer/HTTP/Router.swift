@@ -8,7 +8,7 @@ struct Router {
     case session(Int, key: String)
   }
 
-  let check: RequestCheck
+  private(set) var check: RequestCheck
   /// The number of scripts.
   let scriptCount: Int
   /// The content of `/scripts.json`.
@@ -16,10 +16,11 @@ struct Router {
 
   /// Answers a request.
   ///
-  /// - Returns: The answer, and the server's name in the header `Host`.
-  /// - Throws: ``Refusal`` if the request is refused, or if nothing exists at its path.
-  func answer(_ head: HTTPHead) throws(Refusal) -> (Answer, host: String) {
-    let (host, proof) = try check.check(head)
+  /// - Returns: The answer, and the name by which the browser knows the server.
+  mutating func answer(
+    _ head: HTTPHead, at now: ContinuousClock.Instant
+  ) throws(Refusal) -> (Answer, host: String) {
+    let (host, proof) = try check.check(head, at: now)
     let words = head.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     switch (words.first, words.dropFirst().first, words.count) {
     case ("", nil, 1): return (.reply(page(head, proof)), host)
@@ -48,8 +49,7 @@ struct Router {
     return value - 1
   }
 
-  /// The reply with the page; if the address contains the token, a reply that stores the token in a
-  /// cookie and then loads the page from the address without the token.
+  /// The page; if the address contains a token, the cookie and the way to the page without it.
   ///
   /// The browser loads the page because of the header `Refresh`. A redirection would not work: if
   /// the address was a link on a page of another site, the browser would not send the cookie after

@@ -1,21 +1,26 @@
 /// Bytes that wait until a descriptor accepts them.
+///
+/// Long pieces are not copied, so that the queues of many clients share one of them.
 struct ByteQueue {
-  private var bytes: [UInt8] = []
-  /// The number of bytes at the beginning of ``bytes`` that have been written.
-  private var written = 0
+  /// The least number of bytes of a piece that is kept as it is.
+  private static let longPiece = 1 << 16
 
-  var count: Int { bytes.count - written }
+  private var pieces: [[UInt8]] = []
+  /// The number of bytes of the first piece that are written already.
+  private var written = 0
+  /// The number of bytes that are not written yet.
+  private(set) var count = 0
+
   var isEmpty: Bool { count == 0 }
 
-  /// The bytes that have not been written yet.
-  var rest: ArraySlice<UInt8> { bytes[written...] }
-
-  mutating func append(_ more: some Collection<UInt8>) {
-    if written > 1 << 16, written > bytes.count / 2 {
-      bytes.removeFirst(written)
-      written = 0
+  mutating func append(_ piece: [UInt8]) {
+    guard !piece.isEmpty else { return }
+    count += piece.count
+    if let last = pieces.indices.last, pieces[last].count + piece.count <= Self.longPiece {
+      pieces[last] += piece
+    } else {
+      pieces.append(piece)
     }
-    bytes.append(contentsOf: more)
   }
 
   /// Writes bytes until the descriptor accepts no more.
@@ -24,16 +29,19 @@ struct ByteQueue {
   ///   the connection; otherwise `.blocked`, even if the queue was empty.
   mutating func write(to descriptor: Descriptor) -> Descriptor.Transfer {
     var total = 0
-    while !isEmpty {
-      switch descriptor.write(bytes[written...]) {
-      case .bytes(let count):
-        total += count
-        written += count
+    while let piece = pieces.first {
+      switch descriptor.write(piece[written...]) {
+      case .bytes(let bytes):
+        total += bytes
+        written += bytes
+        count -= bytes
+        guard written == piece.count else { continue }
+        pieces.removeFirst()
+        written = 0
       case .blocked: return total > 0 ? .bytes(total) : .blocked
       case .ended: return .ended
       }
     }
-    (bytes, written) = ([], 0)
     return total > 0 ? .bytes(total) : .blocked
   }
 }

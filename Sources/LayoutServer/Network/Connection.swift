@@ -181,8 +181,9 @@ final class Connection {
     leave(refusal.reply.bytes(to: nil, withBody: true), at: now)
   }
 
-  /// Ends the connection at once.
+  /// Ends the connection at once, without what waits for the client.
   func cut() {
+    output = ByteQueue()
     phase = .over
   }
 }

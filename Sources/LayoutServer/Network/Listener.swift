@@ -3,13 +3,15 @@ internal import Glibc
 /// The socket that accepts connections.
 final class Listener {
   let socket: Descriptor
-  /// The port at which the socket listens, even if the system has chosen it.
+  /// The address, as ``AddressDigits`` writes it.
+  let host: String
+  /// The port, also if the system has chosen it.
   let port: UInt16
 
   /// Begins to listen.
   ///
   /// - Parameters:
-  ///   - host: An IPv4 or IPv6 address in digits.
+  ///   - host: An IPv4 or IPv6 address in digits, in any form; IPv6 also in brackets.
   ///   - port: The port; 0 lets the system choose.
   /// - Throws: ``ServerError`` if the text is not an address, or if the address or the port cannot
   ///   be used.
@@ -18,7 +20,9 @@ final class Listener {
     unsafe hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
     unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     var list: UnsafeMutablePointer<addrinfo>?
-    let isAddress = unsafe getaddrinfo(host, "\(port)", &hints, &list) == 0
+    let isInBrackets = host.hasPrefix("[") && host.hasSuffix("]") && host.contains(":")
+    let digits = isInBrackets ? String(host.dropFirst().dropLast()) : host
+    let isAddress = unsafe getaddrinfo(digits, "\(port)", &hints, &list) == 0
     guard isAddress, let found = unsafe list else { throw .noAddress(host) }
     // SAFETY: the list is freed after its last use.
     defer { unsafe freeaddrinfo(found) }
@@ -33,6 +37,7 @@ final class Listener {
       listen(number, 128) == 0
     else { throw .notListening(host, port, errno) }
     socket = descriptor
+    self.host = unsafe AddressDigits.text(of: found.pointee.ai_addr) ?? digits
     self.port = Self.port(of: number) ?? port
   }
 
@@ -49,15 +54,25 @@ final class Listener {
     return isKnown ? UInt16(bigEndian: address.sin6_port) : nil
   }
 
-  /// Accepts a connection; returns nil if no connection is waiting, or if the system has no
-  /// descriptor left.
-  func accept() -> Descriptor? {
+  /// The result of ``accept()``.
+  enum Acceptance {
+    case connection(Descriptor)
+    /// No client waits; one that has given up may have waited.
+    case nobody
+    /// The system has no descriptor or no memory left for a connection.
+    case exhausted
+  }
+
+  /// Accepts a connection.
+  func accept() -> Acceptance {
     let number = Glibc.accept(socket.number, nil, nil)
-    guard number >= 0 else { return nil }
+    guard number >= 0 else {
+      return [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) ? .exhausted : .nobody
+    }
     var isAtOnce: Int32 = 1
     unsafe setsockopt(
       number, Int32(IPPROTO_TCP), TCP_NODELAY, &isAtOnce,
       socklen_t(MemoryLayout<Int32>.size))
-    return Descriptor(number)
+    return .connection(Descriptor(number))
   }
 }

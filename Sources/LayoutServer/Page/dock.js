@@ -1,7 +1,7 @@
 // The error below the picture: the message with its code frame, as in the terminal. It never covers
 // the last good picture, and goes with the next good version; Esc reduces it to one line.
 
-import { button, byId, copy, h, show } from "./dom.js";
+import { button, byId, copy, h, placeTools, show } from "./dom.js";
 
 export class Dock {
 	constructor(model) {
@@ -25,10 +25,9 @@ export class Dock {
 		dock.hidden = !error;
 		if (!error) return dock.replaceChildren();
 		dock.classList.toggle("is-small", this.isSmall);
-		const place = [error.file, error.line, error.column].filter((part) => part ?? false).join(":");
 		const head = h("div", { class: "head" },
 			h("div", { role: "alert" }, h("h2", {}, h("b", {}, error.code), ` · ${error.message}`)),
-			place && button("copy-place", place, () => copy(place, "place"), "plain number"));
+			placeTools("copy-place", error, this.model.editor));
 		if (this.isSmall) {
 			head.append(button("show", "Show", () => this.reduce(false)));
 			return dock.replaceChildren(head);

@@ -93,6 +93,14 @@ export const definitions = (name, rows) =>
 export const button = (name, text, onclick, className = "") => h("button", { name, onclick, className }, text);
 
 // A button with an icon, a name for people and a tooltip.
+// A place in a file: a button that copies it and, if the user names an editor, a link that opens it.
+export function placeTools(name, { file, line, column }, editor) {
+	const place = [file, line, column].filter((part) => part ?? false).join(":");
+	return place && [button(name, place, () => copy(place, "place"), "plain number"),
+		editor && h("a", { href: editor.replaceAll("{file}", () => (file ?? "").split("/").map(encodeURIComponent).join("/"))
+			.replaceAll("{line}", line ?? 1) }, "Open in editor")];
+}
+
 export const iconButton = (name, glyph, title, onclick) =>
 	h("button", { name, class: "icon-button", title, ariaLabel: title, onclick }, icon(glyph));
 

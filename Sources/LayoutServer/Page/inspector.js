@@ -1,7 +1,7 @@
 // The inspector of the pinned element: its attributes, the line that placed it with the values it
 // read, its history over versions, and the difference to the layout of the comparison.
 
-import { button, byId, copy, definitions, h, hint, iconButton, show } from "./dom.js";
+import { button, byId, definitions, h, hint, iconButton, placeTools, show } from "./dom.js";
 import { frameText, pathParts, points, signed, transformText } from "./geometry.js";
 
 export class Inspector {
@@ -104,10 +104,9 @@ export class Inspector {
 			return;
 		}
 		const { origin, values = [], notes = [], before, frame } = why;
-		const place = `${origin.file}:${origin.line}`;
 		show(this.why,
 			h("h3", {}, "Placed by"),
-			button("copy-line", place, () => copy(place, "place"), "plain number"),
+			placeTools("copy-line", { file: origin.file, line: origin.line }, this.model.editor),
 			h("pre", { class: "source" }, origin.source.trim()),
 			values.length > 0 && definitions("values", values.map(({ name, value }) => [name, value])),
 			notes.length > 0 && h("ul", { class: "hint" }, notes.map((note) => h("li", {}, note.replaceAll("`", "")))),

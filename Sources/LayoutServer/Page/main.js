@@ -27,21 +27,23 @@ async function start() {
 	applyTheme();
 	let scripts = [];
 	let compare = "";
+	let editor = "";
 	try {
-		({ scripts, compare } = await (await fetch("/scripts.json")).json());
+		({ scripts, compare, editor } = await (await fetch("/scripts.json")).json());
 	} catch {
 		// without the list, the page shows the script of its address
 	}
 	const number = Number(/^\/scripts\/(\d+)/.exec(location.pathname)?.[1] ?? 0);
 	if (!number && scripts.length > 1) return showGallery(scripts);
-	showScript(number || scripts[0]?.id || 1, scripts, compare);
+	showScript(number || scripts[0]?.id || 1, scripts, compare, editor);
 }
 
-function showScript(number, scripts, compareWith) {
+function showScript(number, scripts, compareWith, editor) {
 	byId("app").hidden = false;
 	byId("home").hidden = scripts.length < 2;
 	const model = new Model(new Session(number));
 	model.script = scripts.find((script) => script.id === number) ?? { id: number, name: "" };
+	model.editor = editor;
 	const viewport = new Viewport(model);
 	const device = new Device(viewport);
 	const overlays = new Overlays(viewport);

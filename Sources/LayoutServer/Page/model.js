@@ -36,7 +36,7 @@ export class Model extends Emitter {
 		this.settle = debounce(() => { if (this.state && !this.working) this.emit("settled", this.state); }, 60);
 		session.on("open", () => this.open());
 		session.on("close", (value) => this.emit("connection", { isOpen: false, ...value }));
-		session.on("layout", (event) => this.heardLayout(event));
+		session.on("layout", () => this.heardLayout());
 		session.on("reload", (event) => this.heardReload(event));
 		session.on("error", (event) => this.heardError(event));
 		session.on("ended", () => this.refresh()); // which starts the session again
@@ -58,7 +58,6 @@ export class Model extends Emitter {
 	}
 
 	async open() {
-		this.ask("subscribe", { topics: ["reload", "error", "layout"] });
 		await this.refresh();
 		this.emit("connection", { isOpen: true });
 	}
@@ -118,14 +117,10 @@ export class Model extends Emitter {
 		}
 	}
 
-	/**
-	 * Runs an operation that changes what is shown, and shows the result.
-	 * @param {{isAnimated?: boolean, before?: [string, any][]}} [options] `before`: operations to send first
-	 */
-	async change(op, fields = {}, { isAnimated = true, before = [] } = {}) {
+	// Runs an operation that changes what is shown, and shows the result.
+	async change(op, fields = {}, { isAnimated = true } = {}) {
 		this.leaveMoment(false);
 		this.working += 1;
-		for (const [name, values] of before) this.ask(name, values);
 		const [answer] = await Promise.all([this.ask(op, fields), this.load(isAnimated)]);
 		this.working -= 1;
 		if (answer.ok) {
@@ -154,16 +149,15 @@ export class Model extends Emitter {
 	 * same gesture, so that one `undo` takes all of them back. Events that arrive while one is not
 	 * answered are skipped, except the last.
 	 */
-	async live(gesture, event, { isAnimated = false } = {}) {
-		this.next = { gesture, event };
+	async live(control, event, { isAnimated = false } = {}) {
+		this.next = { control, event };
 		if (this.isLive) return;
 		this.isLive = true;
 		while (this.next) {
-			const { gesture: name, event: now } = this.next;
+			const { control: name, event: now } = this.next;
 			this.next = null;
-			const before = this.replaceable === name ? [["undo", {}]] : [];
-			const answer = await this.change("event", { event: now }, { isAnimated, before });
-			this.replaceable = answer.ok ? name : null;
+			if (this.gesture?.control !== name) this.gesture = { control: name, text: String(Math.random()) };
+			await this.change("event", { event: now, gesture: this.gesture.text }, { isAnimated });
 		}
 		this.isLive = false;
 		this.emit("state", this.state);
@@ -173,7 +167,7 @@ export class Model extends Emitter {
 	// Ends a gesture: the next event of the same control is an event of its own.
 	endGesture() {
 		this.isGestureOver = this.isLive;
-		if (!this.isLive) this.replaceable = null;
+		if (!this.isLive) this.gesture = null;
 	}
 
 	// Selects an item, or deselects it.
@@ -216,13 +210,9 @@ export class Model extends Emitter {
 		if (isShown) this.refresh();
 	}
 
-	heardLayout(event) {
-		if (this.working || this.isScrolling?.()) return;
-		const now = this.screen?.bounds;
-		const isSame = now && !this.moment && event.bounds.every((value, i) => Math.abs(value - now[i]) < 1e-6)
-			&& String(event.contentSize) === String(this.screen.contentSize)
-			&& String(event.selected) === String(this.state?.selected);
-		if (!isSame) this.refresh(true);
+	// Another tab has changed something; what this tab changes, it shows itself.
+	heardLayout() {
+		if (!this.working && !this.isScrolling?.()) this.refresh(true);
 	}
 
 	heardReload(event) {

@@ -57,12 +57,21 @@ export class SceneControls {
 		while (this.next) {
 			const now = this.next;
 			this.next = null;
-			const { ok, document } = await this.model.ask("document");
-			if (!ok) break;
-			now(document);
-			await this.model.change("scene", { document });
+			const { ok, closed, error, document } = await this.document();
+			if (ok) {
+				now(document);
+				await this.model.change("scene", { document });
+			} else if (!closed) {
+				this.model.fail(error);
+			}
 		}
 		this.isEditing = false;
+	}
+
+	// Asks for the scene; once more if a scroll in progress could not end, which has undone the scroll.
+	async document() {
+		const answer = await this.model.ask("document");
+		return answer.ok || answer.closed ? answer : this.model.ask("document");
 	}
 
 	async loadSeed() {

@@ -131,7 +131,6 @@ export class Viewport {
 	// The user, or a movement that the user started, has changed the offset.
 	moved() {
 		this.isMoving = true;
-		this.model.replaceable = null;
 		this.rest(REST);
 		this.needsAnswer = true;
 		this.frame ||= requestAnimationFrame(() => { this.frame = 0; this.tick(); });

@@ -1,18 +1,27 @@
 /// Splits a stream of bytes into lines.
 struct LineReader {
-  /// A line without its line feed, or a mark for a line that exceeds the limit.
+  /// A line without its end, or the beginning of one that was too long to keep.
   enum Line: Equatable {
     case whole(ArraySlice<UInt8>)
-    case tooLong
+    case tooLong(ArraySlice<UInt8>)
+
+    func starts(with beginning: [UInt8]) -> Bool {
+      switch self {
+      case .whole(let bytes), .tooLong(let bytes): bytes.starts(with: beginning)
+      }
+    }
   }
+
+  /// The number of bytes that are kept of a line that is too long.
+  private static let beginningLength = 32
 
   /// The greatest number of bytes of a line.
   let limit: Int
   private var bytes: [UInt8] = []
   /// The index at which the next line begins, and the index up to which no line feed was found.
   private var (start, searched) = (0, 0)
-  /// Whether the beginning of the next line was discarded, because the line exceeds the limit.
-  private var isCut = false
+  /// The beginning of the next line, if more of it than that has been discarded.
+  private var beginning: ArraySlice<UInt8>?
 
   init(limit: Int) {
     self.limit = limit
@@ -30,13 +39,19 @@ struct LineReader {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
       if searched - start > limit {
-        isCut = true
+        beginning = beginning ?? kept(bytes[start...])
         start = searched
       }
       return nil
     }
     let line = bytes[start..<end]
-    defer { (start, searched, isCut) = (end + 1, end + 1, false) }
-    return isCut || line.count > limit ? .tooLong : .whole(line)
+    defer { (start, searched, beginning) = (end + 1, end + 1, nil) }
+    if let beginning { return .tooLong(beginning) }
+    return line.count > limit ? .tooLong(kept(line)) : .whole(line)
+  }
+
+  /// A copy of what is kept of a line that is too long.
+  private func kept(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    Array(line.prefix(Self.beginningLength))[...]
   }
 }

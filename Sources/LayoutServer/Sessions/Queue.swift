@@ -10,12 +10,7 @@ struct Queue<Element> {
     elements.append(element)
   }
 
-  /// Adds an element before all others.
-  mutating func prepend(_ element: Element) {
-    elements.insert(element, at: start)
-  }
-
-  /// Removes and returns the first element; nil if the queue is empty.
+  /// Removes the first element; nil if there is none.
   mutating func popFirst() -> Element? {
     guard start < elements.count else { return nil }
     defer {

@@ -43,6 +43,14 @@ final class ScriptSession {
     (self.script, self.limits) = (script, limits)
     lines = LineReader(limit: limits.lineBytes)
     pace = RestartPace(limits)
+    askForEvents()
+  }
+
+  /// Makes the server's own request the first that waits.
+  private func askForEvents() {
+    (waiting, waitingBytes, input) = (Queue(), 0, ByteQueue())
+    waiting.append(Request(tab: nil, bytes: 0))
+    input.append(SessionEvent.subscription)
   }
 
   // MARK: Tabs
@@ -75,12 +83,12 @@ final class ScriptSession {
     if case .idle = state { state = .due(pace.next(at: now)) }
     waiting.append(Request(tab: tab, bytes: message.count))
     waitingBytes += message.count
-    input.append(message)
-    input.append([UInt8(ascii: "\n")])
+    input.append(message + [UInt8(ascii: "\n")])
   }
 
-  private func tellAll(_ line: [UInt8]) {
-    for tab in tabs { tab.send(line[...]) }
+  private func tellAll(_ line: ArraySlice<UInt8>) {
+    let frame = WebSocketFrame.text(line)
+    for tab in tabs { tab.deliver(frame) }
   }
 
   // MARK: The process
@@ -131,18 +139,18 @@ final class ScriptSession {
     (lines, hasExplained) = (LineReader(limit: limits.lineBytes), false)
     guard let process = LineProcess(script.program, script.arguments) else { return finish(nil) }
     state = .running(process)
-    var first = ByteQueue()
-    first.append(SessionEvent.subscription)
-    first.append(input.rest)
-    input = first
-    waiting.prepend(Request(tab: nil, bytes: 0))
   }
 
   private func take(_ line: LineReader.Line) {
-    if case .whole(let text) = line, text.starts(with: SessionEvent.beginning) {
-      hasExplained = text.starts(with: SessionEvent.errorBeginning)
-      tellAll(Array(text))
-      onEvent?(script, Array(text))
+    if line.starts(with: SessionEvent.beginning) {
+      hasExplained = line.starts(with: SessionEvent.errorBeginning)
+      let event =
+        switch line {
+        case .whole(let text): text
+        case .tooLong: SessionEvent.tooLong(script, limit: limits.lineBytes)[...]
+        }
+      tellAll(event)
+      onEvent?(script, Array(event))
       return
     }
     hasExplained = false
@@ -163,10 +171,10 @@ final class ScriptSession {
   private func finish(_ end: LineProcess.End?) {
     let isClean = if case .code = end { waiting.count == 0 } else { false }
     state = .idle
-    (waiting, waitingBytes, input) = (Queue(), 0, ByteQueue())
+    askForEvents()
     for tab in tabs { tab.forgetRequests() }
-    if !isClean, !hasExplained { tellAll(SessionEvent.error(script, end)) }
-    tellAll(SessionEvent.ended(script, end))
+    if !isClean, !hasExplained { tellAll(SessionEvent.error(script, end)[...]) }
+    tellAll(SessionEvent.ended(script, end)[...])
   }
 
   // MARK: The end

@@ -9,9 +9,17 @@ enum SessionEvent {
   /// The beginning of every line that is the event `error`.
   static let errorBeginning = Array("{\"event\":\"error\"".utf8)
 
-  /// The first request that the server sends to a process, which subscribes to events.
+  /// The request that the server sends first; no tab takes these topics from the others.
   static let subscription = Array(
-    "{\"op\":\"subscribe\",\"topics\":[\"reload\",\"error\",\"layout\"]}\n".utf8)
+    "{\"op\":\"subscribe\",\"topics\":[\"reload\",\"error\",\"layout\"],\"kept\":true}\n".utf8)
+
+  /// The event `error` in place of an event that is too long.
+  static func tooLong(_ script: PreviewScript, limit: Int) -> [UInt8] {
+    error(
+      Diagnostic(
+        code: .tooMuch, "an event of the script's process has more than \(limit) bytes",
+        at: SourceLocation(file: script.name), helps: ["show a scene with fewer items"]))
+  }
 
   /// The event `ended`, which is sent to the tabs after the end of a process.
   static func ended(_ script: PreviewScript, _ end: LineProcess.End?) -> [UInt8] {
@@ -33,9 +41,13 @@ enum SessionEvent {
       case .signal(let signal): "signal \(signal) ended the process of the script"
       case nil: "the process of the script cannot be started"
       }
-    let diagnostic = Diagnostic(
-      code: .processEnded, message, at: SourceLocation(file: script.name),
-      helps: ["the next request starts it again; the events of the session are lost"])
+    return error(
+      Diagnostic(
+        code: .processEnded, message, at: SourceLocation(file: script.name),
+        helps: ["the next request starts it again; the events of the session are lost"]))
+  }
+
+  private static func error(_ diagnostic: Diagnostic) -> [UInt8] {
     let exit = diagnostic.code.explanation.ending.rawValue
     let line = ConsoleProgram.refusal(diagnostic, exit: exit)
     return Array(line.utf8)

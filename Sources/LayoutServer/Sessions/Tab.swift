@@ -103,7 +103,8 @@ final class Tab {
     deliver(WebSocketFrame.text(line))
   }
 
-  private func deliver(_ frame: [UInt8]) {
+  /// Sends a frame.
+  func deliver(_ frame: [UInt8]) {
     guard close == nil, let connection else { return }
     guard connection.unread + frame.count <= limits.unreadBytes else {
       // the messages that wait are useless, because the last one would be incomplete

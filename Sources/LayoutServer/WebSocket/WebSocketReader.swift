@@ -61,7 +61,8 @@ struct WebSocketReader {
     let long = bytes[(start + 2)..<(start + 2 + extra)].reduce(UInt64(0)) {
       $0 << 8 | UInt64(truncatingIfNeeded: $1)
     }
-    let count = try checkedCount(extra == 0 ? UInt64(truncatingIfNeeded: short) : long)
+    let room = kind < 0x8 ? limit - (begun?.count ?? 0) : 125
+    let count = try checkedCount(extra == 0 ? UInt64(truncatingIfNeeded: short) : long, room)
     let place = start + 2 + extra + 4
     guard bytes.count >= place + count else { return nil }
     let mask = Array(bytes[(place - 4)..<place])
@@ -71,10 +72,9 @@ struct WebSocketReader {
     return Frame(kind: kind, isLast: isLast, content: content)
   }
 
-  /// Checks that the content of a frame does not exceed the limit of its message, and returns the
-  /// number of its bytes.
-  private func checkedCount(_ count: UInt64) throws(WebSocketClose) -> Int {
-    guard let count = Int(exactly: count), count <= limit - (begun?.count ?? 0) else {
+  /// The number of bytes of a frame's content, for which there must be room.
+  private func checkedCount(_ count: UInt64, _ room: Int) throws(WebSocketClose) -> Int {
+    guard let count = Int(exactly: count), count <= room else {
       throw .tooLarge("a message has at most \(limit) bytes")
     }
     return count

@@ -1,0 +1,34 @@
+internal import Glibc
+
+/// IP addresses in digits, each in the one form in which addresses can be compared.
+enum AddressDigits {
+  /// The digits of an address; nil if it is of another kind.
+  ///
+  /// An address of IPv6 that is valid only in one network ends with `%` and the network's name.
+  static func text(of address: UnsafeMutablePointer<sockaddr>) -> String? {
+    let size: Int
+    switch unsafe Int32(address.pointee.sa_family) {
+    case AF_INET: size = MemoryLayout<sockaddr_in>.size
+    case AF_INET6: size = MemoryLayout<sockaddr_in6>.size
+    default: return nil
+    }
+    var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+    let failure = unsafe getnameinfo(
+      address, socklen_t(size), &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
+    return failure == 0 ? string(text) : nil
+  }
+
+  /// An address of IPv6 in the same form, without the name of a network; nil if the text is none.
+  static func canonicalIPv6(_ text: some StringProtocol) -> String? {
+    var (address, result) = (in6_addr(), [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN)))
+    let digits = String(text.prefix { $0 != "%" })
+    guard unsafe inet_pton(AF_INET6, digits, &address) == 1,
+      unsafe inet_ntop(AF_INET6, &address, &result, socklen_t(result.count)) != nil
+    else { return nil }
+    return string(result)
+  }
+
+  private static func string(_ text: [CChar]) -> String {
+    String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
