@@ -4,6 +4,7 @@ enum ShippedLayouts {
   private static let files: KeyValuePairs<String, [UInt8]> = [
     "carousel": PackageResources.carousel_lua,
     "circle": PackageResources.circle_lua,
+    "compositional": PackageResources.compositional_lua,
     "flow": PackageResources.flow_lua,
     "grid": PackageResources.grid_lua,
     "hexagon": PackageResources.hexagon_lua,

@@ -21,6 +21,7 @@ enum ShippedScenes {
     "sections": PackageResources.sections_json,
     "select": PackageResources.select_json,
     "self-sizing": PackageResources.self_sizing_json,
+    "start-page": PackageResources.start_page_json,
     "switch": PackageResources.switch_json,
     "tablet": PackageResources.tablet_json,
     "zero-sizes": PackageResources.zero_sizes_json,
