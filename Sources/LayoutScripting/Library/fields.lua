@@ -39,7 +39,7 @@ local function suggestion(name, known)
     local steps = distance(tostring(name), other)
     if not least or steps < least then nearest, least = other, steps end
   end
-  if least and least <= math.max(1, #nearest // 3) then
+  if least and least <= math.max(1, #nearest // 2) then
     return "did you mean `" .. nearest .. "`?"
   end
   return "expected one of " .. table.concat(names, ", ")
@@ -92,14 +92,16 @@ function fields.length(value, place)
   return value + 0.0
 end
 
-function fields.count(value, place)
-  if math.type(value) ~= "integer" or value < 1 then refuse(place, "an integer ≥ 1", value) end
-  return value
+function fields.integer(value, place)
+  local integer = type(value) == "number" and math.tointeger(value)
+  if not integer then refuse(place, "an integer", value) end
+  return integer
 end
 
-function fields.integer(value, place)
-  if math.type(value) ~= "integer" then refuse(place, "an integer", value) end
-  return value
+function fields.count(value, place)
+  local count = type(value) == "number" and math.tointeger(value)
+  if not count or count < 1 then refuse(place, "an integer ≥ 1", value) end
+  return count
 end
 
 function fields.boolean(value, place)

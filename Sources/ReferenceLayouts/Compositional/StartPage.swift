@@ -49,13 +49,9 @@ struct StartPage {
   }
 
   private var banners: CompositionalSection {
-    let badge = CompositionalItem.Badge(
-      kind: "badge", size: CompositionalSize(width: .absolute(20), height: .absolute(20)),
-      anchor: .topTrailing, fractionalOffset: Point(x: 0.5, y: 0.5))
     let item = CompositionalItem(
       size: CompositionalSize(width: .fractionalWidth(0.9)),
-      edgeSpacing: CompositionalEdgeSpacing(leading: .flexible(0), trailing: .flexible(0)),
-      badges: [badge])
+      edgeSpacing: CompositionalEdgeSpacing(leading: .flexible(0), trailing: .flexible(0)))
     return CompositionalSection(
       group: .line(
         .horizontal, size: CompositionalSize(height: .absolute(120)), parts: [.item(item)]),
