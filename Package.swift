@@ -12,16 +12,20 @@ let strictSettings: [SwiftSetting] = [
 
 /// Whether debug builds are optimised too, except for the tests themselves.
 ///
-/// The build takes half as long again, and the tests take half the time. Such builds have no debug
-/// information.
+/// Each module is then compiled as a whole, which takes a third less time than to optimise its files
+/// one by one, but a change of one file compiles its whole module again. The tests take half the
+/// time. Such builds have no debug information.
 ///
 /// Only a package that is built by itself may choose, because the flags are unsafe.
 let optimizes = Context.environment["CELLUNA_OPTIMIZE"] == "1"
 
+/// The flags that optimise a module as a whole; with two threads, each file still has an object file.
+let wholeModule = ["-O", "-whole-module-optimization", "-num-threads", "2"]
+
 /// The settings of everything but the tests.
 let settings =
   strictSettings
-  + (optimizes ? [.unsafeFlags(["-O", "-gnone"], .when(configuration: .debug))] : [])
+  + (optimizes ? [.unsafeFlags(wholeModule + ["-gnone"], .when(configuration: .debug))] : [])
 
 /// The settings of the tests.
 let testSettings =

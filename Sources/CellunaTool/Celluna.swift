@@ -17,15 +17,18 @@ internal import LayoutCore
 
   static func main() {
     cedit_on_quit()
-    if let word = CommandLine.arguments.dropFirst().first, let failure = unknownCommand(word) {
+    let words = CommandLine.arguments.dropFirst()
+    // celluna help NAME explains a command
+    let command = words.first == "help" ? words.dropFirst().first : words.first
+    if let command, let failure = unknownCommand(command) {
       failure.print()
       exit(withError: ExitCode(failure.exitCode))
     }
     main(nil)
   }
 
-  /// The failure for a first word that is not the name of a command; nil if the word is a command
-  /// or an option.
+  /// The failure for a word that is not the name of a command; nil if the word is a command or an
+  /// option.
   private static func unknownCommand(_ word: String) -> Failure? {
     let names = ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !names.contains(word) else { return nil }

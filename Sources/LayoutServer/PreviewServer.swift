@@ -21,6 +21,11 @@ package final class PreviewServer {
   /// The time at which everything must have ended; nil until the end is asked for.
   private var end: Instant?
 
+  /// Called with each event of a script's process, which is a line of the protocol.
+  package var onEvent: ((PreviewScript, [UInt8]) -> Void)? {
+    didSet { for session in sessions { session.onEvent = onEvent } }
+  }
+
   /// The address of the page, with the token.
   package let address: String
 

@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a hook is described with its UIKit counterpart and its default`() throws {
     let text = try output("restore")
-    #expect(text.hasPrefix("restore(ctx, x, y) → x, y\n"))
+    #expect(text.hasPrefix("restore(ctx, x, y, old) → x, y\n"))
     #expect(text.contains("\n  in UIKit: targetContentOffset(forProposedContentOffset:)\n"))
     #expect(text.contains("\n  without it: the view takes the proposed offset\n"))
   }

@@ -40,6 +40,16 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ["302"], ["0302"], ["CL302"], ["[CL0302]"], ["error[CL0302]:"],
+    ["error[CL0302]: sheet.item: x is nan"], ["error[CL0302]:", "sheet.item:", "x", "is", "nan"],
+  ])
+  func `digits and pasted messages name a code`(words: [String]) throws {
+    let result = try Tool.run(["explain"] + words)
+    #expect(result.standardOutput.hasPrefix("CL0302: "))
+    #expect(result.exitCode == 0)
+  }
+
   @Test func `without a code every code has a line`() throws {
     let lines = try Tool.run(["explain"]).standardOutput.split(separator: "\n")
     for code in DiagnosticCode.allCases {

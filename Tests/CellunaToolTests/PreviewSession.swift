@@ -46,6 +46,17 @@ final class PreviewSession {
     return client
   }
 
+  /// Reads what the command prints to standard error until it contains a text.
+  func readError(until end: String) throws -> String {
+    var text = ""
+    while !text.contains(end) {
+      let data = error.fileHandleForReading.availableData
+      try #require(!data.isEmpty, "the command has ended after: \(text)")
+      text += String(decoding: data, as: UTF8.self)
+    }
+    return text
+  }
+
   /// Asks for an address.
   func get(_ target: String) throws -> TestReply {
     try TestClient(port: port).request(

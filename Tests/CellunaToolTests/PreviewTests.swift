@@ -34,6 +34,21 @@ import Testing
     }
   }
 
+  @Test func `the terminal tells of a version that fails, and of the next one that works`() throws {
+    let folder = try Self.folder()
+    let session = try PreviewSession(["w.lua", "--scene", "one"], in: folder)
+    let tab = try session.tab()
+    tab.sendText(#"{"id":1,"op":"attributes"}"#)
+    _ = try tab.readText()
+    let good = try folder.read("w.lua")
+    try folder.write(good + "\nreturn 1 +", "w.lua")
+    let message = try session.readError(until: "\n   |")
+    #expect(message.hasPrefix("error[CL0103]: "))
+    #expect(message.contains("--> w.lua:"))
+    try folder.write(good + "\n-- mended", "w.lua")
+    #expect(try session.readError(until: "v3\n").hasSuffix("w.lua works again: v3\n"))
+  }
+
   @Test func `a session of the page writes files only below the folder`() throws {
     let folder = try Self.folder()
     let session = try PreviewSession(["w.lua", "--scene", "one"], in: folder)
@@ -98,7 +113,7 @@ import Testing
     #expect(try tab.readText().hasPrefix(#"{"event":"error","script":"h.lua","version":1,"#))
     other.sendText(#"{"id":1,"op":"describe"}"#)
     while !(try other.readText().hasPrefix(#"{"id":1,"ok":true"#)) {}
-    #expect(try session.get("/").status == 303)
+    #expect(try session.get("/").status == 200)
   }
 
   @Test func `an interruption passes requests that wait`() throws {

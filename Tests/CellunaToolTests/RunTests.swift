@@ -298,4 +298,17 @@ import Testing
     #expect(process.terminationStatus == 74)
     #expect(message == "error[CL0607]: standard output did not take the whole result\n")
   }
+
+  @Test func `a script in the folder that has its name is suggested`() throws {
+    let folder = try Folder()
+    _ = try Tool.run(["new", "photos"], in: folder.url)
+    let result = try Tool.run(["run", "photos.lua"], in: folder.url)
+    #expect(result.exitCode == 2)
+    #expect(
+      result.standardError == """
+        error[CL0605]: there is no file `photos.lua`
+           = help: did you mean `photos/photos.lua`?
+
+        """)
+  }
 }

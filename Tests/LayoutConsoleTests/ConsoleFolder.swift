@@ -22,6 +22,9 @@ final class ConsoleFolder {
   func read(_ name: String) throws -> String {
     try String(contentsOf: URL(filePath: path(name)), encoding: .utf8)
   }
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: false)
+  }
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
   func link(_ target: String, at name: String) throws {
     try FileManager.default.createSymbolicLink(

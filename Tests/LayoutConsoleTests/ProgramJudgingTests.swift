@@ -230,12 +230,15 @@ import Testing
     try folder.write("{ \"scene\": 1, \"views\": 0 }", "wrong.json")
     try folder.write("{ \"cases\": [] }", "rows2.expect.json")
     try folder.write("no JSON", "other.json")
+    try folder.makeFolder("scenes")
+    try folder.write(SceneText(TestSession.scene()).text, "scenes/inner.json")
     let test = try TestProgram()
     try test.ask(#""op": "load", "script": \#(JSONText.string(folder.path("user.lua")))"#)
     let choices = try test.ask(#""op": "scenes""#)
     let scenes = try #require(choices["scenes"] as? [String])
     #expect(
-      scenes == Scene.shippedNames + ["mine.json", "wrong.json"].map { folder.path($0) })
+      scenes == Scene.shippedNames
+        + ["mine.json", "wrong.json", "scenes/inner.json"].map { folder.path($0) })
     #expect(
       choices["scripts"] as? [String]
         == ["rows2.lua", "rows10.lua", "user.lua"].map { folder.path($0) })

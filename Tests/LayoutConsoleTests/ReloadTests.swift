@@ -1,6 +1,7 @@
 import CGlibc
 import Foundation
 import LayoutConformance
+import LayoutHosting
 import LayoutScenes
 import LayoutCore
 import LayoutScripting
@@ -110,6 +111,48 @@ import Testing
     }
   }
 
+  @Test func `a version that works is used at once, a file that is being written is not read`()
+    throws
+  {
+    let test = try TestSession(TestSession.rows())
+    let watch = FileWatch(test.session.paths) {}
+    let text = TestSession.rows(gap: "9")
+    let file = try #require(FileHandle(forWritingAtPath: test.path))
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: Data(text.utf8.prefix(60)))
+    #expect(test.session.look(watch: watch) == nil)
+    #expect(test.session.failure == nil)
+    try file.write(contentsOf: Data(text.utf8.dropFirst(60)))
+    try file.close()
+    #expect(test.session.look(watch: watch)?.reload?.version == 2)
+  }
+
+  @Test func `a failure is reported only when the save is complete`() throws {
+    let test = try TestSession(TestSession.rows())
+    let watch = FileWatch(test.session.paths) {}
+    // on a slow machine, the silence can pass before the file is read
+    let isWithheld = try (1...50).contains { number in
+      _ = test.session.takeOutput()
+      let start = ContinuousClock.now
+      try Data("print('half') error('\(number)')".utf8).write(to: URL(filePath: test.path))
+      let news = test.session.look(watch: watch)
+      let isEarly = ContinuousClock.now - start < .milliseconds(30)
+      if isEarly {
+        #expect(news == nil)
+        #expect(test.session.failure == nil)
+        #expect(test.session.takeOutput() == "")
+      }
+      return isEarly
+    }
+    #expect(isWithheld)
+    let latest = test.session.tried.latest
+    var news: SessionNews?
+    while news == nil { news = test.session.look(watch: watch) }
+    #expect(news?.failure?.diagnostic.message.isEmpty == false)
+    #expect(test.session.tried.latest == latest + 1)
+    #expect(test.session.takeOutput() == "half\n")
+  }
+
   @Test func `a file that comes back unchanged has the failure of its content`() throws {
     let test = try TestSession(TestSession.rows())
     for text in ["return {", TestSession.rows(gap: "9")] {
@@ -127,6 +170,7 @@ import Testing
     let test = try TestSession(TestSession.rows())
     _ = try test.event("{ \"do\": \"rotate\" }")
     let error = try #require(try test.remove()?.goneError)
+    #expect(error.diagnostic.helps == ["it is read again once it is there"])
     _ = try test.session.undo()
     #expect(test.session.failure == error)
     #expect(try test.save(TestSession.rows())?.isBack == true)

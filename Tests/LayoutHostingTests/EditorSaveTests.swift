@@ -164,6 +164,7 @@ private final class WatchedScript: Sendable {
 
   private func look() {
     let watch = watch.withLock { $0 }
+    if watch?.saveProgress() == .writing { return }
     state.withLock { state in
       switch state.versions.next(watch: watch) {
       case .saved(let source):

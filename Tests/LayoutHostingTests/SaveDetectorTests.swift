@@ -31,6 +31,27 @@ import Testing
     #expect(detector.deadline == nil, "it begins anew")
   }
 
+  @Test func `a complete file is read at once, and again after the silence`() {
+    var (detector, isDue) = (SaveDetector(), false)
+    detector.noteSave(of: "script", at: instant(0))
+    #expect(detector.deadline == instant(0))
+    isDue = detector.isDue(at: instant(0))
+    #expect(isDue)
+    #expect(detector.progress(at: instant(0)) == .settling)
+    detector.noteWriting(of: "script", at: instant(5))
+    #expect(detector.progress(at: instant(6)) == .writing)
+    detector.noteSave(of: "script", at: instant(10))
+    #expect(detector.deadline == instant(10), "it is complete again")
+    isDue = detector.isDue(at: instant(11))
+    #expect(isDue)
+    #expect(detector.deadline == instant(40))
+    #expect(detector.progress(at: instant(39)) == .settling)
+    isDue = detector.isDue(at: instant(40))
+    #expect(isDue)
+    #expect(detector.progress(at: instant(40)) == .complete)
+    #expect(detector.deadline == nil)
+  }
+
   @Test func `a file that disappears is searched for later`() {
     var detector = SaveDetector()
     detector.noteAbsence(at: instant(0))

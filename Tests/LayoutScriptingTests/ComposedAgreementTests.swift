@@ -26,19 +26,30 @@ import Testing
         InsetLayout($0, by: EdgeInsets(top: 4, left: 9, bottom: 6, right: 2))
       },
       Twin(script: "compose.sections { base, waterfall, default = list }") {
-        let waterfall = WaterfallLayout()
-        // In Lua, a parameter that two layouts have is one parameter with the first layout's
-        // default.
+        let (base, waterfall) = ($0, WaterfallLayout())
         waterfall.columns =
-          ($0 as? HexagonLayout)?.columns ?? ($0 as? SpanningLayout)?.columns ?? 2
-        let axis: Axis = $0 is LineLayout ? .horizontal : .vertical
-        return SectionedLayout([$0, waterfall], axis: axis) { ListLayout() }
+          (base as? HexagonLayout)?.columns ?? (base as? SpanningLayout)?.columns ?? 2
+        waterfall.lineSpacing = lineSpacing(beside: base)
+        let axis: Axis = base is LineLayout ? .horizontal : .vertical
+        return SectionedLayout([base, waterfall], axis: axis) { list(beside: base) }
       },
       Twin(script: "compose.overlay(base, shelf)") { OverlaidLayout($0, Shelf()) },
       Twin(script: "compose.interpolate(base, list, 0.3)") {
-        interpolate(from: $0, to: ListLayout(), progress: 0.3)
+        interpolate(from: $0, to: list(beside: $0), progress: 0.3)
       },
     ]
+
+    // In Lua, a parameter that two layouts have is one parameter with the first layout's default.
+
+    private static func list(beside base: any Layout) -> ListLayout {
+      let result = ListLayout()
+      result.lineSpacing = lineSpacing(beside: base)
+      return result
+    }
+
+    private static func lineSpacing(beside base: any Layout) -> Double {
+      (base as? ChatLayout)?.lineSpacing ?? 10
+    }
   }
 
   /// Compositions of compositions.
@@ -53,10 +64,11 @@ import Testing
     },
   ]
 
-  /// The layouts without `scroll` and `snap`, which compositions in Lua leave out.
+  /// The layouts without `scroll` and `snap`, which compositions in Lua leave out, and without
+  /// `message`: parts in Lua share one state, and parts in Swift have a state each.
   private static let bases = Result {
     try Scripts.names().filter {
-      try Set(["scroll", "snap"]).isDisjoint(with: Scripts.fields(of: $0))
+      try Set(["scroll", "snap", "message"]).isDisjoint(with: Scripts.fields(of: $0))
     }
   }
 
@@ -77,7 +89,8 @@ import Testing
         }
         return \(expression)
         """)
-    source.modules = try Set([base, "waterfall", "list"]).sorted().map {
+    let parts = try Scripts.source(base).modules.map(\.name)
+    source.modules = try Set([base, "waterfall", "list"] + parts).sorted().map {
       ScriptModule(name: $0, source: try Scripts.source($0))
     }
     // Only frames are compared here: a busy machine must not stop a script.

@@ -25,12 +25,13 @@ extension LayoutSubject {
       : [LayoutSubject(description: twin.name) { layout(twin, nil) }]
   }
 
-  /// The layouts whose sections follow one another.
-  package static let lines = all.filter { $0.description != "circle" }
+  /// The layouts whose elements lie within the content if none is oversize.
+  package static let lines = all.filter { !["circle", "coverflow"].contains($0.description) }
 
   /// The subjects that look the same wherever the view is scrolled to, within the content.
   package static let still = all.filter {
-    !$0.description.hasPrefix("sticky") && $0.description != "carousel"
+    !$0.description.hasPrefix("sticky")
+      && !["calendar", "carousel", "coverflow"].contains($0.description)
   }
 
   private static func layout(_ twin: ReferenceLayout, _ axis: Axis?) -> any Layout {

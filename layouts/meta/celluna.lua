@@ -163,6 +163,22 @@
 --- number; 0 by default. With "views", the host calls `scroll` for every header, footer and other
 --- view, however far the view is from the visible part.
 ---@field overscan? number|"views"|fun(ctx: celluna.SettledContext): number
+--- The part of the content that the view shows first: "start", which is the default, or "end". A
+--- function can also return the number of an item, and the position that this item has in the
+--- visible part: "start", which is the default, "center" or "end".
+--- ```lua
+--- begin = "end",
+--- ```
+---@field begin? "start"|"end"|fun(ctx: celluna.SettledContext): (integer|"start"|"end")?, ("start"|"center"|"end")?
+--- The item that stays where it is on screen when the data, the parameters, the insets or the size
+--- of the view change, or when an element gets another size. With "first", the start of the first
+--- item on screen stays. With "last", the end of the last item on screen stays, and a view that
+--- shows the end of its content continues to show the end. A function can also return the number of
+--- an item. With "offset", which is the default, the content offset stays.
+--- ```lua
+--- anchor = "last",
+--- ```
+---@field anchor? "offset"|"first"|"last"|fun(ctx: celluna.SettledContext): (integer|"offset"|"first"|"last")?
 --- Places all elements, and returns the content's size in points. The prepare form is the shortest
 --- form to write.
 --- ```lua
@@ -268,8 +284,10 @@
 --- ```
 ---@field snap? fun(ctx: celluna.SettledContext, x: number, y: number, vx: number, vy: number): number?, number?
 --- Returns the offset that the view takes after an update of the data, or when the view changes to
---- this layout. Without this hook: the view takes the proposed offset.
----@field restore? fun(ctx: celluna.SettledContext, x: number, y: number): number?, number?
+--- this layout. If the layout has the field `anchor`, the host calls the hook after every change
+--- that can move the anchored item; the proposed offset then keeps this item in place. Without this
+--- hook: the view takes the proposed offset.
+---@field restore? fun(ctx: celluna.SettledContext, x: number, y: number, old?: celluna.OldView): number?, number?
 --- Returns whether new bounds invalidate the layout. Without this hook: new bounds invalidate the
 --- layout if something that a hook read has changed.
 --- ```lua
@@ -337,10 +355,17 @@
 --- end,
 --- ```
 ---@field fit? fun(ctx: celluna.SettledContext, i: integer?, width: number, height: number, kind?: string, section?: integer): boolean
---- Runs when the view changes to this layout, before geometry runs. Without this hook: nothing
---- happens.
+--- Runs when the view changes to this layout, before geometry runs. The hook can write `ctx.state`.
+--- Without this hook: nothing happens.
+--- ```lua
+--- enter = function(ctx) ctx.state.open = ctx.selected[1] end,
+--- ```
 ---@field enter? fun(ctx: celluna.Context, from: string)
---- Runs when the view changes to another layout. Without this hook: nothing happens.
+--- Runs when the view changes to another layout. The hook can write `ctx.state`. Without this hook:
+--- nothing happens.
+--- ```lua
+--- leave = function(ctx) ctx.state.open = nil end,
+--- ```
 ---@field leave? fun(ctx: celluna.SettledContext, to: string)
 --- Runs when the app sends a command, or when the user taps. The hook can write `ctx.state`, and
 --- geometry runs again after the hook. For a tap, `name` is "tap", and the fields `x` and `y` of
@@ -390,8 +415,8 @@
 --- The number of pixels per point, above 0.
 ---@field scale number
 --- The data that the script keeps between calls and over a reload of the script. Geometry hooks,
---- `message`, `snap`, `restore` and `drop` can write this data; all other hooks can only read the
---- data.
+--- `message`, `snap`, `restore`, `drop`, `enter` and `leave` can write this data; all other hooks
+--- can only read the data.
 --- ```lua
 --- ctx.state.open = section
 --- ```
@@ -888,6 +913,17 @@ function Columns.save(ends) end
 ---@field width number
 --- The height, in points, at least 0.
 ---@field height number
+
+--- The view before a change, which `restore` gets. `x` and `y` are the content offset, and `width`
+--- and `height` are the size of the view, in points.
+---@class celluna.OldView: celluna.Rect
+--- The width of the content before the change, in points.
+---@field content_width number
+--- The height of the content before the change, in points.
+---@field content_height number
+--- The rectangles of the items that were on screen, in content coordinates, in points, by the
+--- numbers that these items have after the change.
+---@field frames table<integer, celluna.Rect>
 
 --- An example of how to use the layout: an entry of `examples`.
 ---@class celluna.Example

@@ -5,6 +5,8 @@ import json
 from page import agree, expect
 from registry import check
 
+from .saves import COLUMN
+
 SLIDER = "[name='param:columns:slider']"
 
 
@@ -154,6 +156,33 @@ def arrows(run):
     box, bounds = page.drawn()[path], page.state()["bounds"]
     expect(box[1] >= bounds[1] - 1 and box[1] + box[3] <= bounds[1] + bounds[3] + 1,
            f"{path} with the focus is at {box}, outside of {bounds}")
+
+
+@check("Alt and an arrow move the item with the focus by one place")
+def shift(run):
+    run.write("column.lua", COLUMN)
+    run.write("three.json", {"scene": 1, "view": {"size": [100, 200]},
+                             "sections": [{"items": [[100, 20], [100, 30], [100, 40]]}]})
+    page = run.open("column.lua", "--scene", "three.json")
+    page.click_at(*page.cell("1.2"))
+    alt = 1
+    for key, path, heights in [("ArrowDown", "1.3", [20, 40, 30]), ("ArrowUp", "1.2", [20, 30, 40]),
+                               ("ArrowLeft", "1.1", [30, 20, 40]), ("ArrowRight", "1.2", [20, 30, 40])]:
+        count = page.state()["events"]
+        page.key(key, keys=alt)
+        happens(page, count + 1)
+        event = last_event(page)
+        expect(event["do"] == "move" and event["to"] == path, f"{key}: the event is {event}")
+        page.wait(f"document.activeElement.dataset.path === '{path}'", what=f"{path} has the focus")
+        drawn = page.follows(f"the item moved by {key}")
+        shown = [round(drawn[f"1.{number}"][3]) for number in [1, 2, 3]]
+        expect(shown == heights, f"{key}: the heights are {shown}, not {heights}")
+    page.key("ArrowDown", keys=alt)
+    happens(page, 5)
+    page.wait("document.activeElement.dataset.path === '1.3'", what="1.3 has the focus")
+    page.key("ArrowDown", keys=alt)
+    page.chromium.sleep(0.2)
+    expect(page.state()["events"] == 5, "the last item was moved on")
 
 
 @check("a link and a scene file keep the state")

@@ -1,8 +1,9 @@
 """Looking closer: inspector, overlays, comparison, laws."""
 
-from page import expect
+from page import Failure, agree, expect
 from registry import check
 
+from .canvas import middle_of_view
 from .saves import COLUMN, MOVED, version
 
 OVERLAP = COLUMN.replace("return {\n", "return {\n  laws = { \"no_overlap\" },", 1).replace(
@@ -92,6 +93,11 @@ def versions(run):
     answer = compare(page, "v1")
     expect("1.4" in answer["differing"] and "1.3" not in answer["differing"],
            f"{answer['differing']} differ")
+    page.choose("#compare-mode", "outlines")
+    outlined = page.js("""[...document.querySelectorAll("#others .el")].filter((node) =>
+      parseFloat(getComputedStyle(node).borderTopWidth)).map((node) => node.dataset.path)""")
+    equal = {e["path"] for e in answer["elements"]} - set(answer["differing"])
+    expect("1.4" in outlined and not equal & set(outlined), f"{outlined} are outlined, {equal} are equal")
 
 
 @check("the option --compare chooses the comparison")
@@ -100,6 +106,81 @@ def option(run):
     page.wait("document.querySelector('#compare-with').value === 'ref:grid'", what="ref:grid is chosen")
     page.wait("document.querySelectorAll('#others [data-path]').length > 3",
               what="the other layout is shown")
+
+
+# the rectangles of a layer's elements by path, in points of the content
+LAYER = """(id) => {
+  const scroller = document.querySelector("#scroller");
+  const view = (id === "#others" ? scroller : document.querySelector("#twin .scaled")).getBoundingClientRect();
+  const zoom = view.width / scroller.clientWidth;
+  const [x, y] = scroller.dataset.offset.split(",").map(Number);
+  return Object.fromEntries([...document.querySelectorAll(`${id} [data-path]`)].map((node) => {
+    const box = node.getBoundingClientRect();
+    return [node.dataset.path, [(box.left - view.left) / zoom + x, (box.top - view.top) / zoom + y,
+      box.width / zoom, box.height / zoom]]; })); }"""
+
+
+def shows_other(page, name, layer):
+    """Waits until a layer shows the elements of the other layout that are on screen."""
+    for left in reversed(range(60)):
+        wanted = {e["path"]: e["frame"] for e in page.ask("compare", **{"with": name})["elements"]}
+        shown = page.js(LAYER, layer)
+        wrong = [path for path in wanted if path not in shown or not agree(shown[path], wanted[path])]
+        if not wrong and wanted:
+            return
+        if not left:
+            raise Failure(f"{layer} does not show {wrong[:3]} of {len(wanted)}; {page.digest()}")
+        page.chromium.sleep(0.05)
+
+
+@check("while comparing, both layers scroll")
+def scrolled(run):
+    page = run.open("waterfall.lua", "--compare", "ref:grid")
+    for mode, layer in [("onion", "#others"), ("side", "#twin-elements"), ("split", "#others")]:
+        page.choose("#compare-mode", mode)
+        start = page.state()["bounds"][1]
+        x, y = middle_of_view(page)
+        for _ in range(5):
+            page.wheel(x, y, down=60)
+            page.chromium.sleep(0.02)
+        page.until(lambda state: state["bounds"][1] > start + 200, f"the view scrolls ({mode})")
+        page.follows(f"the layout, compared by {mode}")
+        shows_other(page, "ref:grid", layer)
+
+
+@check("arrows show how far cells moved, since the last version or from another layout")
+def moves(run):
+    run.write("column.lua", COLUMN)
+    page = run.open("column.lua")
+    before = page.shows()
+    page.click("[name='overlay:moves']")
+    run.write("column.lua", MOVED)
+    version(page, 2)
+    after = page.follows("the saved version")
+    lines = """[...document.querySelectorAll("#overlay .move")].map((line) =>
+      ["x1", "y1", "x2", "y2"].map((name) => Number(line.getAttribute(name))))"""
+    moved = sum(path in before and not agree(before[path], after[path]) for path in after)
+    for what in ["the previous version", "v1"]:
+        page.wait(f"{lines}.length >= {moved}", what=f"{moved} arrows from {what}")
+        ways = {(round(x2 - x1), round(y2 - y1)) for x1, y1, x2, y2 in page.js(lines)}
+        expect(ways == {(0, 12)}, f"cells moved by {ways} from {what}, not by 0, 12")
+        compare(page, "v1")
+    page.choose("#compare-with", "")
+    run.write("column.lua", MOVED + "-- as before\n")
+    version(page, 3)
+    page.wait("!document.querySelector('#overlay .move')", what="nothing has moved")
+
+
+@check("names of elements stay readable in a small device")
+def readable(run):
+    page = run.open("waterfall.lua", size=(360, 720))
+    page.click("[data-tab=controls][role=tab]")
+    width = "document.querySelector('#scroller').getBoundingClientRect().width"
+    page.wait(f"{width} < 180", what="the device is small")
+    zoom, sizes = page.js(f"""(() => {{ return [{width} / 375, [...document.querySelectorAll("#elements .path")].filter(tester.isSeen)
+        .map((node) => parseFloat(getComputedStyle(node).fontSize))]; }})()""")
+    expect(sizes, "no names are shown")
+    expect(min(sizes) * zoom > 8, f"the names are {min(sizes) * zoom:.1f} pixels high")
 
 
 @check("each overlay draws something")
@@ -121,6 +202,10 @@ def overlays(run):
     other = run.open("column.lua")
     other.click("[name='overlay:overlaps']")
     other.wait("document.querySelectorAll('#overlay .overlap').length > 2", what="overlaps are shown")
+    run.write("wide.lua", COLUMN.replace("ctx.width, height)", "ctx.width + (i == 2 and 9 or 0), height)"))
+    wide = run.open("wide.lua")
+    wide.click("[name='overlay:outside']")
+    wide.wait("document.querySelectorAll('#overlay .outside').length === 1", what="1.2 is outside")
 
 
 @check("laws are lights: they hold, or one is broken and says why")

@@ -6,8 +6,9 @@ import signal
 from page import expect
 from registry import check
 
+from .canvas import middle_of_view
 from .changes import happens
-from .saves import BROKEN, COLUMN, MOVED
+from .saves import BROKEN, COLUMN, MOVED, version
 
 HOSTILE = "<img src=x onerror=alert(1)>.lua"
 
@@ -24,6 +25,35 @@ def tabs(run):
     second.click("#undo")
     happens(first, 0)
     first.follows("after the other tab's undo")
+
+
+@check("two tabs at the same time: both change the session, scroll and follow a save")
+def both(run):
+    run.write("column.lua", COLUMN)
+    first = run.open("column.lua")
+    second = run.page(first.preview)
+    tabs = [first, second]
+    places = [page.cell(path) for page, path in zip(tabs, ["1.2", "1.4"])]
+    for page, place in zip(tabs, places):
+        page.click_at(*place, clicks=2)
+    for page in tabs:
+        happens(page, 2)
+        page.follows("the changes of both tabs")
+    events = [page.js("document.querySelector('#events').innerText") for page in tabs]
+    expect(events[0] == events[1], f"the tabs show different events: {events}")
+    middles = [middle_of_view(page) for page in tabs]
+    for _ in range(6):
+        for page, place in zip(tabs, middles):
+            page.wheel(*place, down=50)
+    for page in tabs:
+        page.until(lambda state: state["bounds"][1] > 100, "the tabs scroll")
+        page.follows("both tabs scroll")
+    run.write("column.lua", MOVED)
+    for page in tabs:
+        version(page, 2)
+        page.follows("the saved version")
+    offsets = [page.js("document.querySelector('#scroller').dataset.offset") for page in tabs]
+    expect(offsets[0] == offsets[1], f"the tabs are at {offsets}")
 
 
 @check("a script with a name of markup and messages of markup show as text")

@@ -145,6 +145,34 @@ def endless(run):
     page.follows("the mended version")
 
 
+@check("a file that is gone is named, and the last version stays")
+def gone(run):
+    path = run.write("column.lua", COLUMN)
+    page = run.open("column.lua")
+    before = page.shows()
+    path.unlink()
+    page.wait("document.querySelector('#pill').textContent === 'file gone · showing v1'",
+              what="the page says that the file is gone")
+    expect(page.drawn().keys() >= before.keys(), "the last picture is gone")
+    run.write("column.lua", COLUMN)
+    page.wait("document.querySelector('#pill').textContent === 'v1'", what="the file is back")
+    page.follows("the file that is back")
+
+
+@check("a scene in the folder «scenes» can be chosen")
+def scenes(run):
+    run.write("column.lua", COLUMN)
+    (run.folder / "scenes").mkdir()
+    run.write("scenes/four.json", {"scene": 1, "view": {"size": [375, 500]}, "sections": [
+        {"items": {"count": 4, "size": {"width": 80, "height": 50}}}]})
+    page = run.open("column.lua")
+    page.wait("[...document.querySelector('#scene').options].some(({ value }) => value === 'scenes/four.json')",
+              what="the scene can be chosen")
+    page.choose("#scene", "scenes/four.json")
+    page.until(lambda state: state["counts"] == [4], "the scene is shown")
+    page.follows("the scene of the folder")
+
+
 @check("a changed scene file and a changed module are shown")
 def files(run):
     scene = {"scene": 1, "view": {"size": [375, 500]},

@@ -6,8 +6,8 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Tell what the code of a message means.",
     discussion: """
-      A code is CL and four digits, as in error[CL0302]. The command prints the meaning of the \
-      code, a remedy, a wrong and a right example for most codes, and where to read more: an entry \
+      A code is CL and four digits, as in error[CL0302]. The digits alone are enough, and so is a \
+      pasted message. The command prints the meaning of the code, a remedy, a wrong and a right example for most codes, and where to read more: an entry \
       of celluna api, or a page of the documentation. Without a code, the command prints one line \
       for each code. --format markdown prints the page of all codes, docs/CODES.md.
 
@@ -15,8 +15,9 @@ struct ExplainCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "The code to explain.", completion: .list(DiagnosticCode.allCases.map(\.rawValue)))
-  var code: String?
+    help: "The code to explain, or a message with a code.",
+    completion: .list(DiagnosticCode.allCases.map(\.rawValue)))
+  var code: [String] = []
 
   @Option(help: "The output format: text or markdown; text by default.")
   var format = ExplainFormat.text
@@ -29,7 +30,8 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func text() throws(Failure) -> String {
-    guard let name = code else {
+    let name = code.joined(separator: " ")
+    guard !code.isEmpty else {
       return switch format {
       case .text: CodeText.overview
       case .markdown: CodesPage.text

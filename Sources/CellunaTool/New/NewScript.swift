@@ -73,8 +73,16 @@ struct NewScript {
     let original = definition?.examples.first?.scene ?? "phone"
     let text = Scene.text(ofShipped: original) ?? ""
     return pointingToSchema(
-      text.replacing("\"name\": \"\(original)\"", with: "\"name\": \"\(name)\"", maxReplacements: 1)
-    )
+      withoutSpacings(text)
+        .replacing("\"name\": \"\(original)\"", with: "\"name\": \"\(name)\"", maxReplacements: 1))
+  }
+
+  /// The scene without the spacings of its sections, which would take precedence over the
+  /// parameters of the layout.
+  private static func withoutSpacings(_ scene: String) -> String {
+    scene
+      .replacing(#/,\s*"(?:line|item)Spacing": [0-9.]+/#, with: "")
+      .replacing(#/"(?:line|item)Spacing": [0-9.]+,\s*/#, with: "")
   }
 
   private static func pointingToSchema(_ scene: String) -> String {

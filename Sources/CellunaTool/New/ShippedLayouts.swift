@@ -2,10 +2,15 @@
 enum ShippedLayouts {
   /// The files by the names of the layouts, in alphabetical order.
   private static let files: KeyValuePairs<String, [UInt8]> = [
+    "calendar": PackageResources.calendar_lua,
     "carousel": PackageResources.carousel_lua,
+    "chat": PackageResources.chat_lua,
     "circle": PackageResources.circle_lua,
     "compositional": PackageResources.compositional_lua,
+    "coverflow": PackageResources.coverflow_lua,
+    "feed": PackageResources.feed_lua,
     "flow": PackageResources.flow_lua,
+    "folding": PackageResources.folding_lua,
     "grid": PackageResources.grid_lua,
     "hexagon": PackageResources.hexagon_lua,
     "justified": PackageResources.justified_lua,
@@ -17,6 +22,8 @@ enum ShippedLayouts {
     "sticky": PackageResources.sticky_lua,
     "stretchy": PackageResources.stretchy_lua,
     "timeline": PackageResources.timeline_lua,
+    "treemap": PackageResources.treemap_lua,
+    "wallet": PackageResources.wallet_lua,
     "waterfall": PackageResources.waterfall_lua,
   ]
 

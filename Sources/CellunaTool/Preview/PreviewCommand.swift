@@ -15,7 +15,8 @@ struct PreviewCommand: ParsableCommand {
     discussion: """
       The page scrolls as an app does, has a control for each parameter, and shows each saved \
       version at once. Several scripts, or a folder with scripts, are shown as a gallery. The \
-      command prints the address of the page, and serves the page until Ctrl-C.
+      command prints the address of the page, and serves the page until Ctrl-C. While a tab shows \
+      a script, the command also prints the message of each saved version that fails.
 
       The server answers only requests from this computer that contain the token of the address. \
       --host lets other devices of the network reach the server.
@@ -65,6 +66,10 @@ struct PreviewCommand: ParsableCommand {
       output.flush()
       if open, !Browser.open(server.address) {
         StandardError.write("warning: no browser can be started; open the address yourself\n")
+      }
+      var news = PreviewNews()
+      server.onEvent = { script, line in
+        if let text = news.text(for: line, of: script.name) { StandardError.write(text) }
       }
       server.run(until: Self.stop.readEnd)
       return true

@@ -39,6 +39,16 @@ extension ForwardingLayout {
     askedLayout.defaultInsets(ofSection: section)
   }
 
+  /// The answer of ``askedLayout``.
+  public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
+    try askedLayout.scrollAnchor()
+  }
+
+  /// The answer of ``askedLayout``.
+  public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
+    try askedLayout.scrollBeginning()
+  }
+
   /// The target offset of ``askedLayout``.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point

@@ -60,10 +60,13 @@ extension SceneDraw {
         draw.itemEvent { .reload(.items([$0.path()]), .unsampled) }
       }
     case .tap: Drawing(15...15) { draw, _ in draw.touch() }
-    case .batch: Drawing(16...16) { draw, _ in draw.batch() }
+    case .batch:
+      Drawing(16...16) { draw, _ in
+        draw.happens(50) ? draw.snapshot() : draw.batch()
+      }
     case .insert: Drawing(17...19) { draw, _ in draw.insertion() }
-    // These kinds are drawn in place of `insertSection`, `move` and `tap`.
-    case .deleteSection, .moveSection, .drag, .select, .deselect, .message: nil
+    // These kinds are drawn in place of `insertSection`, `move`, `batch` and `tap`.
+    case .deleteSection, .moveSection, .apply, .drag, .select, .deselect, .message: nil
     // These kinds depend on the layout, or only observe the state.
     case .scrollToItem, .reloadSection, .selfSize, .params, .switchLayout, .frames, .snapshot,
       .expect:
@@ -85,7 +88,7 @@ extension SceneDraw {
     Point(x: Double(integer(range)), y: Double(integer(range)))
   }
 
-  private mutating func animation() -> UpdateAnimation { happens(60) ? .unsampled : .none }
+  mutating func animation() -> UpdateAnimation { happens(60) ? .unsampled : .none }
 
   // MARK: Touches and commands
 

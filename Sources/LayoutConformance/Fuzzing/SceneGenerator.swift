@@ -68,6 +68,8 @@ struct SceneDraw {
   var sectionData: [Parameter] = []
   /// The number of items of each section, after the events drawn so far.
   var counts: [Int] = []
+  /// The number of items and sections that snapshots have named so far.
+  var nameCount = 0
 
   init(chance: SplitMix64, number: Int) {
     self.chance = chance

@@ -72,44 +72,6 @@ extension LawSubject {
       "changes", "insert \(first), delete \(last), move \(first) to the end (old paths)")
   }
 
-  // MARK: Anchors
-
-  func adrift() throws(LayoutError) -> LawFinding? {
-    guard view.clamped(view.contentOffset) == view.contentOffset,
-      let anchor = view.firstItemOnScreen, let item = anchor.item, item > 0,
-      let copy = try changeable()
-    else { return nil }
-    try restore(copy.view)
-    let first = IndexPath(item: 0, section: anchor.section)
-    let moved = IndexPath(item: item + 1, section: anchor.section)
-    guard let model = copy.data.item(at: first),
-      let before = try copy.view.screenOrigin(of: anchor)
-    else { return nil }
-    try copy.perform(SceneChanges(inserts: [SceneChanges.Insert(path: first, item: model)]))
-    let inserted = try copy.view.screenOrigin(of: moved)
-    // if less content is left, the host must move the offset
-    let hasRoom = view.clamped(copy.view.contentOffset) == copy.view.contentOffset
-    try copy.perform(SceneChanges(deletes: [first]))
-    let deleted = try copy.view.screenOrigin(of: anchor)
-    try restore(copy.view)
-    let name = ElementKey.cell(first).name
-    let drift = Self.drift(anchor, from: before, to: inserted, "when \(name) is inserted")
-    guard drift == nil, hasRoom else { return drift }
-    return Self.drift(
-      anchor, from: before, to: deleted, "when \(name) is inserted and deleted")
-  }
-
-  private static func drift(
-    _ anchor: IndexPath, from before: Point, to after: Point?, _ circumstance: String
-  ) -> LawFinding? {
-    guard let after, !before.isClose(to: after, tolerance) else { return nil }
-    let distance = Point(x: after.x - before.x, y: after.y - before.y)
-    let key = ElementKey.cell(anchor)
-    return LawFinding(
-      message: "\(key.name) moves by \(distance.text) on screen \(circumstance)", elements: [key],
-      help: "`restore` must add the growth before the first item on screen to the offset")
-  }
-
   // MARK: Measuring
 
   /// The number of times that a pass is allowed to measure an item; some layouts must try several
@@ -132,7 +94,7 @@ extension LawSubject {
 
 extension LawCopy {
   /// Changes the data and updates the view, without an animation.
-  fileprivate func perform(_ changes: SceneChanges) throws(LayoutError) {
+  func perform(_ changes: SceneChanges) throws(LayoutError) {
     var sections = data.sections
     changes.apply(to: &sections, seed: data.scene.seed)
     let batch = UpdateBatch(changes.operations)
@@ -140,14 +102,5 @@ extension LawCopy {
       data.replaceSections(sections)
       $0.join(batch)
     }
-  }
-}
-
-extension CollectionView {
-  /// The origin of an item's cell, relative to the top left corner of the view; nil if the item is
-  /// not placed.
-  fileprivate func screenOrigin(of item: IndexPath) throws(LayoutError) -> Point? {
-    guard let frame = try attributes(for: .cell(item))?.frame else { return nil }
-    return Point(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
   }
 }

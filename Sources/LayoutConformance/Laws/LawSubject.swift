@@ -169,7 +169,7 @@ extension LawSubject {
   /// depend on them.
   func takeState(_ copy: CollectionView) throws(LayoutError) {
     copy.takeSelection(of: view)
-    try copy.layout.inspection?.takeState(of: view.layout)
+    try copy.layout.takeStateIfKept(of: view.layout)
   }
 
   /// Gives a copy the bounds, the selection and the layout state of the checked view.
@@ -194,6 +194,10 @@ extension CollectionView {
   /// again.
   func move(to bounds: Rect) throws(LayoutError) {
     try layoutIfNeeded()
+    try setBounds(bounds)
+    try layoutIfNeeded()
+    guard self.bounds != bounds, anchorRecord != nil else { return }
+    // A new size has moved the view, because an item was kept in place.
     try setBounds(bounds)
     try layoutIfNeeded()
   }

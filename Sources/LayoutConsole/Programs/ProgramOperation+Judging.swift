@@ -48,7 +48,7 @@ extension ProgramOperation {
         .needed("calls", .texts, "the first calls, in order, at most \(callLimit)"),
         .optional("cut", .boolean, "true if there were more calls; otherwise missing"),
         .needed("ms", .number, "the duration of the event, in milliseconds"),
-      ], runsScripts: false, reads: .events
+      ], reads: .events
     ) { (program, _) throws(SessionError) in
       let (calls, duration) = program.session.lastCalls ?? ([], .zero)
       let texts = calls.prefix(callLimit).map { "\($0)" }
@@ -67,7 +67,7 @@ extension ProgramOperation {
       reads: .events
     ) { (program, request) throws(SessionError) in
       let element = try program.element(request.text("at"))
-      let history = program.session.history(of: element.key)
+      let history = try program.session.history(of: element.key)
       return [
         (
           "versions",
@@ -78,7 +78,9 @@ extension ProgramOperation {
     ProgramOperation(
       "scenes", [], "list the scenes, layouts and devices to choose from",
       gives: [
-        .needed("scenes", .texts, "the shipped scenes, then scene files beside the script"),
+        .needed(
+          "scenes", .texts,
+          "the shipped scenes, then scene files beside the script and in its folder `scenes`"),
         .needed("references", .texts, "the layouts in Swift, as ref:NAME"),
         .needed("scripts", .texts, "the layouts beside the script"),
         .needed("devices", .objects, "the devices, each as a `device`"),

@@ -9,7 +9,7 @@ extension ProgramOperation {
       gives: [
         .needed("events", .objects, "each an `entry`, in order, also those that were undone"),
         .needed("position", .wholeNumber, "the number of events that have happened"),
-      ], runsScripts: false, reads: .events
+      ], reads: .events
     ) { (program, _) throws(SessionError) in
       ProgramText.timeline(of: program.session)
     },
@@ -34,7 +34,7 @@ extension ProgramOperation {
     ProgramOperation(
       "document", [], "write the scene with all events that have happened",
       gives: [.needed("document", .object, "the scene, as a scene file has it")],
-      runsScripts: false, reads: .events
+      reads: .events
     ) { (program, _) throws(SessionError) in
       [("document", ProgramText.json(program.session.currentScene.document))]
     },

@@ -32,6 +32,8 @@ struct ProgramOperation: Sendable {
   /// Whether the operation can change the state that is shown.
   let changesLayout: Bool
   /// Whether the operation can run scripts; only such an operation can be interrupted.
+  ///
+  /// An operation that reads the events ends a scroll in progress, which runs the script.
   let runsScripts: Bool
   /// The part of the session that it reads.
   let reads: Reading

@@ -15,13 +15,28 @@ extension LayoutSession {
   private static let historyLimit = 8
 
   /// An element of the current state in the last versions that have worked, the oldest first.
-  func history(of key: ElementKey) -> [PastElement] {
-    output.quietly {
-      versions.filter(\.isGood).suffix(Self.historyLimit).map { version in
-        // a version that does not work here has no such element
-        let found = (try? element(key, in: version)) ?? nil
-        return PastElement(version: version.number, element: found)
+  ///
+  /// - Throws: ``SessionError`` if a script was interrupted.
+  func history(of key: ElementKey) throws(SessionError) -> [PastElement] {
+    try output.quietly { () throws(SessionError) in
+      var result: [PastElement] = []
+      for version in versions.filter(\.isGood).suffix(Self.historyLimit) {
+        let found = try elementIfItWorks(key, in: version)
+        result.append(PastElement(version: version.number, element: found))
       }
+      return result
+    }
+  }
+
+  /// The element in a version; nil also if the version does not work in this state.
+  private func elementIfItWorks(
+    _ key: ElementKey, in version: SessionVersion
+  ) throws(SessionError) -> LayoutAttributes? {
+    do throws(SessionError) {
+      return try element(key, in: version)
+    } catch {
+      if error.isInterruption { throw error }
+      return nil
     }
   }
 

@@ -15,18 +15,29 @@ extension LayoutSession {
   ///
   /// - Parameter watch: The watch, which is told to look again if an editor is possibly about to
   ///   write a file.
-  /// - Returns: The change; nil if the files have not changed.
+  /// - Returns: The change; nil if the files have not changed, or if a save is not complete yet and
+  ///   the new version does not work.
   package func look(watch: FileWatch? = nil) -> SessionNews? {
+    let progress = watch?.saveProgress() ?? .complete
+    if progress == .writing { return nil }
+    let known = (saved, tried, versions, output.pending)
     switch saved?.next(watch: watch) {
     case .saved(let source):
       watch?.watch(paths)
       // the scene was possibly saved at the same time
       if sceneFile != nil { watch?.lookAgain() }
-      return reload(source)
+      let news = reload(source)
+      if case .failed = news, let watch, watch.saveProgress() != .complete {
+        // the version is tried again when the save is complete
+        (saved, tried, versions, output.pending) = known
+        return nil
+      }
+      return news
     case .gone(let error): return .gone(SessionError(error), keeping: runningVersion)
     case .back: return .back
     case nil: break
     }
+    guard progress == .complete else { return nil }
     if let change = switched.next(watch: watch) {
       watch?.watch(paths)
       return takeIn(change)

@@ -94,12 +94,13 @@ extension LayoutSession {
       try moveView(to: start)
       liveScroll?.start = nil
       guard end != start else { return }
-      (hasNewScene, later, pastRun) = (false, nil, nil)
-      checkpoints.removeAll { $0.eventCount > position }
       run.replaceRest(with: [PlacedEvent(.scroll(.offset(end), frames: 1))])
       let begin = ContinuousClock.now
       let calls = try attempt { () throws(SceneRunError) in try runNextEvent() }
       liveScroll?.last = (calls, .now - begin)
+      // Only now: if the end of the scroll fails, the undone events can still be redone.
+      (hasNewScene, later, pastRun) = (false, nil, nil)
+      checkpoints.removeAll { $0.eventCount > scroll.position }
       // the states of other versions are unknown at the new offset
       shown = [:]
     }

@@ -9,7 +9,8 @@ internal import ScriptConformance
 
 /// The scenes and layouts that a user of a session can choose from.
 struct SessionChoices {
-  /// The shipped scenes by name, then the paths of scene files beside the script.
+  /// The shipped scenes by name, then the paths of scene files beside the script, and of those in
+  /// the folder `scenes` beside it.
   let scenes: [String]
   /// The layouts in Swift, as `ref:NAME`.
   let references: [String]
@@ -28,22 +29,27 @@ struct SessionChoices {
       (scenes, scripts) = (Scene.shippedNames, [])
       return
     }
-    let files = Self.files(beside: file.path)
+    let folder = Self.folder(of: file.path)
+    let files = Self.files(in: folder)
     scenes =
       Scene.shippedNames
-      + files.filter { $0.hasSuffix(".json") }.prefix(Self.fileLimit)
-      .filter(Self.isScene)
+      + (files + Self.files(in: folder + "scenes/")).filter { $0.hasSuffix(".json") }
+      .prefix(Self.fileLimit).filter(Self.isScene)
     let sources = files.filter { $0.hasSuffix(".lua") }.prefix(Self.fileLimit)
       // a script that cannot be read cannot be chosen
       .compactMap { try? ScriptFile(path: $0).source() }
     scripts = ScriptSource.layouts(among: sources).map(\.name)
   }
 
-  /// The paths of the entries of a file's folder, in natural order, without hidden ones.
-  private static func files(beside path: String) -> [String] {
+  /// The folder of a file, with a slash at its end; an empty text for the current folder.
+  private static func folder(of path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let folder = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
-    // an unreadable folder offers nothing to choose
+    return parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
+  }
+
+  /// The paths of the entries of a folder, in natural order, without hidden ones.
+  private static func files(in folder: String) -> [String] {
+    // a missing or unreadable folder offers nothing to choose
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted { $0.comesNaturally(before: $1) }

@@ -20,22 +20,44 @@ struct PastRun {
   let run: SceneRun
   /// All events of the session when the run began.
   let events: [PlacedEvent]
-  /// The frames of the last event of the run.
-  private(set) var frames: [SceneFrame] = []
+  /// The number of frames of the last event of the run.
+  private var frameCount = 0
+  /// Some frames of the last event of the run, by their numbers from 1.
+  ///
+  /// An event can have 10,000 frames, and each frame holds the elements that it shows.
+  private var frames: [Int: SceneFrame] = [:]
+  /// The greatest distance between the requested frame and a frame that is kept.
+  private static let reach = 64
 
   init(_ run: SceneRun, events: [PlacedEvent]) {
     (self.run, self.events) = (run, events)
   }
 
+  /// A frame of the last event; nil if the event has no such frame, or if the frame is not kept.
+  subscript(frame: Int) -> SceneFrame? { frames[frame] }
+
+  /// Whether the run can tell of a moment without going back.
+  func reaches(_ count: Int, _ frame: Int?) -> Bool {
+    guard run.eventCount == count, let frame else { return run.eventCount <= count }
+    return frames[frame] != nil || frame > frameCount
+  }
+
   /// Runs until a number of events has happened.
-  mutating func advance(to count: Int) throws(SceneRunError) {
+  ///
+  /// - Parameter frame: The frame of the last event that is requested; nil if none is.
+  mutating func advance(to count: Int, around frame: Int?) throws(SceneRunError) {
     try run.start()
     while run.eventCount < count {
-      var frames: [SceneFrame] = []
-      if run.eventCount == count - 1 { run.onFrame = { frames.append($0) } }
+      var (number, frames): (Int, [Int: SceneFrame]) = (0, [:])
+      if run.eventCount == count - 1 {
+        run.onFrame = {
+          number += 1
+          if let frame, abs(frame - number) <= Self.reach { frames[number] = $0 }
+        }
+      }
       defer { run.onFrame = nil }
       try run.step()
-      self.frames = frames
+      (frameCount, self.frames) = (number, frames)
     }
   }
 }
@@ -56,28 +78,27 @@ extension LayoutSession {
     if frame == nil, count == position {
       return SessionMoment(screen: try screen(margin: margin), gone: [], event: event)
     }
-    let past = try past(after: count)
+    let past = try past(after: count, frame)
     guard let frame else {
       let screen = try screen(of: past.run.view, margin: margin)
       return SessionMoment(screen: screen, gone: [], event: event)
     }
-    guard past.frames.indices.contains(frame - 1) else { return nil }
-    let found = past.frames[frame - 1]
+    guard let found = past[frame] else { return nil }
     return SessionMoment(
       screen: SessionScreen(found.state, range: past.run.view.offsetRange), gone: found.gone,
       event: event)
   }
 
-  /// A run that stands after a number of events.
-  private func past(after count: Int) throws(SessionError) -> PastRun {
+  /// A run that stands after a number of events, and has the requested frame of the last of them.
+  private func past(after count: Int, _ frame: Int?) throws(SessionError) -> PastRun {
     var past: PastRun
-    if let known = pastRun, known.events == events, known.run.eventCount <= count {
+    if let known = pastRun, known.events == events, known.reaches(count, frame) {
       past = known
     } else {
       past = PastRun(try beginAgain(), events: events)
     }
     pastRun = nil
-    try attempt { () throws(SceneRunError) in try past.advance(to: count) }
+    try attempt { () throws(SceneRunError) in try past.advance(to: count, around: frame) }
     pastRun = past
     return past
   }

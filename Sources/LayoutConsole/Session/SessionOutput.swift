@@ -1,17 +1,18 @@
 /// The output of scripts, collected until it is taken.
 final class SessionOutput {
-  private var text = ""
+  /// The output since the last call of ``take()``.
+  var pending = ""
   private var isMuted = false
 
   /// Adds output of a script.
   func receive(_ text: String) {
-    if !isMuted { self.text += text }
+    if !isMuted { pending += text }
   }
 
   /// Returns the output since the last call.
   func take() -> String {
-    defer { text = "" }
-    return text
+    defer { pending = "" }
+    return pending
   }
 
   /// Discards the output during the call, because a replay prints the same output a second time.

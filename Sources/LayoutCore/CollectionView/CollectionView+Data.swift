@@ -119,13 +119,19 @@ extension CollectionView {
 
   /// Moves the measured sizes and the selection to the keys that their elements have after an
   /// update.
-  func moveKeptItems(by map: UpdateMap) {
+  func moveKeptItems(by map: UpdateMap, _ marks: SnapshotMarks) {
+    func isRenewed(_ key: ElementKey) -> Bool {
+      map.isReloaded(key) || marks.renewedMoves.contains(key.owner)
+    }
     func moved(_ key: ElementKey) -> ElementKey? {
-      map.isReloaded(key) ? nil : map.keyAfterUpdate(of: key)
+      isRenewed(key) ? nil : map.keyAfterUpdate(of: key)
+    }
+    func movedWithSize(_ key: ElementKey) -> ElementKey? {
+      marks.reconfigured.contains(key.owner) ? map.keyAfterUpdate(of: key) : moved(key)
     }
     if !preferredSizes.isEmpty {
       preferredSizes = Dictionary(
-        preferredSizes.compactMap { key, size in moved(key).map { ($0, size) } }
+        preferredSizes.compactMap { key, size in movedWithSize(key).map { ($0, size) } }
       ) { _, last in last }
     }
     // An assignment would discard the stored order of the elements, so the set is assigned only if
@@ -133,6 +139,7 @@ extension CollectionView {
     if !fittedElements.allSatisfy({ moved($0) == $0 }) {
       fittedElements = Set(fittedElements.compactMap(moved))
     }
+    anchorRecord?.follow(map)
     if !selectedItems.isEmpty {
       selectedItems = Set(selectedItems.compactMap(map.indexPathAfterUpdate))
     }

@@ -31,6 +31,7 @@ extension CollectionView {
   public func reloadData() {
     movement = nil
     selectedItems = []
+    anchorRecord?.forgetItems()
     var context = InvalidationContext()
     context.invalidatesEverything = true
     context.invalidatesDataSourceCounts = true

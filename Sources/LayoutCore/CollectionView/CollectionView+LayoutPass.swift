@@ -64,18 +64,24 @@ extension CollectionView {
       settledContentSize?.isSameExtent(as: size) == true && bounds.size == settledBoundsSize
       && adjustment == .zero
     contentSize = size
-    guard !isSettled else { return }
+    let kept = try anchoredOffset()
+    guard !isSettled || !isAnchored(at: kept) else { return }
     settledContentSize = size
     settledBoundsSize = bounds.size
     // A mirrored view begins with a leading gap of 0, as any other view begins with an offset of 0:
     // the first pass does not scroll to the insets.
-    let firstGap = hasChosenOffset ? nil : 0.0
-    var offset = offset(keeping: leadingGap ?? firstGap)
+    var offset = offset(keeping: leadingGap ?? (hasChosenOffset ? nil : 0.0))
+    if let kept {
+      offset = kept
+    } else {
+      offset.x += adjustment.x
+      offset.y += adjustment.y
+    }
+    if !hasChosenOffset { offset = try beginningOffset(from: offset) ?? offset }
     hasChosenOffset = true
-    offset.x += adjustment.x
-    offset.y += adjustment.y
     moveTo(clamped(offset))
     leadingGap = contentSize.width - bounds.maxX
+    try askAfterAnchoring()
   }
 
   /// Brings the offset into the content's range if the view's size has changed and the layout is
@@ -85,7 +91,10 @@ extension CollectionView {
   private func settleOffset() throws(LayoutError) {
     guard isPrepared, let settledBoundsSize, settledBoundsSize != bounds.size else { return }
     self.settledBoundsSize = bounds.size
-    try setBounds(Rect(origin: clamped(offset(keeping: leadingGap)), size: bounds.size))
+    let offset = clamped(try anchoredOffset() ?? offset(keeping: leadingGap))
+    noteAnchored(at: offset)
+    try setBounds(Rect(origin: offset, size: bounds.size))
+    try askAfterAnchoring()
   }
 
   /// For a mirrored view, the offset at which its distance from the leading edge is `leadingGap`;
@@ -110,6 +119,7 @@ extension CollectionView {
 
   private func moveTo(_ offset: Point) {
     guard offset != contentOffset else { return }
+    noteAnchored(at: offset)
     record(.offsetClamped(from: contentOffset, to: offset))
     bounds.origin = offset
   }
@@ -128,6 +138,7 @@ extension CollectionView {
       visibleElements = found.allSatisfy(isVisible) ? found : found.filter(isVisible)
       lastQuestion = question
     }
+    try recordAnchor()
   }
 
   /// The layout's elements for a rectangle, checked; each element appears once.

@@ -64,6 +64,7 @@ extension CollectionView {
   private func install(_ newLayout: any Layout) {
     layout = newLayout
     newLayout.collectionView = self
+    anchorRecord = nil
     var context = InvalidationContext()
     context.invalidatesEverything = true
     invalidateLayout(with: context)
@@ -84,6 +85,7 @@ extension CollectionView {
     layout = newLayout
     // The stored distance from the leading edge belongs to the old content.
     leadingGap = nil
+    anchorRecord = nil
     var context = InvalidationContext()
     context.invalidatesEverything = true
     invalidateLayout(with: context)

@@ -27,7 +27,7 @@ extension CollectionView {
     let map = try updateMap(of: batch, strictUIKit: strictUIKit)
     var context = InvalidationContext()
     context.invalidatesDataSourceCounts = true
-    return try apply(map, invalidatingWith: context, isAnimated: isAnimated)
+    return try apply(map, batch.marks, invalidatingWith: context, isAnimated: isAnimated)
   }
 
   /// Reads the counts again and checks the batch against them; the view keeps its old counts.
@@ -56,12 +56,13 @@ extension CollectionView {
   ///
   /// Source: SEMANTICS.md section 5.5, steps 4 to 11.
   func apply(
-    _ map: UpdateMap, invalidatingWith context: InvalidationContext, isAnimated: Bool
+    _ map: UpdateMap, _ marks: SnapshotMarks = SnapshotMarks(),
+    invalidatingWith context: InvalidationContext, isAnimated: Bool
   ) throws(LayoutError) -> [ElementTransition] {
     let before = visibleElements
     invalidateLayout(with: context)
     knownItemCounts = map.itemCountsAfterUpdate
-    moveKeptItems(by: map)
+    moveKeptItems(by: map, marks)
     currentUpdate = map
     animation = isAnimated ? Animation(before: before, update: map) : nil
     lastQuestion = nil

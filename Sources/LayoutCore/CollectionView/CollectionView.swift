@@ -122,6 +122,8 @@ public final class CollectionView {
   var pendingElementInvalidation: InvalidationContext?
   /// Whether an offset was set, so that the first pass must not begin at the leading edge.
   var hasChosenOffset: Bool
+  /// Whether the first pass has chosen an offset, or the view was given one.
+  package var hasBegun: Bool { hasChosenOffset }
   /// The distance from the right edge of the view to the right end of the content; nil before the
   /// first pass.
   ///
@@ -133,6 +135,9 @@ public final class CollectionView {
   var settledBoundsSize: Size?
   /// The content size when the offset was last brought into range; nil before the first pass.
   var settledContentSize: Size?
+  /// The facts about the last pass with which an item is kept in its place on screen; nil if the
+  /// layout keeps none.
+  package internal(set) var anchorRecord: AnchorRecord?
   /// The inputs of the query whose result are the elements on screen; nil if they are not the
   /// result of a query.
   var lastQuestion: ElementQuestion?

@@ -59,9 +59,16 @@ extension DiagnosticCode {
     ("Modules and the prompt", "CL07"), ("Conformance", "CL08"),
   ].map { (title, start) in (title, allCases.filter { $0.rawValue.hasPrefix(start) }) }
 
-  /// Creates a code from its name; case is ignored.
+  /// Finds the code that a text names: `CL0302`, `cl302`, `302`, or a message that contains the
+  /// code, such as `error[CL0302]: …`.
+  ///
+  /// Case is ignored. If a text contains several codes, the first one is meant.
   package init?(name: String) {
-    self.init(rawValue: name.uppercased())
+    let text = name.uppercased()
+    let digits =
+      text.firstMatch(of: #/\bCL([0-9]{1,4})\b/#)?.1 ?? text.wholeMatch(of: #/[0-9]{1,4}/#)?.0
+    guard let digits else { return nil }
+    self.init(rawValue: "CL" + String(repeating: "0", count: 4 - digits.count) + digits)
   }
 
   /// The code that is most like the misspelt code `name`; nil if no code is close to it.

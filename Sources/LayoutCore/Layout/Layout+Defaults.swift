@@ -52,6 +52,12 @@ extension Layout {
     proposed
   }
 
+  /// Returns ``ScrollAnchor/offset``.
+  public func scrollAnchor() throws(LayoutError) -> ScrollAnchor { .offset }
+
+  /// Returns ``ScrollBeginning/start``.
+  public func scrollBeginning() throws(LayoutError) -> ScrollBeginning { .start }
+
   /// Returns no insets.
   public func defaultInsets(ofSection section: Int) -> EdgeInsets { .zero }
 

@@ -63,6 +63,18 @@ public protocol Layout: AnyObject {
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point
 
+  /// The item that keeps its place on screen while the data, the layout or the view changes; asked
+  /// at the end of each pass.
+  ///
+  /// UIKit has no such method. Source: SEMANTICS.md section 6.4.
+  func scrollAnchor() throws(LayoutError) -> ScrollAnchor
+
+  /// The part of the content that the view shows after its first pass, unless the view has been
+  /// given an offset; asked after the first ``prepare()``.
+  ///
+  /// UIKit has no such method. Source: SEMANTICS.md section 6.4.
+  func scrollBeginning() throws(LayoutError) -> ScrollBeginning
+
   /// Receives the changes of an update, after `prepare` and before any query for attributes.
   ///
   /// A layout that stores values for its items moves them to the new paths here.

@@ -19,13 +19,6 @@ package protocol LayoutInspection: AnyObject {
   /// new layout with the same data; read only in this case.
   var adviceWhenStale: String { get }
 
-  /// Copies the state of another layout; does nothing if `other` is a layout of another kind.
-  ///
-  /// This layout then becomes invalid, because its elements can depend on the state.
-  ///
-  /// - Throws: ``LayoutError`` if the state cannot be copied.
-  func takeState(of other: any Layout) throws(LayoutError)
-
   /// Queries the layout and restores its state afterwards; a valid layout stays valid.
   ///
   /// - Parameter look: A function that calls methods that may change the state.

@@ -5,6 +5,8 @@
 public struct UpdateBatch: Hashable, Sendable {
   /// The recorded operations, in the order of the calls; the order has no meaning.
   public private(set) var operations: [UpdateOperation] = []
+  /// What a difference between two snapshots says besides its operations.
+  package var marks = SnapshotMarks()
 
   /// Creates a batch.
   ///
@@ -31,6 +33,7 @@ public struct UpdateBatch: Hashable, Sendable {
   /// Adds the operations of a nested batch, so that both batches are one update.
   package mutating func join(_ nested: UpdateBatch) {
     operations += nested.operations
+    marks.join(nested.marks)
   }
 }
 
@@ -44,7 +47,7 @@ extension UpdateBatch {
   ///    `moveToOutOfRange`;
   /// 2. conflicts: `duplicateDelete`, `duplicateInsert`, `moveTwiceFrom`, `moveTwiceTo`,
   ///    `deleteAndReloadSame`, `deleteAndMoveSame`, `reloadAndMoveSame`, `insertAndMoveSame`; for
-  ///    items also `moveFromDeletedSection`;
+  ///    items also `moveFromDeletedSection`, unless the batch is a difference between two snapshots;
   /// 3. counts: `badSectionCount`, `badItemCount`;
   /// 4. only with `strictUIKit`, after all other checks: `insertAndMoveSame` for the implied insert
   ///    of a reload.
@@ -77,7 +80,7 @@ extension UpdateBatch {
     var items = UpdateLists(operations, ofSections: false)
     try items.checkRanges(before: before, after: after)
     try items.checkConflicts()
-    try items.checkMoves(in: sectionMap)
+    if !marks.movesLeaveDeletedSections { try items.checkMoves(in: sectionMap) }
     items.absorb(into: sectionMap)
     let map = UpdateMap(
       sections: sections, sectionMap: sectionMap, items: items, before: before, after: after)

@@ -60,8 +60,17 @@ public struct ScriptFile: Hashable, Sendable {
     let nearest = Suggestion.nearest(to: url.lastPathComponent, in: scripts)
     return failure(
       "there is no file `\(path)`",
-      help: nearest.map { "did you mean `\($0)`, in the same folder?" }
+      help: pathBelow.map { "did you mean `\($0)`?" }
+        ?? nearest.map { "did you mean `\($0)`, in the same folder?" }
         ?? "name a .lua file, or a layout in Swift such as ref:waterfall")
+  }
+
+  /// The path of the script in a folder that has the name of the script, as `celluna new` makes it;
+  /// nil if there is no such file.
+  private var pathBelow: String? {
+    guard path.hasSuffix(".lua") else { return nil }
+    let inner = "\(path.dropLast(4))/\(URL(filePath: path).lastPathComponent)"
+    return FileManager.default.fileExists(atPath: inner) ? inner : nil
   }
 
   private func failure(_ error: FileError) -> ScriptError {

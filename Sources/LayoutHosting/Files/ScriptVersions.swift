@@ -1,3 +1,4 @@
+internal import LayoutCore
 internal import LayoutFiles
 package import LayoutScripting
 
@@ -68,8 +69,11 @@ package struct ScriptVersions {
       return .saved(source)
     } catch {
       guard absence.isLasting(at: now, watch), absenceError == nil else { return nil }
-      absenceError = error
-      return .gone(error)
+      var diagnostic = error.diagnostic
+      if diagnostic.code == .notFound { diagnostic.helps = ["it is read again once it is there"] }
+      let reason = ScriptError(error.code, diagnostic)
+      absenceError = reason
+      return .gone(reason)
     }
   }
 }

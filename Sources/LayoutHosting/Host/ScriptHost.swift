@@ -59,6 +59,7 @@ public final class ScriptHost {
   ///   about to write the file.
   /// - Returns: The event; nil if nothing has changed.
   package func look(watch: FileWatch? = nil) -> ScriptHostEvent? {
+    guard watch?.saveProgress() ?? .complete == .complete else { return nil }
     let start = ContinuousClock.now
     switch versions.next(watch: watch) {
     case nil: return nil

@@ -4,7 +4,8 @@ internal import Synchronization
 
 /// Reports when some files have been saved, by any editor.
 ///
-/// The watch reports only that the files should be checked. The caller then compares the contents
+/// The watch reports only that the files should be checked: at once when a file is complete, and
+/// again when the whole save is. The caller then compares the contents
 /// of the files with the contents that it knows. If the file system reports no events, the sizes
 /// and times of the files are checked twice a second. Source: UX.md section 1.1.
 package final class FileWatch: Sendable {
@@ -19,7 +20,7 @@ package final class FileWatch: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The files, which can be missing.
-  ///   - onSave: Called once for each save, on a queue of the watch's own.
+  ///   - onSave: Called for each save, on a queue of the watch's own.
   package init(_ paths: Set<String> = [], onSave: @escaping @Sendable () -> Void) {
     let files = WatchedFiles()
     let descriptor = files.descriptor
@@ -56,6 +57,13 @@ package final class FileWatch: Sendable {
   package func lookAgain() {
     state.withLock { $0.lookAgain(at: .now + SaveDetector.absence) }
     queue.async { [weak self] in self?.turn() }
+  }
+
+  /// The progress of the last save; `onSave` is called again when the save is complete.
+  package func saveProgress() -> SaveProgress {
+    // the events that this reads can change the time of the next check
+    defer { queue.async { [weak self] in self?.turn() } }
+    return state.withLock { $0.saveProgress(at: .now) }
   }
 
   /// The folders that report no events; their files are checked twice a second.

@@ -14,6 +14,8 @@ struct SaveDetector {
 
   private var firstStep: Instant?
   private var lastStep: Instant?
+  /// Whether a file was completed since the last check.
+  private var hasNews = false
   private var nextLook: Instant?
   /// The files that are being written, with the time of the last write to each.
   private var written: [String: Instant] = [:]
@@ -28,10 +30,14 @@ struct SaveDetector {
   }
 
   /// Notes that a file was written completely, or moved to its place.
-  /// - Parameter path: The path of the file; nil if it is unknown.
-  /// - Parameter path: The file, if known.
+  ///
+  /// - Parameter path: The path of the file, if it is certain that the file is complete; the file is
+  ///   then checked at once, and again after the silence. Otherwise nil.
   mutating func noteSave(of path: String? = nil, at now: Instant) {
-    if let path { written[path] = nil }
+    if let path {
+      written[path] = nil
+      hasNews = true
+    }
     if firstStep == nil { firstStep = now }
     lastStep = now
   }
@@ -50,22 +56,33 @@ struct SaveDetector {
 
   /// The time of the next check; nil if no check is planned.
   var deadline: Instant? {
-    let saved: Instant? =
-      if let firstStep, let lastStep {
-        min(lastStep + Self.silence, firstStep + Self.longest)
-      } else {
-        nil
-      }
+    let saved = hasNews ? lastStep : completion
     guard let reason = [saved, nextLook].compactMap({ $0 }).min() else { return nil }
     // `patience` limits the wait, so that the check takes place even if a program never closes the
     // file, or truncates the file without opening it.
     return max(reason, written.values.max().map { $0 + Self.patience } ?? reason)
   }
 
-  /// Whether a check is due now; if so, detection starts over.
+  /// The time at which the last save is treated as complete; nil if it has been checked since.
+  private var completion: Instant? {
+    guard let firstStep, let lastStep else { return nil }
+    return min(lastStep + Self.silence, firstStep + Self.longest)
+  }
+
+  /// The progress of the last save.
+  func progress(at now: Instant) -> SaveProgress {
+    if written.values.contains(where: { $0 + Self.patience > now }) { return .writing }
+    return completion.map { $0 > now } == true ? .settling : .complete
+  }
+
+  /// Whether a check is due now; if so, and if the last save is complete, detection starts over.
   mutating func isDue(at now: Instant) -> Bool {
     guard let deadline, deadline <= now else { return false }
     let later = nextLook.flatMap { $0 > now ? $0 : nil }
+    if progress(at: now) == .settling {
+      (hasNews, nextLook) = (false, later)
+      return true
+    }
     let unfinished = written.filter { $0.value + Self.patience > now }
     self = SaveDetector()
     (nextLook, written) = (later, unfinished)

@@ -44,8 +44,25 @@ final class WatchedFiles {
   /// The time of the next check; nil if only an event can cause a check.
   var deadline: Instant? { [detector.deadline, nextPoll].compactMap { $0 }.min() }
 
+  /// The progress of the last save; a check is scheduled for the time when the save is complete.
+  func saveProgress(at now: Instant) -> SaveProgress {
+    takeEvents(at: now)
+    let progress = detector.progress(at: now)
+    if progress == .writing { detector.noteLook(at: now + SaveDetector.silence) }
+    return progress
+  }
+
   /// Processes the pending events, and returns whether a check is due now.
   func isDue(at now: Instant) -> Bool {
+    takeEvents(at: now)
+    if let nextPoll, nextPoll <= now { poll(at: now) }
+    guard detector.isDue(at: now) else { return false }
+    // a link can now lead elsewhere
+    watch(paths)
+    return true
+  }
+
+  private func takeEvents(at now: Instant) {
     for event in events.read() {
       switch event.kind {
       case .folderChanged:
@@ -60,11 +77,6 @@ final class WatchedFiles {
       case .saved, .written, .gone: break
       }
     }
-    if let nextPoll, nextPoll <= now { poll(at: now) }
-    guard detector.isDue(at: now) else { return false }
-    // a link can now lead elsewhere
-    watch(paths)
-    return true
   }
 
   // MARK: Folders that report no events

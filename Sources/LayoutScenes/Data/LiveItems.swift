@@ -113,6 +113,14 @@ extension LiveItems {
     mutating get { drawnExtras()?.contains { $0?.data != nil } == true }
   }
 
+  /// The names of the items that have one, each with the index of its item.
+  var ids: [(index: Int, id: String)] {
+    mutating get {
+      guard let extras = drawnExtras() else { return [] }
+      return extras.enumerated().compactMap { index, extra in extra?.id.map { (index, $0) } }
+    }
+  }
+
   private mutating func drawnSizes() -> ContiguousArray<Size>? {
     switch sizeColumn {
     case .drawn(let sizes): return sizes

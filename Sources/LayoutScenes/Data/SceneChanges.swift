@@ -50,6 +50,10 @@ package struct SceneChanges {
   var deletedSections: [Int]
   var reloadedSections: [SectionChange]
   var sectionMoves: [SectionMove]
+  /// The existing items that get new content, by their paths after all changes.
+  var replacements: [Insert] = []
+  /// What a snapshot says besides the operations.
+  var marks = SnapshotMarks()
 
   /// Creates a batch of changes; empty by default.
   package init(
@@ -78,6 +82,14 @@ package struct SceneChanges {
     deletedSections += other.deletedSections
     reloadedSections += other.reloadedSections
     sectionMoves += other.sectionMoves
+    replacements += other.replacements
+  }
+
+  /// The changes as the batch that a collection view performs.
+  package var batch: UpdateBatch {
+    var batch = UpdateBatch(operations)
+    batch.marks = marks
+    return batch
   }
 
   /// The changes as the operations that a collection view performs.
@@ -113,6 +125,16 @@ package struct SceneChanges {
     }
     arrangeSections(&sections, seed: seed)
     putIn(arrivals, to: &sections)
+    replaceItems(in: &sections)
+  }
+
+  private func replaceItems(in sections: inout [LiveSection]) {
+    let existing = replacements.filter { sections.exists($0.path) }
+    for (section, items) in Dictionary(grouping: existing, by: \.path.section) {
+      let sorted = items.map { (index: $0.path.item ?? 0, item: $0.item) }
+        .sorted { $0.index < $1.index }
+      sections[section].items.replace(sorted.map(\.index), with: sorted)
+    }
   }
 
   /// Removes sections, and inserts new and moved sections at their places.

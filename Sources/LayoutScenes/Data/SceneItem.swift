@@ -25,7 +25,7 @@ package struct SceneItem: Hashable, Sendable {
 
 extension SceneItemList {
   /// The items in order.
-  var items: [SceneItem] {
+  package var items: [SceneItem] {
     sizes.enumerated().map { index, size in
       let details = details[index]
       return SceneItem(

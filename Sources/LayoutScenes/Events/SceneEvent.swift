@@ -24,6 +24,8 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case changeSection(SectionChange, at: Int, section: SceneSection?, UpdateAnimation)
   /// Moves a section; both indices count from 0.
   case moveSection(from: Int, to: Int, UpdateAnimation)
+  /// Shows a snapshot: makes all changes of the data that lead to it as one change.
+  case apply(SceneSnapshot, UpdateAnimation)
   /// Makes several changes of the data as one change; the animations of the single changes are
   /// ignored.
   case batch([PlacedEvent], UpdateAnimation)
@@ -65,7 +67,7 @@ extension SceneEvent {
   /// The possible values of an event's `do`.
   package enum Kind: String, CaseIterable {
     case scroll, scrollToItem, fling, insert, delete, move, reload
-    case insertSection, deleteSection, reloadSection, moveSection
+    case insertSection, deleteSection, reloadSection, moveSection, apply
     case batch, rotate, resize, direction, insets, drag, selfSize, select, deselect, tap, message
     case params, switchLayout, frames, snapshot, expect
   }
@@ -84,6 +86,7 @@ extension SceneEvent {
     case .changeSection(.delete, _, _, _): .deleteSection
     case .changeSection(.reload, _, _, _): .reloadSection
     case .moveSection: .moveSection
+    case .apply: .apply
     case .batch: .batch
     case .rotate: .rotate
     case .resize: .resize
@@ -119,6 +122,7 @@ extension SceneEvent.Kind {
     case .deleteSection: .deleteSection
     case .reloadSection: .reloadSection
     case .moveSection: .moveSection
+    case .apply: .apply
     case .batch: .batch
     case .rotate: .rotate
     case .resize: .resize

@@ -4,6 +4,8 @@ extension SceneValue {
   private static let sectionKeys = [
     "id", "items", "header", "footer", "insets", "lineSpacing", "itemSpacing", "data",
   ]
+  /// The keys of an item.
+  static let itemKeys = ["id", "size", "estimated", "data"]
   private static let lengths = 0...NumberRange.greatestMagnitude
 
   func section() throws(SceneError) -> SceneSection {
@@ -54,13 +56,13 @@ extension SceneValue {
     return list
   }
 
-  private func readItem(into list: inout SceneItemList) throws(SceneError) {
+  func readItem(into list: inout SceneItemList) throws(SceneError) {
     if json.isArray {
       list.append(try size())
       return
     }
     guard json.isObject else { throw expected("an item, [width, height] or an object") }
-    let object = try SceneObject(self, "an item", keys: ["id", "size", "estimated", "data"])
+    let object = try SceneObject(self, "an item", keys: Self.itemKeys)
     let id = try object.optionalString("id")
     let size = try object.optionalSize("size")
     let estimate = try object.optionalSize("estimated")

@@ -28,14 +28,15 @@ extension SceneRun {
     return try changes(self, event)
   }
 
-  private func perform(
+  /// Makes changes of the data and updates the view.
+  func perform(
     _ changes: SceneChanges, _ animation: UpdateAnimation
   ) throws(SceneRunError) {
     try check(changes)
     var sections = data.sections
     changes.apply(to: &sections, seed: scene.seed)
     let counts = sections.map(\.items.count)
-    let batch = UpdateBatch(changes.operations)
+    let batch = changes.batch
     do throws(UpdateError) {
       update = try batch.map(from: data.counts, to: counts)
     } catch {
@@ -130,7 +131,7 @@ extension SceneRun {
   ///
   /// The item follows the rules of the section that, before the change, has the section index of
   /// the path.
-  private func newItems(at paths: [IndexPath]) -> [SceneItem] {
+  func newItems(at paths: [IndexPath]) -> [SceneItem] {
     let pointer = current.place.pointer
     var drawn: [Int: [SceneItem]] = [:]
     for (section, places) in Dictionary(grouping: paths, by: \.section) {

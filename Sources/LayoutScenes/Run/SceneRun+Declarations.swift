@@ -21,7 +21,7 @@ extension SceneRun {
     guard !ignoresForeignParameters, let reader = layout.layout as? any DataReadingLayout else {
       return
     }
-    for insert in changes.inserts {
+    for insert in changes.inserts + changes.replacements {
       try check(insert.item.data, ElementKey.cell(insert.path).name, reader.itemData)
     }
     for change in changes.insertedSections + changes.reloadedSections {

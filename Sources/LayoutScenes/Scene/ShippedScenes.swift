@@ -2,12 +2,16 @@
 enum ShippedScenes {
   /// The contents of the files by the names of the scenes, in alphabetical order.
   private static let files: KeyValuePairs<String, [UInt8]> = [
+    "cards": PackageResources.cards_json,
+    "chat": PackageResources.chat_json,
     "churn": PackageResources.churn_json,
+    "covers": PackageResources.covers_json,
     "delegate": PackageResources.delegate_json,
     "drag": PackageResources.drag_json,
     "edits": PackageResources.edits_json,
     "empty": PackageResources.empty_json,
     "fling": PackageResources.fling_json,
+    "folders": PackageResources.folders_json,
     "hints": PackageResources.hints_json,
     "huge": PackageResources.huge_json,
     "message": PackageResources.message_json,
@@ -21,9 +25,11 @@ enum ShippedScenes {
     "sections": PackageResources.sections_json,
     "select": PackageResources.select_json,
     "self-sizing": PackageResources.self_sizing_json,
+    "shares": PackageResources.shares_json,
     "start-page": PackageResources.start_page_json,
     "switch": PackageResources.switch_json,
     "tablet": PackageResources.tablet_json,
+    "week": PackageResources.week_json,
     "zero-sizes": PackageResources.zero_sizes_json,
   ]
 

@@ -49,14 +49,20 @@ extension ScriptAPI {
       example: "snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,"),
     APIHook(
       "restore", .behaviour,
-      [ctx] + point("the proposed offset, which the view would have without this hook"),
+      [ctx] + point("the proposed offset, which the view would have without this hook")
+        + [
+          APIParameter(
+            "old", "celluna.OldView", .optional,
+            "the view before the change; only if the layout has the field `anchor`")
+        ],
       returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:)"],
       otherwise: "the view takes the proposed offset",
       writesState: true,
       """
       Returns the offset that the view takes after an update of the data, or when the view changes \
-      to this layout.
+      to this layout. If the layout has the field `anchor`, the host calls the hook after every \
+      change that can move the anchored item; the proposed offset then keeps this item in place.
       """),
   ]
 
@@ -194,12 +200,17 @@ extension ScriptAPI {
       [
         APIParameter("ctx", "celluna.Context"),
         APIParameter("from", "string", "the name of the previous layout"),
-      ], like: ["prepareForTransition(from:)"], otherwise: "nothing happens",
-      "Runs when the view changes to this layout, before geometry runs."),
+      ], like: ["prepareForTransition(from:)"], otherwise: "nothing happens", writesState: true,
+      """
+      Runs when the view changes to this layout, before geometry runs. The hook can write \
+      `ctx.state`.
+      """,
+      example: "enter = function(ctx) ctx.state.open = ctx.selected[1] end,"),
     APIHook(
       "leave", .behaviour, [ctx, APIParameter("to", "string", "the name of the next layout")],
-      like: ["prepareForTransition(to:)"], otherwise: "nothing happens",
-      "Runs when the view changes to another layout."),
+      like: ["prepareForTransition(to:)"], otherwise: "nothing happens", writesState: true,
+      "Runs when the view changes to another layout. The hook can write `ctx.state`.",
+      example: "leave = function(ctx) ctx.state.open = nil end,"),
     APIHook(
       "message", .behaviour,
       [

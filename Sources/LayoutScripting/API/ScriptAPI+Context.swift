@@ -123,8 +123,8 @@ extension ScriptAPI {
         "state", "celluna.State",
         """
         The data that the script keeps between calls and over a reload of the script. Geometry \
-        hooks, `message`, `snap`, `restore` and `drop` can write this data; all other hooks can \
-        only read the data.
+        hooks, `message`, `snap`, `restore`, `drop`, `enter` and `leave` can write this data; all \
+        other hooks can only read the data.
         """,
         example: "ctx.state.open = section"),
       APIMember(

@@ -164,4 +164,23 @@ extension ScriptAPI {
       APIMember("y", "number", "The y of the top edge, the least y of the rectangle."),
     ]
       + dimensions)
+
+  static let oldView = APIObject(
+    "old", class: "celluna.OldView", parent: "celluna.Rect",
+    """
+    The view before a change, which `restore` gets. `x` and `y` are the content offset, and `width` \
+    and `height` are the size of the view, in points.
+    """,
+    [
+      APIMember(
+        "content_width", "number", "The width of the content before the change, in points."),
+      APIMember(
+        "content_height", "number", "The height of the content before the change, in points."),
+      APIMember(
+        "frames", "table<integer, celluna.Rect>",
+        """
+        The rectangles of the items that were on screen, in content coordinates, in points, by the \
+        numbers that these items have after the change.
+        """),
+    ])
 }

@@ -129,5 +129,34 @@ extension ScriptAPI {
       this number; 0 by default. With "views", the host calls `scroll` for every header, footer \
       and other view, however far the view is from the visible part.
       """),
+    APIMember(
+      "begin", #""start"|"end""#,
+      function: APIFunction(
+        [APIParameter("ctx", "celluna.SettledContext")],
+        returns: [
+          APIResult("item", #"integer|"start"|"end""#, isOptional: true),
+          APIResult("position", #""start"|"center"|"end""#, isOptional: true),
+        ]),
+      isOptional: true, synonyms: ["initialContentOffset", "initial_offset"],
+      """
+      The part of the content that the view shows first: "start", which is the default, or "end". \
+      A function can also return the number of an item, and the position that this item has in the \
+      visible part: "start", which is the default, "center" or "end".
+      """, example: #"begin = "end","#),
+    APIMember(
+      "anchor", #""offset"|"first"|"last""#,
+      function: APIFunction(
+        [APIParameter("ctx", "celluna.SettledContext")],
+        returns: [
+          APIResult("item", #"integer|"offset"|"first"|"last""#, isOptional: true)
+        ]),
+      isOptional: true, synonyms: ["maintainVisibleContentPosition", "overflow_anchor"],
+      """
+      The item that stays where it is on screen when the data, the parameters, the insets or the \
+      size of the view change, or when an element gets another size. With "first", the start of \
+      the first item on screen stays. With "last", the end of the last item on screen stays, and a \
+      view that shows the end of its content continues to show the end. A function can also return \
+      the number of an item. With "offset", which is the default, the content offset stays.
+      """, example: #"anchor = "last","#),
   ]
 }

@@ -14,7 +14,7 @@ package enum ScriptAPI {
     levels: [1], aliases: aliases + promiseAliases + compositionalAliases,
     objects: [
       layout, context, change, changeKinds, changeOld, section, insets, size, element, sheet,
-      columns, attributes, changes, rect, example, run, runSection,
+      columns, attributes, changes, rect, oldView, example, run, runSection,
       runItem, runView, param, declaration,
       compositionalGroups,
     ] + declarations,

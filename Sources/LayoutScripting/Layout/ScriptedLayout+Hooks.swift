@@ -13,7 +13,8 @@ extension ScriptedLayout {
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard let view = collectionView, let pass else { return true }
     let new = view.layoutRect(newBounds)
-    if let results = try ask("invalidates", [.table(newBounds.table(at: new.origin))]) {
+    let bounds = Rect(origin: new.origin, size: newBounds.size)
+    if let results = try ask("invalidates", [.table(LuaTable(bounds.luaFields))]) {
       guard case .boolean(let answer)? = results.first else {
         throw LayoutError(
           script.wrongResult(of: "invalidates", results, expected: "true or false"))
@@ -44,7 +45,9 @@ extension ScriptedLayout {
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
-    try point(from: "restore", [.number(proposed.x), .number(proposed.y)]) ?? proposed
+    let view = oldView.map { [$0] } ?? []
+    return try point(from: "restore", [.number(proposed.x), .number(proposed.y)] + view)
+      ?? proposed
   }
 
   /// The place at which the hook `drop` puts the dragged item.
@@ -135,14 +138,5 @@ extension Layout {
   /// layout in Swift.
   fileprivate var scriptName: String {
     (self as? ScriptedLayout)?.definition.name ?? String(describing: type(of: self))
-  }
-}
-
-extension Rect {
-  fileprivate func table(at origin: Point) -> LuaTable {
-    LuaTable([
-      "x": .number(origin.x), "y": .number(origin.y), "width": .number(width),
-      "height": .number(height),
-    ])
   }
 }

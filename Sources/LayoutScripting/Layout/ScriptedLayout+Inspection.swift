@@ -3,7 +3,7 @@ package import LayoutCore
 internal import LuaSandbox
 
 /// The properties that checks use, apart from the attributes of elements.
-extension ScriptedLayout: LayoutInspection {
+extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
   /// The work that the script has done.
   ///
   /// Instructions are counted only if the limits of the script restrict their number. Otherwise

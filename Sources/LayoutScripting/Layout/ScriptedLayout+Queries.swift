@@ -121,10 +121,7 @@ extension ScriptedLayout {
   /// The items that the hook `elements` returns, and the other placed elements that overlap the
   /// rectangle, in element order.
   private func chosenElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    let asked = LuaTable([
-      "x": .number(rect.minX), "y": .number(rect.minY), "width": .number(rect.width),
-      "height": .number(rect.height),
-    ])
+    let asked = LuaTable(rect.luaFields)
     let chosen = try choose("elements", [.table(asked)])
     return try withPlacement { placement, request throws(ScriptError) in
       let cells = try placement.attributes(ofItems: chosen, request)

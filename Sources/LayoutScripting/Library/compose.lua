@@ -34,8 +34,8 @@ end
 -- The fields that depend on places. A layout does not keep these fields when its places change.
 local LEFT_OUT = {
   "start", "step", "finish", "frontier", "frame", "content", "range", "update", "scroll", "snap",
-  "restore", "invalidates", "elements", "appear", "disappear", "drop", "lift", "reference", "laws",
-  "kinds",
+  "restore", "begin", "anchor", "invalidates", "elements", "appear", "disappear", "drop", "lift",
+  "reference", "laws", "kinds",
 }
 
 local function copy(layout)

@@ -11,7 +11,9 @@ extension GeometryRunner {
     guard case .fold(_, _, _, let frontier) = script.definition.hooks, frontier != nil else {
       return false
     }
-    return script.canGoOn && !view.needsWholeLayouts
+    // The content must be complete for a view that does not begin at the start of the content.
+    let begins = view.hasBegun || script.definition.behaviour.anchoring.beginning == .start
+    return script.canGoOn && !view.needsWholeLayouts && begins
       && input.placement.sizes.count >= smallestLazyCount
   }
 }

@@ -248,6 +248,8 @@ extension GeometryRunner {
         by: hook, script, task.input, itemCounts: task.itemCounts, runs: change.runs)
     else { return nil }
     guard task.view.comparesUpdates else { return updated }
+    // `prepare` must begin with the state with which `update` began.
+    try script.restore(task.input.state)
     let whole = try ScriptPass(script, task.input, itemCounts: task.itemCounts, to: .end)
     guard let difference = updated.placement.firstDifference(from: whole.placement) else {
       return whole

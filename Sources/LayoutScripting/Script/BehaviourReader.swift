@@ -1,7 +1,8 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The hooks of a script that shape behaviour, and the script's fields `sees` and `overscan`.
+/// The hooks of a script that shape behaviour, and the script's fields `sees`, `overscan`,
+/// `begin` and `anchor`.
 ///
 /// Source: CONTRACT.md section 4.
 struct ScriptBehaviour: Sendable {
@@ -11,6 +12,8 @@ struct ScriptBehaviour: Sendable {
   let seesScroll: Bool
   /// The distance from a queried rectangle within which `scroll` can move elements into it.
   let overscan: Overscan
+  /// Where the view begins, and which item stays in place.
+  let anchoring: ScriptAnchoring
 
   /// The distance from a queried rectangle within which `scroll` can move elements into it.
   enum Overscan: Hashable, Sendable {
@@ -36,7 +39,11 @@ struct BehaviourReader {
       hooks[name] = try reader.function(name)
     }
     if case .function(let overscan)? = reader.table["overscan"] { hooks["overscan"] = overscan }
-    return ScriptBehaviour(hooks: hooks, seesScroll: try seesScroll(), overscan: try overscan())
+    let anchoring = AnchoringReader(reader: reader)
+    hooks.merge(anchoring.hooks()) { first, _ in first }
+    return ScriptBehaviour(
+      hooks: hooks, seesScroll: try seesScroll(), overscan: try overscan(),
+      anchoring: try anchoring.anchoring())
   }
 
   private func seesScroll() throws(ScriptError) -> Bool {

@@ -53,6 +53,8 @@ extension ScriptDefinition {
       ("migrate", has(\.migrate, as: other)),
       ("sees", behaviour.seesScroll == other.behaviour.seesScroll),
       ("overscan", behaviour.overscan == other.behaviour.overscan),
+      ("begin", behaviour.anchoring.beginning == other.behaviour.anchoring.beginning),
+      ("anchor", behaviour.anchoring.anchor == other.behaviour.anchoring.anchor),
     ]
     if let field = fields.first(where: { !$0.1 }) { return field.0 }
     return hookNames.symmetricDifference(other.hookNames).min()

@@ -26,7 +26,6 @@ enum HTTPStatus: Int {
   case switchingProtocols = 101
   case fine = 200
   case noContent = 204
-  case seeOther = 303
   case badRequest = 400
   case forbidden = 403
   case notFound = 404
@@ -46,7 +45,6 @@ enum HTTPStatus: Int {
     case .switchingProtocols: "Switching Protocols"
     case .fine: "OK"
     case .noContent: "No Content"
-    case .seeOther: "See Other"
     case .badRequest: "Bad Request"
     case .forbidden: "Forbidden"
     case .notFound: "Not Found"

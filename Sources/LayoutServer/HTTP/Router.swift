@@ -47,11 +47,16 @@ struct Router {
   }
 
   /// The page; if the address contains the token, the cookie and the way to the page without it.
+  ///
+  /// The way is a header `Refresh`. After a redirection, a browser would not send the cookie if the
+  /// address was a link on a page of another site.
   private func page(_ head: HTTPHead, _ proof: RequestCheck.Proof) -> HTTPReply {
     guard proof == .address else { return HTTPReply(.fine, .html, PageFile.index.bytes) }
-    var reply = HTTPReply(.seeOther, .text, Array("The page is at \(head.path)\n".utf8))
+    // the path is one of those above, and so leads to no other server
+    let text = "<!doctype html><title>Celluna</title><a href=\"\(head.path)\">The page</a>\n"
+    var reply = HTTPReply(.fine, .html, Array(text.utf8))
     let cookie = "\(check.cookieName)=\(check.token.text); Path=/; HttpOnly; SameSite=Strict"
-    reply.headers = [("Location", head.path), ("Set-Cookie", cookie)]
+    reply.headers = [("Refresh", "0; url=\(head.path)"), ("Set-Cookie", cookie)]
     return reply
   }
 }

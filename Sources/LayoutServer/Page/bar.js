@@ -2,6 +2,7 @@
 // is shown: layout, scene, device, direction.
 
 import { announce, byId, h, toast } from "./dom.js";
+import { versionText } from "./model.js";
 
 const NARROW = matchMedia("(max-width: 719px)");
 
@@ -44,7 +45,7 @@ export class Bar {
 	showState(state) {
 		byId("undo").disabled = !state.canUndo;
 		byId("redo").disabled = !state.canRedo;
-		byId("rtl").setAttribute("aria-pressed", String(state.direction === "rtl"));
+		byId("rtl").ariaPressed = String(state.direction === "rtl");
 		document.body.dataset.version = state.version ?? "";
 		this.showVersion();
 		if (this.scene !== state.scene || this.script !== state.script || !this.choices) this.loadChoices();
@@ -98,10 +99,8 @@ export class Bar {
 			[kind, text] = ["", this.lost];
 		} else if (!state) {
 			text = failure ? "failed" : "connecting";
-		} else if (state.failure) {
-			text = `v${state.latest} failed · showing ${state.version ? `v${state.version}` : "a list"}`;
 		} else {
-			text = failure ? `v${state.version} stopped` : `v${state.version}`;
+			text = versionText(state, failure);
 		}
 		if (pill.textContent !== text) pill.textContent = text;
 		pill.dataset.kind = kind;

@@ -4,7 +4,7 @@
 import { byId, onDrag, setStyle } from "./dom.js";
 import { fill } from "./bar.js";
 import { ElementLayer } from "./layer.js";
-import { clamp } from "./geometry.js";
+import { byPath, clamp, WAYS } from "./geometry.js";
 
 export class Compare {
 	constructor(viewport, device) {
@@ -14,29 +14,26 @@ export class Compare {
 		this.with = "";
 		this.mode = "onion";
 		this.answer = null;
-		this.elements = new Map();
 		this.layers = ["others", "twin-elements"].map((id) => new ElementLayer(byId(id)));
 		this.menu = byId("compare-with");
 		this.share = byId("compare-share");
 		this.menu.onchange = () => this.use(this.menu.value, this.mode);
 		byId("compare-mode").onchange = (event) => this.use(this.with, event.target.value);
 		this.share.oninput = () => this.apply();
-		this.model.on("choices", () => this.fillMenu());
-		this.model.on("state", () => this.fillMenu());
+		for (const topic of ["choices", "state"]) this.model.on(topic, () => this.fillMenu());
 		this.model.on("shown", () => this.model.isScrolling?.() || this.load());
 		this.model.on("moment", () => this.apply());
 		this.model.on("settled", () => this.load());
-		for (const topic of ["moved", "zoomed"]) this.model.on(topic, () => this.follow());
+		this.model.on("moved", () => this.follow());
+		this.model.on("zoomed", (zoom) => {
+			for (const layer of this.layers) layer.setZoom(zoom);
+			this.follow();
+		});
 		this.listenToSplit();
 	}
 
 	get name() {
 		return this.answer?.name ?? this.with;
-	}
-
-	// The element of the other layout.
-	elementOf(path) {
-		return this.elements.get(path);
 	}
 
 	fillMenu() {
@@ -56,7 +53,7 @@ export class Compare {
 		byId("compare-tools").hidden = !name;
 		if (!name) {
 			this.answer = null;
-			this.elements.clear();
+			this.model.others = null;
 			for (const layer of this.layers) layer.clear();
 			this.markDifferences();
 			this.model.emit("compared");
@@ -77,9 +74,8 @@ export class Compare {
 		this.isAsking = false;
 		if (answer.ok && this.with === name) {
 			this.answer = answer;
-			this.elements = new Map(answer.elements.map((element) => [element.path, element]));
+			this.model.others = byPath(answer.elements);
 			this.draw();
-			this.markDifferences();
 			if (!this.model.isScrolling()) this.model.emit("compared");
 		} else if (!answer.ok && !answer.closed) {
 			this.use("", this.mode);
@@ -95,12 +91,15 @@ export class Compare {
 		this.layers[0].draw(over, base, screen.area);
 		this.layers[1].draw(beside, base, screen.area);
 		byId("twin-name").textContent = this.answer.name;
+		this.markDifferences();
 		this.follow();
 	}
 
 	markDifferences() {
 		const differing = new Set(this.answer?.differing ?? []);
-		for (const [path, { node }] of this.viewport.layer.entries) node.classList.toggle("differs", differing.has(path));
+		for (const { entries } of [this.viewport.layer, ...this.layers]) {
+			for (const [path, { node }] of entries) node.classList.toggle("differs", differing.has(path));
+		}
 	}
 
 	// Shows the way of comparing.
@@ -115,7 +114,7 @@ export class Compare {
 		byId("split").hidden = mode !== "split";
 		this.share.hidden = mode !== "onion" && mode !== "split";
 		this.share.style.setProperty("--share", `${this.share.value}%`);
-		byId("split").setAttribute("aria-valuenow", this.share.value);
+		byId("split").ariaValueNow = this.share.value;
 		setStyle(others, { "--share": this.share.value / 100 });
 		this.draw();
 		this.follow();
@@ -148,11 +147,12 @@ export class Compare {
 			const box = this.viewport.scroller.getBoundingClientRect();
 			return { move: (event) => set((event.clientX - box.left) / box.width * 100) };
 		});
+		split.onwheel = ({ deltaX, deltaY }) => this.viewport.scroller.scrollBy(deltaX, deltaY);
 		split.addEventListener("keydown", (event) => {
-			const step = { ArrowLeft: -2, ArrowRight: 2 }[event.key];
+			const [step] = WAYS[event.key] ?? [];
 			if (!step) return;
 			event.preventDefault();
-			set(Number(this.share.value) + step);
+			set(Number(this.share.value) + 2 * step);
 		});
 	}
 }

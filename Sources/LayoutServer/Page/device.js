@@ -1,7 +1,7 @@
 // The device around the canvas: its size, the zoom, edges to drag, and the scroll indicators.
 
 import { byId, debounce, onDrag, setStyle } from "./dom.js";
-import { clamp, short } from "./geometry.js";
+import { clamp, short, WAYS } from "./geometry.js";
 
 const ROOM = 56; // around the device, pixels
 
@@ -26,10 +26,7 @@ export class Device {
 		this.layOut();
 	}
 
-	get zoom() {
-		return this.chosen ?? this.fit();
-	}
-
+	// The zoom that fits the device into the canvas; reading it is slow.
 	fit() {
 		const [width, height] = this.viewport.size;
 		const { clientHeight } = this.canvas;
@@ -55,15 +52,17 @@ export class Device {
 	}
 
 	layOut() {
-		const zoom = this.isDragged ? this.heldZoom : this.zoom;
+		if (!this.isDragged) this.zoom = this.chosen ?? this.fit();
+		const { zoom } = this;
 		const [width, height] = this.viewport.size;
 		setStyle(byId("device"), { "--width": `${width}px`, "--height": `${height}px`, "--zoom": zoom });
 		byId("zoom-fit").textContent = `${Math.round(zoom * 100)} %`;
 		byId("device-size").textContent = `${short(width)} × ${short(height)}`;
 		for (const edge of document.querySelectorAll(".edge[role]")) {
 			const value = edge.dataset.edge === "bottom" ? height : width;
-			edge.setAttribute("aria-valuenow", String(Math.round(value)));
+			edge.ariaValueNow = String(Math.round(value));
 		}
+		this.viewport.layer.setZoom(zoom);
 		this.showThumbs();
 		this.model.emit("zoomed", zoom);
 	}
@@ -78,12 +77,11 @@ export class Device {
 		onDrag(edge, (event) => {
 			const size = [...this.viewport.size];
 			this.isDragged = true;
-			this.heldZoom = this.zoom;
 			const isCentred = this.canvas.scrollWidth <= this.canvas.clientWidth;
 			return {
 				move: (now) => {
-					const dx = (now.clientX - event.clientX) / this.heldZoom * (isCentred ? 2 : 1);
-					const dy = (now.clientY - event.clientY) / this.heldZoom;
+					const dx = (now.clientX - event.clientX) / this.zoom * (isCentred ? 2 : 1);
+					const dy = (now.clientY - event.clientY) / this.zoom;
 					resize(grown(size, dx, dy));
 				},
 				end: () => {
@@ -94,7 +92,7 @@ export class Device {
 			};
 		});
 		edge.addEventListener("keydown", (event) => {
-			const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+			const step = WAYS[event.key];
 			if (!step) return;
 			event.preventDefault();
 			const by = event.shiftKey ? 1 : 10;

@@ -33,11 +33,8 @@ function put(element, props, children) {
 export const show = (element, ...children) =>
 	element.replaceChildren(...children.flat(4).filter((child) => child || child === 0));
 
-/**
- * Makes an element of HTML.
- * @param {Record<string, any>} [props] properties, attributes, and listeners such as `onclick`
- * @param {...any} children elements and texts; what is false, null or undefined is left out
- */
+// Makes an element of HTML from properties, attributes and listeners such as `onclick`. Of the
+// children, what is false, null or undefined is left out.
 export const h = (tag, props = {}, ...children) => put(document.createElement(tag), props, children);
 
 // Makes an element of SVG.
@@ -49,9 +46,41 @@ export function setStyle(element, values) {
 	for (const [name, value] of Object.entries(values)) element.style.setProperty(name, value);
 }
 
-// An icon of the sprite in index.html.
-export const icon = (name) =>
-	s("svg", { class: "icon", "aria-hidden": "true" }, s("use", { href: `#i-${name}` }));
+// Icons: the lines, the filled parts, and the radii of circles around the middle.
+const ICONS = {
+	undo: ["M6 3 2.5 6.5 6 10M3 6.5h6.5a4 4 0 0 1 0 8H7"],
+	redo: ["M10 3l3.5 3.5L10 10M13 6.5H6.5a4 4 0 0 0 0 8H9"],
+	rotate: ["M13.5 8A5.5 5.5 0 1 1 11.5 3.8M13.5 1.5v3h-3"],
+	rtl: ["M3 4h10M7 8h6M3 12h10M5 6 3 8l2 2"],
+	link: ["M6.5 9.5l3-3M7 4.5l1.8-1.8a2.9 2.9 0 0 1 4.2 4.2L11.5 8.5M9 11.5l-1.8 1.8a2.9 2.9 0 0 1-4.2-4.2L4.5 7.5"],
+	save: ["M8 2v8M4.8 7.2 8 10.4l3.2-3.2M2.5 11v2.5h11V11"],
+	sun: ["M8 1.5v1.5M8 13v1.5M1.5 8H3M13 8h1.5M3.4 3.4l1 1M11.6 11.6l1 1M12.6 3.4l-1 1M4.4 11.6l-1 1", "", 2.8],
+	moon: ["M13.3 9.7A5.8 5.8 0 0 1 6.3 2.7a5.8 5.8 0 1 0 7 7Z"],
+	auto: ["", "M8 2.5v11a5.5 5.5 0 0 0 0-11Z", 5.5],
+	help: ["M6.2 6.3a1.8 1.8 0 1 1 2.6 1.6c-.6.3-.8.7-.8 1.3M8 11.3v.1", "", 6],
+	first: ["M4 3.5v9", "M12 3.5v9L5.5 8Z"],
+	last: ["M12 3.5v9", "M4 3.5v9L10.5 8Z"],
+	back: ["M10 3.5 5.5 8l4.5 4.5"],
+	forward: ["M6 3.5 10.5 8 6 12.5"],
+	play: ["", "M4.5 2.8v10.4L13 8Z"],
+	pause: ["", "M4 3h2.8v10H4ZM9.2 3H12v10H9.2Z"],
+	plus: ["M8 3v10M3 8h10"],
+	minus: ["M3 8h10"],
+	bin: ["M2.5 4.5h11M6 4V2.5h4V4M4 4.5l.7 9h6.6l.7-9"],
+	tap: ["", "", 2, 5.5],
+	target: ["M8 1.5v4M8 10.5v4M1.5 8h4M10.5 8h4", "", 4.5],
+	close: ["M4 4l8 8M12 4l-8 8"],
+	grid: ["M2.5 2.5h4.5v4.5H2.5ZM9 2.5h4.5v4.5H9ZM2.5 9h4.5v4.5H2.5ZM9 9h4.5v4.5H9Z"],
+	cursor: ["M3.5 2.5 12.5 7 8.7 8.7 7 12.5Z"],
+	hand: ["M6 9V3.5a1.2 1.2 0 0 1 2.4 0V7l3 .7q1.4.4 1.2 1.8l-.6 4H7L3.5 9.5a1 1 0 0 1 1.5-1.5Z"],
+};
+
+// Makes an icon.
+export function icon(name) {
+	const [lines, solid, ...radii] = ICONS[name];
+	return s("svg", { class: "icon", "aria-hidden": "true" }, s("path", { d: lines }),
+		solid && s("path", { class: "solid", d: solid }), radii.map((r) => s("circle", { cx: 8, cy: 8, r })));
+}
 
 // A text of less importance.
 export const hint = (text) => h("p", { class: "hint" }, text);
@@ -93,11 +122,7 @@ export function openDialog(title, ...children) {
 	return dialog;
 }
 
-/**
- * Listens to drags of a node.
- * @param {HTMLElement} node
- * @param {(event: PointerEvent) => {move: (event: PointerEvent) => void, end?: () => void}} begin
- */
+// Listens to drags of a node; `begin` returns `move`, and `end` if there is something to end.
 export function onDrag(node, begin) {
 	node.addEventListener("pointerdown", (event) => {
 		if (event.button) return;

@@ -2,7 +2,7 @@
 
 import { byId, h, setStyle } from "./dom.js";
 import { ElementLayer } from "./layer.js";
-import { Model } from "./model.js";
+import { Model, versionText } from "./model.js";
 import { Session } from "./session.js";
 
 const TILE_HEIGHT = 268;
@@ -31,13 +31,13 @@ function tile({ id, name }) {
 		pill.dataset.kind = kind;
 		link.dataset.state = kind || "waiting";
 	};
-	model.on("state", ({ failure, version, latest }) =>
-		showState(failure ? "bad" : "good", failure ? `v${latest} failed` : `v${version}`));
+	model.on("state", (state) => showState(state.failure ? "bad" : "good", versionText(state).split(" · ")[0]));
 	model.on("connection", ({ isOpen }) => { if (!isOpen) showState("", "reconnecting"); });
 	model.on("screen", ({ screen: { bounds, elements: list }, isAnimated }) => {
 		const [x, y, width, height] = bounds;
 		const zoom = Math.min((stage.clientWidth - 32) / width, TILE_HEIGHT / height, 1);
 		setStyle(sheet, { "--width": `${width}px`, "--height": `${height}px`, "--zoom": zoom });
+		layer.setZoom(zoom);
 		layer.draw(list, { x, y }, bounds, isAnimated);
 	});
 	return link;

@@ -1,10 +1,12 @@
 // Places of elements: from an element of the protocol to numbers and transforms of CSS.
 
-/**
- * @typedef {[number, number, number, number]} Box x, y, width, height
- * @typedef {{path: string, frame: Box, z: number, alpha: number, hidden?: boolean,
- *   transform?: number[], size?: [number, number]}} LayoutElement `size` if there is a transform
- */
+// A box is a list of x, y, width and height. An element is an `element` of docs/PROTOCOL.md.
+
+// Elements by their paths.
+export const byPath = (elements) => new Map(elements.map((element) => [element.path, element]));
+
+// The ways of the arrow keys.
+export const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 // A number as people read it: at most two decimals.
 export const short = (value) =>
@@ -25,11 +27,7 @@ export const signed = (value) => (value < 0 ? "−" : "+") + points(Math.abs(val
 
 export const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
 
-/**
- * The rectangle of an element before its transform.
- * @param {LayoutElement} element
- * @returns {{x: number, y: number, width: number, height: number, matrix: string}}
- */
+// The rectangle of an element before its transform, and the transform for CSS.
 export function place(element) {
 	const [x, y, width, height] = element.frame;
 	const m = element.transform;
@@ -43,12 +41,8 @@ export function place(element) {
 	};
 }
 
-/**
- * The corners of an element as it is seen, clockwise from the one that is top left before the
- * transform.
- * @param {LayoutElement} element
- * @returns {[number, number][]}
- */
+// The corners of an element as it is seen, clockwise from the one that is top left before the
+// transform.
 export function corners(element) {
 	const { x, y, width, height } = place(element);
 	const m = element.transform;

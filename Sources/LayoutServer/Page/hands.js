@@ -65,7 +65,7 @@ export class Hands {
 				isDragging = this.isDragging = true;
 				scroller.setPointerCapture(event.pointerId);
 				this.model.hover(null);
-				drag.begin(event);
+				drag.begin?.(event);
 			}
 			latest = now;
 			drag.move(now);
@@ -148,7 +148,6 @@ export class Hands {
 		const from = viewport.contentPoint(event);
 		let rect = null;
 		return {
-			begin: () => {},
 			move: (now) => {
 				const to = viewport.contentPoint(now);
 				rect = [Math.min(from[0], to[0]), Math.min(from[1], to[1]), Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])];

@@ -47,7 +47,7 @@ export class Inspector {
 			this.title.replaceChildren(title[0].toUpperCase() + title.slice(1), h("span", { class: "spring" }), ...this.buttons(path));
 		}
 		if (!element) return show(this.facts, hint("It is not on screen."));
-		const other = this.compare.elementOf(path);
+		const other = this.model.others?.get(path);
 		return show(this.facts, definitions("facts", [
 			["frame", frameText(element.frame)],
 			element.size && ["size", `${points(element.size[0])} × ${points(element.size[1])}`],

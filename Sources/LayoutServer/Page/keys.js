@@ -1,13 +1,12 @@
 // The keyboard: undo and redo, the way from element to element, inserting and deleting, and help.
 
 import { byId, definitions, h, openDialog } from "./dom.js";
-import { pathParts, seenBox } from "./geometry.js";
+import { pathParts, seenBox, WAYS } from "./geometry.js";
 
-const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const HELP = {
 	click: "pin an element", "double-click": "insert an item", drag: "move an item, or pull the content",
 	"Ctrl+click": "select an item", "Shift+drag": "query a rectangle", "Ctrl+wheel": "zoom",
-	"Alt+hover": "measure from the pinned element", "← ↑ → ↓": "go to the neighbour",
+	"Alt+hover": "measure from the pinned element", "← ↑ → ↓": "go to the neighbour", "Alt+← ↑ → ↓": "move the item one place",
 	Enter: "pin the element with the focus", Space: "select it", "Insert, +": "insert an item before it",
 	Delete: "delete it", "Home, End": "scroll to the start, to the end", "Ctrl+Z, Ctrl+Shift+Z": "undo, redo",
 	Esc: "reduce the error, return to the present, unpin", "?": "this help",
@@ -22,19 +21,37 @@ export function listenToKeys({ model, viewport }) {
 
 function elementKey(event, model, viewport) {
 	const entry = viewport.layer.entryAt(event.target);
-	if (!entry || event.ctrlKey || event.metaKey || event.altKey) return;
+	if (!entry || event.ctrlKey || event.metaKey) return;
 	const { path } = entry.element;
 	const way = WAYS[event.key];
-	const act = pathParts(path).kind === "cell" && {
+	const isItem = pathParts(path).kind === "cell";
+	if (event.altKey && !(way && isItem)) return;
+	const act = isItem && {
 		" ": () => model.toggle(path), Delete: () => remove(path, model, viewport),
 		Insert: () => model.perform({ do: "insert", at: path }),
 	}[{ Backspace: "Delete", "+": "Insert" }[event.key] ?? event.key];
-	if (way) goTo(neighbour(viewport.layer, entry, way), model, viewport);
+	if (event.altKey) shift(path, way, model, viewport);
+	else if (way) goTo(neighbour(viewport.layer, entry, way), model, viewport);
 	else if (event.key === "Enter") model.pin(path);
 	else if (act) act();
 	else return;
 	event.preventDefault();
 	event.stopPropagation();
+}
+
+let isShifting = false;
+
+// Moves an item one place back or ahead; a key that is pressed meanwhile is ignored.
+async function shift(path, [x, y], model, viewport) {
+	const { section, item } = pathParts(path);
+	const { counts, direction } = model.state;
+	const place = item + (direction === "rtl" ? y - x : x + y);
+	if (isShifting || place < 1 || place > counts[section - 1]) return;
+	const to = `${section}.${place}`;
+	isShifting = true;
+	const { ok } = await model.perform({ do: "move", from: path, to });
+	isShifting = false;
+	if (ok) goTo(viewport.layer.entries.get(to), model, viewport);
 }
 
 // Gives the focus to an element, pins it and shows all of it.

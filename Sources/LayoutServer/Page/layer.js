@@ -4,8 +4,6 @@
 import { h, prefersStillness } from "./dom.js";
 import { clamp, pathParts, place, shared, short, spokenName } from "./geometry.js";
 
-/** @typedef {import("./geometry.js").LayoutElement} LayoutElement */
-
 const HUES = 8; // the colours of `celluna render`
 const FAR = 4000; // points beyond the known area, at which huge elements are cut off
 const MOVE = { duration: 260, easing: "cubic-bezier(.2,.8,.2,1)" };
@@ -15,19 +13,15 @@ export class ElementLayer {
 	constructor(root, isNamed = false) {
 		this.root = root;
 		this.isNamed = isNamed;
-		/** @type {Map<string, any>} */
 		this.entries = new Map();
 		this.turn = 0;
+		// How much larger texts are than at 100 %.
+		this.textScale = 1;
 	}
 
-	/**
-	 * Shows elements.
-	 * @param {LayoutElement[]} elements in the order of the layout
-	 * @param {{x: number, y: number}} base the point of the content at the layer's origin
-	 * @param {number[]} area the known part of the content
-	 * @param {boolean|"flash"} [isAnimated] whether changes are animated, and perhaps marked for a moment
-	 * @param {number[]} [seen] the visible part; known elements outside it need not be up to date
-	 */
+	// Shows elements, in the order of the layout. `base` is the point of the content at the layer's
+	// origin, `area` the known part of the content, and `seen` the visible part: known elements outside
+	// it need not be up to date. `isAnimated` can be "flash", which marks changes for a moment.
 	draw(elements, base, area, isAnimated = false, seen = undefined) {
 		const animated = !prefersStillness() && isAnimated;
 		this.turn += 1;
@@ -45,6 +39,19 @@ export class ElementLayer {
 
 	clear() {
 		this.draw([], { x: 0, y: 0 }, []);
+	}
+
+	// Keeps texts readable at a zoom.
+	setZoom(zoom) {
+		this.textScale = clamp(1 / zoom, 1, 2.4); // as in stage.css
+		for (const entry of this.entries.values()) this.showRoom(entry);
+	}
+
+	// Notes which texts have room in an element.
+	showRoom({ node, width, height, element }) {
+		const [w, h] = [width / this.textScale, height / this.textScale];
+		const isNarrow = w < 6 * element.path.length + 4 || h < 12;
+		node.dataset.room = isNarrow ? "none" : w < 52 || h < 30 ? "little" : "much";
 	}
 
 	// The entry of the element under a node.
@@ -104,8 +111,7 @@ export class ElementLayer {
 			const { width, height } = entry;
 			style.width = `${width}px`;
 			style.height = `${height}px`;
-			const isNarrow = width < 6 * element.path.length + 4 || height < 12;
-			node.dataset.room = isNarrow ? "none" : width < 52 || height < 30 ? "little" : "much";
+			this.showRoom(entry);
 			node.lastChild.textContent = `${short(width)}×${short(height)}`;
 		}
 		if (fades) style.opacity = now.alpha === 1 ? "" : String(now.alpha);

@@ -1,18 +1,6 @@
 // The start of the page: the gallery at `/` if there are several scripts, otherwise the preview of
 // one script. The page speaks docs/PROTOCOL.md over one WebSocket, and nothing else.
-//
-// What tests can rely on, beside the ids of index.html:
-//   #scroller      data-offset "x,y" and data-elements (a count) of the last answer
-//   #elements      nodes with data-path and aria-selected, the pinned one with aria-current;
-//                  #others and #twin-elements have the nodes of the comparison
-//   #pill, #light  data-kind and data-state: good, bad or waiting
-//   #dock          #dock-text, and buttons named explain, copy-error, hide, show
-//   controls       have names: param:NAME (param:NAME:PART for insets and sizes), data:count,
-//                  data:seed, view:PART, overlay:NAME, message-name, message-value, message-send
-//   #inspector     #inspector-facts, -why, -history, -differences; buttons named inspect-ACTION
-//   #events        a button for each event, with data-count; the shown one has aria-current
-//   body           data-connection open|closed, data-version, data-settled (grows at rest)
-//   .tile          of the gallery: data-script, data-state
+// docs/design/PREVIEW.md lists the ids and attributes that tests use.
 
 import { Bar } from "./bar.js";
 import { Compare } from "./compare.js";
@@ -38,15 +26,15 @@ async function start() {
 	prepareControls();
 	applyTheme();
 	let scripts = [];
+	let compare = "";
 	try {
-		scripts = await (await fetch("/scripts.json", { credentials: "same-origin" })).json();
+		({ scripts, compare } = await (await fetch("/scripts.json")).json());
 	} catch {
 		// without the list, the page shows the script of its address
 	}
-	const list = Array.isArray(scripts) ? scripts : scripts.scripts ?? [];
 	const number = Number(/^\/scripts\/(\d+)/.exec(location.pathname)?.[1] ?? 0);
-	if (!number && list.length > 1) return showGallery(list);
-	showScript(number || list[0]?.id || 1, list, scripts.compare);
+	if (!number && scripts.length > 1) return showGallery(scripts);
+	showScript(number || scripts[0]?.id || 1, scripts, compare);
 }
 
 function showScript(number, scripts, compareWith) {

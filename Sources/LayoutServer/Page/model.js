@@ -8,8 +8,16 @@
 
 import { announce, debounce, Emitter, toast } from "./dom.js";
 
+const GONE = "CL0605"; // the code of a missing file
 // Exit codes of errors that are faults of the layout, and not of what was asked.
 const LAYOUT_FAILED = [2, 3];
+
+// Which version is shown, and why no newer one is.
+export function versionText({ version, latest, failure }, other = null) {
+	const isGone = failure?.code === GONE;
+	if (!isGone && !(failure && latest !== version)) return `v${version}${failure || other ? " stopped" : ""}`;
+	return `${isGone ? "file gone" : `v${latest} failed`} · showing ${version ? `v${version}` : "a list"}`;
+}
 
 export class Model extends Emitter {
 	constructor(session) {
@@ -38,10 +46,8 @@ export class Model extends Emitter {
 		return this.session.request(op, fields);
 	}
 
-	/**
-	 * Asks for elements on the screen and around it. If a hook fails only for elements beyond the
-	 * screen, which an app would not show, they are asked for no more.
-	 */
+	// Asks for elements on the screen and around it. If a hook fails only for elements beyond the
+	// screen, which an app would not show, they are asked for no more.
 	async askScreen(op, fields = {}) {
 		const margin = this.isBare ? 0 : this.margin;
 		const answer = await this.ask(op, { ...fields, margin });
@@ -85,7 +91,7 @@ export class Model extends Emitter {
 	take(state) {
 		this.state = state;
 		this.emit("state", state);
-		this.emit("failure", this.shownFailure());
+		this.showFailure();
 	}
 
 	// Draws elements.
@@ -99,10 +105,14 @@ export class Model extends Emitter {
 		return this.state?.failure ?? this.failure;
 	}
 
+	showFailure() {
+		this.emit("failure", this.shownFailure());
+	}
+
 	fail(error) {
 		if (LAYOUT_FAILED.includes(error.exit)) {
 			this.failure = error;
-			this.emit("failure", this.shownFailure());
+			this.showFailure();
 		} else {
 			toast(error.message, "bad");
 		}
@@ -121,7 +131,7 @@ export class Model extends Emitter {
 		if (answer.ok) {
 			if (this.failure) {
 				this.failure = null;
-				this.emit("failure", this.shownFailure());
+				this.showFailure();
 			}
 			const notes = answer.notes ?? answer.lines?.filter((line) => line.startsWith("note: ")) ?? [];
 			if (notes.length) toast(notes.join(" · "));
@@ -216,7 +226,6 @@ export class Model extends Emitter {
 	}
 
 	heardReload(event) {
-		if (event.event !== "reload") return;
 		this.failure = null;
 		this.isBare = false;
 		this.refresh("flash");
@@ -226,7 +235,7 @@ export class Model extends Emitter {
 	heardError(event) {
 		if (!this.state && event.error) {
 			this.failure = event.error;
-			this.emit("failure", event.error);
+			this.showFailure();
 		}
 		this.refresh();
 		this.emit("failed", event);

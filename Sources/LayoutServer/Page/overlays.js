@@ -1,10 +1,11 @@
 // What is drawn over the elements: the pinned and the hovered one, and the chosen overlays (gaps,
-// order, overlaps, insets, the visible rectangle, distances). Paths and sizes are part of the elements.
+// order, overlaps, elements outside the content, moves, insets, the visible rectangle, distances).
+// Paths and sizes are part of the elements.
 
-import { byId, h, s, setStyle } from "./dom.js";
-import { corners, pathParts, seenBox, shared, short } from "./geometry.js";
+import { byId, h, s } from "./dom.js";
+import { byPath, corners, pathParts, seenBox, shared, short } from "./geometry.js";
 
-const ALL = ["paths", "sizes", "gaps", "insets", "order", "overlaps", "visible"];
+const ALL = ["paths", "sizes", "gaps", "insets", "order", "overlaps", "outside", "moves", "visible"];
 const TITLES = { visible: "visible rectangle" };
 const MOST = 400; // elements, above which gaps and overlaps are not searched
 
@@ -20,10 +21,13 @@ export class Overlays {
 		byId("overlays").append(h("div", { class: "checks" }, [...this.boxes].map(([name, box]) =>
 			h("label", { class: "check" }, box, TITLES[name] ?? name))));
 		this.apply();
-		this.model.on("shown", () => this.schedule());
-		this.model.on("pinned", () => this.schedule());
-		this.model.on("hovered", () => this.schedule());
-		this.model.on("state", () => this.showInsets());
+		for (const topic of ["shown", "pinned", "hovered", "compared"]) this.model.on(topic, () => this.schedule());
+		this.model.on("reload", () => { this.before = byPath(viewport.screen?.elements ?? []); });
+		this.model.on("state", ({ position }) => {
+			if (this.position !== position) this.before = null; // another moment than the version's before
+			this.position = position;
+			this.showInsets();
+		});
 		this.model.on("query", (rect) => { this.query = rect; this.schedule(); });
 		for (const name of ["keydown", "keyup"]) addEventListener(name, (event) => {
 			if (event.key !== "Alt") return;
@@ -58,7 +62,7 @@ export class Overlays {
 		overlay.hidden = !this.chosen.has("insets") || !this.model.state;
 		if (overlay.hidden) return;
 		const [top, left, bottom, right] = this.model.state.insets;
-		setStyle(overlay, { "--top": `${top}px`, "--left": `${left}px`, "--bottom": `${bottom}px`, "--right": `${right}px` });
+		overlay.style.padding = [top, right, bottom, left].map((value) => `${value}px`).join(" ");
 	}
 
 	schedule() {
@@ -77,7 +81,9 @@ export class Overlays {
 		const cells = boxes.filter(({ element }) => pathParts(element.path).kind === "cell");
 		const shapes = [
 			chosen.has("overlaps") ? this.overlaps(cells) : [],
+			chosen.has("outside") ? this.outside(boxes, screen.contentSize) : [],
 			chosen.has("order") ? this.order(elements) : [],
+			chosen.has("moves") ? this.moves(elements) : [],
 			chosen.has("gaps") ? this.gaps(boxes) : [],
 			chosen.has("visible") ? this.visible(screen) : [],
 			this.query ? [this.rect(this.query, "query")] : [],
@@ -117,12 +123,23 @@ export class Overlays {
 			this.rect([x + left, y + top, width - left - right, height - top - bottom], "visible")];
 	}
 
-	order(elements) {
+	middle(element) {
 		const { base } = this.viewport;
-		const places = elements.filter(({ path }) => pathParts(path).kind === "cell").map((element) => {
-			const [x, y, width, height] = seenBox(element);
-			return [x + width / 2 - base.x, y + height / 2 - base.y];
+		const [x, y, width, height] = seenBox(element);
+		return [x + width / 2 - base.x, y + height / 2 - base.y];
+	}
+
+	// Arrows from where elements are in the other layout, or were in the previous version.
+	moves(elements) {
+		const from = this.model.others ?? this.before;
+		return elements.filter(({ path }) => from?.has(path)).flatMap((element) => {
+			const [[x1, y1], [x2, y2]] = [from.get(element.path), element].map((one) => this.middle(one));
+			return Math.hypot(x2 - x1, y2 - y1) < 1 ? [] : [s("line", { class: "move", x1, y1, x2, y2 })];
 		});
+	}
+
+	order(elements) {
+		const places = elements.filter(({ path }) => pathParts(path).kind === "cell").map((element) => this.middle(element));
 		return [s("polyline", { class: "order", points: places.map((p) => p.join(",")).join(" ") }),
 			...places.map(([x, y]) => s("circle", { cx: x, cy: y, r: 2.5 }))];
 	}
@@ -136,6 +153,12 @@ export class Overlays {
 			}
 		});
 		return shapes;
+	}
+
+	// The elements that lie outside the content, at least in part.
+	outside(boxes, [width, height]) {
+		return boxes.filter(({ box: [x, y, w, h] }) => Math.min(x, y, width - x - w, height - y - h) < -0.01)
+			.map(({ box }) => this.rect(box, "outside"));
 	}
 
 	// The distance from each element to the next one on its right and below it.

@@ -2,6 +2,7 @@
 
 import { row, wide } from "./controls.js";
 import { button, byId, h, hint, toast } from "./dom.js";
+import { WAYS } from "./geometry.js";
 
 const PAUSE = 350; // milliseconds of rest before the laws are checked
 const LONG = 300; // milliseconds of a check, after which the next one needs a click
@@ -11,6 +12,7 @@ export class Panels {
 	constructor(model) {
 		this.model = model;
 		model.on("settled", () => this.waitForLaws());
+		byId("laws").closest("details").ontoggle = () => this.waitForLaws();
 		this.makeMessage();
 		this.listenToTabs();
 	}
@@ -18,6 +20,7 @@ export class Panels {
 	// Checks the laws at rest, unless that would keep the session busy for long.
 	waitForLaws() {
 		clearTimeout(this.timer);
+		if (!this.model.state || !byId("laws").checkVisibility()) return;
 		const { counts, scene } = this.model.state;
 		const items = counts.reduce((sum, count) => sum + count, 0);
 		if (this.scene !== scene) this.isSlow = false;
@@ -28,7 +31,7 @@ export class Panels {
 
 	async loadLaws() {
 		const { model } = this;
-		if (model.isScrolling() || model.isLive || !byId("laws").closest("details").open) return;
+		if (model.isScrolling() || model.isLive) return;
 		const start = performance.now();
 		const answer = await model.ask("laws");
 		this.isSlow = performance.now() - start > LONG;
@@ -74,11 +77,12 @@ export class Panels {
 				other.ariaSelected = String(other === tab);
 				other.tabIndex = other === tab ? 0 : -1;
 			}
+			this.waitForLaws();
 		};
 		tabs.forEach((tab, index) => {
 			tab.onclick = () => choose(tab);
 			tab.onkeydown = (event) => {
-				const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+				const [step] = WAYS[event.key] ?? [];
 				if (!step) return;
 				const next = tabs[(index + step + tabs.length) % tabs.length];
 				choose(next);

@@ -7,7 +7,7 @@ import { Emitter } from "./dom.js";
 export class Session extends Emitter {
 	constructor(number) {
 		super();
-		this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/sessions/${number}`;
+		this.url = `${location.origin.replace("http", "ws")}/sessions/${number}`;
 		this.waiting = new Map();
 		this.isOpen = false;
 		this.nextID = 1;
@@ -50,7 +50,7 @@ export class Session extends Emitter {
 	// Asks whether a server that was started again refuses the token of this page.
 	async askWhy(pause) {
 		try {
-			const { status } = await fetch("/scripts.json", { credentials: "same-origin" });
+			const { status } = await fetch("/scripts.json");
 			if (status === 403 && !this.isOpen) this.emit("close", { attempt: this.attempt, pause, isRefused: true });
 		} catch {
 			// there is no server

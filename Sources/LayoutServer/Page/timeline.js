@@ -132,21 +132,21 @@ export class Timeline {
 		const count = moment ? moment.count : this.position;
 		const event = this.events[count - 1];
 		const frame = moment?.frame ? ` · frame ${moment.frame} of ${event?.frames ?? "?"}` : "";
-		byId("event-place").textContent = this.events.length === 0 ? "No events yet"
+		const place = this.events.length === 0 ? "No events yet"
 			: count === 0 ? "Start" : `Event ${count} of ${this.events.length}${frame}`;
-		this.scrubber.setAttribute("aria-valuetext", `${byId("event-place").textContent} ${event?.text ?? ""}`);
-		byId("event-text").textContent = count ? event?.text ?? "" : "";
-		byId("event-text").hidden = !count || !event;
+		byId("event-place").textContent = place;
+		this.scrubber.ariaValueText = `${place} ${event?.text ?? ""}`;
+		byId("event-text").textContent = event?.text ?? "";
+		byId("event-text").hidden = !event;
 		for (const button of byId("events").querySelectorAll("button")) {
-			if (Number(button.dataset.count) === count) button.setAttribute("aria-current", "step");
-			else button.removeAttribute("aria-current");
+			button.ariaCurrent = Number(button.dataset.count) === count ? "step" : null;
 		}
 		byId("first").disabled = byId("previous").disabled = index <= 0;
 		byId("last").disabled = byId("next").disabled = index >= last;
 		byId("play").disabled = last === 0;
 		byId("go").hidden = !moment || Boolean(moment.frame && moment.frame < (event?.frames ?? 0));
 		byId("past").hidden = !moment;
-		byId("past-text").textContent = moment ? `${byId("event-place").textContent}${event && count ? ` · ${event.text}` : ""}` : "";
+		byId("past-text").textContent = moment ? `${place}${event ? ` · ${event.text}` : ""}` : "";
 		if (state) this.showTimes();
 	}
 

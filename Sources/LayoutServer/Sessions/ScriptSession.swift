@@ -23,6 +23,8 @@ final class ScriptSession {
     let bytes: Int
   }
 
+  /// Called with each event of the process, after the tabs have got it.
+  var onEvent: ((PreviewScript, [UInt8]) -> Void)?
   private let script: PreviewScript
   private let limits: ServerLimits
   private var state = State.idle
@@ -137,6 +139,7 @@ final class ScriptSession {
     if case .whole(let text) = line, text.starts(with: SessionEvent.beginning) {
       hasExplained = text.starts(with: SessionEvent.errorBeginning)
       tellAll(Array(text))
+      onEvent?(script, Array(text))
       return
     }
     hasExplained = false

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// The layouts that do not come from the source posts.
 extension ReferenceLayout {
-  static let ours = [justified, timeline, hexagon, spanning, compositional]
+  static let ours = [justified, timeline, hexagon, spanning, chat, compositional]
 
   static let justified = ReferenceLayout(
     name: "justified", typeName: "JustifiedLayout",
@@ -42,6 +42,16 @@ extension ReferenceLayout {
       layout.rowHeight = values.number("row_height")
       layout.lineSpacing = values.number("line_spacing")
       layout.itemSpacing = values.number("item_spacing")
+    })
+
+  static let chat = ReferenceLayout(
+    name: "chat", typeName: "ChatLayout",
+    parameters: [chatLineSpacing, bubbleWidth, selfSizing],
+    make: { ChatLayout() },
+    apply: { values, layout in
+      layout.lineSpacing = values.number("line_spacing")
+      layout.bubbleWidth = values.number("bubble_width")
+      layout.isSelfSizing = values.boolean("self_sizing")
     })
 
   /// Sections of the four kinds of ``StartPage``, in turn.
@@ -84,4 +94,12 @@ extension ReferenceLayout {
   private static let spanningRowHeight = Parameter(
     "row_height", .length, default: .number(100), minimum: 0, label: "Row height",
     help: "The height of an item that covers one row.")
+
+  private static let chatLineSpacing = Parameter(
+    "line_spacing", .length, default: .number(8), minimum: 0, label: "Line spacing",
+    help: "The distance between messages, unless the data gives one.")
+
+  private static let bubbleWidth = Parameter(
+    "bubble_width", .number, default: .number(0.75), minimum: 0, maximum: 1, step: 0.05,
+    label: "Bubble width", help: "The greatest width of a message, as a share of the width.")
 }

@@ -54,8 +54,11 @@ package struct ReferenceLayout: Sendable {
     set(values, layout)
   }
 
+  /// The layouts of well-known apps, each in a file of its own.
+  private static let apps = [calendar, coverFlow, feed, folding, treemap, wallet]
+
   /// The layouts with which the shipped scripts are compared, sorted by name.
-  package static let twins = (basic + arranged + effects + ours).sorted { $0.name < $1.name }
+  package static let twins = (basic + arranged + effects + ours + apps).sorted { $0.name < $1.name }
 
   /// The twin with the given short name or type name; nil if no twin has this name.
   package static func twin(named name: String) -> ReferenceLayout? {

@@ -47,10 +47,11 @@ struct SectionStack {
   ///
   /// - Parameters:
   ///   - crossLength: The extent of the content across the scroll direction.
+  ///   - start: Where the first section begins along the scroll direction.
   ///   - memory: The memory for the frames; its content is discarded.
   /// - Complexity: O(*n*) in the number of elements, if the placement is O(*n*) too.
   func arrangement(
-    of sections: [SectionMetrics], crossLength: Double,
+    of sections: [SectionMetrics], crossLength: Double, from start: Double = 0,
     into memory: consuming ContiguousArray<Rect> = [], placing place: Placement
   ) -> Arrangement {
     let itemCounts = sections.map(\.sizes.count)
@@ -58,7 +59,7 @@ struct SectionStack {
     frames.removeAll(keepingCapacity: true)
     frames.reserveCapacity(itemCounts.reduce(0, +))
     var boundaries: [LayoutAttributes] = []
-    var main = 0.0
+    var main = start
     for (section, metrics) in sections.enumerated() {
       func append(_ key: ElementKey, length: Double) {
         guard length > 0 else { return }

@@ -54,32 +54,13 @@ public final class TimelineLayout: ArrangedLayout {
       axis: AxisFrame(.vertical),
       defaults: SectionDefaults(
         lineSpacing: lineSpacing, itemSpacing: 0, itemSize: Size(width: 50, height: 50)))
-    arrangement = try stack.arrangement(of: collectionView, placing: place)
+    arrangement = try stack.arrangement(
+      of: collectionView,
+      placing: TimelineSides(axisWidth: axisWidth, narrowWidth: narrowWidth).place)
   }
 
   /// Whether the width of the bounds changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
-  }
-
-  private func place(
-    _ section: SectionMetrics, from start: Double, into frames: inout ContiguousArray<Rect>
-  ) -> Double {
-    let hasTwoSides = section.available >= narrowWidth
-    let room = section.available - axisWidth
-    let width = max(0, hasTwoSides ? room / 2 : room)
-    let left = section.insets.left
-    let right = left + (hasTwoSides ? width + axisWidth : axisWidth)
-    var (leftEnd, rightEnd, earliest, end) = (start, start, start, start)
-    for (index, size) in section.sizes.enumerated() {
-      let isLeft = hasTwoSides && index.isMultiple(of: 2)
-      let y = max(isLeft ? leftEnd : rightEnd, earliest)
-      frames.append(Rect(x: isLeft ? left : right, y: y, width: width, height: size.height))
-      let next = y + (size.height + section.lineSpacing)
-      if isLeft { leftEnd = next } else { rightEnd = next }
-      earliest = y + section.lineSpacing
-      end = max(end, y + size.height)
-    }
-    return end
   }
 }

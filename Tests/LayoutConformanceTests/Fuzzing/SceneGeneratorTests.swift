@@ -72,7 +72,7 @@ import Testing
       names == [
         "scroll", "rotate", "resize", "direction", "insets", "fling", "insertSection",
         "deleteSection", "moveSection", "delete", "move", "drag", "reload", "select", "deselect",
-        "tap", "message", "batch", "insert",
+        "tap", "message", "batch", "apply", "insert",
       ])
     let counts = Set(scenes.flatMap(\.sections).map(\.items.count))
     #expect(counts.isSuperset(of: [0, 1, 2, 3]))

@@ -70,7 +70,8 @@ import Testing
       }, source: ReferenceSource())
   }
 
-  @Test(arguments: Identity.all, ReferenceLayout.twins.map(\.name))
+  /// Without the chat, which begins at its end: a composed layout begins at its start.
+  @Test(arguments: Identity.all, ReferenceLayout.twins.map(\.name).filter { $0 != "chat" })
   func `an identity changes nothing after any event`(
     identity: Identity, name: String
   ) throws {

@@ -36,6 +36,25 @@ import Testing
       event: #"‹{› "do": "delete", "at": ["1.1", "1.1"] }"#,
       message: "`delete` is impossible: item 1.1: expected one delete, found 2"),
     Mistake(
+      event: #"‹{› "do": "apply", "sections": [{ "id": 2, "items": [] }] }"#,
+      message: "`apply` is impossible: there is no section 2: the data has 1 section"),
+    Mistake(
+      event: #"‹{› "do": "apply", "sections": [{ "id": 1, "items": ["1.9"] }] }"#,
+      message: "`apply` is impossible: there is no item 1.9: section 1 has 5 items"),
+    Mistake(
+      event: #"‹{› "do": "apply", "sections": [{ "id": 1, "items": ["1.1", "1.1"] }] }"#,
+      message: "`apply` is impossible: it names item 1.1 twice",
+      helps: ["name each section and each item once"]),
+    Mistake(
+      event: #"‹{› "do": "apply", "sections": [{ "id": 1, "items": ["x", "x"] }] }"#,
+      message: "`apply` is impossible: it names item \"x\" twice",
+      helps: ["name each section and each item once"]),
+    Mistake(
+      event: #"‹{› "do": "apply", "sections": [{ "id": "a", "items": [] }, "#
+        + #"{ "id": "a", "items": [] }] }"#,
+      message: "`apply` is impossible: it names section \"a\" twice",
+      helps: ["name each section and each item once"]),
+    Mistake(
       event: #"‹{› "do": "insert", "at": "1.7" }"#,
       message: "`insert` is impossible: insert item 1.7: expected a place that exists after the "
         + "update, found 6 items in section 1"),

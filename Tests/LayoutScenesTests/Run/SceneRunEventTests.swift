@@ -96,6 +96,28 @@ import Testing
           { "do": "insert", "at": "1.1", "items": [[9, 5]] }, { "do": "delete", "at": "1.2" },
           { "do": "move", "from": "1.4", "to": "1.5" }] }
         """#, starts: [0, 5, 15, 45, 95], height: 135),
+    // 30, 10 and 40 stay in the section; 20 moves to a new section, a new item is 5 high
+    Case(
+      events: #"""
+        { "do": "apply", "sections": [
+          { "id": 1, "items": ["1.3", "1.1", { "id": "x", "size": [9, 5] }, "1.4"] },
+          { "id": "more", "items": ["1.2"] }] }
+        """#, starts: [0, 30, 40, 45], height: 105, counts: [4, 1]),
+    // an existing item with content gets this content; a new item without content is 50 high
+    Case(
+      events: #"""
+        { "do": "apply", "sections": [
+          { "id": 1, "items": [{ "id": "1.5", "size": [9, 7] }, "1.1", "y"] }] }
+        """#, starts: [0, 7, 17], height: 67, counts: [3]),
+    // ids stay with their items, and an item survives the delete of its section
+    Case(
+      events: #"""
+        { "do": "apply", "sections": [
+          { "id": "a", "items": ["1.2", "1.1", { "id": "x", "size": [9, 5] }] }] },
+        { "do": "apply", "sections": [
+          { "id": "b", "items": ["x"] }, { "id": "a", "items": ["1.2"] }] }
+        """#, starts: [0], height: 15, counts: [1, 1]),
+    Case(events: #"{ "do": "apply", "sections": [] }"#, height: 0, counts: []),
     // the item that moves to a new section keeps its height
     Case(
       events: #"""

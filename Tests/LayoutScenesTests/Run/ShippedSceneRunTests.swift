@@ -24,7 +24,8 @@ import Testing
     #expect(run.eventCount == scene.events.count)
     #expect(run.unmetExpectations == [])
     guard name != "huge" else { return }  // item by item that would take minutes
-    #expect(try run.view.differences(from: run.freshView()) == [])
+    let differences = try run.view.differences(from: run.freshView())
+    #expect(differences == [])
   }
 
   @Test func `a hundred thousand items are on screen at once`() throws {
@@ -50,6 +51,7 @@ extension SceneRun {
   func freshView() throws -> CollectionView {
     var layout = try #require(try ReferenceSource().layout(named: self.layout.name))
     layout.parameters = self.layout.parameters
+    try layout.layout.takeStateIfKept(of: view.layout)
     let fresh = CollectionView(
       size: view.bounds.size, offset: view.contentOffset, direction: view.direction,
       displayScale: view.displayScale, layout: layout.layout, dataSource: data, delegate: data)

@@ -53,6 +53,9 @@ import Testing
     #"{ "do": "moveSection", "from": 1, "to": 2 }"#,
     #"{ "do": "moveSection", "from": 1, "to": 2, "animated": false }"#,
     #"{ "do": "batch", "updates": [{ "do": "moveSection", "from": 1, "to": 2 }] }"#,
+    #"{ "do": "apply", "sections": [{ "id": 1, "items": ["1.2", "x"] }], "frames": 2 }"#,
+    #"{ "do": "apply", "sections": [{ "id": "a", "items": [{ "id": "x", "size": [1, 2], "#
+      + #""estimated": [1, 3], "data": { "a": 1 } }, { "id": "1.1", "size": [4, 5] }] }] }"#,
     #"{ "do": "tap", "at": [0.5, 9] }"#, #"{ "do": "tap", "at": "1.2" }"#,
     #"{ "do": "message", "name": "a b" }"#,
     #"{ "do": "message", "name": "open", "value": { "items": [1, 2.5, "x", true, null] } }"#,

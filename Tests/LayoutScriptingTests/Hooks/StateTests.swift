@@ -147,6 +147,21 @@ import Testing
     #expect(throws: LayoutError.self) { try view.performBatchUpdates { _ in } }
   }
 
+  @Test func `a layout can change its state when it takes over the view and when it leaves it`()
+    throws
+  {
+    let layout = try Self.layout(
+      """
+      enter = function(ctx, from) ctx.state.x = (ctx.state.x or 0) + (from == "kept" and 2 or 0) end,
+      leave = function(ctx, to) ctx.state.x = to == "kept" and 30 or 0 end,
+      """)
+    let view = HookScript.view(layout)
+    #expect(try Self.left(view) == 0)
+    try view.setLayout(try Self.layout())
+    try view.setLayout(layout)
+    #expect(try Self.left(view) == 32)
+  }
+
   /// A script that writes to a state that it got in an earlier call, wherever possible.
   private static func keeping(_ write: String, in hook: String) -> String {
     """

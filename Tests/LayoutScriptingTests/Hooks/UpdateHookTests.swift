@@ -160,6 +160,31 @@ import Testing
     #expect(view.contentSize.height == 70)
   }
 
+  @Test(arguments: [false, true])
+  func `update and prepare begin with the same state`(compares: Bool) throws {
+    let text = """
+      local function place(ctx, sheet)
+        ctx.state.runs = (ctx.state.runs or 0) + 1
+        for i = 1, ctx.count do sheet.item(i, ctx.state.runs, 10 * i, 20, 10) end
+        return 100, 100
+      end
+      return { name = "counts", version = "1", api = 1, prepare = place, update = place }
+      """
+    let size = Size(width: 10, height: 10)
+    let data = OracleData([SectionData([size, size])])
+    let view = CollectionView(
+      size: Size(width: 100, height: 100),
+      layout: try ScriptedLayout(ScriptSource(name: "counts.lua", text: text)), dataSource: data,
+      delegate: data)
+    view.comparesUpdates = compares
+    try view.layoutIfNeeded()
+    try view.performBatchUpdates { batch in
+      data.sections[0].itemSizes.append(size)
+      batch.record(.insert(IndexPath(item: 0, section: 0)))
+    }
+    #expect(try view.itemFrames().map(\.minX) == [2, 2, 2])
+  }
+
   // MARK: Mistakes
 
   /// The error of an update that adds an item before two others.

@@ -7,7 +7,10 @@ import Testing
 /// Origins of the elements of the shipped scripts, and cases without origins.
 @Suite struct ShippedOriginTests {
   /// The texts, one of which is on each line that places an element.
-  static let placing = ["item(", "place(", "put(", ".line(", "header(", "footer(", "return "]
+  static let placing = [
+    "item(", "place(", "put(", ".line(", "header(", "footer(", "return ",
+    "supplementary(", "decoration(",
+  ]
 
   @Test(arguments: try Scripts.names())
   func `every element of a shipped script has a line that places it`(_ name: String) throws {

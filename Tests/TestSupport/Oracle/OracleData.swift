@@ -32,6 +32,11 @@ package final class OracleData: CollectionViewDataSource, LayoutDelegate {
     indexPath.item.flatMap { sections[indexPath.section].hints[$0] } ?? [:]
   }
 
+  /// The hints of the section.
+  package func hints(ofSection section: Int) -> [String: ParameterValue] {
+    sections[section].sectionHints
+  }
+
   /// The section's insets.
   package func insets(ofSection section: Int) -> EdgeInsets? { sections[section].insets }
 

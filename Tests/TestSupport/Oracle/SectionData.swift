@@ -17,6 +17,8 @@ package struct SectionData: Hashable, Sendable {
 
   /// The data of items besides their sizes, by index.
   package var hints: [Int: [String: ParameterValue]] = [:]
+  /// The data of the section as a whole.
+  package var sectionHints: [String: ParameterValue] = [:]
 
   /// Creates a section; omitted values are not answered.
   package init(

@@ -1,0 +1,43 @@
+internal import FoundationEssentials
+internal import LayoutConsole
+internal import LayoutCore
+
+/// The texts about saved versions that `celluna preview` prints in its terminal.
+///
+/// If a version fails, its whole message is printed, once. When the script works again, one line
+/// says so. All other versions are visible on the page alone.
+struct PreviewNews {
+  /// The fields of an event of the protocol that matter here.
+  private struct Event: Decodable {
+    struct Failure: Decodable {
+      let text: String
+    }
+
+    let event: String
+    let version: Int?
+    let error: Failure?
+  }
+
+  /// The message of each script whose last version failed.
+  private var messages: [String: String] = [:]
+
+  /// The text to print for an event of a script; nil if there is nothing to print.
+  ///
+  /// - Parameters:
+  ///   - line: The event, as a line of the protocol.
+  ///   - name: The script, as the user named it.
+  mutating func text(for line: [UInt8], of name: String) -> String? {
+    guard let event = try? JSONDecoder().decode(Event.self, from: Data(line)) else { return nil }
+    switch event.event {
+    case "error":
+      guard let text = event.error?.text, messages.updateValue(text, forKey: name) != text
+      else { return nil }
+      return text + "\n"
+    case "reload":
+      guard let version = event.version, messages.removeValue(forKey: name) != nil
+      else { return nil }
+      return "\(name.printable) works again: v\(version)\n"
+    default: return nil
+    }
+  }
+}

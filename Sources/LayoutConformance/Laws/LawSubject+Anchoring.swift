@@ -1,0 +1,197 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// The law that elements on screen stay in place; it is checked on a copy of the view that has its
+/// own data.
+extension LawSubject {
+  func adrift() throws(LayoutError) -> LawFinding? {
+    guard view.clamped(view.contentOffset) == view.contentOffset else { return nil }
+    return try view.layout.scrollAnchor() == .offset
+      ? adriftWithoutAnchor() : adriftFromAnchor()
+  }
+
+  /// Checks a layout that keeps the first item on screen in place by itself.
+  private func adriftWithoutAnchor() throws(LayoutError) -> LawFinding? {
+    guard let first = view.firstItemOnScreen, let item = first.item, item > 0,
+      let copy = try changeable()
+    else { return nil }
+    try restore(copy.view)
+    let place = IndexPath(item: 0, section: first.section)
+    let moved = IndexPath(item: item + 1, section: first.section)
+    guard let model = copy.data.item(at: place),
+      let before = try copy.view.screenOrigin(of: first)
+    else { return nil }
+    try copy.perform(SceneChanges(inserts: [SceneChanges.Insert(path: place, item: model)]))
+    let inserted = try copy.view.screenOrigin(of: moved)
+    // if less content is left, the host must move the offset
+    let hasRoom = view.clamped(copy.view.contentOffset) == copy.view.contentOffset
+    try copy.perform(SceneChanges(deletes: [place]))
+    let deleted = try copy.view.screenOrigin(of: first)
+    try restore(copy.view)
+    let name = ElementKey.cell(place).name
+    let drift = Self.drift(
+      first, from: before, to: inserted, "when \(name) is inserted", help: Self.growthHelp)
+    guard drift == nil, hasRoom else { return drift }
+    return Self.drift(
+      first, from: before, to: deleted, "when \(name) is inserted and deleted",
+      help: Self.growthHelp)
+  }
+
+  private static let growthHelp =
+    "`restore` must add the growth before the first item on screen to the offset"
+
+  private static func drift(
+    _ anchor: IndexPath, from before: Point, to after: Point?, _ circumstance: String,
+    help: String
+  ) -> LawFinding? {
+    guard let after, !before.isClose(to: after, tolerance) else { return nil }
+    let distance = Point(x: after.x - before.x, y: after.y - before.y)
+    let key = ElementKey.cell(anchor)
+    return LawFinding(
+      message: "\(key.name) moves by \(distance.text) on screen \(circumstance)", elements: [key],
+      help: help)
+  }
+
+  // MARK: Layouts with an anchor
+
+  /// Checks a layout for which the host keeps an item in place, with several kinds of changes.
+  private func adriftFromAnchor() throws(LayoutError) -> LawFinding? {
+    guard let copy = try changeable() else { return nil }
+    for change in AnchorChange.allCases {
+      try restore(copy.view)
+      guard let before = try AnchorPlace(in: copy.view) else { return nil }
+      let path = try make(change, in: copy, keeping: before)
+      let finding = try path.flatMap { path throws(LayoutError) in
+        try drift(from: before, ofItemNowAt: path, in: copy.view, change)
+      }
+      if path != nil { try undo(change, in: copy, keeping: before) }
+      if finding != nil { return finding }
+    }
+    try restore(copy.view)
+    return nil
+  }
+
+  /// Makes a change in the copy.
+  ///
+  /// - Returns: The path of the anchored item after the change; nil if the change is impossible.
+  private func make(
+    _ change: AnchorChange, in copy: LawCopy, keeping place: AnchorPlace
+  ) throws(LayoutError) -> IndexPath? {
+    let view = copy.view
+    let first = IndexPath(item: 0, section: place.path.section)
+    switch change {
+    case .insertion:
+      guard let model = copy.data.item(at: first), let item = place.path.item else { return nil }
+      try copy.perform(SceneChanges(inserts: [SceneChanges.Insert(path: first, item: model)]))
+      return IndexPath(item: item + 1, section: first.section)
+    case .lowerView:
+      guard view.bounds.height > 2 * Self.step else { return nil }
+      let size = Size(width: view.bounds.width, height: view.bounds.height - Self.step)
+      try view.setBounds(Rect(origin: view.contentOffset, size: size))
+    case .bottomInset: view.contentInset.bottom += Self.step
+    }
+    try view.layoutIfNeeded()
+    return place.path
+  }
+
+  private func undo(
+    _ change: AnchorChange, in copy: LawCopy, keeping place: AnchorPlace
+  ) throws(LayoutError) {
+    switch change {
+    case .insertion:
+      let first = IndexPath(item: 0, section: place.path.section)
+      try copy.perform(SceneChanges(deletes: [first]))
+    case .lowerView: break  // the bounds are restored below
+    case .bottomInset: copy.view.contentInset = view.contentInset
+    }
+    try restore(copy.view)
+  }
+
+  /// The distance, in points, by which the view becomes lower or an inset grows.
+  private static let step = 40.0
+
+  private func drift(
+    from before: AnchorPlace, ofItemNowAt path: IndexPath, in view: CollectionView,
+    _ change: AnchorChange
+  ) throws(LayoutError) -> LawFinding? {
+    // At an end of the content the view has to move.
+    guard view.canMoveBothWays || before.isAtEnd,
+      let after = try before.distance(in: view, ofItemAt: path),
+      abs(after - before.distance) > Self.tolerance
+    else { return nil }
+    let key = ElementKey.cell(before.path)
+    return LawFinding(
+      message: "\(key.name) moves by \(NumberText.plain(after - before.distance)) points on screen "
+        + change.circumstance, elements: [key],
+      help: "the hook `restore` must return its arguments, or nothing, to keep the item in place")
+  }
+}
+
+/// The changes that must not move an anchored item on screen.
+private enum AnchorChange: CaseIterable {
+  case insertion, lowerView, bottomInset
+
+  /// The end of a sentence.
+  var circumstance: String {
+    switch self {
+    case .insertion: "when an item is inserted at the start of its section"
+    case .lowerView: "when the view becomes lower"
+    case .bottomInset: "when the bottom inset grows, as it does for a keyboard"
+    }
+  }
+}
+
+/// The item that a view keeps in place, and its distance from the edge of the visible area.
+private struct AnchorPlace {
+  let path: IndexPath
+  /// The distance from the start or the end of the visible area, along the scroll axis, in points.
+  private(set) var distance: Double
+  /// Whether the view shows the end of its content and must continue to show it.
+  let isAtEnd: Bool
+  private let measuresEnd: Bool
+  private let axis: AxisFrame
+
+  /// The first or the last item on screen; nil if no item is on screen, or if the layout names the
+  /// item itself.
+  init?(in view: CollectionView) throws(LayoutError) {
+    let paths = view.indexPathsForVisibleItems
+    switch try view.layout.scrollAnchor() {
+    case .first: (measuresEnd, path) = (false, paths.first ?? IndexPath(item: 0, section: 0))
+    case .last: (measuresEnd, path) = (true, paths.last ?? IndexPath(item: 0, section: 0))
+    case .offset, .item: return nil
+    }
+    guard !paths.isEmpty else { return nil }
+    axis = AxisFrame(view.scrollAxis)
+    isAtEnd = measuresEnd && axis.main(view.offset(ofEnd: true)) == axis.main(view.contentOffset)
+    distance = 0
+    guard let known = try distance(in: view, ofItemAt: path) else { return nil }
+    distance = known
+  }
+
+  /// The same distance in another state of the view; nil if the item is not placed.
+  func distance(in view: CollectionView, ofItemAt path: IndexPath) throws(LayoutError) -> Double? {
+    guard let place = try view.attributes(for: .cell(path))?.place else { return nil }
+    let isMirrored = axis.axis == .horizontal && view.isFlipped
+    // In mirrored content, an item ends at its left edge.
+    let inset = view.adjustedContentInset
+    return measuresEnd == isMirrored
+      ? axis.start(place) - axis.start(view.bounds) - axis.mainStart(inset)
+      : axis.end(view.bounds) - axis.mainEnd(inset) - axis.end(place)
+  }
+}
+
+extension CollectionView {
+  /// Whether the view is at neither end of its content along the scroll axis.
+  fileprivate var canMoveBothWays: Bool {
+    let axis = AxisFrame(scrollAxis)
+    let here = axis.main(contentOffset)
+    return [true, false].allSatisfy { abs(axis.main(offset(ofEnd: $0)) - here) > 0.001 }
+  }
+
+  /// The origin of an item's cell, relative to the top left corner of the view; nil if the item is
+  /// not placed.
+  fileprivate func screenOrigin(of item: IndexPath) throws(LayoutError) -> Point? {
+    guard let frame = try attributes(for: .cell(item))?.frame else { return nil }
+    return Point(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
+  }
+}

@@ -1,0 +1,107 @@
+/// The facts about the last pass that the view needs to keep an item in its place on screen.
+///
+/// Coordinates: content space of the layout, in which the content starts at 0 on both axes.
+package struct AnchorRecord: Sendable {
+  /// An item that was placed in the last pass.
+  package struct Item: Sendable {
+    /// The item's current path.
+    package fileprivate(set) var path: IndexPath
+    /// The rectangle that the item covered, without its transform.
+    package let frame: Rect
+  }
+
+  /// The layout's choice in the last pass.
+  let anchor: ScrollAnchor
+  /// The items on screen, in element order.
+  package private(set) var items: [Item]
+  /// The item that the layout named, if it named one and if that item was placed.
+  private var named: Item?
+  /// The visible rectangle.
+  package let bounds: Rect
+  /// The adjusted content inset.
+  let inset: EdgeInsets
+  /// The extent of the content.
+  package let contentSize: Size
+  /// How far the view has moved since the last pass in order to keep an item in place, as the user
+  /// sees it.
+  var shift = Point.zero
+
+  init(
+    anchor: ScrollAnchor, items: [Item], named: Item?, bounds: Rect, inset: EdgeInsets,
+    contentSize: Size
+  ) {
+    self.anchor = anchor
+    self.items = items
+    self.named = named
+    self.bounds = bounds
+    self.inset = inset
+    self.contentSize = contentSize
+  }
+
+  /// The items that can be kept in place: the best item first.
+  var candidates: [Item] {
+    switch anchor {
+    case .offset: []
+    case .first: items
+    case .last: items.reversed()
+    case .item: (named.map { [$0] } ?? []) + items
+    }
+  }
+
+  /// Whether the end of the item, and not its start, keeps its distance.
+  var keepsEnd: Bool { anchor == .last }
+
+  /// Forgets all items, because the data is new; a view at the end of its content stays there.
+  mutating func forgetItems() { (items, named) = ([], nil) }
+
+  /// Gives the items the paths that they have after an update, and removes those that were deleted
+  /// or moved.
+  mutating func follow(_ map: UpdateMap) {
+    let moved = Set(
+      map.updateItems.lazy.filter { $0.action == .move }.compactMap(\.indexPathBeforeUpdate))
+    func followed(_ item: Item) -> Item? {
+      guard !moved.contains(item.path), !moved.contains(.section(item.path.section)),
+        let path = map.indexPathAfterUpdate(of: item.path)
+      else { return nil }
+      var result = item
+      result.path = path
+      return result
+    }
+    items = items.compactMap(followed)
+    named = named.flatMap(followed)
+  }
+}
+
+extension AnchorRecord.Item {
+  init(_ path: IndexPath, _ frame: Rect) {
+    self.path = path
+    self.frame = frame
+  }
+}
+
+/// The visible area along one axis, in content coordinates of the layout.
+struct VisibleSpan {
+  /// The content offset.
+  let offset: Double
+  /// Where the part begins that the insets leave free.
+  let start: Double
+  /// Where the part ends that the insets leave free.
+  let end: Double
+  /// The offset at which the view shows the end of the content.
+  let lastOffset: Double
+
+  /// - Parameter isMirrored: Whether the content is mirrored along the axis: content that is smaller
+  ///   than the view is then at the end of the view.
+  init(
+    _ bounds: Rect, _ inset: EdgeInsets, _ contentSize: Size, along axis: AxisFrame,
+    isMirrored: Bool
+  ) {
+    let (before, after) = (axis.mainStart(inset), axis.mainEnd(inset))
+    let length = axis.main(bounds.size)
+    offset = axis.main(bounds.origin)
+    start = offset + before
+    end = offset + length - after
+    let last = axis.main(contentSize) + after - length
+    lastOffset = isMirrored ? last : max(-before, last)
+  }
+}

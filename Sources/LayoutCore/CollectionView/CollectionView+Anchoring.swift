@@ -1,0 +1,153 @@
+/// Where a view begins, and the item that it keeps in place.
+///
+/// All coordinates in this file are those of the layout, in which content grows from 0, also in a
+/// view that mirrors its layout. Source: SEMANTICS.md section 6.4.
+extension CollectionView {
+  /// Notes the items on screen and where they are, if the layout keeps an item in place.
+  func recordAnchor() throws(LayoutError) {
+    let anchor = try layout.scrollAnchor()
+    guard anchor != .offset else { return anchorRecord = nil }
+    let space = layoutSpace
+    let items = visibleElements.lazy.filter { $0.category == .cell }.map {
+      AnchorRecord.Item($0.indexPath, space.attributes($0).place)
+    }
+    var named: AnchorRecord.Item?
+    if case .item(let path) = anchor {
+      named = try place(ofItemAt: path).map { AnchorRecord.Item(path, $0) }
+    }
+    anchorRecord = AnchorRecord(
+      anchor: anchor, items: Array(items), named: named, bounds: layoutBounds, inset: layoutInset,
+      contentSize: contentSize)
+  }
+
+  /// The offset at which the anchored item has the place on screen that it had after the last pass;
+  /// nil if nothing is to be kept.
+  ///
+  /// The layout must be prepared, and ``contentSize`` must be the new content size.
+  ///
+  /// - Returns: The offset as the user sees it, not yet brought into the content's range.
+  func anchoredOffset() throws(LayoutError) -> Point? {
+    guard let record = anchorRecord, movement == nil else { return nil }
+    // The offset that the user chose: an earlier round of the same pass may have moved the view.
+    let offset = Point(
+      x: contentOffset.x - record.shift.x, y: contentOffset.y - record.shift.y)
+    let oldSpace: LayoutSpace = isFlipped ? .mirrored(inWidth: record.contentSize.width) : .same
+    let oldOffset = oldSpace.offset(offset, viewWidth: record.bounds.width)
+    let old = Rect(origin: oldOffset, size: record.bounds.size)
+    guard
+      let kept = Point(
+        x: try anchoredPosition(record, old, along: AxisFrame(.horizontal)),
+        y: try anchoredPosition(record, old, along: AxisFrame(.vertical)))
+    else { return nil }
+    return layoutSpace.offset(kept, viewWidth: bounds.width)
+  }
+
+  /// Notes that the view is about to move to an offset in order to keep an item in place.
+  ///
+  /// If the layout is prepared again before the next query, the item is then kept from the offset
+  /// that the view had before.
+  func noteAnchored(at offset: Point) {
+    anchorRecord?.shift.x += offset.x - contentOffset.x
+    anchorRecord?.shift.y += offset.y - contentOffset.y
+  }
+
+  /// Lets the layout and the delegate choose another offset after an item was kept in place.
+  ///
+  /// In an update, ``apply(_:invalidatingWith:isAnimated:)`` asks them.
+  func askAfterAnchoring() throws(LayoutError) {
+    guard anchorRecord != nil, !isUpdating else { return }
+    let offset = clamped(try chosenOffset(forProposed: contentOffset))
+    if offset != contentOffset { bounds.origin = offset }
+  }
+
+  /// The offset along one axis that keeps the first candidate that is still placed.
+  ///
+  /// Along an axis in which the content fits the view, the offset is later brought into its range,
+  /// which is a single point.
+  ///
+  /// - Parameter visible: The visible rectangle before the layout was prepared.
+  private func anchoredPosition(
+    _ record: AnchorRecord, _ visible: Rect, along axis: AxisFrame
+  ) throws(LayoutError) -> Double? {
+    let old = VisibleSpan(
+      visible, record.inset, record.contentSize, along: axis, isMirrored: isMirrored(axis))
+    let new = newSpan(along: axis)
+    if record.keepsEnd, abs(old.offset - old.lastOffset) <= Self.endTolerance {
+      return new.lastOffset
+    }
+    for item in record.candidates {
+      guard let place = try place(ofItemAt: item.path) else { continue }
+      return record.keepsEnd
+        ? axis.end(place) - new.end + (old.end - axis.end(item.frame))
+        : axis.start(place) - new.start + (old.start - axis.start(item.frame))
+    }
+    return nil
+  }
+
+  /// The visible area that the view would have at the offset 0.
+  private func newSpan(along axis: AxisFrame) -> VisibleSpan {
+    VisibleSpan(
+      Rect(origin: .zero, size: bounds.size), layoutInset, contentSize, along: axis,
+      isMirrored: isMirrored(axis))
+  }
+
+  private func isMirrored(_ axis: AxisFrame) -> Bool { axis.axis == .horizontal && isFlipped }
+
+  /// Whether the view can stay where it is, as far as the anchored item is concerned.
+  ///
+  /// - Parameter kept: The offset that keeps the item in place; nil if nothing is to be kept.
+  func isAnchored(at kept: Point?) -> Bool {
+    guard let record = anchorRecord else { return true }
+    return record.inset == layoutInset
+      && kept.map { clamped($0).isClose(to: clamped(contentOffset)) } ?? true
+  }
+
+  /// A view whose offset differs by at most this distance, in points, from the last offset shows
+  /// the end of its content.
+  private static let endTolerance = 0.5
+
+  /// The offset with which the first pass begins, as the user sees it; nil if the layout leaves the
+  /// choice to the view.
+  ///
+  /// - Parameter standard: The view's choice, which also decides the offset across the scroll axis.
+  func beginningOffset(from standard: Point) throws(LayoutError) -> Point? {
+    let axis = AxisFrame(scrollAxis)
+    let span = newSpan(along: axis)
+    let main: Double
+    switch try layout.scrollBeginning() {
+    case .start: return nil
+    case .end: main = span.lastOffset
+    case .item(let path, let position):
+      guard let place = try place(ofItemAt: path) else { return nil }
+      switch position {
+      case .start: main = axis.start(place) - span.start
+      case .center: main = axis.main(place.center) - (span.start + span.end) / 2
+      case .end: main = axis.end(place) - span.end
+      }
+    }
+    let first = layoutSpace.offset(standard, viewWidth: bounds.width)
+    return layoutSpace.offset(axis.point(first, main: main), viewWidth: bounds.width)
+  }
+
+  /// The rectangle of an item, without its transform; nil if the item does not exist or is not
+  /// placed.
+  private func place(ofItemAt path: IndexPath) throws(LayoutError) -> Rect? {
+    let key = ElementKey.cell(path)
+    guard exists(key), let attributes = try layout.attributes(for: key) else { return nil }
+    try check(attributes)
+    return attributes.place
+  }
+}
+
+extension Point {
+  /// Creates a point; nil if a coordinate is missing.
+  fileprivate init?(x: Double?, y: Double?) {
+    guard let x, let y else { return nil }
+    self.init(x: x, y: y)
+  }
+
+  /// Whether both coordinates are equal apart from rounding errors.
+  func isClose(to other: Point) -> Bool {
+    abs(x - other.x) <= 1e-9 * max(1, abs(x)) && abs(y - other.y) <= 1e-9 * max(1, abs(y))
+  }
+}

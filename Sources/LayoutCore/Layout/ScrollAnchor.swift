@@ -1,0 +1,37 @@
+/// The item that keeps its place on screen while the data, the layout or the view changes.
+///
+/// Source: SEMANTICS.md section 6.4.
+public enum ScrollAnchor: Hashable, Sendable {
+  /// No item: the content offset stays as it is, as in UIKit.
+  case offset
+  /// The first item on screen; its distance from the start of the visible area stays.
+  case first
+  /// The last item on screen; its distance from the end of the visible area stays.
+  ///
+  /// A view that shows the end of its content goes on showing the end.
+  case last
+  /// One item, on screen or not; its distance from the start of the visible area stays.
+  case item(IndexPath)
+}
+
+/// The part of the content that a view shows after its first pass.
+///
+/// Source: SEMANTICS.md section 6.4.
+public enum ScrollBeginning: Hashable, Sendable {
+  /// The beginning of the content, as in UIKit.
+  case start
+  /// The end of the content.
+  case end
+  /// An item, at a position along the scroll axis.
+  case item(IndexPath, Position)
+
+  /// The position of an item in the part of the view that the adjusted content inset leaves free.
+  public enum Position: String, Hashable, Sendable, CaseIterable {
+    /// The item begins where the visible area begins.
+    case start
+    /// The middle of the item is in the middle of the visible area.
+    case center
+    /// The item ends where the visible area ends.
+    case end
+  }
+}

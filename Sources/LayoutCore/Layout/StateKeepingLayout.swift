@@ -1,0 +1,16 @@
+/// A layout that keeps a state of its own between passes, for example which of its elements are open.
+package protocol StateKeepingLayout: Layout {
+  /// Copies the state of another layout; does nothing if `other` is a layout of another kind.
+  ///
+  /// This layout then becomes invalid, because its elements can depend on the state.
+  ///
+  /// - Throws: ``LayoutError`` if the state cannot be copied.
+  func takeState(of other: any Layout) throws(LayoutError)
+}
+
+extension Layout {
+  /// Copies the state of another layout; does nothing if the layout keeps no state.
+  package func takeStateIfKept(of other: any Layout) throws(LayoutError) {
+    try (self as? any StateKeepingLayout)?.takeState(of: other)
+  }
+}

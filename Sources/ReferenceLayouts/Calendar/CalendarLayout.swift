@@ -1,0 +1,121 @@
+public import LayoutComposition
+public import LayoutCore
+
+/// Days side by side, each with its events; events that overlap share the width of their day.
+///
+/// Each section is a day, and each item an event. The hints `start` and `finish` are hours from 0 to
+/// 24, and 0 if they are missing; hours are rounded to whole seconds. `d` is the number of days, `W` the width of the bounds between
+/// the content insets, `r` the ruler's width, `h` the header's height, `H` the height of an hour,
+/// `g` the gap and `m` the shortest event. The numbers are computed in this order:
+///
+/// - an event begins at `b = min(start, 24 − m)` and ends at `e = max(finish, b + m)`;
+/// - a day has the width `D = max(dayWidth, (W − r) / max(1, d))`, and day `i`, from 0, begins at
+///   `r + i · D`;
+/// - a cluster is a maximal set of events that overlap directly or by way of others. Its events are
+///   taken by their beginnings, at the same beginning by their ends, the last end first, and then by
+///   their places in the section; each goes to the first column whose events have ended;
+/// - if a cluster has `n` columns, an event in column `c`, from 0, begins `c · D / n` after its day,
+///   is `D / n − min(g, D / n / 2)` wide, begins at `h + b · H` and is `(e − b) · H` high.
+///
+/// The header of a day is above it, and the lines `hour` below it. The ruler is at the leading edge,
+/// with a `corner` above it; both belong to the first section. While the view scrolls, the headers
+/// and the corner stay at the top, and the ruler and the corner at the leading edge, but never
+/// beyond the content.
+/// Coordinates: content space, points.
+/// Source: ours.
+public final class CalendarLayout: LayoutEffect {
+  /// The layout that places the elements before any of them is pinned.
+  public let wrapped: WrappedLayout
+  private let days: DayColumns
+
+  /// Creates a layout with the defaults.
+  public init() {
+    days = DayColumns()
+    wrapped = WrappedLayout(days)
+  }
+
+  /// The height of an hour, points, above 0; 60 by default.
+  public var hourHeight: Double {
+    get { days.hourHeight }
+    set { days.hourHeight = newValue }
+  }
+  /// The least width of a day, points, at least 0; 120 by default.
+  public var dayWidth: Double {
+    get { days.dayWidth }
+    set { days.dayWidth = newValue }
+  }
+  /// The width of the ruler, points, at least 0; 48 by default.
+  public var rulerWidth: Double {
+    get { days.rulerWidth }
+    set { days.rulerWidth = newValue }
+  }
+  /// The height of the headers, points, at least 0; 32 by default.
+  public var headerHeight: Double {
+    get { days.headerHeight }
+    set { days.headerHeight = newValue }
+  }
+  /// The space after each event, points, at least 0; 2 by default.
+  public var gap: Double {
+    get { days.gap }
+    set { days.gap = newValue }
+  }
+  /// The hours that a shorter event takes, above 0 and at most 24; 0.5 by default.
+  public var shortestEvent: Double {
+    get { days.shortestEvent }
+    set { days.shortestEvent = newValue }
+  }
+
+  /// Every scroll moves the pinned views.
+  public func change(forBoundsChange newBounds: Rect) -> EffectChange {
+    guard let view = collectionView,
+      view.layoutRect(newBounds).origin != view.layoutBounds.origin
+    else { return .nothing }
+    return view.numberOfSections > 0 ? .everything : .nothing
+  }
+
+  /// The elements that overlap a rectangle, with the pinned ones at their places on screen.
+  ///
+  /// - Complexity: That of a query of an arrangement, plus O(*d*) for *d* days.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    let views = try base.attributesOfViews().filter { $0.category == .supplementary }
+    return try base.attributes(in: rect).replacing(views.map(pinned), in: rect)
+  }
+
+  /// The element; a pinned one at its place on screen.
+  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    try base.attributes(for: element).map(pinned)
+  }
+
+  /// All views, with the pinned ones at their places on screen.
+  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
+    try base.attributesOfViews().map(pinned)
+  }
+
+  private func pinned(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    guard attributes.category == .supplementary, let view = collectionView else {
+      return attributes
+    }
+    let (bounds, inset) = (view.layoutBounds, view.layoutInset)
+    var place = attributes.place
+    if attributes.key != DayColumns.ruler {
+      let last = contentSize.height - place.height
+      place.origin.y = max(place.minY, min(bounds.minY + inset.top, last))
+    }
+    if attributes.key == DayColumns.ruler || attributes.key == DayColumns.corner {
+      let last = contentSize.width - place.width
+      place.origin.x = max(place.minX, min(bounds.minX + inset.left, last))
+    }
+    var result = attributes
+    result.place = place
+    return result
+  }
+}
+
+extension CalendarLayout: DataReadingLayout {
+  /// The hours at which an event begins and ends.
+  public var itemData: [Parameter] {
+    ["start", "finish"].map {
+      Parameter($0, .number, default: .number(0), minimum: 0, maximum: 24)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+public import LayoutCore
+
+/// Messages one under another, at the leading edge or, if they are the user's own, opposite.
+///
+/// `A` is the extent between a section's insets, `l` the leading inset, `s` the line spacing and `p`
+/// the share of the width. A message is `w = max(0, min(its width, p · A))` wide and begins at `l`,
+/// or at `l + (A − w)` if its hint `mine` is true. It begins `s` after the end of the previous
+/// message. Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. If the
+/// content is lower than the view without its insets, all elements are moved down, so that the
+/// content ends where that part of the view ends.
+///
+/// The view begins at the end of the content and keeps the last message in place.
+/// Coordinates: content space, points.
+/// Source: ours, from SEMANTICS.md sections 3.1 and 6.4.
+public final class ChatLayout: ArrangedLayout {
+  /// The view that uses the layout.
+  public weak var collectionView: CollectionView?
+
+  /// The distance between messages if the delegate gives none, points; 8 by default.
+  public var lineSpacing = 8.0 {
+    didSet { if lineSpacing != oldValue { invalidate() } }
+  }
+  /// The greatest width of a message, as a share of the available width, 0…1; 0.75 by default.
+  public var bubbleWidth = 0.75 {
+    didSet { if bubbleWidth != oldValue { invalidate() } }
+  }
+  /// Whether messages, headers and footers get their measured sizes; false by default.
+  public var isSelfSizing = false {
+    didSet { if isSelfSizing != oldValue { invalidate() } }
+  }
+
+  /// The result of the last `prepare`.
+  public private(set) var arrangement = Arrangement.empty
+
+  /// Creates a layout with the defaults.
+  public init() {}
+
+  /// Places every element.
+  ///
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
+  ///   negative.
+  /// - Complexity: O(*n*) in the number of elements.
+  public func prepare() throws(LayoutError) {
+    arrangement = .empty
+    arrangement = try arranged()
+  }
+
+  /// The end of the content.
+  public func scrollBeginning() throws(LayoutError) -> ScrollBeginning { .end }
+
+  /// The last message on screen.
+  public func scrollAnchor() throws(LayoutError) -> ScrollAnchor { .last }
+
+  /// True, because the layout places elements from left to right.
+  public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  private static let axis = AxisFrame(.vertical)
+
+  private func arranged() throws(LayoutError) -> Arrangement {
+    guard let view = collectionView else { return .empty }
+    let stack = SectionStack(
+      axis: Self.axis,
+      defaults: SectionDefaults(
+        lineSpacing: lineSpacing, itemSpacing: 0, itemSize: Size(width: 50, height: 50)))
+    var sections = try stack.metrics(of: view)
+    if isSelfSizing {
+      for (key, size) in view.knownPreferredSizes
+      where sections.indices.contains(key.indexPath.section) {
+        sections[key.indexPath.section].take(size, of: key)
+      }
+    }
+    let mine = sections.indices.flatMap { section in
+      sections[section].sizes.indices.map { item in
+        view.hints(forItemAt: IndexPath(item: item, section: section))["mine"] == .boolean(true)
+      }
+    }
+    let measured = sections
+    func arrangement(from start: Double) -> Arrangement {
+      stack.arrangement(
+        of: measured, crossLength: SectionMetrics.crossLength(of: view, axis: Self.axis),
+        from: start
+      ) { section, start, frames in
+        let first = frames.count
+        return place(
+          section, mine[first..<first + section.sizes.count], from: start, into: &frames)
+      }
+    }
+    let result = arrangement(from: 0)
+    let insets = view.adjustedContentInset
+    let free = view.bounds.height - insets.top - insets.bottom - result.contentSize.height
+    return free > 0 ? arrangement(from: free) : result
+  }
+
+  private func place(
+    _ section: SectionMetrics, _ mine: ArraySlice<Bool>, from start: Double,
+    into frames: inout ContiguousArray<Rect>
+  ) -> Double {
+    var y = start
+    for (size, isMine) in zip(section.sizes, mine) {
+      let width = max(0, min(size.width, bubbleWidth * section.available))
+      let x = isMine ? section.available - width : 0
+      frames.append(Rect(x: section.insets.left + x, y: y, width: width, height: size.height))
+      y += size.height + section.lineSpacing
+    }
+    return section.sizes.isEmpty ? start : y - section.lineSpacing
+  }
+
+  // MARK: Invalidation
+
+  /// Whether the size of the bounds changes; scrolling does not invalidate the layout.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+
+  /// A context that discards all measured sizes if the width of the bounds changes.
+  public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
+    InvalidationContext(
+      fittingAgain: isSelfSizing, along: Self.axis, of: collectionView, in: newBounds)
+  }
+
+  /// Whether elements size themselves, and the measured size differs from the current size.
+  public func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> Bool {
+    isSelfSizing && preferred.size != original.size
+  }
+
+  /// A context that keeps the delegate's metrics, and that keeps the elements on screen in place if
+  /// the measured element comes before them.
+  ///
+  /// - Complexity: O(*n*): the messages are placed again to compute the new positions.
+  public func invalidationContext(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> InvalidationContext {
+    let new = try arranged()
+    return try InvalidationContext(
+      fitting: original.key, along: Self.axis, of: collectionView, content: contentSize,
+      to: new.contentSize
+    ) { path in
+      guard let after = new.store.attributes(for: .cell(path)),
+        let before = arrangement.store.attributes(for: .cell(path))
+      else { return nil }
+      return after.place.minY - before.place.minY
+    }
+  }
+}
+
+extension ChatLayout: DataReadingLayout {
+  /// The hint that the layout reads: whether a message is the user's own.
+  public var itemData: [Parameter] { [Parameter("mine", .boolean, default: .boolean(false))] }
+}

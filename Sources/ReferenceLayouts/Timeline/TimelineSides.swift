@@ -1,0 +1,33 @@
+internal import LayoutCore
+
+/// Places items alternately on both sides of an axis, or in a narrow view on one side.
+///
+/// The rule is that of ``TimelineLayout``.
+struct TimelineSides {
+  let axisWidth: Double
+  let narrowWidth: Double
+
+  /// Appends the frames of a section's items and returns where the lowest item ends.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  func place(
+    _ section: SectionMetrics, from start: Double, into frames: inout ContiguousArray<Rect>
+  ) -> Double {
+    let hasTwoSides = section.available >= narrowWidth
+    let room = section.available - axisWidth
+    let width = max(0, hasTwoSides ? room / 2 : room)
+    let left = section.insets.left
+    let right = left + (hasTwoSides ? width + axisWidth : axisWidth)
+    var (leftEnd, rightEnd, earliest, end) = (start, start, start, start)
+    for (index, size) in section.sizes.enumerated() {
+      let isLeft = hasTwoSides && index.isMultiple(of: 2)
+      let y = max(isLeft ? leftEnd : rightEnd, earliest)
+      frames.append(Rect(x: isLeft ? left : right, y: y, width: width, height: size.height))
+      let next = y + (size.height + section.lineSpacing)
+      if isLeft { leftEnd = next } else { rightEnd = next }
+      earliest = y + section.lineSpacing
+      end = max(end, y + size.height)
+    }
+    return end
+  }
+}

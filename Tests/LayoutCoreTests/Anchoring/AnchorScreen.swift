@@ -1,0 +1,159 @@
+import LayoutCore
+import TestSupport
+
+/// The visible part of a stack of items, computed from the data alone.
+struct AnchorScreen {
+  /// The offset along the axis, counted from where the content starts.
+  let offset: Double
+  let firstOffset: Double
+  let lastOffset: Double
+  /// Where the part begins that the insets leave free, and where it ends.
+  private let start: Double
+  private let end: Double
+  /// Where each item begins and ends, by its identity.
+  private let spans: [Int: ClosedRange<Double>]
+  /// The items on screen, in order.
+  private let onScreen: [Int]
+
+  init(_ view: CollectionView, _ data: StackData, _ axis: AxisFrame) {
+    let isMirrored = axis.axis == .horizontal && view.direction == .rightToLeft
+    let length = axis.main(view.bounds.size)
+    let inset = view.adjustedContentInset
+    let before = isMirrored ? inset.right : axis.mainStart(inset)
+    let after = isMirrored ? inset.left : axis.mainEnd(inset)
+    var spans: [Int: ClosedRange<Double>] = [:]
+    var main = 0.0
+    for (item, identity) in data.items.enumerated() {
+      let known = view.preferredSize(for: .cell(item: item, section: 0)).map(axis.main)
+      let next =
+        main + (known ?? data.length(of: identity, across: axis.cross(view.bounds.size)))
+      spans[identity] = main...next
+      main = next
+    }
+    let offset =
+      isMirrored
+      ? main - view.contentOffset.x - length : axis.main(view.contentOffset)
+    self.offset = offset
+    self.spans = spans
+    // content that is smaller than the view is at the left of the view, also if it is mirrored
+    let last = main + after - length
+    firstOffset = isMirrored ? min(-before, last) : -before
+    lastOffset = isMirrored ? last : max(-before, last)
+    start = offset + before
+    end = offset + length - after
+    onScreen = data.items.filter {
+      spans[$0].map { $0.lowerBound < offset + length && offset < $0.upperBound } ?? false
+    }
+  }
+
+  /// The offset at which the anchored item of this screen is at its place, on another screen.
+  ///
+  /// - Parameter moved: The items that were moved, which are not kept in place.
+  func expectedOffset(
+    in other: AnchorScreen, anchor: ScrollAnchor, moved: Set<Int>
+  ) -> Double {
+    let isLast = anchor == .last
+    if isLast, abs(offset - lastOffset) <= 0.5 { return other.lastOffset }
+    let kept = (isLast ? onScreen.reversed() : onScreen).first {
+      other.spans[$0] != nil && !moved.contains($0)
+    }
+    guard let kept, let old = spans[kept], let new = other.spans[kept] else {
+      return other.range(offset)
+    }
+    // the free part of the other screen, if that screen had the offset 0
+    let (start, end) = (other.start - other.offset, other.end - other.offset)
+    return other.range(
+      isLast
+        ? new.upperBound - end + (self.end - old.upperBound)
+        : new.lowerBound - start + (self.start - old.lowerBound))
+  }
+
+  private func range(_ offset: Double) -> Double { min(max(offset, firstOffset), lastOffset) }
+}
+
+/// Draws changes of the data and of the view.
+struct AnchorChange {
+  var generator: SeededGenerator
+  private var next = 1000
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  /// Makes one change; returns the items that it moved.
+  mutating func change(_ view: CollectionView, _ data: StackData) throws -> Set<Int> {
+    func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+    var items = data.items
+    var moved: Set<Int> = []
+    switch random(1...8) {
+    case 1, 2:
+      for _ in 0..<random(1...3) {
+        next += 1
+        items.insert(next, at: random(0...items.count))
+      }
+    case 3, 4:
+      for _ in 0..<random(1...3) where items.count > 8 {
+        items.remove(at: random(0...items.count - 1))
+      }
+    case 5:
+      let item = items.remove(at: random(0...items.count - 1))
+      items.insert(item, at: random(0...items.count))
+      if items != data.items { moved = [item] }
+    case 6:
+      let size = view.bounds.size
+      let (width, height) = (Double(random(60...240)), Double(random(60...240)))
+      let isTurned = random(1...2) == 1
+      try view.setBounds(
+        Rect(
+          origin: view.contentOffset,
+          size: isTurned
+            ? Size(width: size.height, height: size.width) : Size(width: width, height: height)))
+    case 7: view.contentInset.bottom = Double(random(0...25))
+    default:
+      view.safeAreaInsets = EdgeInsets(
+        top: Double(random(0...30)), left: Double(random(0...30)), bottom: Double(random(0...30)),
+        right: Double(random(0...30)))
+    // with less than 60 points of insets, every view still shows a part of the content
+    }
+    try view.change(data, to: items, moving: moved.first)
+    return moved
+  }
+}
+
+extension CollectionView {
+  /// Scrolls, and lays out the view.
+  func scroll(to offset: Point) throws {
+    try layoutIfNeeded()
+    try setBounds(Rect(origin: offset, size: bounds.size))
+    try layoutIfNeeded()
+  }
+
+  /// Scrolls to a share of the range of scrolling, 0…1.
+  func scroll(toShare share: Double, _ axis: AxisFrame) throws {
+    let far = Double.greatestFiniteMagnitude
+    let (first, last) = (clamped(Point(x: -far, y: -far)), clamped(Point(x: far, y: far)))
+    let main = axis.main(first) + share * (axis.main(last) - axis.main(first))
+    try scroll(to: axis.point(contentOffset, main: main))
+  }
+
+  /// Replaces the items by an update, and lays out the view.
+  ///
+  /// - Parameter moving: The identity of the item that moves; nil if none does.
+  func change(_ data: StackData, to items: [Int], moving: Int? = nil) throws {
+    let old = data.items
+    _ = try performBatchUpdates(isAnimated: false) { batch in
+      data.items = items
+      for (item, identity) in old.enumerated() where !items.contains(identity) {
+        batch.record(.delete(IndexPath(item: item, section: 0)))
+      }
+      for (item, identity) in items.enumerated() where !old.contains(identity) {
+        batch.record(.insert(IndexPath(item: item, section: 0)))
+      }
+      if let moving, let source = old.firstIndex(of: moving),
+        let target = items.firstIndex(of: moving)
+      {
+        batch.record(
+          .move(from: IndexPath(item: source, section: 0), to: IndexPath(item: target, section: 0)))
+      }
+    }
+    try layoutIfNeeded()
+  }
+}

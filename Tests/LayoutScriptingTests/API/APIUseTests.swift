@@ -1,0 +1,78 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import LayoutScripting
+
+/// Each name of the contract is used by a shipped script, or by a recipe of docs/RECIPES.md, which
+/// RecipesPageTests runs.
+@Suite struct APIUseTests {
+  /// The names that no shipped script uses, each with the reason.
+  private static let exceptions = [
+    "layout.author": "The authors of the shipped layouts are those of Celluna.",
+    "layout.check": "Generated scenes choose parameters without a call of it, and then fail.",
+    "layout.license": "The shipped layouts have the licence of Celluna.",
+  ]
+
+  /// The tokens of the shipped scripts and of the recipes.
+  private static func programs() throws -> [[LuaToken]] {
+    let page = Scripts.folder.deletingLastPathComponent().appending(path: "docs/RECIPES.md")
+    let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
+    let recipes = text.split(separator: "```lua\n").dropFirst().map { part in
+      ScriptSource(
+        name: "recipe.lua", text: String(part.split(separator: "\n```").first ?? ""))
+    }
+    return (try Scripts.names().map(Scripts.source) + recipes).map { LuaTokens($0).all }
+  }
+
+  /// The names that are written as fields of a table, such as `alpha` in `{ alpha = 0 }`.
+  private static func writtenFields() throws -> Set<String> {
+    var names: Set<String> = []
+    for tokens in try programs() where tokens.count > 2 {
+      for index in 1..<tokens.count - 1
+      where ["{", ","].contains(tokens[index - 1].text) && tokens[index + 1].text == "=" {
+        names.insert(tokens[index].text)
+      }
+    }
+    return names
+  }
+
+  /// The names that are read from an object, such as `width` in `ctx.width`.
+  private static func readMembers(of object: String) throws -> Set<String> {
+    var names: Set<String> = []
+    for tokens in try programs() where tokens.count > 2 {
+      for index in 0..<tokens.count - 2
+      where tokens[index].text == object && tokens[index + 1].text == "." {
+        names.insert(tokens[index + 2].text)
+      }
+    }
+    return names
+  }
+
+  private static func members(of object: String) throws -> [String] {
+    try #require(ScriptAPI.current.objects.first { $0.name == object }).members
+      .filter { $0.status == .offered }.map(\.name)
+  }
+
+  /// The names that must be used, and those that are.
+  private static func unused() throws -> [String] {
+    let fields = try writtenFields()
+    let written = try ["layout", "attributes", "changes"].flatMap { object in
+      try members(of: object).filter { !fields.contains($0) }.map { "\(object).\($0)" }
+    }
+    let hooks = ScriptAPI.current.hooks.map(\.name).filter { !fields.contains($0) }
+    let read = try ["ctx", "sheet"].flatMap { object in
+      let used = try readMembers(of: object)
+      return try members(of: object).filter { !used.contains($0) }.map { "\(object).\($0)" }
+    }
+    return written + hooks + read
+  }
+
+  @Test func `every hook, field, attribute and function is used, except for reasons`() throws {
+    #expect(try Self.unused().sorted() == Self.exceptions.keys.sorted())
+  }
+
+  @Test func `each exception has a reason, a sentence`() {
+    for (name, reason) in Self.exceptions { #expect(reason.hasSuffix("."), "\(name)") }
+  }
+}

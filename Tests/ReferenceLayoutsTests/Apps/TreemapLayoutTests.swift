@@ -1,0 +1,87 @@
+import LayoutCore
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+@Suite struct TreemapLayoutTests {
+  private static func view(
+    _ weights: [Double?], size: Size, gap: Double = 0, header: Double? = nil
+  ) -> CollectionView {
+    let layout = TreemapLayout()
+    layout.gap = gap
+    var section = SectionData(Array(repeating: Size(width: 1, height: 1), count: weights.count))
+    section.header = header.map { Size(width: 1, height: $0) }
+    for (index, weight) in weights.enumerated() {
+      if let weight { section.hints[index] = ["weight": .number(weight)] }
+    }
+    return CollectionView.over([section], size: size, layout: layout)
+  }
+
+  /// The example of the paper: areas 6, 6, 4, 3, 2, 2 and 1 in a rectangle of 6 × 4.
+  @Test func `tiles are those of the paper`() throws {
+    let frames = try Self.view([6, 6, 4, 3, 2, 2, 1], size: Size(width: 600, height: 400))
+      .itemFrames()
+    // The two 6 are a column of 3 × 4. Then 4 and 3 are a row of 3 × 7/3. In the rest of 3 × 5/3,
+    // each further tile is alone: two columns of 6/5 × 5/3 and one of 3/5 × 5/3.
+    let expected: [(Double, Double, Double, Double)] = [
+      (0, 0, 3, 2), (0, 2, 3, 2), (3, 0, 12.0 / 7, 7.0 / 3), (33.0 / 7, 0, 9.0 / 7, 7.0 / 3),
+      (3, 7.0 / 3, 1.2, 5.0 / 3), (4.2, 7.0 / 3, 1.2, 5.0 / 3), (5.4, 7.0 / 3, 0.6, 5.0 / 3),
+    ]
+    #expect(frames.count == expected.count)
+    for (frame, (x, y, width, height)) in zip(frames, expected) {
+      let rect = Rect(x: 100 * x, y: 100 * y, width: 100 * width, height: 100 * height)
+      #expect(frame.isClose(to: rect, tolerance: 1e-9))
+    }
+  }
+
+  @Test func `the heaviest item comes first, whatever its place`() throws {
+    let frames = try Self.view([1, 5, 2], size: Size(width: 80, height: 10)).itemFrames()
+    #expect(frames.map(\.minX) == [70, 0, 50])
+    #expect(frames.map(\.width) == [10, 50, 20])
+  }
+
+  @Test func `a tile without weight is empty, and a missing weight is 1`() throws {
+    let frames = try Self.view([nil, 0, 1], size: Size(width: 100, height: 40)).itemFrames()
+    #expect(frames[0] == Rect(x: 0, y: 0, width: 50, height: 40))
+    #expect(frames[2] == Rect(x: 50, y: 0, width: 50, height: 40))
+    #expect(frames[1].isEmpty && frames[1].minX <= 100)
+    let empty = try Self.view([0, 0], size: Size(width: 100, height: 40)).itemFrames()
+    #expect(empty == [.zero, .zero])
+  }
+
+  @Test func `gaps are between tiles only, and the header has its place`() throws {
+    let view = Self.view([1, 1], size: Size(width: 110, height: 70), gap: 10, header: 20)
+    #expect(
+      try view.itemFrames() == [
+        Rect(x: 0, y: 20, width: 50, height: 50), Rect(x: 60, y: 20, width: 50, height: 50),
+      ])
+    #expect(view.contentSize == Size(width: 110, height: 70))
+  }
+
+  @Test(arguments: UInt64(0)..<60)
+  func `tiles fill the map in proportion to their weights and do not overlap`(
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    let choices = [0.001, 0.5, 1, 1, 7, 300, 1e12]
+    var weights: [Double] = []
+    for _ in 0..<Int.random(in: 1...40, using: &generator) {
+      weights.append(choices[Int.random(in: 0..<choices.count, using: &generator)])
+    }
+    let size = Size(
+      width: Double.random(in: 20...500, using: &generator),
+      height: Double.random(in: 20...500, using: &generator))
+    let frames = try Self.view(weights.map(Optional.some), size: size).itemFrames()
+    let area = size.width * size.height
+    let total = weights.reduce(0, +)
+    for (frame, weight) in zip(frames, weights) {
+      let expected = area * weight / total
+      #expect(abs(frame.width * frame.height - expected) < 1e-6 * area, "seed \(seed)")
+      #expect(frame.maxX < size.width + 1e-6 && frame.maxY < size.height + 1e-6, "seed \(seed)")
+    }
+    for (index, one) in frames.enumerated() where one.width > 1e-3 && one.height > 1e-3 {
+      let inner = one.insetBy(dx: 1e-4, dy: 1e-4)
+      #expect(!frames[..<index].contains { $0.overlaps(inner) }, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+--- Coverflow: covers in perspective; those beside the middle cover are turned and overlap.
+--- Good for leafing through albums. The cover in the middle of the view is flat, and a drag ends
+--- with a cover in the middle. Source: ours, after Cover Flow by Apple.
+
+---@type celluna.Layout
+return {
+  name = "coverflow", version = "1.0.0", api = 1,
+  summary = "Covers in perspective; those beside the middle cover are turned and overlap.",
+  reference = "coverflow",
+  axis = "horizontal",
+  params = {
+    cover_size = param.size { default = { 200, 200 }, min = 0, help = "The size of each cover." },
+    stride = param.length {
+      default = 60, min = 1, max = 2000, help = "The distance from a cover to the next one.",
+    },
+    gap = param.length { default = 70, min = 0, help = "The free space beside the middle cover." },
+    angle = param.angle {
+      default = 60, min = 0, max = 90, help = "The angle by which the other covers are turned.",
+    },
+    distance = param.length {
+      default = 600, min = 1, help = "The distance of the eye; a smaller one exaggerates depth.",
+    },
+  },
+  kinds = {},
+  laws = { "mirrors", "snap_idempotent", "snap_reachable", "snap_monotone" },
+  examples = {
+    { name = "albums", scene = "covers" },
+    { name = "pages", params = { cover_size = { 240, 300 }, stride = 90 }, scene = "fling" },
+  },
+
+  frame = function(ctx, i)
+    local size, stride = ctx.params.cover_size, ctx.params.stride
+    local x = ctx.width / 2 + (i - 1) * stride
+    return x - size.width / 2, (ctx.height - size.height) / 2, size.width, size.height
+  end,
+
+  content = function(ctx)
+    return ctx.width + math.max(0, ctx.count - 1) * ctx.params.stride, ctx.height
+  end,
+
+  range = function(ctx, x, _, width)
+    local reach, stride = ctx.params.cover_size.width / 2, ctx.params.stride
+    local start = x - ctx.width / 2 -- measured from the middle of the first cover
+    return math.floor((start - reach) / stride) + 1, math.ceil((start + width + reach) / stride) + 1
+  end,
+
+  -- covers beside the middle move by the gap, and the nearest edge of a turned cover looks larger
+  overscan = function(ctx)
+    local size = ctx.params.cover_size
+    return ctx.params.gap + math.max(size.width, size.height)
+  end,
+
+  scroll = function(ctx, el)
+    local p = ctx.params
+    local place = (el.x + el.width / 2 - ctx.width / 2 - ctx.scroll_x) / p.stride
+    local turn = math.max(-1, math.min(1, place)) -- 0 in the middle, -1 and 1 at the sides
+    local angle = -turn * math.rad(p.angle)
+    local c, s = math.cos(angle), math.sin(angle)
+    -- the eye is at least as far away as a cover is wide, so that no edge is behind the eye
+    local depth = 1 / math.max(p.distance, el.width)
+    return {
+      x = el.x + turn * p.gap,
+      z = -math.floor(math.abs(place) + 0.5),
+      transform3d = { c, 0, -s, s * depth, 0, 1, 0, 0, s, 0, c, -c * depth, 0, 0, 0, 1 },
+    }
+  end,
+
+  invalidates = function(ctx, bounds)
+    return bounds.x ~= ctx.scroll_x or bounds.width ~= ctx.width or bounds.height ~= ctx.height
+  end,
+
+  -- a dragged cover takes the place that is next to the finger
+  drop = function(ctx, x)
+    local p, distance = ctx.params, x - ctx.scroll_x - ctx.width / 2
+    local turn = math.max(-1, math.min(1, distance / (p.stride + p.gap)))
+    local place = (ctx.scroll_x + distance - turn * p.gap) / p.stride
+    return math.max(1, math.min(ctx.count, math.floor(place + 0.5) + 1))
+  end,
+
+  snap = function(ctx, x, y)
+    local nearest = math.floor(x / ctx.params.stride + 0.5)
+    return math.max(0, math.min(ctx.count - 1, nearest)) * ctx.params.stride, y
+  end,
+}
