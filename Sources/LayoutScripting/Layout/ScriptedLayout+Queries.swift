@@ -100,7 +100,7 @@ extension ScriptedLayout {
     case .points(let points): return try elements(within: points)
     case .computed: return try elements(within: overscanPoints())
     case .views:
-      guard let store = try completeStore() else { return [] }
+      guard let store = try store(covering: rect) else { return [] }
       let cells = store.attributes(in: rect).filter { $0.category == .cell }
       return Self.inElementOrder(cells, store.attributesOfViews)
     }

@@ -35,7 +35,7 @@ function bars.make(section, kind, data, is_vertical, width, height, start)
     error("section: " .. kind .. ": only at the start or the end of the section can it be pinned",
       0)
   end
-  local offset, result = bar.offset or NO_OFFSET, { z = bar.z, share = along }
+  local offset, result = bar.offset or NO_OFFSET, { z = bar.z, share = along, pinned = bar.pinned }
   result.extends = bar.extends ~= false and along ~= 0.5
   if is_vertical then
     result.length, result.breadth, result.shift = h, w, offset.y
@@ -53,15 +53,19 @@ function bars.extension(bar, share)
   return math.max(0, share == 0 and bar.length - bar.shift or bar.length + bar.shift)
 end
 
+--- Where a bar begins at a section that lies between `start` and `finish` without what extends it.
+local function position(bar, start, finish)
+  local at = start + (finish - start - bar.length) * bar.share + bar.shift
+  if not bar.extends then return at end
+  return at + (bar.share == 0 and -bar.length or bar.length)
+end
+
 --- Places a bar at a section that lies between `start` and `finish` without what extends it.
 function bars.place(bar, place, s, start, finish, is_vertical)
   if not bar or bar.length <= 0 then return end
-  local length = bar.length
-  local at = start + (finish - start - length) * bar.share + bar.shift
-  if bar.extends then at = at + (bar.share == 0 and -length or length) end
-  local attributes = bar.z and { z = bar.z } or nil
-  if is_vertical then return place(s, bar.across, at, bar.breadth, length, attributes) end
-  return place(s, at, bar.across, length, bar.breadth, attributes)
+  local at, attributes = position(bar, start, finish), bar.z and { z = bar.z } or nil
+  if is_vertical then return place(s, bar.across, at, bar.breadth, bar.length, attributes) end
+  return place(s, at, bar.across, bar.length, bar.breadth, attributes)
 end
 
 --- Places the background of a section, from `start` to `finish` along the axis.
@@ -73,6 +77,31 @@ function bars.place_background(background, sheet, s, start, finish, container, i
   sheet.decoration(background.kind, s, 1, x + insets.leading, y + insets.top,
     math.max(0, width - insets.leading - insets.trailing),
     math.max(0, height - insets.top - insets.bottom), { z = background.z or -1 })
+end
+
+-- MARK: Reach
+
+--- The length by which the bars and the background of a section can lie before the section.
+function bars.reach(section, is_vertical)
+  local most = 0
+  for _, kind in ipairs { "header", "footer" } do
+    local offset = section[kind] and section[kind].offset or NO_OFFSET
+    most = math.max(most, -(is_vertical and offset.y or offset.x))
+  end
+  local insets = section.background and section.background.insets or NO_INSETS
+  return math.max(most, -(is_vertical and insets.top or insets.leading))
+end
+
+--- A coordinate before which nothing begins that is placed where the section's groups end. `at` has
+--- the beginning of the section, `top`, and the end of its last group, `at`.
+function bars.least(header, footer, background, at)
+  if background then return at.top end
+  local least = at.at
+  for _, bar in ipairs { header or footer, header and footer } do
+    if bar.share == 0.5 or bar.pinned and bar.share == 1 then least = math.min(least, at.top) end
+    if bar.share == 1 then least = math.min(least, at.at - bar.length - math.abs(bar.shift)) end
+  end
+  return least
 end
 
 -- MARK: Pinned bars
@@ -100,35 +129,39 @@ local function visible_span(ctx, is_vertical)
 end
 
 --- Where a bar at the start of a section begins if it is pinned.
-local function pinned_to_start(own, length, view_start, finish)
+local function place_at_start(own, length, view_start, finish)
   return math.max(own, math.min(view_start, finish - length))
 end
 
---- Where the pinned bars at the start of a section end.
-local function end_of_pinned(ctx, section, s, extent, is_vertical, view_start)
-  local most = extent.start
-  for _, kind in ipairs { "header", "footer" } do
-    local bar = section[kind]
-    if bar and bar.pinned and shares_of(bar, kind, is_vertical) == 0 then
-      local own, length = span(is_vertical, ctx[kind](s))
-      if own then
-        most = math.max(most, pinned_to_start(own, length, view_start, extent.finish) + length)
-      end
+--- The pinned bars at the start of a section that lies from `start` on, as a list of tables with
+--- their place along the axis, `own`, and their `length`.
+function bars.pinned_to_start(header, footer, start)
+  local list = {}
+  for _, bar in ipairs { header or footer, header and footer } do
+    if bar.pinned and bar.share == 0 and bar.length > 0 then
+      list[#list + 1] = { own = position(bar, start, start), length = bar.length }
     end
   end
-  return most
+  return list
 end
 
 --- The attributes of a pinned header or footer; nil if it is where geometry placed it.
-function bars.pinned(ctx, el, section, extent, is_vertical)
+--- `extent_of(ctx, s, least)` returns a table about section `s`: its `start`; its `finish`, or a
+--- coordinate `reached` of at least `least` before which it does not end; and its bars that are
+--- `pinned` to its start.
+function bars.pinned(ctx, el, section, extent_of, is_vertical)
   local own, length = span(is_vertical, el.x, el.y, el.width, el.height)
   local view_start, view_end = visible_span(ctx, is_vertical)
-  local place
+  local extent = extent_of(ctx, el.section, math.max(view_end, view_start + length))
+  local finish, place = extent.finish or extent.reached
   if shares_of(section[el.kind], el.kind, is_vertical) == 0 then
-    place = pinned_to_start(own, length, view_start, extent.finish)
+    place = place_at_start(own, length, view_start, finish)
   else
-    local least = end_of_pinned(ctx, section, el.section, extent, is_vertical, view_start)
-    place = math.max(math.min(own, view_end - length), math.min(least, own))
+    local held = extent.start
+    for _, bar in ipairs(extent.pinned) do
+      held = math.max(held, place_at_start(bar.own, bar.length, view_start, finish) + bar.length)
+    end
+    place = math.max(math.min(own, view_end - length), math.min(held, own))
   end
   if math.abs(place - own) <= ROUNDING then return nil end
   local z = math.max(1, el.z)

@@ -11,7 +11,7 @@
 local fields = require "celluna.fields"
 local bars = require "celluna.bars"
 local groups = require "celluna.groups"
-local sections = require "celluna.sections"
+local section_hooks = require "celluna.section_hooks"
 
 local compositional = { group = {} }
 
@@ -98,6 +98,7 @@ local function part(what, given, kinds)
     leading = is_wide and own.leading or 0, trailing = is_wide and own.trailing or 0,
     top = is_high and own.top or 0, bottom = is_high and own.bottom or 0,
   }
+  result.is_outside = result.insets.leading < 0 or result.insets.top < 0
   return result
 end
 
@@ -124,6 +125,7 @@ local ITEM_FIELDS = sized {
 function compositional.item(given)
   local result = part("item", given, ITEM_FIELDS)
   result.is_measured = result.is_estimated
+  result.is_outside = result.is_outside or result.badges ~= nil
   return setmetatable(result, ITEM)
 end
 
@@ -155,6 +157,7 @@ local function group(what, given, is_horizontal)
   for _, one in ipairs(result.items) do
     result.is_measured = result.is_measured or one.is_measured
     result.is_estimated = result.is_estimated or one.is_estimated
+    result.is_outside = result.is_outside or one.is_outside
   end
   result.is_flexible = has_flexible(result)
   return setmetatable(result, GROUP)
@@ -191,7 +194,7 @@ function compositional.group.custom(given)
   function result.frames(width, height)
     return frames(own { width = width, height = height }, "group.custom: the result of `frames`")
   end
-  result.is_group = true
+  result.is_group, result.is_outside = true, true
   return setmetatable(result, GROUP)
 end
 
@@ -236,8 +239,8 @@ end
 -- MARK: Layouts
 
 local OWN_HOOKS = {
-  "prepare", "start", "step", "finish", "frame", "content", "update", "scroll", "overscan",
-  "fit", "item_size",
+  "prepare", "start", "step", "finish", "frontier", "frame", "range", "content", "update",
+  "scroll", "overscan", "fit", "item_size",
 }
 
 --- The layout's table: the fields of `given` without `section` and `section_spacing`, and hooks.
@@ -262,7 +265,7 @@ function compositional.layout(given)
     if type(provider) ~= "function" then return provider end
     return is_section(provider(ctx, s, container), "layout: section " .. s)
   end
-  local hooks = sections.hooks(section_of, {
+  local hooks = section_hooks.make(section_of, {
     axis = given.axis, spacing = spaces and fields.length(spaces, "layout: section_spacing") or 0,
     is_still = type(provider) ~= "function" and not bars.changes(provider),
   })

@@ -112,7 +112,7 @@ local function fill(slots, group, width, height, is_open)
     if not is_horizontal then along, across = across, along end
     local needed = used + before.least + along + after.least
     if n > 0 then needed = needed + gap end
-    local is_endless = n >= #items and used <= 0
+    local is_endless = not group.count and n >= #items and used <= 0
     if n > 0 and not equal and (needed > limit or is_endless) then
       slots.count = first - 1
       break

@@ -71,6 +71,10 @@ extension ScriptModule {
       source: ScriptSource(
         name: "celluna/compositional.lua", bytes: PackageResources.compositional_lua)),
     ScriptModule(
+      name: "celluna.section_hooks",
+      source: ScriptSource(
+        name: "celluna/section_hooks.lua", bytes: PackageResources.section_hooks_lua)),
+    ScriptModule(
       name: "celluna.sections",
       source: ScriptSource(name: "celluna/sections.lua", bytes: PackageResources.sections_lua)),
     ScriptModule(

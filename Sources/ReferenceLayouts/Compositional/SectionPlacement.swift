@@ -84,40 +84,21 @@ struct SectionPlacement {
   /// Places the groups; returns where the last one ends.
   private mutating func placeGroups(_ sizes: ContiguousArray<Size>, from position: Double) -> Double
   {
-    let group = section.group
-    let room = container.inset(by: section.contentInsets)
-    let whole = group.isMeasured ? nil : GroupSolution(of: group, in: room, sizes: nil)
-    var (rest, main) = (Array(sizes)[...], position)
-    while !rest.isEmpty {
-      if rest.startIndex > 0 { main += section.interGroupSpacing }
-      let solution: GroupSolution
-      if let whole, !group.isEstimated || whole.cells.count <= rest.count {
-        solution = whole
-      } else {
-        solution = GroupSolution(of: group, in: room, sizes: rest)
-      }
-      main = append(solution, firstItem: rest.startIndex, count: rest.count, room: room, at: main)
-      rest = rest.dropFirst(solution.cells.count)
-    }
-    return main
+    let lane = GroupLane(
+      section, along: axis, in: container.inset(by: section.contentInsets), sizes: sizes)
+    let placed = lane.placed(from: position, crossStart: crossStart)
+    append(placed.groups, count: sizes.count)
+    return placed.end
   }
 
-  private mutating func append(
-    _ solution: GroupSolution, firstItem: Int, count: Int, room: Size, at position: Double
-  ) -> Double {
-    let edges = section.group.edgeSpacing
-    let across: Axis = axis.axis == .vertical ? .horizontal : .vertical
-    let (ends, sides) = (edges.ends(along: axis.axis), edges.ends(along: across))
-    let free = axis.cross(room) - axis.cross(solution.size) - sides[0].least - sides[1].least
-    let main = position + ends[0].least
-    let cross = crossStart + edges.start(across, free: free)
-    let corner = axis.rect(main: main, cross: cross, mainLength: 0, crossLength: 0).origin
-    for (index, cell) in solution.cells.prefix(count).enumerated() {
-      let frame = cell.frame.offsetBy(dx: corner.x, dy: corner.y)
-      frames.append(frame)
-      appendLook(of: cell, frame: frame, item: firstItem + index)
+  private mutating func append(_ groups: [GroupLane.Group], count: Int) {
+    for group in groups {
+      for (index, cell) in group.solution.cells.prefix(count - group.firstItem).enumerated() {
+        let frame = cell.frame.offsetBy(dx: group.corner.x, dy: group.corner.y)
+        frames.append(frame)
+        appendLook(of: cell, frame: frame, item: group.firstItem + index)
+      }
     }
-    return main + axis.main(solution.size) + ends[1].least
   }
 
   private mutating func appendLook(of cell: GroupSolution.Cell, frame: Rect, item: Int) {

@@ -8,7 +8,7 @@ import Testing
 /// Compositional layouts with results that another program computed.
 ///
 /// `Tests/Fixtures/compositional/compositional.py` writes the cases. Source: SEMANTICS.md section
-/// 10; each case names the page or the rule that it shows.
+/// 11; each case names the page or the rule that it shows.
 @Suite struct CompositionalCaseTests {
   /// A layout, the data of a view, and where the elements are.
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
