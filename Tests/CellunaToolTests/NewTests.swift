@@ -26,7 +26,7 @@ import Testing
   private static let usual = [
     ".editorconfig", ".github/workflows/check.yml", ".gitignore", ".luacheckrc", ".luarc.json",
     ".vscode/extensions.json", ".vscode/settings.json", ".vscode/tasks.json", "README.md",
-    "meta/celluna.lua", "meta/scene.schema.json", "meta/stack.lua",
+    "meta/celluna.lua", "meta/compositional_module.lua", "meta/scene.schema.json", "meta/stack.lua",
   ]
 
   // MARK: What is written

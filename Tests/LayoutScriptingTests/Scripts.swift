@@ -36,10 +36,10 @@ enum Scripts {
   static func source(_ name: String, changing statements: String) throws -> ScriptSource {
     let original = try source(name)
     let text = String(decoding: original.bytes, as: UTF8.self)
-    let start = try #require(text.ranges(of: "\nreturn {").last)
+    let start = try #require(text.ranges(of: "\nreturn ").last)
     var source = ScriptSource(
       name: "layouts/\(name).lua",
-      text: text[..<start.lowerBound] + "\nlocal layout = {" + text[start.upperBound...]
+      text: text[..<start.lowerBound] + "\nlocal layout = " + text[start.upperBound...]
         + statements + "\nreturn layout\n")
     source.modules = original.modules
     return source

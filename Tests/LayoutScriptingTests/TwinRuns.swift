@@ -20,6 +20,12 @@ struct TwinRuns {
       scene, layout: try Self.with(pair.values, twin), source: ReferenceLayoutSource())
   }
 
+  /// A script and its twin that are no shipped ones.
+  init(_ scene: Scene, script: NamedLayout, reference: NamedLayout) {
+    self.script = SceneRun(scene, layout: script, source: ReferenceLayoutSource())
+    self.reference = SceneRun(scene, layout: reference, source: ReferenceLayoutSource())
+  }
+
   private static func script(_ pair: Pair) throws -> NamedLayout {
     // Only frames are compared here: a busy machine must not stop a script.
     var limits = ScriptLimits()

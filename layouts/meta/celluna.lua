@@ -49,6 +49,41 @@
 --- view for each item, or decorations.
 ---@alias celluna.KindRule "per_section"|"per_item"|"decoration"
 
+--- A length of a part of a compositional layout: a number of points, or the result of
+--- `compositional.fraction`, `compositional.absolute` or `compositional.estimated`. If it is
+--- omitted, it is the whole length of the container.
+---@alias celluna.Dimension number|table
+
+--- A distance in a compositional layout: a number of points, at least 0, or the result of
+--- `compositional.flexible`.
+---@alias celluna.Spacing number|table
+
+--- An edge or a corner of a rectangle.
+---@alias celluna.Alignment "top"|"top_leading"|"top_trailing"|"leading"|"trailing"|"bottom"|"bottom_leading"|"bottom_trailing"
+
+--- An item or a group of a compositional layout.
+---@alias celluna.ItemPart table
+
+--- A section of a compositional layout.
+---@alias celluna.SectionPart table
+
+--- A supplementary view of an item. Its point `item_anchor` lies at the point `anchor` of the cell,
+--- moved by `offset`, in points, and by `fractional_offset`, in sizes of the view. By default,
+--- `item_anchor` is `anchor`, and `z` is 1.
+---@alias celluna.Badge { kind: string, anchor: celluna.Alignment, item_anchor?: celluna.Alignment, width?: celluna.Dimension, height?: celluna.Dimension, offset?: { x?: number, y?: number }, fractional_offset?: { x?: number, y?: number }, z?: integer }
+
+--- The header or the footer of a section. With `extends`, which is true by default, it lies outside
+--- the section's edge; otherwise it lies inside, over the items. A pinned view stays on screen as
+--- long as its section.
+---@alias celluna.Bar { width?: celluna.Dimension, height?: celluna.Dimension, alignment?: celluna.Alignment, offset?: { x?: number, y?: number }, pinned?: boolean, extends?: boolean, z?: integer }
+
+--- A decoration behind a whole section; `z` is -1 by default.
+---@alias celluna.Background { kind: string, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, z?: integer }
+
+--- A group in a line. The items follow one another, again and again, until the group is full. With
+--- `count`, the group has that many equal items, and `items` has one.
+---@alias celluna.GroupFields { items: celluna.ItemPart[], width?: celluna.Dimension, height?: celluna.Dimension, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, edge_spacing?: { top?: celluna.Spacing, leading?: celluna.Spacing, bottom?: celluna.Spacing, trailing?: celluna.Spacing }, spacing?: celluna.Spacing, count?: integer }
+
 --- The table that a script returns. The table holds the name, the declarations and the hooks of the
 --- layout. A field that the script API does not have is an error.
 ---@class celluna.Layout
@@ -1188,6 +1223,28 @@ function Param.list(declaration) end
 --- The heading under which the parameter is shown.
 ---@field group? string
 
+--- Functions that make groups for compositional layouts.
+---@class celluna.CompositionalGroups
+local CompositionalGroups = {}
+
+--- A group whose items are placed from the leading to the trailing edge.
+--- ```lua
+--- compositional.group.horizontal { height = 80, spacing = 8, count = 2, items = { item } }
+--- ```
+---@param fields celluna.GroupFields
+---@return celluna.ItemPart part
+function CompositionalGroups.horizontal(fields) end
+
+--- A group whose items are placed from the top to the bottom.
+---@param fields celluna.GroupFields
+---@return celluna.ItemPart part
+function CompositionalGroups.vertical(fields) end
+
+--- A group whose items have the frames that a function returns.
+---@param fields { frames: (fun(container: celluna.Size): table[]), width?: celluna.Dimension, height?: celluna.Dimension, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, edge_spacing?: { top?: celluna.Spacing, leading?: celluna.Spacing, bottom?: celluna.Spacing, trailing?: celluna.Spacing } } the group; `frames` gets the size of the group inside its insets, and returns a list with a table `{ x =, y =, width =, height =, z = }` for each item
+---@return celluna.ItemPart part
+function CompositionalGroups.custom(fields) end
+
 --- The declaration of such a parameter.
 ---@class celluna.IntegerDeclaration: celluna.Declaration
 --- The value that is used if no value is set.
@@ -1517,5 +1574,54 @@ function Stack.prepare(place, axis, defaults) end
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? step
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number finish
 function Stack.fold(begin, place, axis, defaults) end
+
+--- Functions that make layouts of items, groups and sections, by the rules of
+--- UICollectionViewCompositionalLayout.
+---@class celluna.Compositional
+--- Functions that make groups: `group.horizontal`, `group.vertical` and `group.custom`.
+---@field group celluna.CompositionalGroups
+local Compositional = {}
+
+--- A share of the container's width or height.
+--- ```lua
+--- local square = { width = fraction(0.2), height = fraction(0.2, "width") }
+--- ```
+---@param share number the share, at least 0
+---@param of? "width"|"height" the length of the container; by default the width for a width, the height for a height
+---@return celluna.Dimension dimension
+function Compositional.fraction(share, of) end
+
+--- A number of points; a number alone means the same.
+---@param length number
+---@return celluna.Dimension dimension
+function Compositional.absolute(length) end
+
+--- A number of points that is used until the data gives, or the cell measures, another length.
+---@param length number
+---@return celluna.Dimension dimension
+function Compositional.estimated(length) end
+
+--- A distance that grows: flexible distances of a group share the room that is left.
+---@param least? number the least distance; 0 by default
+---@return celluna.Spacing spacing
+function Compositional.flexible(least) end
+
+--- An item of the data.
+--- ```lua
+--- local item = compositional.item { width = compositional.fraction(0.5) }
+--- ```
+---@param fields { width?: celluna.Dimension, height?: celluna.Dimension, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, edge_spacing?: { top?: celluna.Spacing, leading?: celluna.Spacing, bottom?: celluna.Spacing, trailing?: celluna.Spacing }, badges?: celluna.Badge[] } the size, the insets of the cell in this size, the distances around the item, and the views that are attached to the cell
+---@return celluna.ItemPart part
+function Compositional.item(fields) end
+
+--- A section.
+---@param fields { group: celluna.ItemPart, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, spacing?: number, header?: celluna.Bar, footer?: celluna.Bar, background?: celluna.Background, visible_items?: (fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes?) } the group, which is repeated until all items are placed, and what surrounds the items; `spacing` is the distance between groups, and `visible_items` is a function like the hook `scroll`
+---@return celluna.SectionPart section
+function Compositional.section(fields) end
+
+--- The layout's table. The sections follow one another along the layout's `axis`.
+---@param fields table<string, any>|{ section: celluna.SectionPart|(fun(ctx: celluna.Context, s: integer, container: celluna.Size): celluna.SectionPart), section_spacing?: number } the fields of the layout, without the hooks that place elements, and two more: `section` is a section, or a function that returns the section `s`; its argument `container` is the size of the view inside its insets. `section_spacing` is the distance between sections
+---@return celluna.Layout layout
+function Compositional.layout(fields) end
 
 return Compose

@@ -3,9 +3,9 @@ import Foundation
 /// Prints the cost of layouts, as ratios of times measured side by side, and then the targets.
 ///
 /// usage: LayoutBenchmarks [--check] [GROUP…]. The groups are memory, passes, edits, screens,
-/// sheets, index, pictures, loading, guard, peers and isolation; the default is all groups. With --check,
-/// the group passes measures 100,000 items but not a million, the group isolation is skipped, and
-/// the exit code is 1 if a value exceeds its target by more than a tenth.
+/// sheets, sections, index, pictures, loading, guard, peers and isolation; the default is all groups.
+/// With --check, the group passes measures 100,000 items but not a million, the group isolation is
+/// skipped, and the exit code is 1 if a value exceeds its target by more than a tenth.
 let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
 let checks = CommandLine.arguments.contains("--check")
@@ -25,6 +25,7 @@ for count in checks ? [100_000] : [100_000, 1_000_000] where isWanted("passes") 
 if isWanted("edits") { targets += try SingleEdits.printTable(count: 100_000, rounds: 31) }
 if isWanted("screens") { targets += try Screens(count: 1_000_000).printTable(rounds: 9) }
 if isWanted("sheets") { targets += try Sheets.printTable(rounds: 9) }
+if isWanted("sections") { targets += try StartPages(count: 100_000).printTable(rounds: 15) }
 if isWanted("index") { targets += Indices.printTable(count: 1_000_000) }
 if isWanted("pictures") { targets += try Pictures.printTable(rounds: 15) }
 if isWanted("loading") { targets += try Loading.printTable(rounds: 21) }

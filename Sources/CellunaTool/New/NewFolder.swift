@@ -134,6 +134,7 @@ struct NewFolder {
       } + [
         NewFile("meta/celluna.lua", Array(ScriptAPI.current.luaDefinitions.utf8)),
         NewFile("meta/stack.lua", PackageResources.stack_lua),
+        NewFile("meta/compositional_module.lua", PackageResources.compositional_module_lua),
         NewFile("meta/scene.schema.json", PackageResources.scene_schema_json),
       ]
   }

@@ -8,6 +8,7 @@ enum ShippedLayouts {
     "chat": PackageResources.chat_lua,
     "chips": PackageResources.chips_lua,
     "circle": PackageResources.circle_lua,
+    "compositional": PackageResources.compositional_lua,
     "coverflow": PackageResources.coverflow_lua,
     "feed": PackageResources.feed_lua,
     "flow": PackageResources.flow_lua,

@@ -28,6 +28,7 @@ enum ShippedScenes {
     "self-sizing": PackageResources.self_sizing_json,
     "shares": PackageResources.shares_json,
     "shop": PackageResources.shop_json,
+    "start-page": PackageResources.start_page_json,
     "switch": PackageResources.switch_json,
     "table": PackageResources.table_json,
     "tablet": PackageResources.tablet_json,

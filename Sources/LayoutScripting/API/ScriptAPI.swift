@@ -11,14 +11,15 @@ package enum ScriptAPI {
 
   /// The contract of this version.
   package static let current = APIDescription(
-    levels: [1], aliases: aliases + promiseAliases,
+    levels: [1], aliases: aliases + promiseAliases + compositionalAliases,
     objects: [
       layout, context, change, changeKinds, changeOld, section, insets, size, element, sheet,
       columns, attributes, changes, scrollerOptions, rect, oldView, example, run, runSection,
       runItem, runView, param, declaration,
+      compositionalGroups,
     ] + declarations,
     hooks: geometryHooks + behaviourHooks, globals: globals, libraries: libraries,
-    modules: [compose, stack], absences: absences,
+    modules: [compose, stack, compositional], absences: absences,
     uikitAbsences: uikitAbsences, laws: NamedLaw.allCases)
 
   static let aliases: [APIAlias] = [

@@ -64,6 +64,7 @@ struct ScriptDiagnosis {
   /// itself.
   private func module(of error: LuaError) -> ScriptSource? {
     let modules = source.allModules.map(\.source)
+    if isRaisedByLibrary(error) { return ownModule(of: error) }
     // the text of code made with `load` is not known here
     let place = error.frames.first { frame in
       frame.source == source.chunkName || modules.contains { $0.chunkName == frame.source }
@@ -73,6 +74,27 @@ struct ScriptDiagnosis {
       error.message.hasPrefix($0.chunkName + ":") || (!isOwn && place == $0.chunkName)
     }
     return module ?? (isOwn || place != nil ? nil : typed)
+  }
+
+  /// Whether one of the host's modules raised the error with a text that names no place.
+  ///
+  /// Such an error concerns the code that called the module.
+  private func isRaisedByLibrary(_ error: LuaError) -> Bool {
+    let library = ScriptModule.library.map(\.source.chunkName)
+    guard error.fault == nil, !error.isLimit, let place = error.frames.first?.source else {
+      return false
+    }
+    return library.contains(place) && !library.contains { error.message.hasPrefix($0 + ":") }
+  }
+
+  /// The module beside the script whose code called one of the host's modules; nil if the script
+  /// itself did.
+  private func ownModule(of error: LuaError) -> ScriptSource? {
+    let modules = source.ownModules.map(\.source)
+    let place = error.frames.first { frame in
+      frame.source == source.chunkName || modules.contains { $0.chunkName == frame.source }
+    }?.source
+    return modules.first { $0.chunkName == place }
   }
 
   private func errorHere(_ error: LuaError) -> ScriptError {
@@ -137,7 +159,16 @@ struct ScriptDiagnosis {
       let digits = error.message.dropFirst(prefix.count).prefix { $0.isNumber }
       if let line = Int(digits) { return line }
     }
-    return error.frames.first { $0.source == source.chunkName }?.line
+    let own = error.frames.first { $0.source == source.chunkName }?.line
+    return own ?? (isRaisedByLibrary(error) ? lastReturn : nil)
+  }
+
+  /// The line of the last `return` at the beginning of a line.
+  ///
+  /// A call after this `return` is a tail call, which has no frame.
+  private var lastReturn: Int? {
+    let lines = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.lastIndex { $0.starts(with: "return".utf8) }.map { $0 + 1 }
   }
 
   /// Lua's message, without the place at its beginning.

@@ -67,6 +67,29 @@ extension ScriptModule {
       name: "celluna.compose",
       source: ScriptSource(name: "celluna/compose.lua", bytes: PackageResources.compose_lua)),
     ScriptModule(
+      name: "celluna.compositional",
+      source: ScriptSource(
+        name: "celluna/compositional.lua", bytes: PackageResources.compositional_lua)),
+    ScriptModule(
+      name: "celluna.section_hooks",
+      source: ScriptSource(
+        name: "celluna/section_hooks.lua", bytes: PackageResources.section_hooks_lua)),
+    ScriptModule(
+      name: "celluna.sections",
+      source: ScriptSource(name: "celluna/sections.lua", bytes: PackageResources.sections_lua)),
+    ScriptModule(
+      name: "celluna.bars",
+      source: ScriptSource(name: "celluna/bars.lua", bytes: PackageResources.bars_lua)),
+    ScriptModule(
+      name: "celluna.repeats",
+      source: ScriptSource(name: "celluna/repeats.lua", bytes: PackageResources.repeats_lua)),
+    ScriptModule(
+      name: "celluna.groups",
+      source: ScriptSource(name: "celluna/groups.lua", bytes: PackageResources.groups_lua)),
+    ScriptModule(
+      name: "celluna.fields",
+      source: ScriptSource(name: "celluna/fields.lua", bytes: PackageResources.fields_lua)),
+    ScriptModule(
       name: "celluna.stack",
       source: ScriptSource(name: "celluna/stack.lua", bytes: PackageResources.stack_lua)),
     ScriptModule(

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// The layouts that do not come from the source posts.
 extension ReferenceLayout {
-  static let ours = [justified, timeline, hexagon, spanning, chat, sheet]
+  static let ours = [justified, timeline, hexagon, spanning, chat, compositional, sheet]
 
   static let justified = ReferenceLayout(
     name: "justified", typeName: "JustifiedLayout",
@@ -68,6 +68,23 @@ extension ReferenceLayout {
       layout.headerWidth = values.number("header_width")
       layout.headerHeight = values.number("header_height")
     })
+
+  /// Sections of the four kinds of ``StartPage``, in turn.
+  static let compositional = ReferenceLayout(
+    name: "compositional", typeName: "CompositionalLayout", parameters: [compositionalSpacing],
+    make: {
+      let layout = CompositionalLayout { StartPage(spacing: 8).section($0, in: $1) }
+      layout.interSectionSpacing = 12
+      return layout
+    },
+    apply: { values, layout in
+      let page = StartPage(spacing: values.number("spacing"))
+      layout.sectionProvider = { page.section($0, in: $1) }
+    })
+
+  private static let compositionalSpacing = Parameter(
+    "spacing", .length, default: .number(8), minimum: 0, maximum: 100, label: "Spacing",
+    help: "The distance between the items.")
 
   private static let justifiedRowHeight = Parameter(
     "row_height", .length, default: .number(120), minimum: 0, label: "Row height",

@@ -1,0 +1,172 @@
+--- Bars: the headers and footers of sections, their backgrounds, and where pinned headers and
+--- footers are shown. For `celluna.compositional`:
+---
+---   local bars = require "celluna.bars"
+---
+--- Source: SEMANTICS.md section 11, «Compositional layout».
+
+local groups = require "celluna.groups"
+
+local bars = {}
+
+local NO_OFFSET, NO_INSETS = { x = 0, y = 0 }, { top = 0, leading = 0, bottom = 0, trailing = 0 }
+local ROUNDING = 1e-6 -- points; a pinned view that would move by less stays where it is
+
+--- The share of a section that comes before a bar, along the axis and across it: 0, 0.5 or 1.
+local function shares_of(bar, kind, is_vertical)
+  if not bar.alignment then return kind == "header" and 0 or 1, 0.5 end
+  local across, down = groups.anchor(bar.alignment)
+  if is_vertical then return down, across end
+  return across, down
+end
+
+-- MARK: Places
+
+--- The header or the footer of a section with its size, and its place across the axis; nil if there
+--- is none. `start` and `finish` are the ends of the section's insets across the axis.
+function bars.make(section, kind, data, is_vertical, width, height, start)
+  local bar = section[kind]
+  if not bar then return nil end
+  local known = bar.is_estimated and data or nil
+  local w = groups.length(bar.width, width, width, height, known and known.width)
+  local h = groups.length(bar.height, height, width, height, known and known.height)
+  local along, across = shares_of(bar, kind, is_vertical)
+  if bar.pinned and along == 0.5 then
+    error("section: " .. kind .. ": only at the start or the end of the section can it be pinned",
+      0)
+  end
+  local offset, result = bar.offset or NO_OFFSET, { z = bar.z, share = along, pinned = bar.pinned }
+  result.extends = bar.extends ~= false and along ~= 0.5
+  if is_vertical then
+    result.length, result.breadth, result.shift = h, w, offset.y
+    result.across = start + (width - w) * across + offset.x
+  else
+    result.length, result.breadth, result.shift = w, h, offset.x
+    result.across = start + (height - h) * across + offset.y
+  end
+  return result
+end
+
+--- The length by which a bar extends its section before the start (share 0) or after the end (1).
+function bars.extension(bar, share)
+  if not bar or not bar.extends or bar.share ~= share or bar.length <= 0 then return 0 end
+  return math.max(0, share == 0 and bar.length - bar.shift or bar.length + bar.shift)
+end
+
+--- Where a bar begins at a section that lies between `start` and `finish` without what extends it.
+local function position(bar, start, finish)
+  local at = start + (finish - start - bar.length) * bar.share + bar.shift
+  if not bar.extends then return at end
+  return at + (bar.share == 0 and -bar.length or bar.length)
+end
+
+--- Places a bar at a section that lies between `start` and `finish` without what extends it.
+function bars.place(bar, place, s, start, finish, is_vertical)
+  if not bar or bar.length <= 0 then return end
+  local at, attributes = position(bar, start, finish), bar.z and { z = bar.z } or nil
+  if is_vertical then return place(s, bar.across, at, bar.breadth, bar.length, attributes) end
+  return place(s, at, bar.across, bar.length, bar.breadth, attributes)
+end
+
+--- Places the background of a section, from `start` to `finish` along the axis.
+function bars.place_background(background, sheet, s, start, finish, container, is_vertical)
+  if not background or finish <= start then return end
+  local insets = background.insets or NO_INSETS
+  local x, y, width, height = 0, start, container.width, finish - start
+  if not is_vertical then x, y, width, height = start, 0, finish - start, container.height end
+  sheet.decoration(background.kind, s, 1, x + insets.leading, y + insets.top,
+    math.max(0, width - insets.leading - insets.trailing),
+    math.max(0, height - insets.top - insets.bottom), { z = background.z or -1 })
+end
+
+-- MARK: Reach
+
+--- The length by which the bars and the background of a section can lie before the section.
+function bars.reach(section, is_vertical)
+  local most = 0
+  for _, kind in ipairs { "header", "footer" } do
+    local offset = section[kind] and section[kind].offset or NO_OFFSET
+    most = math.max(most, -(is_vertical and offset.y or offset.x))
+  end
+  local insets = section.background and section.background.insets or NO_INSETS
+  return math.max(most, -(is_vertical and insets.top or insets.leading))
+end
+
+--- A coordinate before which nothing begins that is placed where the section's groups end. `at` has
+--- the beginning of the section, `top`, and the end of its last group, `at`.
+function bars.least(header, footer, background, at)
+  if background then return at.top end
+  local least = at.at
+  for _, bar in ipairs { header or footer, header and footer } do
+    if bar.share == 0.5 or bar.pinned and bar.share == 1 then least = math.min(least, at.top) end
+    if bar.share == 1 then least = math.min(least, at.at - bar.length - math.abs(bar.shift)) end
+  end
+  return least
+end
+
+-- MARK: Pinned bars
+
+--- Whether a section shows its views differently at other offsets.
+function bars.changes(section)
+  local header, footer = section.header, section.footer
+  return section.visible_items ~= nil or header ~= nil and header.pinned == true
+    or footer ~= nil and footer.pinned == true
+end
+
+--- Where a frame begins along the axis, and its length; nil if there is no frame.
+local function span(is_vertical, x, y, width, height)
+  if is_vertical then return y, height end
+  return x, width
+end
+
+--- The visible part of the content along the axis, without the insets.
+local function visible_span(ctx, is_vertical)
+  local insets = ctx.insets
+  if is_vertical then
+    return ctx.scroll_y + insets.top, ctx.scroll_y + ctx.height - insets.bottom
+  end
+  return ctx.scroll_x + insets.leading, ctx.scroll_x + ctx.width - insets.trailing
+end
+
+--- Where a bar at the start of a section begins if it is pinned.
+local function place_at_start(own, length, view_start, finish)
+  return math.max(own, math.min(view_start, finish - length))
+end
+
+--- The pinned bars at the start of a section that lies from `start` on, as a list of tables with
+--- their place along the axis, `own`, and their `length`.
+function bars.pinned_to_start(header, footer, start)
+  local list = {}
+  for _, bar in ipairs { header or footer, header and footer } do
+    if bar.pinned and bar.share == 0 and bar.length > 0 then
+      list[#list + 1] = { own = position(bar, start, start), length = bar.length }
+    end
+  end
+  return list
+end
+
+--- The attributes of a pinned header or footer; nil if it is where geometry placed it.
+--- `extent_of(ctx, s, least)` returns a table about section `s`: its `start`; its `finish`, or a
+--- coordinate `reached` of at least `least` before which it does not end; and its bars that are
+--- `pinned` to its start.
+function bars.pinned(ctx, el, section, extent_of, is_vertical)
+  local own, length = span(is_vertical, el.x, el.y, el.width, el.height)
+  local view_start, view_end = visible_span(ctx, is_vertical)
+  local extent = extent_of(ctx, el.section, math.max(view_end, view_start + length))
+  local finish, place = extent.finish or extent.reached
+  if shares_of(section[el.kind], el.kind, is_vertical) == 0 then
+    place = place_at_start(own, length, view_start, finish)
+  else
+    local held = extent.start
+    for _, bar in ipairs(extent.pinned) do
+      held = math.max(held, place_at_start(bar.own, bar.length, view_start, finish) + bar.length)
+    end
+    place = math.max(math.min(own, view_end - length), math.min(held, own))
+  end
+  if math.abs(place - own) <= ROUNDING then return nil end
+  local z = math.max(1, el.z)
+  if is_vertical then return { y = place, z = z } end
+  return { x = place, z = z }
+end
+
+return bars

@@ -1,0 +1,179 @@
+--- Fields: descriptions whose fields are checked when they are written. For
+--- `celluna.compositional`:
+---
+---   local fields = require "celluna.fields"
+---   local size = fields.read("size", given, { width = fields.length, height = fields.length })
+
+local fields = {}
+
+-- MARK: Messages
+
+--- A value as a message shows it.
+local function shown(value)
+  if type(value) == "string" then return '"' .. value .. '"' end
+  if type(value) == "table" or type(value) == "function" then return "a " .. type(value) end
+  if value ~= value then return "nan" end
+  return tostring(value)
+end
+
+--- The number of letters that must be inserted, deleted or replaced to turn one name into another.
+local function distance(one, other)
+  local row = {}
+  for j = 0, #other do row[j] = j end
+  for i = 1, #one do
+    local before = row[0]
+    row[0] = i
+    for j = 1, #other do
+      local cost = one:sub(i, i) == other:sub(j, j) and 0 or 1
+      before, row[j] = row[j], math.min(row[j] + 1, row[j - 1] + 1, before + cost)
+    end
+  end
+  return row[#other]
+end
+
+--- The end of a message about an unknown name: the most similar known name, or all known names.
+local function suggestion(name, known)
+  local names, nearest, least = {}, nil, nil
+  for other in pairs(known) do
+    names[#names + 1] = other
+    local steps = distance(tostring(name), other)
+    if not least or steps < least then nearest, least = other, steps end
+  end
+  if least and least <= math.max(1, #nearest // 2) then
+    return "did you mean `" .. nearest .. "`?"
+  end
+  return "expected one of " .. table.concat(names, ", ")
+end
+
+local function refuse(place, expected, value)
+  error(place .. ": expected " .. expected .. ", got " .. shown(value), 0)
+end
+
+-- MARK: Reading
+
+--- Returns a table with the checked values of all fields of `given`. `kinds` maps the name of each
+--- field to a function `kind(value, place)`, which returns the value to use.
+function fields.read(what, given, kinds)
+  if type(given) ~= "table" or getmetatable(given) ~= nil then
+    refuse(what, "a table of fields", given)
+  end
+  local result = {}
+  for name, value in pairs(given) do
+    local kind = kinds[name]
+    if not kind then
+      error(what .. ": unknown field `" .. tostring(name) .. "`; " .. suggestion(name, kinds), 0)
+    end
+    result[name] = kind(value, what .. ": " .. name)
+  end
+  return result
+end
+
+--- Raises an error unless the fields with the given names are set.
+function fields.require(what, given, ...)
+  for _, name in ipairs { ... } do
+    if given[name] == nil then error(what .. ": the field `" .. name .. "` is missing", 0) end
+  end
+  return given
+end
+
+-- MARK: Kinds of fields
+
+local function is_finite(value)
+  return type(value) == "number" and value == value and math.abs(value) < math.huge
+end
+
+function fields.number(value, place)
+  if not is_finite(value) then refuse(place, "a finite number", value) end
+  return value + 0.0
+end
+
+function fields.length(value, place)
+  if not is_finite(value) or value < 0 then refuse(place, "a finite number ≥ 0", value) end
+  return value + 0.0
+end
+
+function fields.integer(value, place)
+  local integer = type(value) == "number" and math.tointeger(value)
+  if not integer then refuse(place, "an integer", value) end
+  return integer
+end
+
+function fields.count(value, place)
+  local count = type(value) == "number" and math.tointeger(value)
+  if not count or count < 1 then refuse(place, "an integer ≥ 1", value) end
+  return count
+end
+
+function fields.boolean(value, place)
+  if type(value) ~= "boolean" then refuse(place, "true or false", value) end
+  return value
+end
+
+function fields.text(value, place)
+  if type(value) ~= "string" or value == "" then refuse(place, "a text", value) end
+  return value
+end
+
+function fields.hook(value, place)
+  if type(value) ~= "function" then refuse(place, "a function", value) end
+  return value
+end
+
+--- The kind of a field whose value is one of the keys of `known`.
+function fields.choice(known)
+  return function(value, place)
+    if known[value] == nil then
+      error(place .. ": " .. shown(value) .. " is unknown; " .. suggestion(value, known), 0)
+    end
+    return value
+  end
+end
+
+--- The kind of a field whose value is a table of numbers by name, or one number for all names; the
+--- names that are missing have the value 0.
+function fields.numbers(...)
+  local names, kinds = { ... }, {}
+  for _, name in ipairs(names) do kinds[name] = fields.number end
+  return function(value, place)
+    if type(value) == "number" then
+      local all = fields.number(value, place)
+      value = {}
+      for _, name in ipairs(names) do value[name] = all end
+    end
+    local result = fields.read(place, value, kinds)
+    for _, name in ipairs(names) do result[name] = result[name] or 0.0 end
+    return result
+  end
+end
+
+--- The kind of a field whose value is a list with at least one entry.
+function fields.list(kind)
+  return function(value, place)
+    if type(value) ~= "table" or getmetatable(value) ~= nil or #value == 0 then
+      refuse(place, "a list that is not empty", value)
+    end
+    local result = {}
+    for name in pairs(value) do
+      if math.type(name) ~= "integer" or name < 1 or name > #value then
+        error(place .. ": unknown field `" .. tostring(name) .. "`; expected only a list", 0)
+      end
+    end
+    for i = 1, #value do result[i] = kind(value[i], place .. "[" .. i .. "]") end
+    return result
+  end
+end
+
+--- The kind of a field whose value was made by one of the functions that `names` names; `tags` are
+--- the metatables of what these functions return.
+function fields.made_by(names, ...)
+  local tags = { ... }
+  return function(value, place)
+    local tag = getmetatable(value)
+    for _, known in ipairs(tags) do
+      if tag == known then return value end
+    end
+    refuse(place, names, value)
+  end
+end
+
+return fields

@@ -1,0 +1,121 @@
+--- Hooks: the hooks of a compositional layout. For `celluna.compositional`:
+---
+---   local section_hooks = require "celluna.section_hooks"
+---
+--- The geometry is a fold whose steps place whole groups, so that the host can stop it after the
+--- screen. Source: SEMANTICS.md section 11, «Compositional layout».
+
+local bars = require "celluna.bars"
+local sections = require "celluna.sections"
+
+local section_hooks = {}
+
+-- MARK: Extents
+
+local function nothing() end
+
+--- A sheet that places nothing.
+local NOWHERE = {
+  item = nothing, header = nothing, footer = nothing, supplementary = nothing, decoration = nothing,
+}
+
+--- Where all sections begin and end.
+local function all_extents(ctx, section_of, options)
+  local at = sections.beginning()
+  local pass = sections.pass(ctx, section_of, options, {}, at)
+  for s = 1, #ctx.sections do
+    while at.following <= ctx.sections[s].last do
+      sections.place(pass, NOWHERE, at, at.following, s)
+    end
+  end
+  sections.finish(pass, NOWHERE, at)
+  return pass.extents
+end
+
+-- MARK: Hooks
+
+--- The hooks that place elements, and two functions for the other hooks: `section_at(ctx, s)`
+--- returns the description of a section, and `extent_of(ctx, s, least)` where a section begins and
+--- ends. If the section ends at `least` or later, it can have `reached` in place of `finish`, a
+--- coordinate of at least `least` before which it does not end.
+local function fold(section_of, options)
+  local pass -- the last pass, as far as it went
+
+  local function look(ctx, at)
+    if not pass or pass.at ~= at then
+      pass = sections.pass(ctx, section_of, options, pass and pass.extents or {}, at)
+    end
+  end
+
+  local hooks = {}
+
+  function hooks.start()
+    pass = nil
+    return sections.beginning()
+  end
+
+  function hooks.step(ctx, at, i, sheet)
+    look(ctx, at)
+    return sections.place(pass, sheet, at, i, ctx.section_of(i))
+  end
+
+  function hooks.finish(ctx, at, sheet)
+    if at.following <= ctx.count then return sections.content(ctx, options.axis, at) end
+    look(ctx, at)
+    return sections.finish(pass, sheet, at)
+  end
+
+  function hooks.frontier(ctx, at)
+    look(ctx, at)
+    return sections.frontier(pass, at)
+  end
+
+  local function extent_of(ctx, s, least)
+    local found = pass and pass.ctx == ctx and pass.extents[s]
+    if found and (found.finish or found.reached >= least) then return found end
+    local extents = all_extents(ctx, section_of, options)
+    if pass and pass.ctx == ctx then pass.extents = extents end
+    return extents[s]
+  end
+
+  local function section_at(ctx, s)
+    local kept = pass and pass.ctx == ctx and pass.sections[s]
+    return kept or section_of(ctx, s, sections.container(ctx))
+  end
+
+  return hooks, section_at, extent_of
+end
+
+--- The hooks of a layout whose sections `section_of(ctx, s, container)` describes. `options` has
+--- the `axis`, the `spacing` between sections, and `is_still` if no view depends on the offset.
+function section_hooks.make(section_of, options)
+  local hooks, section_at, extent_of = fold(section_of, options)
+
+  local function scroll(ctx, el)
+    local section, shown = section_at(ctx, el.section), nil
+    local bar = el.category == "supplementary"
+      and (el.kind == "header" or el.kind == "footer") and section[el.kind]
+    if bar and bar.pinned then
+      shown = bars.pinned(ctx, el, section, extent_of,
+        sections.runs_down(options.axis, ctx))
+    end
+    if not section.visible_items then return shown end
+    local result = section.visible_items(ctx, el)
+    if not shown or not result then return shown or result end
+    for name, value in pairs(result) do shown[name] = value end
+    return shown
+  end
+
+  function hooks.fit(ctx, i, _, _, kind, s)
+    local section = section_at(ctx, s or ctx.section_of(i))
+    if i then return section.group.is_measured == true end
+    return section[kind] ~= nil and section[kind].is_estimated
+  end
+
+  function hooks.item_size() return 0, 0 end -- no size, so that the estimates are used
+
+  if not options.is_still then hooks.scroll, hooks.overscan = scroll, "views" end
+  return hooks
+end
+
+return section_hooks

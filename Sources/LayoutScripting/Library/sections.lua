@@ -1,0 +1,224 @@
+--- Sections: places the sections of a compositional layout one after the other, from any position
+--- that a pass has reached. For `celluna.compositional`:
+---
+---   local sections = require "celluna.sections"
+---   local at = sections.beginning()
+---   local pass = sections.pass(ctx, section_of, options, {}, at)
+---
+--- Source: SEMANTICS.md section 11, «Compositional layout».
+
+local bars = require "celluna.bars"
+local repeats = require "celluna.repeats"
+
+local sections = {}
+
+local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
+local RUN = 128 -- celluna: equivalent, the number of items in a step changes only the speed
+
+--- Whether the sections follow one another from the top to the bottom.
+function sections.runs_down(axis, ctx)
+  if type(axis) == "function" then axis = axis(ctx.params) end
+  if axis == nil or axis == "vertical" then return true end
+  if axis == "horizontal" then return false end
+  error('layout: axis: expected "vertical" or "horizontal", got ' .. tostring(axis), 0)
+end
+
+--- The room for sections: the view without its insets.
+function sections.container(ctx)
+  local insets = ctx.insets
+  return {
+    width = math.max(0, ctx.width - (insets.leading + insets.trailing)),
+    height = math.max(0, ctx.height - (insets.top + insets.bottom)),
+  }
+end
+
+--- The size of the content that ends at the position `at`.
+function sections.content(ctx, axis, at)
+  local container, length = sections.container(ctx), math.max(0, at.at)
+  if sections.runs_down(axis, ctx) then return container.width, length end
+  return length, container.height
+end
+
+--- The insets of a section before and after it along the axis, and before and after it across.
+local function insets_along(section, is_vertical)
+  local insets = section.insets or NO_INSETS
+  if is_vertical then return insets.top, insets.bottom, insets.leading, insets.trailing end
+  return insets.leading, insets.trailing, insets.top, insets.bottom
+end
+
+-- MARK: One section. `part` has all that a pass knows of a section before it places the section.
+
+--- The part of section `s`.
+local function part_of(pass, s)
+  local section, info = pass.sections[s], pass.ctx.sections[s]
+  local is_vertical, container = pass.is_vertical, pass.container
+  local before, after, above, below = insets_along(section, is_vertical)
+  local width, height = container.width, container.height -- of bars: without insets across
+  local room = { across = above, is_vertical = is_vertical } -- of groups: without all insets
+  if is_vertical then
+    width = math.max(0, width - above - below)
+    room.width, room.height = width, math.max(0, height - before - after)
+  else
+    height = math.max(0, height - above - below)
+    room.width, room.height = math.max(0, width - before - after), height
+  end
+  return {
+    section = section, s = s, before = before, after = after,
+    header = bars.make(section, "header", info.header, is_vertical, width, height, above),
+    footer = bars.make(section, "footer", info.footer, is_vertical, width, height, above),
+    lane = info.count > 0 and repeats.lane(pass.ctx, section, s, info, room) or nil,
+  }
+end
+
+--- The part of section `s`, which is kept while this section is placed.
+local function current(pass, s)
+  if not pass.part or pass.part.s ~= s then pass.part = part_of(pass, s) end
+  return pass.part
+end
+
+--- Places the bars at the start of the section if `is_start` is true, and all other bars otherwise.
+local function place_bars(pass, sheet, part, start, finish, is_start)
+  local header, footer, s = part.header, part.footer, part.s
+  if header and (header.share == 0) == is_start then
+    bars.place(header, sheet.header, s, start, finish, pass.is_vertical)
+  end
+  if footer and (footer.share == 0) == is_start then
+    bars.place(footer, sheet.footer, s, start, finish, pass.is_vertical)
+  end
+end
+
+--- Notes what hooks after geometry need of a section. If its `finish` is not known, the section
+--- does not end before the coordinate `reached`.
+local function note(pass, part, at, finish, reached)
+  pass.extents[part.s] = {
+    start = at.top, finish = finish, reached = reached,
+    pinned = bars.pinned_to_start(part.header, part.footer, at.start),
+  }
+end
+
+--- Notes where a section whose groups end at `groups_end` begins and ends; returns the end of the
+--- section's geometry, and the end of what extends it.
+local function settle(pass, part, at, groups_end)
+  local finish = groups_end + part.after
+  local last = finish + math.max(bars.extension(part.header, 1), bars.extension(part.footer, 1))
+  note(pass, part, at, last)
+  return finish, last
+end
+
+--- Places the bars and the background that depend on where the section's groups end; returns where
+--- the section ends.
+local function place_rest(pass, sheet, part, at, groups_end)
+  local finish, last = settle(pass, part, at, groups_end)
+  place_bars(pass, sheet, part, at.start, finish, false)
+  bars.place_background(part.section.background, sheet, part.s, at.top, last, pass.container,
+    pass.is_vertical)
+  return last
+end
+
+--- Where the groups of a section end, if that is known before they are placed.
+local function known_end(part, at)
+  if not part.lane then return at.base end
+  return repeats.finish(part.lane, at.base)
+end
+
+-- MARK: A pass. `at` has the position that was reached: `section`, its beginning `top`, the
+-- beginning `start` of its geometry and `base` of its groups, the end `at` of the last group, and
+-- the next item, `following`. The accumulator of the fold is such a table.
+
+--- Begins the next section.
+local function open(pass, sheet, at)
+  local s = at.section + 1
+  if s > 1 then at.at = at.at + pass.spacing end
+  local part = current(pass, s)
+  at.section, at.top = s, at.at
+  at.start = at.at + math.max(bars.extension(part.header, 0), bars.extension(part.footer, 0))
+  at.base = at.start + part.before
+  at.at = at.base
+  place_bars(pass, sheet, part, at.start, at.start, true)
+  local groups_end = known_end(part, at)
+  if groups_end then
+    place_rest(pass, sheet, part, at, groups_end)
+  else
+    note(pass, part, at, nil, at.top)
+  end
+end
+
+--- Ends the section whose groups end at `at.at`.
+local function close(pass, sheet, at)
+  local part = current(pass, at.section)
+  local groups_end, _ = known_end(part, at), nil
+  if groups_end then
+    _, at.at = settle(pass, part, at, groups_end)
+  else
+    at.at = place_rest(pass, sheet, part, at, at.at)
+  end
+end
+
+--- Ends the current section, if there is one, and begins the next one.
+local function go_on(pass, sheet, at)
+  if at.section > 0 then close(pass, sheet, at) end
+  open(pass, sheet, at)
+end
+
+--- Places groups from item `i` on, which belongs to section `s`; returns the next item.
+function sections.place(pass, sheet, at, i, s)
+  while at.section < s do go_on(pass, sheet, at) end
+  local part = current(pass, s)
+  at.following, at.at = repeats.place(part.lane, sheet, at.base, at.at, i, i + RUN - 1)
+  local extent = pass.extents[s]
+  if extent.reached then extent.reached = at.at + math.min(0, part.after) end
+  return at.following
+end
+
+--- Ends the last section; returns the content's size.
+function sections.finish(pass, sheet, at)
+  while at.section < #pass.sections do go_on(pass, sheet, at) end
+  if at.section > 0 then close(pass, sheet, at) end
+  return sections.content(pass.ctx, pass.is_vertical and "vertical" or "horizontal", at)
+end
+
+--- The position at the beginning of a pass.
+function sections.beginning() return { section = 0, at = 0, following = 1 } end
+
+--- The length by which something of section `s` can lie before where the section's groups would
+--- begin, or the section before it ends.
+local function reach_of(pass, s)
+  local section, group_reach = pass.sections[s], 0
+  local before, after = insets_along(section, pass.is_vertical)
+  if section.group.is_outside and pass.ctx.sections[s].count > 0 then
+    group_reach = repeats.reach(part_of(pass, s).lane)
+  end
+  return math.max(0, -before) + math.max(0, -after) + group_reach
+    + bars.reach(section, pass.is_vertical)
+end
+
+--- What a pass from the position `at` on needs. `section_of(ctx, s, container)` describes the
+--- sections, `options` has the `axis` and the `spacing` between sections, and `extents` has the
+--- extents of the sections before the position.
+function sections.pass(ctx, section_of, options, extents, at)
+  local pass = {
+    ctx = ctx, container = sections.container(ctx),
+    is_vertical = sections.runs_down(options.axis, ctx),
+    spacing = options.spacing, sections = {}, extents = {}, reach = 0, at = at,
+  }
+  for s = 1, #ctx.sections do pass.sections[s] = section_of(ctx, s, pass.container) end
+  for s = 1, #ctx.sections do pass.reach = math.max(pass.reach, reach_of(pass, s)) end
+  for s = 1, at.section - 1 do pass.extents[s] = extents[s] end
+  if at.section > 0 then
+    local part = current(pass, at.section)
+    local groups_end = known_end(part, at)
+    note(pass, part, at, nil, at.at + math.min(0, part.after))
+    if groups_end then settle(pass, part, at, groups_end) end
+  end
+  return pass
+end
+
+--- A coordinate before which no later step places anything.
+function sections.frontier(pass, at)
+  if at.section == 0 then return -math.huge end
+  local part, least = current(pass, at.section), at.at - pass.reach
+  if known_end(part, at) then return least end
+  return math.min(least, bars.least(part.header, part.footer, part.section.background, at))
+end
+
+return sections

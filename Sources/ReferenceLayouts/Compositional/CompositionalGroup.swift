@@ -1,0 +1,122 @@
+public import LayoutCore
+
+/// A group of items and other groups, which a section repeats.
+///
+/// Source: SEMANTICS.md section 11.3.
+public struct CompositionalGroup: Sendable {
+  /// What a group consists of.
+  public enum Part: Sendable {
+    /// An item of the data.
+    case item(CompositionalItem)
+    /// Another group.
+    case group(CompositionalGroup)
+  }
+
+  /// The place of one item in a custom group.
+  public struct Frame: Hashable, Sendable {
+    /// The frame, in the coordinates of the group inside its insets.
+    public var frame: Rect
+    /// The stacking order.
+    public var zIndex: Int
+
+    /// Creates a place.
+    public init(_ frame: Rect, zIndex: Int = 0) {
+      self.frame = frame
+      self.zIndex = zIndex
+    }
+  }
+
+  /// How the items of a group are placed.
+  indirect enum Content: Sendable {
+    /// The parts one after the other, again and again, until the group is full.
+    case list(Axis, [Part])
+    /// One part so many times, in equal lengths.
+    case equal(Axis, Part, Int)
+    /// At the frames that a function returns.
+    case custom(@Sendable (Size) -> [Frame])
+  }
+
+  /// The size of the group.
+  public var size: CompositionalSize
+  /// The distances between the group's edges and its parts; left is the leading edge.
+  ///
+  /// Insets along an estimated length are ignored.
+  public var contentInsets: EdgeInsets
+  /// The distances around the group.
+  public var edgeSpacing: CompositionalEdgeSpacing
+  /// The distance between the parts.
+  public var interItemSpacing: CompositionalSpacing
+  let content: Content
+
+  private init(_ size: CompositionalSize, _ spacing: CompositionalSpacing, _ content: Content) {
+    self.size = size
+    self.content = content
+    contentInsets = .zero
+    edgeSpacing = CompositionalEdgeSpacing()
+    interItemSpacing = spacing
+  }
+
+  /// A group whose parts follow one another, again and again, until the group is full.
+  ///
+  /// - Precondition: There is at least one part.
+  public static func line(
+    _ axis: Axis, size: CompositionalSize, spacing: CompositionalSpacing = .fixed(0),
+    parts: [Part]
+  ) -> CompositionalGroup {
+    precondition(!parts.isEmpty, "a group has at least one part")
+    return CompositionalGroup(size, spacing, .list(axis, parts))
+  }
+
+  /// A group of `count` equal parts, which fill the group together.
+  ///
+  /// - Precondition: The count is at least 1.
+  public static func line(
+    _ axis: Axis, size: CompositionalSize, spacing: CompositionalSpacing = .fixed(0), part: Part,
+    count: Int
+  ) -> CompositionalGroup {
+    precondition(count > 0, "a group has at least one part")
+    return CompositionalGroup(size, spacing, .equal(axis, part, count))
+  }
+
+  /// A group whose items have the frames that a function returns for the group's size inside its
+  /// insets.
+  ///
+  /// - Precondition: The function returns at least one frame.
+  public static func custom(
+    size: CompositionalSize, frames: @escaping @Sendable (Size) -> [Frame]
+  ) -> CompositionalGroup {
+    CompositionalGroup(size, .fixed(0), .custom(frames))
+  }
+}
+
+extension CompositionalGroup {
+  /// The parts; none for a custom group.
+  private var parts: [Part] {
+    switch content {
+    case .list(_, let parts): parts
+    case .equal(_, let part, _): [part]
+    case .custom: []
+    }
+  }
+
+  /// Whether the group contains an item with an estimated length.
+  var isMeasured: Bool {
+    parts.contains {
+      switch $0 {
+      case .item(let item): item.size.isEstimated
+      case .group(let group): group.isMeasured
+      }
+    }
+  }
+
+  /// Whether the group has an estimated length, or contains a part with one.
+  var isEstimated: Bool {
+    size.isEstimated
+      || parts.contains {
+        switch $0 {
+        case .item(let item): item.size.isEstimated
+        case .group(let group): group.isEstimated
+        }
+      }
+  }
+}

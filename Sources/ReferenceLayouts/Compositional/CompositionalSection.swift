@@ -1,0 +1,80 @@
+public import LayoutCore
+
+/// A section of a compositional layout: a group, which is repeated until all items are placed, and
+/// what surrounds the items.
+///
+/// Source: SEMANTICS.md sections 11.4 to 11.6.
+public struct CompositionalSection: Sendable {
+  /// A header or a footer.
+  public struct Bar: Hashable, Sendable {
+    /// The size; shares are those of the container inside the section's insets across the axis.
+    public var size: CompositionalSize
+    /// The edge or corner of the section at which the view lies; nil means the start of the section
+    /// for a header, and its end for a footer.
+    public var alignment: CompositionalAlignment?
+    /// The distance from there, points.
+    public var offset: Point
+    /// Whether the view stays on screen as long as its section is on screen.
+    public var isPinned: Bool
+    /// Whether the view lies outside the section, which becomes longer.
+    public var extendsBoundary: Bool
+    /// The stacking order.
+    public var zIndex: Int
+
+    /// Creates a header or a footer.
+    public init(
+      size: CompositionalSize, alignment: CompositionalAlignment? = nil, offset: Point = .zero,
+      isPinned: Bool = false, extendsBoundary: Bool = true, zIndex: Int = 0
+    ) {
+      self.size = size
+      self.alignment = alignment
+      self.offset = offset
+      self.isPinned = isPinned
+      self.extendsBoundary = extendsBoundary
+      self.zIndex = zIndex
+    }
+  }
+
+  /// A decoration behind the whole section.
+  public struct Background: Hashable, Sendable {
+    /// The kind of the decoration.
+    public var kind: String
+    /// The distances between the section's edges and the decoration; left is the leading edge.
+    public var contentInsets: EdgeInsets
+    /// The stacking order.
+    public var zIndex: Int
+
+    /// Creates a background.
+    public init(kind: String, contentInsets: EdgeInsets = .zero, zIndex: Int = -1) {
+      self.kind = kind
+      self.contentInsets = contentInsets
+      self.zIndex = zIndex
+    }
+  }
+
+  /// The group that is repeated.
+  public var group: CompositionalGroup
+  /// The distances between the section's edges and its groups; left is the leading edge.
+  public var contentInsets: EdgeInsets
+  /// The distance between groups, points, at least 0.
+  public var interGroupSpacing: Double
+  /// The header, if there is one.
+  public var header: Bar?
+  /// The footer, if there is one.
+  public var footer: Bar?
+  /// The background, if there is one.
+  public var background: Background?
+
+  /// Creates a section.
+  public init(
+    group: CompositionalGroup, contentInsets: EdgeInsets = .zero, interGroupSpacing: Double = 0,
+    header: Bar? = nil, footer: Bar? = nil, background: Background? = nil
+  ) {
+    self.group = group
+    self.contentInsets = contentInsets
+    self.interGroupSpacing = interGroupSpacing
+    self.header = header
+    self.footer = footer
+    self.background = background
+  }
+}

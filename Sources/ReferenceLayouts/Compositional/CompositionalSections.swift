@@ -1,0 +1,128 @@
+internal import LayoutComposition
+internal import LayoutCore
+
+/// Places the sections of a compositional layout; headers and footers are not pinned yet.
+final class CompositionalSections: ArrangedLayout {
+  weak var collectionView: CollectionView?
+  private(set) var arrangement = Arrangement.empty
+  /// The descriptions of the sections, and their first and last positions along the axis.
+  private(set) var placed: [(section: CompositionalSection, start: Double, end: Double)] = []
+
+  var axis = AxisFrame(.vertical)
+  var interSectionSpacing = 0.0
+  var provider: CompositionalLayout.SectionProvider
+
+  init(provider: @escaping CompositionalLayout.SectionProvider) {
+    self.provider = provider
+  }
+
+  func prepare() throws(LayoutError) {
+    (arrangement, placed) = try arranged()
+  }
+
+  /// The size of the view inside its insets.
+  private func container(of view: CollectionView) -> Size {
+    view.layoutBounds.size.inset(by: view.layoutInset)
+  }
+
+  private func arranged() throws(LayoutError) -> (
+    Arrangement, [(section: CompositionalSection, start: Double, end: Double)]
+  ) {
+    guard let view = collectionView else { return (.empty, []) }
+    let (container, data) = (container(of: view), Self.data(of: view))
+    var (frames, attributes): (ContiguousArray<Rect>, [LayoutAttributes]) = ([], [])
+    var (sections, main): ([(CompositionalSection, Double, Double)], Double) = ([], 0)
+    for (number, data) in data.enumerated() {
+      if number > 0 { main += interSectionSpacing }
+      let section = provider(number, container)
+      let result = SectionPlacement(
+        section, number: number, data: data, axis: axis, container: container, start: main)
+      frames += result.frames
+      attributes += result.attributes
+      sections.append((section, main, result.end))
+      main = result.end
+    }
+    guard frames.allSatisfy(\.isFinite), attributes.allSatisfy(\.frame.isFinite) else {
+      throw LayoutError(
+        .invalidAnswer, "the sections: expected lengths for which all frames are finite")
+    }
+    var store = FrameStore(itemCounts: data.map(\.sizes.count), frames: frames)
+    for attributes in attributes { store.set(attributes) }
+    let size = axis.size(main: max(0, main), cross: axis.cross(container))
+    return (Arrangement(store: store, contentSize: size), sections)
+  }
+
+  /// The sizes in the data, replaced by the measured sizes that the view knows.
+  private static func data(of view: CollectionView) -> [SectionPlacement.Data] {
+    var result = (0..<view.numberOfSections).map {
+      SectionPlacement.Data(
+        sizes: view.itemSizes(inSection: $0, defaultSize: .zero),
+        header: view.delegate?.headerSize(ofSection: $0) ?? .zero,
+        footer: view.delegate?.footerSize(ofSection: $0) ?? .zero)
+    }
+    for (key, size) in view.knownPreferredSizes where result.indices.contains(key.section) {
+      let section = key.section
+      switch (key.category, key.kind, key.indexPath.item) {
+      case (.cell, _, let item?) where result[section].sizes.indices.contains(item):
+        result[section].sizes[item] = size
+      case (.supplementary, ElementKey.headerKind?, _): result[section].header = size
+      case (.supplementary, ElementKey.footerKind?, _): result[section].footer = size
+      default: break
+      }
+    }
+    return result
+  }
+
+  func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+}
+
+// MARK: Elements that size themselves
+
+extension CompositionalSections {
+  func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
+    InvalidationContext(fittingAgain: true, along: axis, of: collectionView, in: newBounds)
+  }
+
+  func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> Bool {
+    let key = original.key
+    guard preferred.size != original.size, placed.indices.contains(key.section) else {
+      return false
+    }
+    let section = placed[key.section].section
+    switch (key.category, key.kind) {
+    case (.cell, _): return section.group.isMeasured
+    case (.supplementary, ElementKey.headerKind?): return section.header?.size.isEstimated == true
+    case (.supplementary, ElementKey.footerKind?): return section.footer?.size.isEstimated == true
+    default: return false
+    }
+  }
+
+  func invalidationContext(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> InvalidationContext {
+    let new = try arranged().0
+    return try InvalidationContext(
+      fitting: original.key, along: axis, of: collectionView, content: contentSize,
+      to: new.contentSize
+    ) { path in
+      guard let before = arrangement.store.attributes(for: .cell(path)),
+        let after = new.store.attributes(for: .cell(path))
+      else { return nil }
+      return axis.start(after.frame) - axis.start(before.frame)
+    }
+  }
+}
+
+extension ElementKey {
+  fileprivate var section: Int { indexPath.section }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool {
+    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
+  }
+}

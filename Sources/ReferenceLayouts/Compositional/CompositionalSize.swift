@@ -1,0 +1,132 @@
+internal import LayoutCore
+
+/// One length of an item, a group or another part of a compositional layout.
+///
+/// Source: SEMANTICS.md section 11.2.
+public enum CompositionalDimension: Hashable, Sendable {
+  /// A share of the container's width, at least 0.
+  case fractionalWidth(Double)
+  /// A share of the container's height, at least 0.
+  case fractionalHeight(Double)
+  /// A number of points, at least 0.
+  case absolute(Double)
+  /// A number of points, at least 0, which is used until the data gives, or the cell measures,
+  /// another length.
+  case estimated(Double)
+
+  var isEstimated: Bool { if case .estimated = self { true } else { false } }
+
+  /// The length in a container; `measured` is the length that the data gives, or 0.
+  func length(in container: Size, measured: Double) -> Double {
+    switch self {
+    case .fractionalWidth(let share): share * container.width
+    case .fractionalHeight(let share): share * container.height
+    case .absolute(let length): length
+    case .estimated(let estimate): measured > 0 ? measured : estimate
+    }
+  }
+}
+
+/// The two lengths of a part of a compositional layout.
+public struct CompositionalSize: Hashable, Sendable {
+  /// The width.
+  public var width: CompositionalDimension
+  /// The height.
+  public var height: CompositionalDimension
+
+  /// Creates a size; a missing length is the whole length of the container.
+  public init(
+    width: CompositionalDimension = .fractionalWidth(1),
+    height: CompositionalDimension = .fractionalHeight(1)
+  ) {
+    self.width = width
+    self.height = height
+  }
+
+  var isEstimated: Bool { width.isEstimated || height.isEstimated }
+
+  func resolved(in container: Size, measured: Size = .zero) -> Size {
+    Size(
+      width: width.length(in: container, measured: measured.width),
+      height: height.length(in: container, measured: measured.height))
+  }
+
+  /// The insets without those along an estimated length, which are ignored.
+  func effective(_ insets: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: height.isEstimated ? 0 : insets.top, left: width.isEstimated ? 0 : insets.left,
+      bottom: height.isEstimated ? 0 : insets.bottom, right: width.isEstimated ? 0 : insets.right)
+  }
+}
+
+/// A distance between the parts of a group, or around a part.
+public enum CompositionalSpacing: Hashable, Sendable {
+  /// Exactly this number of points, at least 0.
+  case fixed(Double)
+  /// At least this number of points, at least 0; flexible spacings share the rest of the room.
+  case flexible(Double)
+
+  var least: Double {
+    switch self {
+    case .fixed(let length), .flexible(let length): length
+    }
+  }
+
+  var isFlexible: Bool { if case .flexible = self { true } else { false } }
+}
+
+/// The distances around a part of a group.
+public struct CompositionalEdgeSpacing: Hashable, Sendable {
+  /// The distance above the part.
+  public var top: CompositionalSpacing
+  /// The distance before the part.
+  public var leading: CompositionalSpacing
+  /// The distance below the part.
+  public var bottom: CompositionalSpacing
+  /// The distance after the part.
+  public var trailing: CompositionalSpacing
+
+  /// Creates distances; a missing one is 0.
+  public init(
+    top: CompositionalSpacing = .fixed(0), leading: CompositionalSpacing = .fixed(0),
+    bottom: CompositionalSpacing = .fixed(0), trailing: CompositionalSpacing = .fixed(0)
+  ) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The distances before and after the part in a direction.
+  func ends(along axis: Axis) -> [CompositionalSpacing] {
+    axis == .horizontal ? [leading, trailing] : [top, bottom]
+  }
+}
+
+/// A point on the edges of a rectangle.
+public enum CompositionalAlignment: String, Hashable, Sendable, CaseIterable {
+  /// The middle of the top edge.
+  case top
+  /// The top leading corner.
+  case topLeading = "top_leading"
+  /// The top trailing corner.
+  case topTrailing = "top_trailing"
+  /// The middle of the leading edge.
+  case leading
+  /// The middle of the trailing edge.
+  case trailing
+  /// The middle of the bottom edge.
+  case bottom
+  /// The bottom leading corner.
+  case bottomLeading = "bottom_leading"
+  /// The bottom trailing corner.
+  case bottomTrailing = "bottom_trailing"
+
+  /// The point in units of the rectangle's width and height.
+  var unit: Point {
+    let name = rawValue
+    let x = name.hasSuffix("leading") ? 0 : name.hasSuffix("trailing") ? 1 : 0.5
+    let y = name.hasPrefix("top") ? 0 : name.hasPrefix("bottom") ? 1 : 0.5
+    return Point(x: x, y: y)
+  }
+}

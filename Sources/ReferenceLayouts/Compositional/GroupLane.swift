@@ -1,0 +1,91 @@
+internal import LayoutCore
+
+/// The groups of a section, one after the other in one direction.
+///
+/// Source: SEMANTICS.md section 11.4.
+struct GroupLane {
+  /// A group at its place.
+  struct Group {
+    let solution: GroupSolution
+    let corner: Point
+    /// The number of the group's first item in its section, from 0.
+    let firstItem: Int
+  }
+
+  let group: CompositionalGroup
+  /// The direction in which the groups follow one another.
+  let axis: AxisFrame
+  private let gap: Double
+  /// The container of the groups.
+  private let room: Size
+  private let sizes: [Size]
+  /// A full group; nil if full groups differ.
+  private let whole: GroupSolution?
+
+  init(
+    _ section: CompositionalSection, along axis: AxisFrame, in room: Size,
+    sizes: ContiguousArray<Size>
+  ) {
+    group = section.group
+    self.axis = axis
+    gap = section.interGroupSpacing
+    self.room = room
+    self.sizes = Array(sizes)
+    whole = group.isMeasured ? nil : GroupSolution(of: group, in: room, sizes: nil)
+  }
+
+  /// The spacing before and after a group.
+  var ends: (before: Double, after: Double) {
+    let ends = group.edgeSpacing.ends(along: axis.axis)
+    return (ends[0].least, ends[1].least)
+  }
+
+  /// The spacings beside a group.
+  private var sides: [CompositionalSpacing] { group.edgeSpacing.ends(along: axis.across.axis) }
+
+  /// The length that a group takes with the spacing before and after it.
+  private func length(of solution: GroupSolution) -> Double {
+    ends.before + axis.main(solution.size) + ends.after
+  }
+
+  private func breadth(of solution: GroupSolution) -> Double {
+    axis.cross(solution.size) + sides[0].least + sides[1].least
+  }
+
+  /// The group that begins with an item.
+  func solution(at item: Int) -> GroupSolution {
+    if let whole, !group.isEstimated || whole.cells.count <= sizes.count - item { return whole }
+    return GroupSolution(of: group, in: room, sizes: sizes[item...])
+  }
+
+  /// The distance from the beginning of a group to that of the next one.
+  private func stride(of solution: GroupSolution) -> Double { length(of: solution) + gap }
+
+  /// Places the groups from a position on; returns them, and where the last one ends.
+  func placed(from start: Double, crossStart: Double) -> (groups: [Group], end: Double) {
+    var (groups, item, main): ([Group], Int, Double) = ([], 0, start)
+    while item < sizes.count {
+      let solution = solution(at: item)
+      precondition(!solution.cells.isEmpty, "a custom group has at least one frame")
+      if let whole {
+        main = start + Double(item / whole.cells.count) * stride(of: whole)
+      } else if item > 0 {
+        main += gap
+      }
+      let free = axis.cross(room) - breadth(of: solution)
+      let cross = crossStart + group.edgeSpacing.start(axis.across.axis, free: free)
+      let corner = axis.rect(
+        main: main + ends.before, cross: cross, mainLength: 0, crossLength: 0
+      ).origin
+      groups.append(Group(solution: solution, corner: corner, firstItem: item))
+      main += length(of: solution)
+      item += solution.cells.count
+    }
+    return (groups, main)
+  }
+}
+
+extension AxisFrame {
+  /// The frame of the other axis.
+  var across: AxisFrame { AxisFrame(axis == .vertical ? .horizontal : .vertical) }
+}

@@ -1,0 +1,183 @@
+internal import LayoutCore
+
+/// Places one section of a compositional layout, which begins at the position `start`.
+///
+/// Source: SEMANTICS.md sections 11.4 to 11.7.
+struct SectionPlacement {
+  /// What the data gives for a section.
+  struct Data {
+    var sizes: ContiguousArray<Size>
+    var header: Size
+    var footer: Size
+  }
+
+  let number: Int
+  let section: CompositionalSection
+  let axis: AxisFrame
+  /// The size of the view inside its insets.
+  let container: Size
+  /// Where the section begins along the axis.
+  let start: Double
+  private(set) var frames: [Rect] = []
+  /// All elements that have more than a frame, and all views.
+  private(set) var attributes: [LayoutAttributes] = []
+  /// Where the section ends along the axis.
+  private(set) var end = 0.0
+
+  init(
+    _ section: CompositionalSection, number: Int, data: Data, axis: AxisFrame, container: Size,
+    start: Double
+  ) {
+    self.number = number
+    self.section = section
+    self.axis = axis
+    self.container = container
+    self.start = start
+    place(data)
+  }
+
+  private mutating func place(_ data: Data) {
+    let bars = [
+      section.header.map {
+        PlacedBar($0, isHeader: true, size: size(of: $0, data.header), axis: axis)
+      },
+      section.footer.map {
+        PlacedBar($0, isHeader: false, size: size(of: $0, data.footer), axis: axis)
+      },
+    ]
+    let before = bars.compactMap { $0?.lengthBefore }.max() ?? 0
+    let after = bars.compactMap { $0?.lengthAfter }.max() ?? 0
+    let first = start + before
+    var last = first + axis.mainStart(section.contentInsets)
+    if !data.sizes.isEmpty { last = placeGroups(data.sizes, from: last) }
+    last += axis.mainEnd(section.contentInsets)
+    end = last + after
+    for (bar, key) in zip(bars, [ElementKey.header(section: number), .footer(section: number)]) {
+      guard let bar, bar.length > 0 else { continue }
+      var placed = LayoutAttributes(
+        key,
+        frame: bar.frame(from: first, to: last, room: barRoom, crossStart: crossStart))
+      placed.zIndex = bar.bar.zIndex
+      attributes.append(placed)
+    }
+    placeBackground()
+  }
+
+  // MARK: Containers
+
+  private var crossStart: Double { axis.crossStart(section.contentInsets) }
+
+  /// The container of headers and footers: the view without the section's insets across the axis.
+  private var barRoom: Size {
+    let insets = section.contentInsets
+    return axis.size(
+      main: axis.main(container),
+      cross: max(0, axis.cross(container) - crossStart - axis.crossEnd(insets)))
+  }
+
+  private func size(of bar: CompositionalSection.Bar, _ data: Size) -> Size {
+    bar.size.resolved(in: barRoom, measured: bar.size.isEstimated ? data : .zero)
+  }
+
+  // MARK: Groups
+
+  /// Places the groups; returns where the last one ends.
+  private mutating func placeGroups(_ sizes: ContiguousArray<Size>, from position: Double) -> Double
+  {
+    let lane = GroupLane(
+      section, along: axis, in: container.inset(by: section.contentInsets), sizes: sizes)
+    let placed = lane.placed(from: position, crossStart: crossStart)
+    append(placed.groups, count: sizes.count)
+    return placed.end
+  }
+
+  private mutating func append(_ groups: [GroupLane.Group], count: Int) {
+    for group in groups {
+      for (index, cell) in group.solution.cells.prefix(count - group.firstItem).enumerated() {
+        let frame = cell.frame.offsetBy(dx: group.corner.x, dy: group.corner.y)
+        frames.append(frame)
+        appendLook(of: cell, frame: frame, item: group.firstItem + index)
+      }
+    }
+  }
+
+  private mutating func appendLook(of cell: GroupSolution.Cell, frame: Rect, item: Int) {
+    let path = IndexPath(item: item, section: number)
+    if cell.zIndex != 0 {
+      var attributes = LayoutAttributes(.cell(path), frame: frame)
+      attributes.zIndex = cell.zIndex
+      self.attributes.append(attributes)
+    }
+    for badge in cell.badges {
+      var attributes = LayoutAttributes(
+        .supplementary(kind: badge.kind, at: path), frame: badge.frame(on: frame))
+      attributes.zIndex = badge.zIndex
+      self.attributes.append(attributes)
+    }
+  }
+
+  private mutating func placeBackground() {
+    guard let background = section.background, end > start else { return }
+    let whole = axis.rect(
+      main: start, cross: 0, mainLength: end - start, crossLength: axis.cross(container))
+    let insets = background.contentInsets
+    let frame = Rect(
+      origin: Point(x: whole.minX + insets.left, y: whole.minY + insets.top),
+      size: whole.size.inset(by: insets))
+    var placed = LayoutAttributes(
+      .decoration(kind: background.kind, at: IndexPath(item: 0, section: number)), frame: frame)
+    placed.zIndex = background.zIndex
+    attributes.append(placed)
+  }
+}
+
+/// A header or a footer with its size.
+struct PlacedBar {
+  let bar: CompositionalSection.Bar
+  private let size: Size
+  private let axis: AxisFrame
+  /// The share of the section before the view, along the axis and across it.
+  private let share: (main: Double, cross: Double)
+
+  init(_ bar: CompositionalSection.Bar, isHeader: Bool, size: Size, axis: AxisFrame) {
+    self.bar = bar
+    self.size = size
+    self.axis = axis
+    share = Self.share(of: bar, isHeader: isHeader, axis: axis)
+  }
+
+  /// The share of a section that comes before a header or footer: 0, 0.5 or 1.
+  static func share(
+    of bar: CompositionalSection.Bar, isHeader: Bool, axis: AxisFrame
+  ) -> (main: Double, cross: Double) {
+    guard let unit = bar.alignment?.unit else { return (isHeader ? 0 : 1, 0.5) }
+    return axis.axis == .vertical ? (unit.y, unit.x) : (unit.x, unit.y)
+  }
+
+  var length: Double { axis.main(size) }
+
+  private var isOutside: Bool { bar.extendsBoundary && share.main != 0.5 }
+
+  /// The length by which the section begins earlier.
+  var lengthBefore: Double {
+    guard isOutside, share.main == 0, length > 0 else { return 0 }
+    return max(0, length - axis.main(bar.offset))
+  }
+
+  /// The length by which the section ends later.
+  var lengthAfter: Double {
+    guard isOutside, share.main == 1, length > 0 else { return 0 }
+    return max(0, length + axis.main(bar.offset))
+  }
+
+  /// The frame at a section between two positions along the axis.
+  func frame(from first: Double, to last: Double, room: Size, crossStart: Double) -> Rect {
+    let inside = first + share.main * (last - first - length)
+    let outside = share.main == 0 ? first - length : last
+    let main = (isOutside ? outside : inside) + axis.main(bar.offset)
+    let offset = axis.axis == .vertical ? bar.offset.x : bar.offset.y
+    let cross = crossStart + share.cross * (axis.cross(room) - axis.cross(size)) + offset
+    return axis.rect(
+      main: main, cross: cross, mainLength: length, crossLength: axis.cross(size))
+  }
+}

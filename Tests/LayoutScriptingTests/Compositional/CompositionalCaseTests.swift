@@ -1,0 +1,118 @@
+import FoundationEssentials
+import LayoutCore
+import LayoutScripting
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+/// Compositional layouts with results that another program computed.
+///
+/// `Tests/Fixtures/compositional/compositional.py` writes the cases. Source: SEMANTICS.md section
+/// 11; each case names the page or the rule that it shows.
+@Suite struct CompositionalCaseTests {
+  /// A layout, the data of a view, and where the elements are.
+  struct Case: Decodable, Sendable, CustomTestStringConvertible {
+    struct Result: Decodable, Sendable {
+      let content: [Double]
+      let elements: [String: [Double]]
+    }
+
+    let name: String
+    let source: String
+    let view: [Double]
+    let inset: [String: Double]?
+    let scroll: [Double]?
+    let axis: String?
+    let sectionSpacing: Double?
+    let counts: [Int]
+    let sections: [Description]
+    let sizes: [String: [Double]]?
+    let expect: Result
+
+    enum CodingKeys: String, CodingKey {
+      case name, source, view, inset, scroll, axis, counts, sections, sizes, expect
+      case sectionSpacing = "section_spacing"
+    }
+
+    var testDescription: String { name }
+
+    var layout: DescribedLayout {
+      DescribedLayout(
+        axis: axis.flatMap(Axis.init) ?? .vertical, sectionSpacing: sectionSpacing ?? 0,
+        sections: sections)
+    }
+
+    private func size(_ name: String) -> Size? {
+      sizes?[name].map { Size(width: $0[0], height: $0[1]) }
+    }
+
+    /// The sections of the data; items without a size have the size 0 × 0.
+    var data: [SectionData] {
+      counts.enumerated().map { section, count in
+        var data = SectionData(
+          (0..<count).map { size("\(section + 1).\($0 + 1)") ?? .zero })
+        data.header = size("header:\(section + 1)")
+        data.footer = size("footer:\(section + 1)")
+        return data
+      }
+    }
+  }
+
+  private struct File: Decodable {
+    let cases: [Case]
+  }
+
+  private static let cases = Result {
+    let bytes = try Fixtures.bytes(of: "compositional/compositional.json")
+    return try JSONDecoder().decode(File.self, from: Data(bytes)).cases
+  }
+
+  @Test func `there are many cases, and each has a source`() throws {
+    let cases = try Self.cases.get()
+    #expect(cases.count >= 80)
+    #expect(cases.allSatisfy { !$0.source.isEmpty })
+  }
+
+  @Test(arguments: (try? cases.get()) ?? [])
+  func `the module places the elements of a case`(_ tested: Case) throws {
+    try expect(tested, of: try tested.layout.scripted())
+  }
+
+  @Test(arguments: (try? cases.get()) ?? [])
+  func `the twin places the elements of a case`(_ tested: Case) throws {
+    try expect(tested, of: tested.layout.twin)
+  }
+
+  private func expect(_ tested: Case, of layout: any Layout) throws {
+    let view = CollectionView.over(
+      tested.data, size: Size(width: tested.view[0], height: tested.view[1]), layout: layout)
+    if let inset = tested.inset {
+      view.contentInset = EdgeInsets(
+        top: inset["top"] ?? 0, left: inset["leading"] ?? 0, bottom: inset["bottom"] ?? 0,
+        right: inset["trailing"] ?? 0)
+    }
+    try view.layoutIfNeeded()
+    if let scroll = tested.scroll {
+      try view.setBounds(Rect(origin: Point(x: scroll[0], y: scroll[1]), size: view.bounds.size))
+    }
+    let content = view.contentSize
+    #expect(Self.isClose([content.width, content.height], tested.expect.content))
+    let cells = tested.counts.enumerated().flatMap { section, count in
+      (0..<count).map { ElementKey.cell(item: $0, section: section) }
+    }
+    let placed = try layout.attributes(for: cells).compactMap(\.self) + layout.attributesOfViews()
+    #expect(placed.count == tested.expect.elements.count)
+    for element in placed {
+      let frame = element.frame
+      let found = [
+        frame.minX, frame.minY, frame.width, frame.height, Double(element.zIndex),
+      ]
+      let expected = tested.expect.elements[element.key.name] ?? []
+      #expect(Self.isClose(found, expected), "\(element.key.name): \(found), expected \(expected)")
+    }
+  }
+
+  private static func isClose(_ one: [Double], _ other: [Double]) -> Bool {
+    one.count == other.count && zip(one, other).allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+}

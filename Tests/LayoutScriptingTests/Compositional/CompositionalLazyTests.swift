@@ -1,0 +1,80 @@
+import LayoutCore
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+@testable import LayoutScripting
+
+/// A compositional layout places only the groups for the screen.
+@Suite struct CompositionalLazyTests {
+  private static let pageSize = Size(width: 390, height: 844)
+
+  /// A grid whose headers scroll with the items.
+  private static let grid = """
+    local compositional = require "celluna.compositional"
+    local group, item = compositional.group, compositional.item
+    return compositional.layout {
+      name = "grid", version = "1.0.0", api = 1,
+      section = compositional.section {
+        group = group.horizontal { height = 80, spacing = 8, count = 2, items = { item {} } },
+        spacing = 8, insets = 8, header = { height = 44 },
+      },
+    }
+    """
+
+  /// The grid over four sections, which counts the instructions that the script takes.
+  private static func grid(itemCount: Int) throws -> (CollectionView, ScriptedLayout) {
+    var limits = ScriptLimits()
+    limits.time = .seconds(600)
+    limits.instructions = .max
+    let layout = try ScriptedLayout(grid, limits: limits)
+    let items = Array(repeating: Size(width: 390, height: 50), count: itemCount / 4)
+    let sections = Array(
+      repeating: SectionData(items, header: Size(width: 390, height: 44)), count: 4)
+    return (CollectionView.over(sections, size: pageSize, layout: layout), layout)
+  }
+
+  @Test func `the first screen of 100000 items takes less than a hundredth of the work`() throws {
+    let (lazy, first) = try Self.grid(itemCount: 100_000)
+    try lazy.layoutIfNeeded()
+    #expect(first.pass?.placement.isStopped == true)
+    let (whole, full) = try Self.grid(itemCount: 100_000)
+    whole.needsWholeLayouts = true
+    try whole.layoutIfNeeded()
+    #expect(full.pass?.placement.isStopped == false)
+    #expect(first.work.instructionCount > 0)
+    #expect(100 * first.work.instructionCount < full.work.instructionCount)
+    #expect(try lazy.attributes(in: lazy.bounds) == whole.attributes(in: whole.bounds))
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `a layout that is placed screen by screen shows what its twin shows`(seed: UInt64) throws {
+    var draw = DescriptionDraw(seed: seed)
+    let described = draw.layout()
+    let layout = try described.scripted()
+    layout.smallestLazyCount = 1
+    let sections = [700, 40, 900].map { count in
+      SectionData((0..<count).map { Size(width: 40, height: Double(20 + $0 % 7)) })
+    }
+    let size = Size(width: 320, height: 300)
+    let lazy = CollectionView.over(sections, size: size, layout: layout)
+    let twin = CollectionView.over(sections, size: size, layout: described.twin)
+    twin.needsWholeLayouts = true
+    for _ in 0..<12 {
+      try lazy.layoutIfNeeded()
+      try twin.layoutIfNeeded()
+      let found = try lazy.attributes(in: lazy.bounds)
+      let expected = try twin.attributes(in: twin.bounds)
+      #expect(found.map(\.key) == expected.map(\.key), "seed \(seed) at \(lazy.bounds)")
+      for (one, other) in zip(found, expected) {
+        #expect(
+          abs(one.frame.minX - other.frame.minX) < 1e-9
+            && abs(one.frame.minY - other.frame.minY) < 1e-9, "seed \(seed): \(one.key.name)")
+      }
+      let axis = AxisFrame(described.axis)
+      let origin = axis.point(lazy.bounds.origin, main: axis.start(lazy.bounds) + 370)
+      try lazy.setBounds(Rect(origin: origin, size: size))
+      try twin.setBounds(Rect(origin: origin, size: size))
+    }
+  }
+}
