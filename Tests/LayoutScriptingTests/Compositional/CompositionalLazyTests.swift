@@ -27,7 +27,7 @@ import Testing
     var limits = ScriptLimits()
     limits.time = .seconds(600)
     limits.instructions = .max
-    let layout = try ScriptedLayout(grid, limits: limits)
+    let layout = try ScriptedLayout(ScriptSource(name: "grid.lua", text: grid), limits: limits)
     let items = Array(repeating: Size(width: 390, height: 50), count: itemCount / 4)
     let sections = Array(
       repeating: SectionData(items, header: Size(width: 390, height: 44)), count: 4)
