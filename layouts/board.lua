@@ -7,7 +7,8 @@ local function height_of(size) return math.max(0, size and size.height or 0) end
 
 ---@type celluna.Layout
 return {
-  name = "board", version = "1.0.0", api = 1, axis = "horizontal",
+  name = "board", version = "1.0.0", api = 1,
+  axis = "horizontal",
   summary = "Columns that scroll on their own; cards are dragged from one column to another.",
   reference = "board",
   params = {

@@ -22,13 +22,17 @@ import Testing
   private static let text = #""(?:[^"\\]|\\.)*""#
   private static let element =
     #"\{"path":\#(text),"category":\#(text),"kind":(?:null|\#(text)),"frame":\#(numbers),"#
-    + #""z":-?\d+,"alpha":\#(number),"hidden":(?:true|false),"transform":(?:null|\#(numbers))\}"#
+    + #""z":-?\d+,"alpha":\#(number),"hidden":(?:true|false),"transform":(?:null|\#(numbers))"#
+    + #"(?:,"attributes":\{[^{}]+\})?\}"#
+  private static let scroller =
+    #"\{"section":\d+,"frame":\#(numbers),"contentSize":\#(numbers),"offset":\#(numbers)\}"#
   /// The keys of the stable form, in their order.
   private static let report =
     #"\{"run":1,"layout":\#(text),"scene":\#(text),"bounds":\#(numbers),"contentSize":\#(numbers),"#
     + #""elements":\[(?:\#(element)(?:,\#(element))*)?\],"#
     + #""visible":\[(?:\#(text)(?:,\#(text))*)?\],"prepares":\d+"#
-    + #"(?:,"selected":\[\#(text)(?:,\#(text))*\])?\}\n"#
+    + #"(?:,"selected":\[\#(text)(?:,\#(text))*\])?"#
+    + #"(?:,"scrollers":\[\#(scroller)(?:,\#(scroller))*\])?\}\n"#
 
   @Test(arguments: pairs(names, sceneNames))
   func `JSON has the promised keys in the promised order`(layout: String, scene: String) throws {

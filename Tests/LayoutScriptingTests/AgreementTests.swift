@@ -129,14 +129,17 @@ extension Parameter {
   }
 
   @Test(arguments: Pair.all)
-  func `a script prepares once, and again after a resize`(_ pair: Pair) throws {
+  func `a script prepares once, and again after a resize if it reads the size`(
+    _ pair: Pair
+  ) throws {
     let data = RandomSections(seed: 4, items: .fittingALine)
     let view = data.makeView(layout: try pair.script())
     try view.layoutIfNeeded()
     #expect(view.prepareCount == 1)
     try view.setBounds(Rect(x: 0, y: 0, width: 500, height: 300))
     try view.layoutIfNeeded()
-    #expect(view.prepareCount == 2)
+    let readsSize = pair.name != "sheet"
+    #expect(view.prepareCount == (readsSize ? 2 : 1))
   }
 
   @Test(arguments: Pair.all)

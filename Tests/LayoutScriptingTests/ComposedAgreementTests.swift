@@ -48,7 +48,7 @@ import Testing
     }
 
     private static func lineSpacing(beside base: any Layout) -> Double {
-      (base as? ChatLayout)?.lineSpacing ?? 10
+      (base as? ChatLayout)?.lineSpacing ?? (base as? ChipsLayout)?.lineSpacing ?? 10
     }
   }
 

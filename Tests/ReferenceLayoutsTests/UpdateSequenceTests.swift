@@ -7,7 +7,7 @@ import Testing
 @Suite struct UpdateSequenceTests {
   /// Without the layouts that also depend on the offset of the view.
   private static let names = ReferenceLayout.twins.map(\.name).filter {
-    !["calendar", "carousel", "coverflow", "sticky", "stretchy"].contains($0)
+    !["calendar", "carousel", "coverflow", "sheet", "sticky", "stretchy"].contains($0)
   }
 
   @Test(arguments: names, LayoutDirection.allCases)

@@ -48,7 +48,10 @@ extension CollectionView {
 
   /// Scrolls a section that scrolls on its own; the offset is brought into the section's range.
   ///
-  /// - Parameter offset: The offset, counted from the edges at which the section's content begins.
+  /// - Parameters:
+  ///   - offset: The offset, in points, counted from the edges at which the section's content
+  ///     begins.
+  ///   - section: The number of the section, from 0.
   /// - Returns: False if the section does not exist or does not scroll on its own.
   @discardableResult
   public func setContentOffset(
@@ -65,8 +68,10 @@ extension CollectionView {
   /// Ends a drag of a section that scrolls on its own: scrolls on to where its snapping, or the
   /// layout, chooses.
   ///
-  /// - Parameter velocity: The speed when the finger left the screen, points per second; a positive
-  ///   value increases the offset.
+  /// - Parameters:
+  ///   - section: The number of the section, from 0.
+  ///   - velocity: The speed when the finger left the screen, in points per second; a positive value
+  ///     increases the offset.
   /// - Returns: The offset at which the section came to rest; nil if the section does not exist or
   ///   does not scroll on its own.
   @discardableResult

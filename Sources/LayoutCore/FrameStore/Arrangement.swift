@@ -20,7 +20,10 @@ public struct Arrangement: Sendable {
 
   /// Creates an arrangement.
   ///
-  /// - Parameter scrollers: At most one scroller for each section.
+  /// - Parameters:
+  ///   - store: The frames of the items, and the views.
+  ///   - contentSize: The size of the content, in points.
+  ///   - scrollers: At most one scroller for each section.
   public init(store: FrameStore, contentSize: Size, scrollers: [SectionScroller] = []) {
     self.store = store
     self.contentSize = contentSize

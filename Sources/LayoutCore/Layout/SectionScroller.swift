@@ -29,8 +29,12 @@ public struct SectionScroller: Hashable, Sendable {
 
     /// Creates steps.
     ///
-    /// - Parameter first: If nil, the first step is at 0, or for centred steps in the middle of the
-    ///   first `length` points.
+    /// - Parameters:
+    ///   - length: The distance from one step to the next, in points.
+    ///   - first: If nil, the first step is at 0, or for centred steps in the middle of the first
+    ///     `length` points.
+    ///   - isCentered: Whether a step comes to rest in the middle of the rectangle.
+    ///   - isFree: Whether a drag can pass several steps.
     public init(
       length: Double, first: Double? = nil, isCentered: Bool = false, isFree: Bool = false
     ) {

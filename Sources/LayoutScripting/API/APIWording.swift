@@ -12,7 +12,9 @@ extension APIDescription {
       return nil
     }
     guard object.settledClassName != nil else {
-      let given = hooks(with: className)
+      let given = hooks(with: className).filter {
+        $0 != "views" || object != ScriptAPI.sheet || ScriptAPI.viewFunctions.contains(member.name)
+      }
       if className.hasPrefix(ScriptAPI.run.className ?? "") { return "laws" }
       return given.isEmpty ? "every hook, through `ctx`" : given.listed
     }

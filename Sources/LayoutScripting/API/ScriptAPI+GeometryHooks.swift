@@ -108,8 +108,7 @@ extension ScriptAPI {
       Returns the numbers of the first and the last item of a run. Every item that overlaps the \
       given rectangle of the content must be in this run. If no item overlaps the rectangle, the \
       first number is greater than the last one. The host computes only the frames of the items in \
-      the run. The hook is an optional part of the frame form.
-
+      the run. The hook is an optional part of the frame form. \
       The hook can also return up to 32 runs, as `first1, last1, first2, last2`, or a list of runs, \
       as `{ { 1, 9 }, { 21, 29 } }`. A layout with two axes can return rows and columns: \
       `{ rows = { 3, 9 }, columns = { 2, 5 }, of = 100 }` are the items in these rows and columns \

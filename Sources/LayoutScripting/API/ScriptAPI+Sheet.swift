@@ -5,7 +5,8 @@ extension ScriptAPI {
   static let sheet = APIObject(
     "sheet", class: "celluna.Sheet",
     """
-    The object with which `prepare`, `update`, `start`, `step` and `finish` place elements. \
+    The object with which `prepare`, `update`, `start`, `step` and `finish` place elements, and \
+    with which `views` places views. \
     Coordinates are content coordinates, in points, from -1e9 to 1e9. Each function checks its \
     arguments. The functions are called with a dot.
     """,
@@ -102,6 +103,9 @@ extension ScriptAPI {
         example: "local x, y, width, height = sheet.keep(1, ctx.change.first - 1)"),
       scroller,
     ])
+
+  /// The names of the functions of `sheet` that place views, which the hook `views` can call.
+  static let viewFunctions: Set = ["header", "footer", "supplementary", "decoration"]
 
   private static let x = APIParameter(
     "x", "number", "the x of the leading edge, in content coordinates, in points")

@@ -19,7 +19,7 @@ package enum ScriptAPI {
       compositionalGroups,
     ] + declarations,
     hooks: geometryHooks + behaviourHooks, globals: globals, libraries: libraries,
-    modules: [compose, stack, compositional], absences: absences,
+    modules: [compose, compositional, stack], absences: absences,
     uikitAbsences: uikitAbsences, laws: NamedLaw.allCases)
 
   static let aliases: [APIAlias] = [
