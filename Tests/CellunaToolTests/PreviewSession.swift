@@ -7,6 +7,8 @@ final class PreviewSession {
   private let process = Process()
   private let output = Pipe()
   private let error = Pipe()
+  /// The folder that the command runs in, which is removed with its last owner.
+  private let folder: Folder
   /// What the command has printed first.
   let greeting: String
   let port: UInt16
@@ -14,6 +16,7 @@ final class PreviewSession {
 
   /// Starts the command, and waits until it serves.
   init(_ arguments: [String], in folder: Folder, environment: [String: String] = [:]) throws {
+    self.folder = folder
     process.executableURL = Tool.executable
     process.arguments = ["preview"] + arguments
     process.currentDirectoryURL = URL(filePath: folder.path(""))

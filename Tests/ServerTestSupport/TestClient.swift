@@ -15,7 +15,7 @@ package final class TestClient {
   /// Connects to a port of 127.0.0.1.
   package init(port: UInt16) throws {
     number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var time = timeval(tv_sec: 10, tv_usec: 0)
+    var time = timeval(tv_sec: 60, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       unsafe setsockopt(number, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }

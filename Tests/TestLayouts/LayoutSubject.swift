@@ -31,7 +31,7 @@ extension LayoutSubject {
   /// The subjects that look the same wherever the view is scrolled to, within the content.
   package static let still = all.filter {
     !$0.description.hasPrefix("sticky")
-      && !["calendar", "carousel", "coverflow", "sheet"].contains($0.description)
+      && !["calendar", "carousel", "compositional", "coverflow", "sheet"].contains($0.description)
   }
 
   private static func layout(_ twin: ReferenceLayout, _ axis: Axis?) -> any Layout {

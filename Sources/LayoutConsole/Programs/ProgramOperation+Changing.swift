@@ -96,7 +96,7 @@ extension ProgramOperation {
         .optional(
           "kept", .boolean,
           "whether later requests can only add topics to these; false by default"),
-      ], "report what happens, as objects with an `event`", runsScripts: false, reads: .view
+      ], "send the events of these topics from now on", runsScripts: false, reads: .view
     ) { (program, request) throws(SessionError) in
       let names = try request.texts("topics")
       if let name = names.first(where: { !ConsoleProgram.topics.contains($0) }) {

@@ -139,10 +139,17 @@ extension CollectionView {
         preferredSizes.compactMap { key, size in movedWithSize(key).map { ($0, size) } }
       ) { _, last in last }
     }
+    // A layout can measure elements in one section and not in another one. So an element without an
+    // accepted size that comes into a section with another number is measured again.
+    func movedIfFitted(_ key: ElementKey) -> ElementKey? {
+      guard let new = moved(key) else { return nil }
+      let hasSameSection = new.indexPath.section == key.indexPath.section
+      return hasSameSection || preferredSizes[new] != nil ? new : nil
+    }
     // An assignment would discard the stored order of the elements, so the set is assigned only if
     // a key changes.
-    if !fittedElements.allSatisfy({ moved($0) == $0 }) {
-      fittedElements = Set(fittedElements.compactMap(moved))
+    if !fittedElements.allSatisfy({ movedIfFitted($0) == $0 }) {
+      fittedElements = Set(fittedElements.compactMap(movedIfFitted))
     }
     if !sectionOffsets.isEmpty {
       sectionOffsets = Dictionary(

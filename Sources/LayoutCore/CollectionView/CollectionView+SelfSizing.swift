@@ -7,7 +7,8 @@ extension CollectionView {
   /// The collection view lays itself out before and after the layout is told. A layout that decides
   /// the sizes itself ignores the measured size. The delegate, which stands for UIKit's
   /// `preferredLayoutAttributesFitting`, is not asked again until the element has left the screen
-  /// and has appeared again.
+  /// and has appeared again, or has come into a section with another number before the layout
+  /// accepted a size.
   ///
   /// - Parameters:
   ///   - size: The size, in points, each extent finite and at least 0.

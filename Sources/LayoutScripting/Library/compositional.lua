@@ -8,7 +8,11 @@
 ---
 --- Source: SEMANTICS.md section 11, «Compositional layout».
 
-local fields = require "celluna.fields"
+-- `marks` is nil unless the host searches for the call that led to an element. `here()` returns a
+-- mark for what the author's code describes now.
+local marks = ...
+
+local checks = require "celluna.fields"
 local bars = require "celluna.bars"
 local groups = require "celluna.groups"
 local section_hooks = require "celluna.section_hooks"
@@ -23,50 +27,50 @@ local DIMENSION, SPACING, ITEM, GROUP, SECTION = {}, {}, {}, {}, {}
 --- A share of the container's width, for a width, or of its height, for a height. `of` is "width"
 --- or "height" if the share is one of the other length.
 function compositional.fraction(share, of)
-  fields.length(share, "fraction")
-  if of ~= nil then fields.choice { width = true, height = true }(of, "fraction: of") end
+  checks.length(share, "fraction")
+  if of ~= nil then checks.choice { width = true, height = true }(of, "fraction: of") end
   return setmetatable({ kind = "fraction", value = share, of = of }, DIMENSION)
 end
 
 --- A number of points; a number alone means the same.
 function compositional.absolute(length)
-  return setmetatable({ kind = "absolute", value = fields.length(length, "absolute") }, DIMENSION)
+  return setmetatable({ kind = "absolute", value = checks.length(length, "absolute") }, DIMENSION)
 end
 
 --- A number of points, which is used until the data gives, or the cell measures, another length.
 function compositional.estimated(length)
-  return setmetatable({ kind = "estimated", value = fields.length(length, "estimated") }, DIMENSION)
+  return setmetatable({ kind = "estimated", value = checks.length(length, "estimated") }, DIMENSION)
 end
 
 --- A spacing that grows if there is more room.
 function compositional.flexible(least)
   return setmetatable(
-    { least = fields.length(least or 0, "flexible"), is_flexible = true }, SPACING)
+    { least = checks.length(least or 0, "flexible"), is_flexible = true }, SPACING)
 end
 
 local WHOLE = compositional.fraction(1)
 
 local function dimension(value, place)
   if type(value) == "number" then
-    return { kind = "absolute", value = fields.length(value, place) }
+    return { kind = "absolute", value = checks.length(value, place) }
   end
-  return fields.made_by("a number, fraction(…) or estimated(…)", DIMENSION)(value, place)
+  return checks.made_by("a number, fraction(…) or estimated(…)", DIMENSION)(value, place)
 end
 
 local function spacing(value, place)
   if type(value) == "number" then
-    return { least = fields.length(value, place), is_flexible = false }
+    return { least = checks.length(value, place), is_flexible = false }
   end
-  return fields.made_by("a number or flexible(…)", SPACING)(value, place)
+  return checks.made_by("a number or flexible(…)", SPACING)(value, place)
 end
 
 local NO_SPACING = spacing(0, "spacing")
-local insets = fields.numbers("top", "leading", "bottom", "trailing")
-local point = fields.numbers("x", "y")
+local insets = checks.numbers("top", "leading", "bottom", "trailing")
+local point = checks.numbers("x", "y")
 
 local function edge_spacing(value, place)
   local names = { top = spacing, leading = spacing, bottom = spacing, trailing = spacing }
-  local result = fields.read(place, value, names)
+  local result = checks.read(place, value, names)
   for name in pairs(names) do result[name] = result[name] or NO_SPACING end
   return result
 end
@@ -81,7 +85,7 @@ local NO_INSETS = insets(0, "insets")
 local NO_EDGES = edge_spacing({}, "edge_spacing")
 
 local function with_size(what, given, kinds)
-  local result = fields.read(what, given, kinds)
+  local result = checks.read(what, given, kinds)
   result.width, result.height = result.width or WHOLE, result.height or WHOLE
   result.is_estimated = result.width.kind == "estimated" or result.height.kind == "estimated"
   return result
@@ -104,26 +108,26 @@ end
 
 -- MARK: Items
 
-local alignment = fields.choice(groups.alignments)
+local alignment = checks.choice(groups.alignments)
 
 local BADGE = sized {
-  kind = fields.text, anchor = alignment, item_anchor = alignment, offset = point,
-  fractional_offset = point, z = fields.integer,
+  kind = checks.text, anchor = alignment, item_anchor = alignment, offset = point,
+  fractional_offset = point, z = checks.integer,
 }
 
 local function badge(value, place)
-  local result = fields.require(place, with_size(place, value, BADGE), "kind", "anchor")
+  local result = checks.require(place, with_size(place, value, BADGE), "kind", "anchor")
   if result.is_estimated then error(place .. ": the size of a badge cannot be estimated", 0) end
   return result
 end
 
 local ITEM_FIELDS = sized {
-  insets = insets, edge_spacing = edge_spacing, badges = fields.list(badge),
+  insets = insets, edge_spacing = edge_spacing, badges = checks.list(badge),
 }
 
 --- An item of the data: its size, the insets of its cell, the spacing around it, and its badges.
-function compositional.item(given)
-  local result = part("item", given, ITEM_FIELDS)
+function compositional.item(fields)
+  local result = part("item", fields, ITEM_FIELDS)
   result.is_measured = result.is_estimated
   result.is_outside = result.is_outside or result.badges ~= nil
   return setmetatable(result, ITEM)
@@ -132,8 +136,8 @@ end
 -- MARK: Groups
 
 local GROUP_FIELDS = sized {
-  insets = insets, edge_spacing = edge_spacing, spacing = spacing, count = fields.count,
-  items = fields.list(fields.made_by("an item or a group", ITEM, GROUP)),
+  insets = insets, edge_spacing = edge_spacing, spacing = spacing, count = checks.count,
+  items = checks.list(checks.made_by("an item or a group", ITEM, GROUP)),
 }
 
 --- Whether a spacing along the group's axis is flexible.
@@ -147,12 +151,13 @@ local function has_flexible(result)
 end
 
 local function group(what, given, is_horizontal)
-  local result = fields.require(what, part(what, given, GROUP_FIELDS), "items")
+  local result = checks.require(what, part(what, given, GROUP_FIELDS), "items")
   if result.count and #result.items > 1 then
     error(what .. ": `count` repeats one item, but `items` has " .. #result.items, 0)
   end
   result.spacing = result.spacing or NO_SPACING
   result.is_group, result.is_horizontal = true, is_horizontal
+  result.mark = marks and marks.here()
   result.firsts, result.lengths, result.breadths = {}, {}, {}
   for _, one in ipairs(result.items) do
     result.is_measured = result.is_measured or one.is_measured
@@ -164,29 +169,29 @@ local function group(what, given, is_horizontal)
 end
 
 --- A group whose items are placed from the leading to the trailing edge.
-function compositional.group.horizontal(given) return group("group.horizontal", given, true) end
+function compositional.group.horizontal(fields) return group("group.horizontal", fields, true) end
 
 --- A group whose items are placed from the top to the bottom.
-function compositional.group.vertical(given) return group("group.vertical", given, false) end
+function compositional.group.vertical(fields) return group("group.vertical", fields, false) end
 
 local FRAME = {
-  x = fields.number, y = fields.number, width = fields.length, height = fields.length,
-  z = fields.integer,
+  x = checks.number, y = checks.number, width = checks.length, height = checks.length,
+  z = checks.integer,
 }
 
 local function frame(value, place)
-  local result = fields.read(place, value, FRAME)
-  return fields.require(place, result, "x", "y", "width", "height")
+  local result = checks.read(place, value, FRAME)
+  return checks.require(place, result, "x", "y", "width", "height")
 end
 
-local frames = fields.list(frame)
+local frames = checks.list(frame)
 
-local CUSTOM_FIELDS = sized { insets = insets, edge_spacing = edge_spacing, frames = fields.hook }
+local CUSTOM_FIELDS = sized { insets = insets, edge_spacing = edge_spacing, frames = checks.hook }
 
 --- A group whose items have the frames that a function returns.
-function compositional.group.custom(given)
-  local result = part("group.custom", given, CUSTOM_FIELDS)
-  fields.require("group.custom", result, "frames")
+function compositional.group.custom(fields)
+  local result = part("group.custom", fields, CUSTOM_FIELDS)
+  checks.require("group.custom", result, "frames")
   if result.is_estimated then
     error("group.custom: the size of a custom group cannot be estimated", 0)
   end
@@ -195,22 +200,23 @@ function compositional.group.custom(given)
     return frames(own { width = width, height = height }, "group.custom: the result of `frames`")
   end
   result.is_group, result.is_outside = true, true
+  result.mark = marks and marks.here()
   return setmetatable(result, GROUP)
 end
 
 -- MARK: Sections
 
 local BAR = sized {
-  alignment = alignment, offset = point, pinned = fields.boolean, extends = fields.boolean,
-  z = fields.integer,
+  alignment = alignment, offset = point, pinned = checks.boolean, extends = checks.boolean,
+  z = checks.integer,
 }
 
 local function bar(value, place) return with_size(place, value, BAR) end
 
-local BACKGROUND = { kind = fields.text, insets = insets, z = fields.integer }
+local BACKGROUND = { kind = checks.text, insets = insets, z = checks.integer }
 
 local function background(value, place)
-  return fields.require(place, fields.read(place, value, BACKGROUND), "kind")
+  return checks.require(place, checks.read(place, value, BACKGROUND), "kind")
 end
 
 local BEHAVIOURS = {
@@ -219,20 +225,20 @@ local BEHAVIOURS = {
 }
 
 local function orthogonal(value, place)
-  fields.choice(BEHAVIOURS)(value, place)
+  checks.choice(BEHAVIOURS)(value, place)
   error(place .. ": this version has no sections that scroll on their own", 0)
 end
 
 local SECTION_FIELDS = {
-  group = fields.made_by("a group", GROUP), insets = insets, spacing = fields.length,
+  group = checks.made_by("a group", GROUP), insets = insets, spacing = checks.length,
   header = bar, footer = bar, background = background, orthogonal = orthogonal,
-  visible_items = fields.hook,
+  visible_items = checks.hook,
 }
 
 --- A section: a group that is repeated until all items are placed, and what surrounds these items.
-function compositional.section(given)
-  local result = fields.read("section", given, SECTION_FIELDS)
-  fields.require("section", result, "group")
+function compositional.section(fields)
+  local result = checks.read("section", fields, SECTION_FIELDS)
+  checks.require("section", result, "group")
   return setmetatable(result, SECTION)
 end
 
@@ -243,18 +249,18 @@ local OWN_HOOKS = {
   "scroll", "overscan", "fit", "item_size",
 }
 
---- The layout's table: the fields of `given` without `section` and `section_spacing`, and hooks.
-function compositional.layout(given)
-  if type(given) ~= "table" then error("layout: expected a table of fields", 0) end
-  local is_section = fields.made_by("a section", SECTION)
-  local provider, spaces = given.section, given.section_spacing
+--- The layout's table: `fields` without `section` and `section_spacing`, and hooks.
+function compositional.layout(fields)
+  if type(fields) ~= "table" then error("layout: expected a table of fields", 0) end
+  local is_section = checks.made_by("a section", SECTION)
+  local provider, spaces = fields.section, fields.section_spacing
   if provider == nil then error("layout: the field `section` is missing", 0) end
   if type(provider) ~= "function" then
     local expected = "a section, or a function that returns one"
-    fields.made_by(expected, SECTION)(provider, "layout: section")
+    checks.made_by(expected, SECTION)(provider, "layout: section")
   end
   local result = {}
-  for name, value in pairs(given) do result[name] = value end
+  for name, value in pairs(fields) do result[name] = value end
   result.section, result.section_spacing = nil, nil
   for _, name in ipairs(OWN_HOOKS) do
     if result[name] ~= nil then
@@ -266,7 +272,7 @@ function compositional.layout(given)
     return is_section(provider(ctx, s, container), "layout: section " .. s)
   end
   local hooks = section_hooks.make(section_of, {
-    axis = given.axis, spacing = spaces and fields.length(spaces, "layout: section_spacing") or 0,
+    axis = fields.axis, spacing = spaces and checks.length(spaces, "layout: section_spacing") or 0,
     is_still = type(provider) ~= "function" and not bars.changes(provider),
   })
   for name, hook in pairs(hooks) do result[name] = hook end

@@ -7,6 +7,10 @@
 ---
 --- Source: SEMANTICS.md section 11, «Compositional layout».
 
+-- `marks` is nil unless the host searches for the call that led to an element. `at(mark)` notes
+-- that what is placed from now on was described at a mark, or at none.
+local marks = ...
+
 local bars = require "celluna.bars"
 local repeats = require "celluna.repeats"
 
@@ -76,6 +80,12 @@ local function current(pass, s)
   return pass.part
 end
 
+--- Notes that what is placed from now on belongs to a section, or to none. The call that described
+--- the section's group led to it.
+local function note_description(section)
+  if marks then marks.at(section and section.group.mark) end
+end
+
 --- Places the bars at the start of the section if `is_start` is true, and all other bars otherwise.
 local function place_bars(pass, sheet, part, start, finish, is_start)
   local header, footer, s = part.header, part.footer, part.s
@@ -130,6 +140,7 @@ local function open(pass, sheet, at)
   local s = at.section + 1
   if s > 1 then at.at = at.at + pass.spacing end
   local part = current(pass, s)
+  note_description(part.section)
   at.section, at.top = s, at.at
   at.start = at.at + math.max(bars.extension(part.header, 0), bars.extension(part.footer, 0))
   at.base = at.start + part.before
@@ -146,6 +157,7 @@ end
 --- Ends the section whose groups end at `at.at`.
 local function close(pass, sheet, at)
   local part = current(pass, at.section)
+  note_description(part.section)
   local groups_end, _ = known_end(part, at), nil
   if groups_end then
     _, at.at = settle(pass, part, at, groups_end)
@@ -164,9 +176,11 @@ end
 function sections.place(pass, sheet, at, i, s)
   while at.section < s do go_on(pass, sheet, at) end
   local part = current(pass, s)
+  note_description(part.section)
   at.following, at.at = repeats.place(part.lane, sheet, at.base, at.at, i, i + RUN - 1)
   local extent = pass.extents[s]
   if extent.reached then extent.reached = at.at + math.min(0, part.after) end
+  note_description(nil)
   return at.following
 end
 
@@ -174,6 +188,7 @@ end
 function sections.finish(pass, sheet, at)
   while at.section < #pass.sections do go_on(pass, sheet, at) end
   if at.section > 0 then close(pass, sheet, at) end
+  note_description(nil)
   return sections.content(pass.ctx, pass.is_vertical and "vertical" or "horizontal", at)
 end
 

@@ -14,8 +14,7 @@ export class Bar {
 		model.on("connection", (connection) => this.showConnection(connection));
 		model.on("reload", (event) => this.showReload(event));
 		model.on("failed", (event) => announce(`${event.error?.code ?? ""} ${event.error?.message ?? ""}`));
-		byId("undo").onclick = () => model.change("undo");
-		byId("redo").onclick = () => model.change("redo");
+		for (const op of ["undo", "redo"]) byId(op).onclick = () => model.change(op);
 		byId("rotate").onclick = () => model.perform({ do: "rotate" });
 		byId("rtl").onclick = () => model.perform({
 			do: "direction", is: model.state?.direction === "rtl" ? "ltr" : "rtl",

@@ -92,7 +92,6 @@ export const definitions = (name, rows) =>
 // A button with a text.
 export const button = (name, text, onclick, className = "") => h("button", { name, onclick, className }, text);
 
-// A button with an icon, a name for people and a tooltip.
 // A place in a file: a button that copies it and, if the user names an editor, a link that opens it.
 export function placeTools(name, { file, line, column }, editor) {
 	const place = [file, line, column].filter((part) => part ?? false).join(":");
@@ -101,6 +100,7 @@ export function placeTools(name, { file, line, column }, editor) {
 			.replaceAll("{line}", line ?? 1) }, "Open in editor")];
 }
 
+// A button with an icon, a name for people and a tooltip.
 export const iconButton = (name, glyph, title, onclick) =>
 	h("button", { name, class: "icon-button", title, ariaLabel: title, onclick }, icon(glyph));
 

@@ -65,6 +65,12 @@ export function seenBox(element) {
 	return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
+// The middle of an element as it is seen.
+export function middleOf(element) {
+	const [x, y, width, height] = seenBox(element);
+	return [x + width / 2, y + height / 2];
+}
+
 // The rotation and the scale of a transform in the plane, in words.
 export function transformText(m) {
 	if (m[3] || m[7] || m[2] || m[6]) return "3-D";

@@ -11,11 +11,11 @@ export class Inspector {
 		this.compare = compare;
 		this.panel = byId("inspector");
 		this.title = h("h2", {});
-		this.facts = h("div", { id: "inspector-facts" });
-		this.why = h("div", { id: "inspector-why" });
-		this.history = h("div", { id: "inspector-history" });
-		this.differences = h("div", { id: "inspector-differences" });
-		this.panel.append(this.title, this.facts, this.why, this.history, this.differences);
+		this.panel.append(this.title);
+		for (const name of ["facts", "why", "history", "differences"]) {
+			this[name] = h("div", { id: `inspector-${name}` });
+			this.panel.append(this[name]);
+		}
 		this.model.on("pinned", () => { this.showFacts(); this.load(); });
 		this.model.on("screen", () => this.showFacts());
 		this.model.on("settled", () => this.load());
@@ -88,9 +88,7 @@ export class Inspector {
 		if (attributes) {
 			this.asked = attributes.ok ? attributes.elements[0] : null;
 			this.showFacts();
-			if (!attributes.ok && !attributes.closed) {
-				show(this.facts, hint("There is no such element now."));
-			}
+			if (!attributes.ok && !attributes.closed) show(this.facts, hint("There is no such element now."));
 		}
 		this.showWhy(why);
 		this.showHistory(history);
@@ -136,8 +134,6 @@ export class Inspector {
 
 // How a frame has changed, in words; nothing if it has not.
 function moved(from, to) {
-	const names = ["x", "y", "width", "height"];
-	const parts = names.map((name, i) => [name, to[i] - from[i]])
-		.filter(([, by]) => Math.abs(by) > 0.005).map(([name, by]) => `${name} ${signed(by)}`);
-	return parts.join(" · ");
+	return ["x", "y", "width", "height"].map((name, i) => [name, to[i] - from[i]])
+		.filter(([, by]) => Math.abs(by) > 0.005).map(([name, by]) => `${name} ${signed(by)}`).join(" · ");
 }

@@ -1,7 +1,7 @@
 // The keyboard: undo and redo, the way from element to element, inserting and deleting, and help.
 
 import { byId, definitions, h, openDialog } from "./dom.js";
-import { pathParts, seenBox, WAYS } from "./geometry.js";
+import { middleOf, pathParts, seenBox, WAYS } from "./geometry.js";
 
 const HELP = {
 	click: "pin an element", "double-click": "insert an item", drag: "move an item, or pull the content",
@@ -73,13 +73,9 @@ async function remove(path, model, viewport) {
 
 // The nearest element in a direction.
 function neighbour(layer, from, [dx, dy]) {
-	const middle = ({ element }) => {
-		const [x, y, width, height] = seenBox(element);
-		return [x + width / 2, y + height / 2];
-	};
-	const [x, y] = middle(from);
+	const [x, y] = middleOf(from.element);
 	const distance = (entry) => {
-		const [ex, ey] = middle(entry);
+		const [ex, ey] = middleOf(entry.element);
 		const along = (ex - x) * dx + (ey - y) * dy;
 		const aside = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
 		return along < 1 || aside > along * 3 || entry.element.hidden ? Infinity : along + 2 * aside;

@@ -144,11 +144,9 @@ export class Model extends Emitter {
 		return this.change("event", { event }, options);
 	}
 
-	/**
-	 * Performs an event again and again while a control moves: each replaces the previous one of the
-	 * same gesture, so that one `undo` takes all of them back. Events that arrive while one is not
-	 * answered are skipped, except the last.
-	 */
+	// Performs an event again and again while a control moves: each replaces the previous one of the
+	// same gesture, so that one `undo` takes all of them back. Events that arrive while one is not
+	// answered are skipped, except the last.
 	async live(control, event, { isAnimated = false } = {}) {
 		this.next = { control, event };
 		if (this.isLive) return;

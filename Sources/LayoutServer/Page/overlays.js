@@ -3,7 +3,7 @@
 // Paths and sizes are part of the elements.
 
 import { byId, h, s } from "./dom.js";
-import { byPath, corners, pathParts, seenBox, shared, short } from "./geometry.js";
+import { byPath, corners, middleOf, pathParts, seenBox, shared, short } from "./geometry.js";
 
 const ALL = ["paths", "sizes", "gaps", "insets", "order", "overlaps", "outside", "moves", "visible"];
 const TITLES = { visible: "visible rectangle" };
@@ -92,28 +92,29 @@ export class Overlays {
 		if (shapes.length || this.svg.firstChild) this.svg.replaceChildren(...shapes);
 	}
 
-	rect([x, y, width, height], className) {
+	// Where a point of the content is drawn.
+	place([x, y]) {
 		const { base } = this.viewport;
-		return s("rect", { class: className, x: x - base.x, y: y - base.y, width: Math.max(0, width), height: Math.max(0, height) });
+		return [x - base.x, y - base.y];
+	}
+
+	rect([left, top, width, height], className) {
+		const [x, y] = this.place([left, top]);
+		return s("rect", { class: className, x, y, width: Math.max(0, width), height: Math.max(0, height) });
 	}
 
 	// A line along an axis with its length.
 	span(axis, from, to, aside, className) {
 		if (to - from < 0.05) return [];
-		const { base } = this.viewport;
-		const [start, end] = [from, to].map((along) => {
-			const [x, y] = axis ? [aside, along] : [along, aside];
-			return [x - base.x, y - base.y];
-		});
-		return [s("line", { class: className, x1: start[0], y1: start[1], x2: end[0], y2: end[1] }),
-			s("text", { x: (start[0] + end[0]) / 2, y: (start[1] + end[1]) / 2 }, short(to - from))];
+		const [[x1, y1], [x2, y2]] = [from, to].map((along) => this.place(axis ? [aside, along] : [along, aside]));
+		return [s("line", { class: className, x1, y1, x2, y2 }),
+			s("text", { x: (x1 + x2) / 2, y: (y1 + y2) / 2 }, short(to - from))];
 	}
 
 	outline(path, className) {
 		const element = path && this.viewport.layer.entries.get(path)?.element;
 		if (!element) return [];
-		const { base } = this.viewport;
-		return [s("polygon", { class: className, points: corners(element).map(([x, y]) => `${x - base.x},${y - base.y}`).join(" ") })];
+		return [s("polygon", { class: className, points: corners(element).map((corner) => this.place(corner)).join(" ") })];
 	}
 
 	visible({ bounds }) {
@@ -123,23 +124,17 @@ export class Overlays {
 			this.rect([x + left, y + top, width - left - right, height - top - bottom], "visible")];
 	}
 
-	middle(element) {
-		const { base } = this.viewport;
-		const [x, y, width, height] = seenBox(element);
-		return [x + width / 2 - base.x, y + height / 2 - base.y];
-	}
-
 	// Arrows from where elements are in the other layout, or were in the previous version.
 	moves(elements) {
 		const from = this.model.others ?? this.before;
 		return elements.filter(({ path }) => from?.has(path)).flatMap((element) => {
-			const [[x1, y1], [x2, y2]] = [from.get(element.path), element].map((one) => this.middle(one));
+			const [[x1, y1], [x2, y2]] = [from.get(element.path), element].map((one) => this.place(middleOf(one)));
 			return Math.hypot(x2 - x1, y2 - y1) < 1 ? [] : [s("line", { class: "move", x1, y1, x2, y2 })];
 		});
 	}
 
 	order(elements) {
-		const places = elements.filter(({ path }) => pathParts(path).kind === "cell").map((element) => this.middle(element));
+		const places = elements.filter(({ path }) => pathParts(path).kind === "cell").map((element) => this.place(middleOf(element)));
 		return [s("polyline", { class: "order", points: places.map((p) => p.join(",")).join(" ") }),
 			...places.map(([x, y]) => s("circle", { cx: x, cy: y, r: 2.5 }))];
 	}

@@ -180,9 +180,7 @@ export class Viewport {
 
 	// Tells the host that the scrolling has ended.
 	finish() {
-		this.isEnding = true;
-		this.isFinishing = true;
-		this.needsAnswer = true;
+		this.isEnding = this.isFinishing = this.needsAnswer = true;
 		this.tick();
 	}
 

@@ -118,8 +118,8 @@ import Testing
   @Test(
     arguments: names.filter {
       ![
-        "board", "calendar", "carousel", "chat", "circle", "coverflow", "feed", "line", "sheet",
-        "sticky", "stretchy", "wallet",
+        "board", "calendar", "carousel", "chat", "circle", "compositional", "coverflow", "feed",
+        "line", "sheet", "sticky", "stretchy", "wallet",
       ].contains($0)
     })
   func `sections of a layout that stacks its sections are that layout`(name: String) throws {

@@ -138,11 +138,11 @@ import Testing
   }
 
   @Test func `the functions of a module take the arguments that are described`() throws {
-    for (module, script) in zip(ScriptAPI.current.modules, ScriptModule.library) {
-      #expect(script.name == module.name)
+    for module in ScriptAPI.current.modules {
+      let script = try #require(ScriptModule.library.first { $0.name == module.name })
       let text = String(decoding: script.source.bytes, as: UTF8.self)
       let heads = text.matches(of: #/\nfunction \w+\.(\w+)\(([^)]*)\)/#)
-      #expect(heads.count == module.members.count)
+      #expect(heads.count == module.members.count { $0.function != nil })
       for head in heads {
         let member = try #require(module.members.first { $0.name == head.1 })
         #expect(member.function?.parameters.map(\.name).joined(separator: ", ") == String(head.2))

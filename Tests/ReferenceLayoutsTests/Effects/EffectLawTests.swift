@@ -12,6 +12,7 @@ import Testing
     case "carousel": return CarouselLayout(base: LineLayout())
     case "stretchy": return StretchyHeaderLayout(base: FlowLayout())
     case "sticky": return StickyHeadersLayout(base: FlowLayout())
+    case "compositional": return startPage()
     default:
       let layout = StickyHeadersLayout(base: flow)
       layout.scrollDirection = .horizontal
@@ -19,9 +20,17 @@ import Testing
     }
   }
 
+  /// The layout of the shipped script, whose sections have pinned headers.
+  private static func startPage() -> any Layout {
+    guard let twin = ReferenceLayout.twin(named: "compositional") else {
+      preconditionFailure("no compositional")
+    }
+    return twin.make(ParameterValues(twin.parameters))
+  }
+
   @Test(
     arguments: [
-      "carousel", "stretchy", "sticky", "sticky horizontal", "carousel of sticky",
+      "carousel", "compositional", "stretchy", "sticky", "sticky horizontal", "carousel of sticky",
     ], 0..<20)
   func `right to left is the mirror image at the mirrored offset`(
     name: String, seed: UInt64
