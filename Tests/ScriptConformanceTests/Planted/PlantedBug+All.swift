@@ -169,9 +169,9 @@ extension PlantedBug {
       old: "more = last - finish + 1", new: "more = last - finish", kinds: [.attributes, .law]),
     PlantedBug(
       script: "chips", name: "no room is kept for the last chip",
+      old: "math.min(most, most - gap - more_width)", new: "most",
       // enough chips must remain to fill all lines
-      old: "math.min(most, most - gap - more_width)", new: "most", itemCount: 9,
-      kinds: [.attributes, .shift, .frames, .law, .missing, .extra]),
+      kinds: [.attributes, .shift, .frames, .law, .missing, .extra], itemCount: 9),
     PlantedBug(
       script: "mosaic", name: "two tiles on one place",
       old: "{ x = 1, y = 0.5, height = 0.5 }", new: "{ x = 1, y = 0, height = 0.5 }",
