@@ -261,9 +261,7 @@
 --- Returns the numbers of the first and the last item of a run. Every item that overlaps the given
 --- rectangle of the content must be in this run. If no item overlaps the rectangle, the first
 --- number is greater than the last one. The host computes only the frames of the items in the run.
---- The hook is an optional part of the frame form.
-
-The hook can also return up to 32 runs, as
+--- The hook is an optional part of the frame form. The hook can also return up to 32 runs, as
 --- `first1, last1, first2, last2`, or a list of runs, as `{ { 1, 9 }, { 21, 29 } }`. A layout with
 --- two axes can return rows and columns: `{ rows = { 3, 9 }, columns = { 2, 5 }, of = 100 }` are
 --- the items in these rows and columns of a grid with 100 items in each row. Without this hook: the
@@ -775,9 +773,9 @@ function Section.items() end
 --- Whether the element is hidden.
 ---@field hidden boolean
 
---- The object with which `prepare`, `update`, `start`, `step` and `finish` place elements.
---- Coordinates are content coordinates, in points, from -1e9 to 1e9. Each function checks its
---- arguments. The functions are called with a dot.
+--- The object with which `prepare`, `update`, `start`, `step` and `finish` place elements, and with
+--- which `views` places views. Coordinates are content coordinates, in points, from -1e9 to 1e9.
+--- Each function checks its arguments. The functions are called with a dot.
 ---@class celluna.Sheet
 local Sheet = {}
 
@@ -1519,6 +1517,55 @@ function Compose.interpolate(one, two, t) end
 ---@return celluna.Layout layout
 function Compose.effect(layout, effect, overscan) end
 
+--- Functions that make layouts of items, groups and sections, by the rules of
+--- UICollectionViewCompositionalLayout.
+---@class celluna.Compositional
+--- Functions that make groups: `group.horizontal`, `group.vertical` and `group.custom`.
+---@field group celluna.CompositionalGroups
+local Compositional = {}
+
+--- A share of the container's width or height.
+--- ```lua
+--- local square = { width = fraction(0.2), height = fraction(0.2, "width") }
+--- ```
+---@param share number the share, at least 0
+---@param of? "width"|"height" the length of the container; by default the width for a width, the height for a height
+---@return celluna.Dimension dimension
+function Compositional.fraction(share, of) end
+
+--- A number of points; a number alone means the same.
+---@param length number
+---@return celluna.Dimension dimension
+function Compositional.absolute(length) end
+
+--- A number of points that is used until the data gives, or the cell measures, another length.
+---@param length number
+---@return celluna.Dimension dimension
+function Compositional.estimated(length) end
+
+--- A distance that grows: flexible distances of a group share the room that is left.
+---@param least? number the least distance; 0 by default
+---@return celluna.Spacing spacing
+function Compositional.flexible(least) end
+
+--- An item of the data.
+--- ```lua
+--- local item = compositional.item { width = compositional.fraction(0.5) }
+--- ```
+---@param fields { width?: celluna.Dimension, height?: celluna.Dimension, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, edge_spacing?: { top?: celluna.Spacing, leading?: celluna.Spacing, bottom?: celluna.Spacing, trailing?: celluna.Spacing }, badges?: celluna.Badge[] } the size, the insets of the cell in this size, the distances around the item, and the views that are attached to the cell
+---@return celluna.ItemPart part
+function Compositional.item(fields) end
+
+--- A section.
+---@param fields { group: celluna.ItemPart, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, spacing?: number, header?: celluna.Bar, footer?: celluna.Bar, background?: celluna.Background, visible_items?: (fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes?) } the group, which is repeated until all items are placed, and what surrounds the items; `spacing` is the distance between groups, and `visible_items` is a function like the hook `scroll`
+---@return celluna.SectionPart section
+function Compositional.section(fields) end
+
+--- The layout's table. The sections follow one another along the layout's `axis`.
+---@param fields table<string, any>|{ section: celluna.SectionPart|(fun(ctx: celluna.Context, s: integer, container: celluna.Size): celluna.SectionPart), section_spacing?: number } the fields of the layout, without the hooks that place elements, and two more: `section` is a section, or a function that returns the section `s`; its argument `container` is the size of the view inside its insets. `section_spacing` is the distance between sections
+---@return celluna.Layout layout
+function Compositional.layout(fields) end
+
 --- Functions that make the hooks of a layout whose sections follow one another, each with its
 --- header, insets, items and footer. The script itself places only the items of each section, as if
 --- the content grew down. If the content grows sideways, x and y are exchanged in the `ctx`,
@@ -1574,54 +1621,5 @@ function Stack.prepare(place, axis, defaults) end
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? step
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number finish
 function Stack.fold(begin, place, axis, defaults) end
-
---- Functions that make layouts of items, groups and sections, by the rules of
---- UICollectionViewCompositionalLayout.
----@class celluna.Compositional
---- Functions that make groups: `group.horizontal`, `group.vertical` and `group.custom`.
----@field group celluna.CompositionalGroups
-local Compositional = {}
-
---- A share of the container's width or height.
---- ```lua
---- local square = { width = fraction(0.2), height = fraction(0.2, "width") }
---- ```
----@param share number the share, at least 0
----@param of? "width"|"height" the length of the container; by default the width for a width, the height for a height
----@return celluna.Dimension dimension
-function Compositional.fraction(share, of) end
-
---- A number of points; a number alone means the same.
----@param length number
----@return celluna.Dimension dimension
-function Compositional.absolute(length) end
-
---- A number of points that is used until the data gives, or the cell measures, another length.
----@param length number
----@return celluna.Dimension dimension
-function Compositional.estimated(length) end
-
---- A distance that grows: flexible distances of a group share the room that is left.
----@param least? number the least distance; 0 by default
----@return celluna.Spacing spacing
-function Compositional.flexible(least) end
-
---- An item of the data.
---- ```lua
---- local item = compositional.item { width = compositional.fraction(0.5) }
---- ```
----@param fields { width?: celluna.Dimension, height?: celluna.Dimension, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, edge_spacing?: { top?: celluna.Spacing, leading?: celluna.Spacing, bottom?: celluna.Spacing, trailing?: celluna.Spacing }, badges?: celluna.Badge[] } the size, the insets of the cell in this size, the distances around the item, and the views that are attached to the cell
----@return celluna.ItemPart part
-function Compositional.item(fields) end
-
---- A section.
----@param fields { group: celluna.ItemPart, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, spacing?: number, header?: celluna.Bar, footer?: celluna.Bar, background?: celluna.Background, visible_items?: (fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes?) } the group, which is repeated until all items are placed, and what surrounds the items; `spacing` is the distance between groups, and `visible_items` is a function like the hook `scroll`
----@return celluna.SectionPart section
-function Compositional.section(fields) end
-
---- The layout's table. The sections follow one another along the layout's `axis`.
----@param fields table<string, any>|{ section: celluna.SectionPart|(fun(ctx: celluna.Context, s: integer, container: celluna.Size): celluna.SectionPart), section_spacing?: number } the fields of the layout, without the hooks that place elements, and two more: `section` is a section, or a function that returns the section `s`; its argument `container` is the size of the view inside its insets. `section_spacing` is the distance between sections
----@return celluna.Layout layout
-function Compositional.layout(fields) end
 
 return Compose
