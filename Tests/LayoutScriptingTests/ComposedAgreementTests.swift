@@ -30,6 +30,7 @@ import Testing
         waterfall.columns =
           (base as? HexagonLayout)?.columns ?? (base as? SpanningLayout)?.columns ?? 2
         waterfall.lineSpacing = lineSpacing(beside: base)
+        waterfall.itemSpacing = (base as? ChipsLayout)?.itemSpacing ?? waterfall.itemSpacing
         let axis: Axis = base is LineLayout ? .horizontal : .vertical
         return SectionedLayout([base, waterfall], axis: axis) { list(beside: base) }
       },
