@@ -103,7 +103,7 @@ def gallery(run):
     expect(printed.count(" scene") == count, printed + messages)
     for scheme in ["light", "dark"]:
         with opened(run, "site/index.html", scheme=scheme) as tab:
-            tiles = tab.js("document.querySelectorAll('.tiles a svg').length")
+            tiles = tab.js("document.querySelectorAll('.tiles a svg.picture').length")
             expect(tiles == count, f"there are {tiles} tiles for {count} layouts")
             faults = tab.js("tester.contrast()")["faults"]
             expect(not faults, f"{scheme}: {faults[:8]}")
