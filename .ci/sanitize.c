@@ -222,8 +222,14 @@ static CLuaStatus lay_out(CLuaState *state, const uint8_t *table) {
     return clua_layout(state, &hooks, &scene, &geometry);
   if (!hooks.frame || !hooks.content) return CLuaStatusRuntime;
   status = clua_content(state, &hooks, &scene, &geometry);
-  return status == CLuaStatusOK ? clua_frames(state, &hooks, &scene, &geometry, 1, item_count)
-                                : status;
+  const int64_t all[] = {1, item_count};
+  if (status == CLuaStatusOK) status = clua_frames(state, &hooks, &scene, &geometry, all, 1);
+  int32_t views = function_named(table, "views");
+  if (status != CLuaStatusOK || !views) return status;
+  Writer rectangle = {.count = 0};
+  const int64_t visible[] = {0, 0, 320, 480};
+  for (int i = 0; i < 4; i++) put_integer(&rectangle, visible[i]);
+  return clua_views(state, views, &scene, &geometry, rectangle.bytes, rectangle.count);
 }
 
 /* A killed state stays dead; any other state runs the next chunk. */
