@@ -11,21 +11,21 @@ public import LayoutCore
 ///
 /// A dragged card goes to the column under the finger, to the place after all other cards whose
 /// middle is above the finger.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours, after Trello.
 public final class BoardLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The width of each column, points, at least 0; 280 by default.
+  /// The width of each column, in points, at least 0; 280 by default.
   public var columnWidth = 280.0 {
     didSet { if columnWidth != oldValue { invalidate() } }
   }
-  /// The space before, between and after columns, points, at least 0; 16 by default.
+  /// The space before, between and after columns, in points, at least 0; 16 by default.
   public var columnSpacing = 16.0 {
     didSet { if columnSpacing != oldValue { invalidate() } }
   }
-  /// The distance between the cards of a column, points, at least 0; 8 by default.
+  /// The distance between the cards of a column, in points, at least 0; 8 by default.
   public var cardSpacing = 8.0 {
     didSet { if cardSpacing != oldValue { invalidate() } }
   }

@@ -12,7 +12,7 @@ public import LayoutCore
 /// ``FlowLayout``; scrolling is vertical.
 ///
 /// A chip that is new in an update grows and fades in; a chip that is removed shrinks and fades out.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ChipsLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -22,15 +22,15 @@ public final class ChipsLayout: ArrangedLayout {
   public var lines = 2 {
     didSet { if lines != oldValue { invalidate() } }
   }
-  /// The distance between lines if the delegate gives none, points; 8 by default.
+  /// The distance between lines if the delegate gives none, in points; 8 by default.
   public var lineSpacing = 8.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The distance between chips if the delegate gives none, points; 8 by default.
+  /// The distance between chips if the delegate gives none, in points; 8 by default.
   public var itemSpacing = 8.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
-  /// The size of the last chip, points; 48 × 32 by default.
+  /// The size of the last chip, in points; 48 × 32 by default.
   public var moreSize = Size(width: 48, height: 32) {
     didSet { if moreSize != oldValue { invalidate() } }
   }
@@ -80,18 +80,17 @@ extension ChipsLayout {
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
-    guard let update = collectionView?.currentUpdate,
-      update.keyBeforeUpdate(of: element) == nil, let settled = try attributes(for: element)
-    else { return try collectionView?.defaultInitialAttributes(for: element) }
+    guard let settled = try attributesIfInserted(element) else {
+      return try collectionView?.defaultInitialAttributes(for: element)
+    }
     return settled.shrunk
   }
 
   /// A removed element shrinks and fades out.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    guard let view = collectionView, let update = view.currentUpdate,
-      update.keyAfterUpdate(of: element) == nil,
-      let old = try view.attributesBeforeChange(of: element)
-    else { return try collectionView?.defaultFinalAttributes(for: element) }
+    guard let old = try attributesIfRemoved(element) else {
+      return try collectionView?.defaultFinalAttributes(for: element)
+    }
     return old.shrunk
   }
 }

@@ -93,9 +93,9 @@ public final class CircleLayout: ArrangedLayout {
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
     guard let collectionView else { return nil }
-    guard let update = collectionView.currentUpdate,
-      update.keyBeforeUpdate(of: element) == nil, var start = try attributes(for: element)
-    else { return try collectionView.defaultInitialAttributes(for: element) }
+    guard var start = try attributesIfInserted(element) else {
+      return try collectionView.defaultInitialAttributes(for: element)
+    }
     let bounds = collectionView.bounds.size
     start.center = Point(x: bounds.width / 2, y: bounds.height / 2)
     start.alpha = 0

@@ -36,7 +36,7 @@ public struct CompositionalItem: Hashable, Sendable {
     public var anchor: CompositionalAlignment
     /// The point of the view that lies there; nil means ``anchor``.
     public var itemAnchor: CompositionalAlignment?
-    /// The distance from there, points.
+    /// The distance from there, in points.
     public var offset: Point
     /// A further distance, in units of the view's own width and height.
     public var fractionalOffset: Point

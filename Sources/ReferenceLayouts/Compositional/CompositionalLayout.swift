@@ -5,7 +5,7 @@ public import LayoutCore
 ///
 /// A section repeats its group along the scroll direction until all items are placed. A group
 /// places items, and other groups, in a line or at frames of its own. Sections follow one another.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 11.
 public final class CompositionalLayout: LayoutEffect {
   /// Describes a section, given its number from 0 and the size of the view inside its insets.
@@ -25,7 +25,7 @@ public final class CompositionalLayout: LayoutEffect {
       invalidate()
     }
   }
-  /// The distance between sections, points, at least 0; 0 by default.
+  /// The distance between sections, in points, at least 0; 0 by default.
   public var interSectionSpacing: Double {
     get { sections.interSectionSpacing }
     set {

@@ -12,7 +12,7 @@ public struct CompositionalSection: Sendable {
     /// The edge or corner of the section at which the view lies; nil means the start of the section
     /// for a header, and its end for a footer.
     public var alignment: CompositionalAlignment?
-    /// The distance from there, points.
+    /// The distance from there, in points.
     public var offset: Point
     /// Whether the view stays on screen as long as its section is on screen.
     public var isPinned: Bool
@@ -56,7 +56,7 @@ public struct CompositionalSection: Sendable {
   public var group: CompositionalGroup
   /// The distances between the section's edges and its groups; left is the leading edge.
   public var contentInsets: EdgeInsets
-  /// The distance between groups, points, at least 0.
+  /// The distance between groups, in points, at least 0.
   public var interGroupSpacing: Double
   /// The header, if there is one.
   public var header: Bar?

@@ -228,18 +228,17 @@ extension FoldingLayout {
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
-    guard let update = collectionView?.currentUpdate,
-      update.keyBeforeUpdate(of: element) == nil, let settled = try attributes(for: element)
-    else { return try collectionView?.defaultInitialAttributes(for: element) }
+    guard let settled = try attributesIfInserted(element) else {
+      return try collectionView?.defaultInitialAttributes(for: element)
+    }
     return settled.folded
   }
 
   /// A removed element shrinks and fades out.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    guard let view = collectionView, let update = view.currentUpdate,
-      update.keyAfterUpdate(of: element) == nil,
-      let old = try view.attributesBeforeChange(of: element)
-    else { return try collectionView?.defaultFinalAttributes(for: element) }
+    guard let old = try attributesIfRemoved(element) else {
+      return try collectionView?.defaultFinalAttributes(for: element)
+    }
     return old.folded
   }
 }

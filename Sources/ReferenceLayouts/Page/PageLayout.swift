@@ -15,17 +15,17 @@ public import LayoutCore
 /// - A drag comes to rest at the next group. The group is then at the leading inset, or in the
 ///   middle of the row.
 ///
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours, after the App Store by Apple.
 public final class PageLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The distance between the items of a group if the delegate gives none, points; 10 by default.
+  /// The distance between the items of a group if the delegate gives none, in points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The distance between groups if the delegate gives none, points; 10 by default.
+  /// The distance between groups if the delegate gives none, in points; 10 by default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }

@@ -9,7 +9,7 @@ public import LayoutCore
 /// the header of a row is the view `row` of the first cell of the row, and the view `corner` of the
 /// first cell is in front of both. Headers begin where the part of the view that the insets leave
 /// free begins, but stay within the content.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours, from CONTRACT.md section 14.
 public final class SheetLayout: Layout {
   /// The view that uses the layout.
@@ -19,23 +19,23 @@ public final class SheetLayout: Layout {
   public var columns = 8 {
     didSet { if columns != oldValue { invalidate() } }
   }
-  /// The width of a cell, points, at least 1; 80 by default.
+  /// The width of a cell, in points, at least 1; 80 by default.
   public var columnWidth = 80.0 {
     didSet { if columnWidth != oldValue { invalidate() } }
   }
-  /// The height of a cell, points, at least 1; 32 by default.
+  /// The height of a cell, in points, at least 1; 32 by default.
   public var rowHeight = 32.0 {
     didSet { if rowHeight != oldValue { invalidate() } }
   }
-  /// The distance between cells, points; 1 by default.
+  /// The distance between cells, in points; 1 by default.
   public var spacing = 1.0 {
     didSet { if spacing != oldValue { invalidate() } }
   }
-  /// The width of the header column, points; 0 for no such column, 44 by default.
+  /// The width of the header column, in points; 0 for no such column, 44 by default.
   public var headerWidth = 44.0 {
     didSet { if headerWidth != oldValue { invalidate() } }
   }
-  /// The height of the header row, points; 0 for no such row, 28 by default.
+  /// The height of the header row, in points; 0 for no such row, 28 by default.
   public var headerHeight = 28.0 {
     didSet { if headerHeight != oldValue { invalidate() } }
   }

@@ -233,9 +233,9 @@ extension WalletLayout {
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
-    guard let update = collectionView?.currentUpdate,
-      update.keyBeforeUpdate(of: element) == nil, var start = try attributes(for: element)
-    else { return try collectionView?.defaultInitialAttributes(for: element) }
+    guard var start = try attributesIfInserted(element) else {
+      return try collectionView?.defaultInitialAttributes(for: element)
+    }
     start.center.y += start.size.height
     start.alpha = 0
     return start
@@ -243,10 +243,9 @@ extension WalletLayout {
 
   /// A deleted card turns, leaves at the leading side and fades out.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    guard let view = collectionView, let update = view.currentUpdate,
-      update.keyAfterUpdate(of: element) == nil,
-      var end = try view.attributesBeforeChange(of: element)
-    else { return try collectionView?.defaultFinalAttributes(for: element) }
+    guard var end = try attributesIfRemoved(element) else {
+      return try collectionView?.defaultFinalAttributes(for: element)
+    }
     end.center.x -= end.size.width
     end.alpha = 0
     end.transform = AffineTransform(rotationDegrees: -10)
