@@ -5,6 +5,31 @@
 --- The height of a header or a footer; 0 if there is none.
 local function height_of(size) return math.max(0, size and size.height or 0) end
 
+--- The height of a column: that of the view without its insets.
+local function room_of(ctx)
+  local insets = ctx.insets
+  return math.max(0, ctx.height - (insets.top + insets.bottom))
+end
+
+--- Places the next column, and lets it scroll.
+local function place_column(ctx, acc, sheet)
+  local s, x, p, room = acc.section + 1, acc.x, ctx.params, room_of(ctx)
+  local section, width, item = ctx.sections[s], p.column_width, sheet.item
+  local header = math.min(room, height_of(section.header))
+  local footer = math.min(room - header, height_of(section.footer))
+  local length = -p.card_spacing
+  for _, _, height in section.items() do length = length + height + p.card_spacing end
+  sheet.scroller(s, x, header, width, room - header - footer, width, math.max(0, length))
+  if header > 0 then sheet.header(s, x, 0, width, header) end
+  if footer > 0 then sheet.footer(s, x, room - footer, width, footer) end
+  local y = header
+  for i, _, height in section.items() do
+    item(i, x, y, width, height)
+    y = y + height + p.card_spacing
+  end
+  acc.section, acc.x = s, x + width + p.column_spacing
+end
+
 ---@type celluna.Layout
 return {
   name = "board", version = "1.0.0", api = 1,
@@ -23,25 +48,20 @@ return {
     { name = "narrow", params = { column_width = 120, card_spacing = 4 }, scene = "drag" },
   },
 
-  prepare = function(ctx, sheet)
-    local p, insets, x = ctx.params, ctx.insets, ctx.params.column_spacing
-    local width, bottom = p.column_width, math.max(0, ctx.height - (insets.top + insets.bottom))
-    for s, section in ipairs(ctx.sections) do
-      local header = math.min(bottom, height_of(section.header))
-      local footer = math.min(bottom - header, height_of(section.footer))
-      local y, room = header, bottom - header - footer
-      if header > 0 then sheet.header(s, x, 0, width, header) end
-      if footer > 0 then sheet.footer(s, x, bottom - footer, width, footer) end
-      for i, _, height in section.items() do
-        sheet.item(i, x, y, width, height)
-        y = y + height + p.card_spacing
-      end
-      local length = math.max(0, y - p.card_spacing - header)
-      sheet.scroller(s, x, header, width, room, width, length)
-      x = x + width + p.column_spacing
-    end
-    return x, bottom
+  start = function(ctx) return { section = 0, x = ctx.params.column_spacing } end,
+
+  step = function(ctx, acc, i, sheet)
+    local s = ctx.section_of(i)
+    while acc.section < s do place_column(ctx, acc, sheet) end
+    return ctx.sections[s].last + 1
   end,
+
+  finish = function(ctx, acc, sheet)
+    while acc.section < #ctx.sections do place_column(ctx, acc, sheet) end
+    return acc.x, room_of(ctx)
+  end,
+
+  frontier = function(_, acc) return acc.x end,
 
   lift = function() return { scale = 1.03, rotation = 3, alpha = 0.9 } end,
 

@@ -1,11 +1,10 @@
---- Compositional: a list, a grid, pages of one large and two small items, and banners, in turn.
+--- Compositional: a list, a grid, pages of one large and two small items, and a row of banners.
 --- Good for the start page of an app. Each section is described, not computed.
 --- Source: SEMANTICS.md section 11, the rules of UICollectionViewCompositionalLayout.
 
 local compositional = require "celluna.compositional"
 local group, item = compositional.group, compositional.item
 local fraction, estimated = compositional.fraction, compositional.estimated
-local flexible = compositional.flexible
 
 -- points; wider views have grids with more columns
 local WIDE = 600 -- celluna: equivalent, no scene has exactly this width
@@ -46,18 +45,12 @@ local function pages(spacing)
   }
 end
 
+--- Banners side by side, which scroll on their own; each comes to rest in the middle.
 local function banners(spacing)
   return {
-    group = group.horizontal {
-      height = 120,
-      items = {
-        item {
-          width = fraction(0.9),
-          edge_spacing = { leading = flexible(), trailing = flexible() },
-        },
-      },
-    },
-    spacing = spacing, insets = { top = spacing, bottom = spacing }, footer = { height = 30 },
+    group = group.horizontal { width = fraction(0.9), height = 120, items = { item {} } },
+    spacing = spacing, insets = spacing, footer = { height = 30 },
+    orthogonal = "group_paging_centered",
   }
 end
 
@@ -66,7 +59,7 @@ local KINDS = { list, grid, pages, banners }
 ---@type celluna.Layout
 return compositional.layout {
   name = "compositional", version = "1.0.0", api = 1,
-  summary = "A list, a grid, pages of one large and two small items, and banners, in turn.",
+  summary = "A list, a grid, pages of one large and two small items, and a row of banners.",
   reference = "compositional",
   params = {
     spacing = param.length { default = 8, min = 0, max = 100, label = "Spacing" },

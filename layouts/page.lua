@@ -13,27 +13,40 @@ local function resting(params, x, width, step)
   return { snap = "step", step = step }
 end
 
---- Places the groups of a section, and lets the section scroll; returns where its row ends.
-local function place_row(ctx, sheet, section, x, y, room)
-  local p, insets, item, size = ctx.params, ctx.insets, sheet.item, ctx.size
-  local line = section.line_spacing or p.line_spacing
-  local gap = section.item_spacing or p.item_spacing
-  local rows, width = section.hint "rows", math.max(0, room * section.hint "share")
-  local step, top, height = width + gap, 0, 0
-  for i = section.first, section.last do
-    local place = i - section.first
-    if place % rows == 0 then top = 0 end
-    local _, tall = size(i)
-    item(i, x + place // rows * step, y + top, width, tall)
+--- The height of the highest group of a section.
+local function height_of(section, rows, line)
+  local top, height = 0, 0
+  for i, _, tall in section.items() do
+    if (i - section.first) % rows == 0 then top = 0 end
     height, top = math.max(height, top + tall), top + tall + line
   end
+  return height
+end
+
+--- Lets a section scroll, and places its groups.
+local function place_row(ctx, acc, first, sheet)
+  local section, insets, p = ctx.sections[acc.section], ctx.insets, ctx.params
+  local line = section.line_spacing or p.line_spacing
+  local gap = section.item_spacing or p.item_spacing
+  local rows, width = section.hint "rows", math.max(0, acc.width * section.hint "share")
+  local x, y, step, height = acc.x, acc.y, width + gap, height_of(section, rows, line)
   -- the row reaches from edge to edge of the view, and its content has the section's insets
   local breadth = math.max(0, ctx.width - (insets.leading + insets.trailing))
   local groups = (section.count + rows - 1) // rows
-  local length = math.max(0, breadth - room + groups * step - gap)
+  local length = math.max(0, breadth - acc.width + groups * step - gap)
   sheet.scroller(section.index, 0, y, breadth, height, length, height, resting(p, x, width, step))
-  return y + height
+  local item, top = sheet.item, y
+  for i, _, tall in section.items() do
+    local place = i - first
+    if place % rows == 0 then top = y end
+    item(i, x + place // rows * step, top, width, tall)
+    top = top + tall + line
+  end
+  acc.y = y + height
+  return section.last + 1
 end
+
+local start, step, finish = stack.fold(function() end, place_row)
 
 ---@type celluna.Layout
 return {
@@ -58,5 +71,7 @@ return {
     { name = "centred", params = { centered = true, item_spacing = 24 }, scene = "sections" },
   },
 
-  prepare = stack.prepare(place_row),
+  start = start, step = step, finish = finish,
+
+  frontier = function(_, acc) return acc.y end,
 }

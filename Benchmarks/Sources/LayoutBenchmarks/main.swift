@@ -25,7 +25,7 @@ for count in checks ? [100_000] : [100_000, 1_000_000] where isWanted("passes") 
 if isWanted("edits") { targets += try SingleEdits.printTable(count: 100_000, rounds: 31) }
 if isWanted("screens") { targets += try Screens(count: 1_000_000).printTable(rounds: 9) }
 if isWanted("sheets") { targets += try Sheets.printTable(rounds: 9) }
-if isWanted("sections") { targets += try StartPages(count: 100_000).printTable(rounds: 15) }
+if isWanted("sections") { targets += try SectionPages.printTable(rounds: 15) }
 if isWanted("index") { targets += Indices.printTable(count: 1_000_000) }
 if isWanted("pictures") { targets += try Pictures.printTable(rounds: 15) }
 if isWanted("loading") { targets += try Loading.printTable(rounds: 21) }

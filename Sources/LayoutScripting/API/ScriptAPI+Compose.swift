@@ -88,7 +88,8 @@ extension ScriptAPI {
         [
           layoutArgument, APIParameter("effect", effectType, "a function like the hook `scroll`"),
           APIParameter(
-            "overscan", #"number|"views"|fun(ctx: celluna.SettledContext): number"#, .optional,
+            "overscan", #"number|"views"|"placed"|fun(ctx: celluna.SettledContext): number"#,
+            .optional,
             "the `overscan` of the new layout; by default, that of the given layout"),
         ], returns: result,
         """

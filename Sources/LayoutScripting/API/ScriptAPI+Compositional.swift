@@ -38,6 +38,17 @@ extension ScriptAPI {
       name: "celluna.SectionPart", type: "table",
       summary: "A section of a compositional layout."),
     APIAlias(
+      name: "celluna.OrthogonalScrolling",
+      type: """
+        "continuous"|"continuous_group_leading_boundary"|"paging"|"group_paging"\
+        |"group_paging_centered"
+        """,
+      summary: """
+        How a section that scrolls on its own comes to rest after a drag: anywhere, at the \
+        beginning of any group, at the next page, at the beginning of the next group, or with the \
+        next group in the middle. Without a page, groups of different lengths have no such places.
+        """),
+    APIAlias(
       name: "celluna.Badge",
       type: """
         { kind: string, anchor: celluna.Alignment, item_anchor?: celluna.Alignment, \(sizeFields), \
@@ -164,13 +175,14 @@ extension ScriptAPI {
             """
             { group: celluna.ItemPart, insets?: \(insetsType), spacing?: number, \
             header?: celluna.Bar, footer?: celluna.Bar, background?: celluna.Background, \
-            visible_items?: (fun(ctx: celluna.SettledContext, el: celluna.Element): \
+            orthogonal?: celluna.OrthogonalScrolling, visible_items?: (fun(ctx: celluna.SettledContext, el: celluna.Element): \
             celluna.Changes?) }
             """,
             """
             the group, which is repeated until all items are placed, and what surrounds the items; \
-            `spacing` is the distance between groups, and `visible_items` is a function like the \
-            hook `scroll`
+            `spacing` is the distance between groups. With `orthogonal`, the groups follow one \
+            another across the layout's axis, and the section scrolls on its own in this way. \
+            `visible_items` is a function like the hook `scroll`
             """)
         ], returns: [APIResult("section", "celluna.SectionPart")], "A section."),
       .function(

@@ -131,7 +131,7 @@ extension ScriptAPI {
       "sees", #""scroll"[]"#, isOptional: true,
       "`{ \"scroll\" }` lets the geometry hooks read `ctx.scroll_x` and `ctx.scroll_y`."),
     APIMember(
-      "overscan", #"number|"views"|celluna.Overscan"#,
+      "overscan", #"number|"views"|"placed"|celluna.Overscan"#,
       function: APIFunction(
         [APIParameter("ctx", "celluna.SettledContext")],
         returns: [APIResult("points", "number|celluna.Overscan")]),
@@ -140,8 +140,10 @@ extension ScriptAPI {
       How far outside the visible part of the content the host looks for elements that the hook \
       `scroll` moves into this part. The field is a number of points, or a function that returns \
       this number; 0 by default. With "views", the host calls `scroll` for every header, footer \
-      and other view, however far the view is from the visible part. A table has a number of \
-      points for each edge: `{ top = 100, bottom = 20 }`; `vertical` and `horizontal` set two edges.
+      and other view, however far the view is from the visible part. With "placed", the host does \
+      not run a fold with `frontier` to its end for this: it calls `scroll` only for the views that \
+      are placed already. A table has a number of points for each edge: \
+      `{ top = 100, bottom = 20 }`; `vertical` and `horizontal` set two edges.
       """),
     APIMember(
       "begin", #""start"|"end""#,

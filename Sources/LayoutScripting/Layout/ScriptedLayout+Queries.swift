@@ -108,12 +108,13 @@ extension ScriptedLayout {
     switch definition.behaviour.overscan {
     case .points(let points): return try elements(within: points)
     case .computed: return try elements(within: overscanPoints())
-    case .views:
+    case .views, .placed:
       if let viewsHook {
         let views = try views(in: PlacedViews.Area.content, by: viewsHook)
         return Self.inElementOrder(try elementsOfGeometry(in: rect), views)
       }
-      guard let store = try completeStore() else { return [] }
+      let isWhole = definition.behaviour.overscan == .views
+      guard let store = try isWhole ? completeStore() : store(covering: rect) else { return [] }
       let cells = store.attributes(in: rect).filter { $0.category == .cell }
       return Self.inElementOrder(cells, store.attributesOfViews)
     }

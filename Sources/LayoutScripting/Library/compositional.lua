@@ -15,6 +15,7 @@ local marks = ...
 local checks = require "celluna.fields"
 local bars = require "celluna.bars"
 local groups = require "celluna.groups"
+local rows = require "celluna.rows"
 local section_hooks = require "celluna.section_hooks"
 
 local compositional = { group = {} }
@@ -130,6 +131,8 @@ function compositional.item(fields)
   local result = part("item", fields, ITEM_FIELDS)
   result.is_measured = result.is_estimated
   result.is_outside = result.is_outside or result.badges ~= nil
+  result.badge_kinds = {}
+  for _, one in ipairs(result.badges or {}) do result.badge_kinds[one.kind] = true end
   return setmetatable(result, ITEM)
 end
 
@@ -158,11 +161,12 @@ local function group(what, given, is_horizontal)
   result.spacing = result.spacing or NO_SPACING
   result.is_group, result.is_horizontal = true, is_horizontal
   result.mark = marks and marks.here()
-  result.firsts, result.lengths, result.breadths = {}, {}, {}
+  result.firsts, result.lengths, result.breadths, result.badge_kinds = {}, {}, {}, {}
   for _, one in ipairs(result.items) do
     result.is_measured = result.is_measured or one.is_measured
     result.is_estimated = result.is_estimated or one.is_estimated
     result.is_outside = result.is_outside or one.is_outside
+    for kind in pairs(one.badge_kinds) do result.badge_kinds[kind] = true end
   end
   result.is_flexible = has_flexible(result)
   return setmetatable(result, GROUP)
@@ -199,7 +203,7 @@ function compositional.group.custom(fields)
   function result.frames(width, height)
     return frames(own { width = width, height = height }, "group.custom: the result of `frames`")
   end
-  result.is_group, result.is_outside = true, true
+  result.is_group, result.is_outside, result.badge_kinds = true, true, {}
   result.mark = marks and marks.here()
   return setmetatable(result, GROUP)
 end
@@ -219,19 +223,10 @@ local function background(value, place)
   return checks.require(place, checks.read(place, value, BACKGROUND), "kind")
 end
 
-local BEHAVIOURS = {
-  continuous = true, continuous_group_leading_boundary = true, paging = true, group_paging = true,
-  group_paging_centered = true,
-}
-
-local function orthogonal(value, place)
-  checks.choice(BEHAVIOURS)(value, place)
-  error(place .. ": this version has no sections that scroll on their own", 0)
-end
-
 local SECTION_FIELDS = {
   group = checks.made_by("a group", GROUP), insets = insets, spacing = checks.length,
-  header = bar, footer = bar, background = background, orthogonal = orthogonal,
+  header = bar, footer = bar, background = background,
+  orthogonal = checks.choice(rows.behaviours),
   visible_items = checks.hook,
 }
 
@@ -267,9 +262,15 @@ function compositional.layout(fields)
       error("layout: `" .. name .. "` is a field of the compositional layout itself", 0)
     end
   end
+  if type(provider) ~= "function" then
+    rows.check_kinds(provider, fields.kinds, "layout: section")
+  end
   local function section_of(ctx, s, container)
     if type(provider) ~= "function" then return provider end
-    return is_section(provider(ctx, s, container), "layout: section " .. s)
+    local place = "layout: section " .. s
+    local section = is_section(provider(ctx, s, container), place)
+    rows.check_kinds(section, fields.kinds, place)
+    return section
   end
   local hooks = section_hooks.make(section_of, {
     axis = fields.axis, spacing = spaces and checks.length(spaces, "layout: section_spacing") or 0,

@@ -246,17 +246,37 @@ function repeats.finish(lane, base)
   return base + (count + lane.tile.count - 1) // lane.tile.count * lane.stride - lane.gap
 end
 
---- The length by which something of a group can lie before the beginning of the group.
-function repeats.reach(lane)
+--- The breadth of a lane that is open; nil if only placing the groups shows it.
+function repeats.breadth(lane)
+  if not lane.stride then return nil end
+  return select(2, extent(lane, lane.tile)) + lane.above.least + lane.below.least
+end
+
+--- The distance from the beginning of a group to that of the next one, and the middle of the first
+--- group, both along the lane; nil if groups can have different lengths.
+function repeats.step(lane)
+  local group, is_vertical = lane.group, lane.is_vertical
+  local own = is_vertical and group.height or group.width
+  local length = lane.stride and extent(lane, lane.tile)
+  if own.kind ~= "estimated" then
+    length = groups.length(own, is_vertical and lane.height or lane.width, lane.width, lane.height)
+  end
+  if not length then return nil end
+  return lane.before + length + lane.after + lane.gap, lane.before + length / 2
+end
+
+--- The length by which something of a group can lie above the beginning of the group, or before it
+--- if `is_vertical` is false.
+function repeats.reach(lane, is_vertical)
   if not lane.group.is_outside then return 0 end
   if not lane.stride then return math.huge end
   local tile, least = lane.tile, 0
   for n = 1, tile.count do
     local x, y, width, height = tile.x[n], tile.y[n], tile.width[n], tile.height[n]
-    least = math.min(least, lane.is_vertical and y or x)
+    least = math.min(least, is_vertical and y or x)
     for _, badge in ipairs(tile.item[n].badges or {}) do
       local left, top = badge_frame(badge, x, y, width, height)
-      least = math.min(least, lane.is_vertical and top or left)
+      least = math.min(least, is_vertical and top or left)
     end
   end
   return -least

@@ -6,18 +6,12 @@
 --- screen. Source: SEMANTICS.md section 11, «Compositional layout».
 
 local bars = require "celluna.bars"
+local rows = require "celluna.rows"
 local sections = require "celluna.sections"
 
 local section_hooks = {}
 
 -- MARK: Extents
-
-local function nothing() end
-
---- A sheet that places nothing.
-local NOWHERE = {
-  item = nothing, header = nothing, footer = nothing, supplementary = nothing, decoration = nothing,
-}
 
 --- Where all sections begin and end.
 local function all_extents(ctx, section_of, options)
@@ -25,10 +19,10 @@ local function all_extents(ctx, section_of, options)
   local pass = sections.pass(ctx, section_of, options, {}, at)
   for s = 1, #ctx.sections do
     while at.following <= ctx.sections[s].last do
-      sections.place(pass, NOWHERE, at, at.following, s)
+      sections.place(pass, rows.NOWHERE, at, at.following, s)
     end
   end
-  sections.finish(pass, NOWHERE, at)
+  sections.finish(pass, rows.NOWHERE, at)
   return pass.extents
 end
 
@@ -114,7 +108,7 @@ function section_hooks.make(section_of, options)
 
   function hooks.item_size() return 0, 0 end -- no size, so that the estimates are used
 
-  if not options.is_still then hooks.scroll, hooks.overscan = scroll, "views" end
+  if not options.is_still then hooks.scroll, hooks.overscan = scroll, "placed" end
   return hooks
 end
 

@@ -13,6 +13,7 @@ local marks = ...
 
 local bars = require "celluna.bars"
 local repeats = require "celluna.repeats"
+local rows = require "celluna.rows"
 
 local sections = {}
 
@@ -52,13 +53,15 @@ end
 
 -- MARK: One section. `part` has all that a pass knows of a section before it places the section.
 
---- The part of section `s`.
+--- The part of section `s`. If the section scrolls on its own, its groups follow one another across
+--- the axis.
 local function part_of(pass, s)
   local section, info = pass.sections[s], pass.ctx.sections[s]
   local is_vertical, container = pass.is_vertical, pass.container
   local before, after, above, below = insets_along(section, is_vertical)
   local width, height = container.width, container.height -- of bars: without insets across
   local room = { across = above, is_vertical = is_vertical } -- of groups: without all insets
+  if section.orthogonal then room.is_vertical, room.is_open = not is_vertical, true end
   if is_vertical then
     width = math.max(0, width - above - below)
     room.width, room.height = width, math.max(0, height - before - after)
@@ -74,10 +77,18 @@ local function part_of(pass, s)
   }
 end
 
---- The part of section `s`, which is kept while this section is placed.
+--- The part of section `s`, which is kept while this section is placed. It has a `row` if the
+--- section scrolls on its own.
 local function current(pass, s)
-  if not pass.part or pass.part.s ~= s then pass.part = part_of(pass, s) end
-  return pass.part
+  if pass.part and pass.part.s == s then return pass.part end
+  local part, is_vertical, container = part_of(pass, s), pass.is_vertical, pass.container
+  if part.section.orthogonal and part.lane then
+    local _, _, before, after = insets_along(part.section, is_vertical)
+    part.row = rows.make(part.section, part.lane, before, after,
+      is_vertical and container.width or container.height)
+  end
+  pass.part = part
+  return part
 end
 
 --- Notes that what is placed from now on belongs to a section, or to none. The call that described
@@ -128,12 +139,14 @@ end
 --- Where the groups of a section end, if that is known before they are placed.
 local function known_end(part, at)
   if not part.lane then return at.base end
+  if part.row then return at.base + part.row.breadth end
   return repeats.finish(part.lane, at.base)
 end
 
 -- MARK: A pass. `at` has the position that was reached: `section`, its beginning `top`, the
 -- beginning `start` of its geometry and `base` of its groups, the end `at` of the last group, and
--- the next item, `following`. The accumulator of the fold is such a table.
+-- the next item, `following`. If the section scrolls on its own, `at` is the end of its row, and
+-- `along` is the end of the last group in the row. The accumulator of the fold is such a table.
 
 --- Begins the next section.
 local function open(pass, sheet, at)
@@ -145,6 +158,10 @@ local function open(pass, sheet, at)
   at.start = at.at + math.max(bars.extension(part.header, 0), bars.extension(part.footer, 0))
   at.base = at.start + part.before
   at.at = at.base
+  if part.row then
+    at.along, at.at = part.row.start, at.base + part.row.breadth
+    rows.place(part.row, sheet, s, at.base, pass.is_vertical)
+  end
   place_bars(pass, sheet, part, at.start, at.start, true)
   local groups_end = known_end(part, at)
   if groups_end then
@@ -172,12 +189,23 @@ local function go_on(pass, sheet, at)
   open(pass, sheet, at)
 end
 
+--- Places groups of a section from item `i` on.
+local function place_groups(part, sheet, at, i)
+  local lane, row, stop = part.lane, part.row, i + RUN - 1
+  if row then
+    lane.across = at.base
+    at.following, at.along = repeats.place(lane, sheet, row.start, at.along, i, stop)
+  else
+    at.following, at.at = repeats.place(lane, sheet, at.base, at.at, i, stop)
+  end
+end
+
 --- Places groups from item `i` on, which belongs to section `s`; returns the next item.
 function sections.place(pass, sheet, at, i, s)
   while at.section < s do go_on(pass, sheet, at) end
   local part = current(pass, s)
   note_description(part.section)
-  at.following, at.at = repeats.place(part.lane, sheet, at.base, at.at, i, i + RUN - 1)
+  place_groups(part, sheet, at, i)
   local extent = pass.extents[s]
   if extent.reached then extent.reached = at.at + math.min(0, part.after) end
   note_description(nil)
@@ -193,7 +221,7 @@ function sections.finish(pass, sheet, at)
 end
 
 --- The position at the beginning of a pass.
-function sections.beginning() return { section = 0, at = 0, following = 1 } end
+function sections.beginning() return { section = 0, at = 0, along = 0, following = 1 } end
 
 --- The length by which something of section `s` can lie before where the section's groups would
 --- begin, or the section before it ends.
@@ -201,7 +229,7 @@ local function reach_of(pass, s)
   local section, group_reach = pass.sections[s], 0
   local before, after = insets_along(section, pass.is_vertical)
   if section.group.is_outside and pass.ctx.sections[s].count > 0 then
-    group_reach = repeats.reach(part_of(pass, s).lane)
+    group_reach = repeats.reach(part_of(pass, s).lane, pass.is_vertical)
   end
   return math.max(0, -before) + math.max(0, -after) + group_reach
     + bars.reach(section, pass.is_vertical)
@@ -232,6 +260,7 @@ end
 function sections.frontier(pass, at)
   if at.section == 0 then return -math.huge end
   local part, least = current(pass, at.section), at.at - pass.reach
+  if part.row and at.following <= part.lane.last then least = at.base - pass.reach end
   if known_end(part, at) then return least end
   return math.min(least, bars.least(part.header, part.footer, part.section.background, at))
 end

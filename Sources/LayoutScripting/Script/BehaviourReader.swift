@@ -22,6 +22,8 @@ struct ScriptBehaviour: Sendable {
     /// No distance for items; each header, footer and other view is passed to `scroll`, wherever
     /// the view is.
     case views
+    /// As ``views``, but without the views that a fold which has stopped early has not placed.
+    case placed
     /// The hook `overscan` returns the distance.
     case computed
   }
@@ -68,13 +70,14 @@ struct BehaviourReader {
   private func overscan() throws(ScriptError) -> ScriptBehaviour.Overscan {
     guard let value = reader.table["overscan"] else { return .points(.zero) }
     if value == .string("views") { return .views }
+    if value == .string("placed") { return .placed }
     if case .function = value { return .computed }
     switch OverscanReader.points(of: value) {
     case .success(let points): return .points(points)
     case .failure(let fault):
       throw reader.error(
         .wrongLayoutField,
-        "`overscan` must be \(OverscanReader.expectation), \"views\" or a "
+        "`overscan` must be \(OverscanReader.expectation), \"views\", \"placed\" or a "
           + "function, not \(fault.found)", "overscan", marks: .value,
         help: fault.help
           ?? "\"views\" passes every header and footer to `scroll`, wherever it is")

@@ -81,6 +81,9 @@ extension ScriptModule {
       name: "celluna.bars",
       source: ScriptSource(name: "celluna/bars.lua", bytes: PackageResources.bars_lua)),
     ScriptModule(
+      name: "celluna.rows",
+      source: ScriptSource(name: "celluna/rows.lua", bytes: PackageResources.rows_lua)),
+    ScriptModule(
       name: "celluna.repeats",
       source: ScriptSource(name: "celluna/repeats.lua", bytes: PackageResources.repeats_lua)),
     ScriptModule(

@@ -99,6 +99,16 @@ extension CompositionalGroup {
     }
   }
 
+  /// The kinds of the badges of all items in the group.
+  var badgeKinds: Set<String> {
+    parts.reduce(into: []) { kinds, part in
+      switch part {
+      case .item(let item): kinds.formUnion(item.badges.map(\.kind))
+      case .group(let group): kinds.formUnion(group.badgeKinds)
+      }
+    }
+  }
+
   /// Whether the group contains an item with an estimated length.
   var isMeasured: Bool {
     parts.contains {

@@ -52,6 +52,26 @@ public struct CompositionalSection: Sendable {
     }
   }
 
+  /// How a section that scrolls on its own comes to rest after a drag.
+  ///
+  /// A behaviour that depends on groups has no effect if groups can have different lengths, or no
+  /// length: a drag then comes to rest where it would with ``continuous``.
+  /// Source: SEMANTICS.md section 11.8.
+  public enum OrthogonalScrollingBehavior: Hashable, Sendable {
+    /// The section does not scroll on its own.
+    case none
+    /// Anywhere.
+    case continuous
+    /// At the beginning of a group; a drag can pass several groups.
+    case continuousGroupLeadingBoundary
+    /// At the next page, which is as long as the container.
+    case paging
+    /// At the beginning of the next group.
+    case groupPaging
+    /// With the next group in the middle of the container.
+    case groupPagingCentered
+  }
+
   /// The group that is repeated.
   public var group: CompositionalGroup
   /// The distances between the section's edges and its groups; left is the leading edge.
@@ -64,11 +84,14 @@ public struct CompositionalSection: Sendable {
   public var footer: Bar?
   /// The background, if there is one.
   public var background: Background?
+  /// Whether and how the section scrolls on its own, across the direction of the layout.
+  public var orthogonalScrollingBehavior: OrthogonalScrollingBehavior
 
   /// Creates a section.
   public init(
     group: CompositionalGroup, contentInsets: EdgeInsets = .zero, interGroupSpacing: Double = 0,
-    header: Bar? = nil, footer: Bar? = nil, background: Background? = nil
+    header: Bar? = nil, footer: Bar? = nil, background: Background? = nil,
+    orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none
   ) {
     self.group = group
     self.contentInsets = contentInsets
@@ -76,5 +99,6 @@ public struct CompositionalSection: Sendable {
     self.header = header
     self.footer = footer
     self.background = background
+    self.orthogonalScrollingBehavior = orthogonalScrollingBehavior
   }
 }

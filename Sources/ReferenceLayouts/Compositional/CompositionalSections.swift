@@ -31,6 +31,7 @@ final class CompositionalSections: ArrangedLayout {
     guard let view = collectionView else { return (.empty, []) }
     let (container, data) = (container(of: view), Self.data(of: view))
     var (frames, attributes): (ContiguousArray<Rect>, [LayoutAttributes]) = ([], [])
+    var scrollers: [SectionScroller] = []
     var (sections, main): ([(CompositionalSection, Double, Double)], Double) = ([], 0)
     for (number, data) in data.enumerated() {
       if number > 0 { main += interSectionSpacing }
@@ -39,6 +40,7 @@ final class CompositionalSections: ArrangedLayout {
         section, number: number, data: data, axis: axis, container: container, start: main)
       frames += result.frames
       attributes += result.attributes
+      if let scroller = result.scroller { scrollers.append(scroller) }
       sections.append((section, main, result.end))
       main = result.end
     }
@@ -49,7 +51,9 @@ final class CompositionalSections: ArrangedLayout {
     var store = FrameStore(itemCounts: data.map(\.sizes.count), frames: frames)
     for attributes in attributes { store.set(attributes) }
     let size = axis.size(main: max(0, main), cross: axis.cross(container))
-    return (Arrangement(store: store, contentSize: size), sections)
+    var arrangement = Arrangement(store: store, contentSize: size)
+    arrangement.scrollers = scrollers
+    return (arrangement, sections)
   }
 
   /// The sizes in the data, replaced by the measured sizes that the view knows.

@@ -18,6 +18,8 @@ struct GroupLane {
   private let gap: Double
   /// The container of the groups.
   private let room: Size
+  /// Whether the lane is only as broad as its broadest group.
+  private let isOpen: Bool
   private let sizes: [Size]
   /// A full group; nil if full groups differ.
   private let whole: GroupSolution?
@@ -26,6 +28,7 @@ struct GroupLane {
     _ section: CompositionalSection, along axis: AxisFrame, in room: Size,
     sizes: ContiguousArray<Size>
   ) {
+    isOpen = section.orthogonalScrollingBehavior != .none
     group = section.group
     self.axis = axis
     gap = section.interGroupSpacing
@@ -48,7 +51,7 @@ struct GroupLane {
     ends.before + axis.main(solution.size) + ends.after
   }
 
-  private func breadth(of solution: GroupSolution) -> Double {
+  func breadth(of solution: GroupSolution) -> Double {
     axis.cross(solution.size) + sides[0].least + sides[1].least
   }
 
@@ -61,6 +64,21 @@ struct GroupLane {
   /// The distance from the beginning of a group to that of the next one.
   private func stride(of solution: GroupSolution) -> Double { length(of: solution) + gap }
 
+  /// The distance from the beginning of a group to that of the next one, and the middle of the
+  /// first group; nil if groups can have different lengths.
+  var step: (length: Double, middle: Double)? {
+    let own = axis.axis == .vertical ? group.size.height : group.size.width
+    let length: Double
+    if let whole {
+      length = axis.main(whole.size)
+    } else if !own.isEstimated {
+      length = axis.main(group.size.resolved(in: room))
+    } else {
+      return nil
+    }
+    return (ends.before + length + ends.after + gap, ends.before + length / 2)
+  }
+
   /// Places the groups from a position on; returns them, and where the last one ends.
   func placed(from start: Double, crossStart: Double) -> (groups: [Group], end: Double) {
     var (groups, item, main): ([Group], Int, Double) = ([], 0, start)
@@ -72,7 +90,7 @@ struct GroupLane {
       } else if item > 0 {
         main += gap
       }
-      let free = axis.cross(room) - breadth(of: solution)
+      let free = isOpen ? 0 : axis.cross(room) - breadth(of: solution)
       let cross = crossStart + group.edgeSpacing.start(axis.across.axis, free: free)
       let corner = axis.rect(
         main: main + ends.before, cross: cross, mainLength: 0, crossLength: 0

@@ -21,6 +21,8 @@ struct SectionPlacement {
   private(set) var frames: [Rect] = []
   /// All elements that have more than a frame, and all views.
   private(set) var attributes: [LayoutAttributes] = []
+  /// How the section scrolls on its own, if it does.
+  private(set) var scroller: SectionScroller?
   /// Where the section ends along the axis.
   private(set) var end = 0.0
 
@@ -84,11 +86,32 @@ struct SectionPlacement {
   /// Places the groups; returns where the last one ends.
   private mutating func placeGroups(_ sizes: ContiguousArray<Size>, from position: Double) -> Double
   {
+    if section.orthogonalScrollingBehavior != .none { return placeRow(sizes, from: position) }
     let lane = GroupLane(
       section, along: axis, in: container.inset(by: section.contentInsets), sizes: sizes)
     let placed = lane.placed(from: position, crossStart: crossStart)
     append(placed.groups, count: sizes.count)
     return placed.end
+  }
+
+  /// Places the groups side by side in a row that scrolls on its own; returns where the row ends
+  /// along the axis of the layout.
+  private mutating func placeRow(_ sizes: ContiguousArray<Size>, from position: Double) -> Double {
+    let across = axis.across
+    let lane = GroupLane(
+      section, along: across, in: container.inset(by: section.contentInsets), sizes: sizes)
+    let placed = lane.placed(from: crossStart, crossStart: position)
+    append(placed.groups, count: sizes.count)
+    let breadth = placed.groups.map { lane.breadth(of: $0.solution) }.max() ?? 0
+    scroller = SectionScroller(
+      section: number,
+      frame: axis.rect(
+        main: position, cross: 0, mainLength: breadth, crossLength: axis.cross(container)),
+      contentSize: axis.size(
+        main: breadth, cross: max(0, placed.end + axis.crossEnd(section.contentInsets))),
+      snapping: section.orthogonalScrollingBehavior.snapping(lane.step, from: crossStart),
+      carriedKinds: section.group.badgeKinds)
+    return position + breadth
   }
 
   private mutating func append(_ groups: [GroupLane.Group], count: Int) {
@@ -128,6 +151,31 @@ struct SectionPlacement {
       .decoration(kind: background.kind, at: IndexPath(item: 0, section: number)), frame: frame)
     placed.zIndex = background.zIndex
     attributes.append(placed)
+  }
+}
+
+extension CompositionalSection.OrthogonalScrollingBehavior {
+  /// Where a drag comes to rest.
+  ///
+  /// - Parameters:
+  ///   - step: The distance from a group to the next one, and the middle of the first group; nil if
+  ///     groups can have different lengths.
+  ///   - start: Where the first group begins in the content of the section.
+  fileprivate func snapping(
+    _ step: (length: Double, middle: Double)?, from start: Double
+  ) -> SectionScroller.Snapping {
+    if self == .paging { return .page }
+    guard let step, step.length > 0 else { return .free }
+    switch self {
+    case .none, .continuous, .paging: return .free
+    case .continuousGroupLeadingBoundary:
+      return .step(SectionScroller.Steps(length: step.length, isFree: true))
+    case .groupPaging: return .step(SectionScroller.Steps(length: step.length))
+    case .groupPagingCentered:
+      return .step(
+        SectionScroller.Steps(
+          length: step.length, first: start + step.middle, isCentered: true))
+    }
   }
 }
 

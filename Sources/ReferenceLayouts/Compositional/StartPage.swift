@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 /// The sections of the shipped script `compositional`: a list, a grid, pages of one large and two
-/// small items, and banners, in turn.
+/// small items, and a row of banners, in turn.
 struct StartPage {
   let spacing: Double
 
@@ -49,15 +49,14 @@ struct StartPage {
   }
 
   private var banners: CompositionalSection {
-    let item = CompositionalItem(
-      size: CompositionalSize(width: .fractionalWidth(0.9)),
-      edgeSpacing: CompositionalEdgeSpacing(leading: .flexible(0), trailing: .flexible(0)))
-    return CompositionalSection(
+    CompositionalSection(
       group: .line(
-        .horizontal, size: CompositionalSize(height: .absolute(120)), parts: [.item(item)]),
-      contentInsets: EdgeInsets(top: spacing, left: 0, bottom: spacing, right: 0),
-      interGroupSpacing: spacing,
-      footer: CompositionalSection.Bar(size: CompositionalSize(height: .absolute(30))))
+        .horizontal,
+        size: CompositionalSize(width: .fractionalWidth(0.9), height: .absolute(120)),
+        parts: [.item(CompositionalItem())]),
+      contentInsets: even(spacing), interGroupSpacing: spacing,
+      footer: CompositionalSection.Bar(size: CompositionalSize(height: .absolute(30))),
+      orthogonalScrollingBehavior: .groupPagingCentered)
   }
 
   private func even(_ inset: Double) -> EdgeInsets {

@@ -250,18 +250,63 @@ def lay_out(case):
     inset = Edges(case.get("inset"))
     container = [max(F(0), view[0] - inset.leading - inset.trailing),
                  max(F(0), view[1] - inset.top - inset.bottom)]
-    out, at, pins = {}, F(0), []
+    out, at, pins, scrollers = {}, F(0), [], {}
     for s, count in enumerate(case["counts"], 1):
         if s > 1:
             at += exact(case.get("section_spacing", 0))
         section = case["sections"][(s - 1) % len(case["sections"])]
-        at = lay_out_section(case, section, s, count, axis, container, at, out, pins)
+        at = lay_out_section(case, section, s, count, axis, container, at, out, pins, scrollers)
     pin(case, axis, view, inset, out, pins)
     content = rect(axis, 0, 0, max(F(0), at), container[1 - axis])[2:]
-    return content, out
+    return content, out, scrollers
 
 
-def lay_out_section(case, section, s, count, axis, container, begin, out, pins):
+def place_row(section, s, axis, container, base, ends, room, left, out):
+    """Places the groups of a section across the axis; returns the breadth of the row, and how the
+    section scrolls."""
+    other, group = 1 - axis, section["group"]
+    fields, gap = kind_of(group)[1], exact(section.get("spacing", 0))
+    measured, number, along = has_estimate(group, only_items=True), 0, ends[other][0]
+    (before, _), (after, _) = around(fields, other)
+    lengths, breadth = [], F(0)
+    while left:
+        if lengths:
+            along += gap
+        full = None if measured else solve(group, room, None)
+        if full is None or has_estimate(group) and len(full) > len(left):
+            full = solve(group, room, left)
+        corner = [F(0), F(0)]
+        corner[axis], corner[other] = base + around(fields, axis)[0][0], along + before
+        for cell in full[:len(left)]:
+            number += 1
+            place_cell(cell, corner, s, number, out)
+        left = left[len(full):]
+        along += before + full.size[other] + after
+        lengths.append(full.size[other] if measured else solve(group, room, None).size[other])
+        breadth = max(breadth, full.size[axis] + least(fields, axis))
+    port = container[other]
+    return breadth, {
+        "frame": rect(axis, base, F(0), breadth, port),
+        "content": rect(axis, 0, 0, breadth, max(F(0), along + ends[other][1]))[2:],
+        "rest": resting(section["orthogonal"], fields, other, lengths[0], before, after, gap,
+                        ends[other][0], measured)}
+
+
+def resting(behaviour, fields, axis, length, before, after, gap, start, measured):
+    """Where a drag comes to rest: "free", "page", or the length of a step, its first place, and
+    whether it is centred and free."""
+    if behaviour == "paging":
+        return "page"
+    step = before + length + after + gap
+    can_differ = is_estimated(fields.get(("width", "height")[axis])) and measured
+    if behaviour == "continuous" or can_differ or step <= 0:
+        return "free"
+    if behaviour == "group_paging_centered":
+        return [step, start + before + length / 2, True, False]
+    return [step, F(0), False, behaviour == "continuous_group_leading_boundary"]
+
+
+def lay_out_section(case, section, s, count, axis, container, begin, out, pins, scrollers):
     other = 1 - axis
     insets = Edges(section.get("insets"))
     ends = ((insets.leading, insets.trailing), (insets.top, insets.bottom))
@@ -279,6 +324,10 @@ def lay_out_section(case, section, s, count, axis, container, begin, out, pins):
     group = section["group"]
     fields = kind_of(group)[1]
     left, number = [data(f"{s}.{n}") for n in range(1, count + 1)], 0
+    if left and "orthogonal" in section:
+        breadth, scrollers[str(s)] = place_row(
+            section, s, axis, container, along, ends, room, left, out)
+        left, along = [], along + breadth
     while left:
         if number:
             along += exact(section.get("spacing", 0))
@@ -352,16 +401,29 @@ def pin(case, axis, view, inset, out, pins):
 
 
 def plain(values):
-    return [int(v) if v == int(v) else float(v) for v in values]
+    """The values as JSON writes them; whole numbers have no fraction."""
+    if isinstance(values, (list, tuple)):
+        return [plain(v) for v in values]
+    if isinstance(values, dict):
+        return {k: plain(v) for k, v in values.items()}
+    if isinstance(values, (bool, str)):
+        return values
+    return int(values) if values == int(values) else float(values)
 
 
 def main():
     cases = []
     for case in CASES:
-        content, out = lay_out(case)
-        result = {"content": plain(content), "elements": {k: plain(v) for k, v in out.items()}}
+        content, out, scrollers = lay_out(case)
+        result = {"content": plain(content), "elements": plain(out)}
+        if scrollers:
+            result["scrollers"] = plain(scrollers)
         for name, expected in case.get("by_hand", {}).items():
             found = result["content"] if name == "content" else result["elements"].get(name)
+            if name == "scrollers":
+                if result["scrollers"] != expected:
+                    sys.exit(f"{case['name']}: by hand {expected}, here {result['scrollers']}")
+                continue
             if found is None or [round(v, 9) for v in found[:len(expected)]] != [
                     round(v, 9) for v in expected]:
                 sys.exit(f"{case['name']}: {name}: by hand {expected}, here {found}")

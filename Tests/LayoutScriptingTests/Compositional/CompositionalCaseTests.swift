@@ -15,6 +15,8 @@ import Testing
     struct Result: Decodable, Sendable {
       let content: [Double]
       let elements: [String: [Double]]
+      /// How sections scroll on their own, by their numbers from 1.
+      let scrollers: [String: ExpectedScroller]?
     }
 
     let name: String
@@ -69,7 +71,7 @@ import Testing
 
   @Test func `there are many cases, and each has a source`() throws {
     let cases = try Self.cases.get()
-    #expect(cases.count >= 80)
+    #expect(cases.count >= 100)
     #expect(cases.allSatisfy { !$0.source.isEmpty })
   }
 
@@ -102,6 +104,15 @@ import Testing
     }
     let placed = try layout.attributes(for: cells).compactMap(\.self) + layout.attributesOfViews()
     #expect(placed.count == tested.expect.elements.count)
+    for section in tested.counts.indices {
+      let scroller = try layout.scroller(ofSection: section)
+      let expected = tested.expect.scrollers?["\(section + 1)"]
+      #expect(scroller.map(ExpectedScroller.init) == expected, "section \(section + 1)")
+      let views = placed.filter { $0.key.category == .supplementary && $0.key.kind == "badge" }
+      for badge in views where badge.key.indexPath.section == section {
+        #expect(scroller?.carries(badge.key) ?? true)
+      }
+    }
     for element in placed {
       let frame = element.frame
       let found = [

@@ -80,9 +80,6 @@ import Testing
       Mistake(
         #"compositional.section { group = row, orthogonal = "pagin" }"#,
         #"section: orthogonal: "pagin" is unknown; did you mean `paging`?"#),
-      Mistake(
-        #"compositional.section { group = row, orthogonal = "paging" }"#,
-        "section: orthogonal: this version has no sections that scroll on their own"),
       Mistake("compositional.layout {}", "layout: the field `section` is missing"),
       Mistake(
         "compositional.layout { section = row }",

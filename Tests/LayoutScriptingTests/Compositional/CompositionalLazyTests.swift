@@ -9,7 +9,7 @@ import Testing
 @Suite struct CompositionalLazyTests {
   private static let pageSize = Size(width: 390, height: 844)
 
-  /// A grid whose headers scroll with the items.
+  /// A grid whose headers stay in view as long as their section does.
   private static let grid = """
     local compositional = require "celluna.compositional"
     local group, item = compositional.group, compositional.item
@@ -17,7 +17,7 @@ import Testing
       name = "grid", version = "1.0.0", api = 1,
       section = compositional.section {
         group = group.horizontal { height = 80, spacing = 8, count = 2, items = { item {} } },
-        spacing = 8, insets = 8, header = { height = 44 },
+        spacing = 8, insets = 8, header = { height = 44, pinned = true },
       },
     }
     """

@@ -28,6 +28,10 @@ struct DescribedLayout {
         return compositional.layout {
           name = "described", version = "1", api = 1, axis = "\(axis.rawValue)",
           section_spacing = \(sectionSpacing),
+          kinds = {
+            header = "per_section", footer = "per_section", badge = "per_item",
+            shelf = "decoration",
+          },
           section = function(_, s) return sections[(s - 1) % #sections + 1] end,
         }
         """)

@@ -12,7 +12,19 @@ extension Description {
         CompositionalSection.Background(
           kind: $0["kind"]?.text ?? "", contentInsets: $0["insets"].insets,
           zIndex: Int($0["z"]?.number ?? -1))
-      })
+      },
+      orthogonalScrollingBehavior: behaviour)
+  }
+
+  private var behaviour: CompositionalSection.OrthogonalScrollingBehavior {
+    switch self["orthogonal"]?.text {
+    case "continuous": .continuous
+    case "continuous_group_leading_boundary": .continuousGroupLeadingBoundary
+    case "paging": .paging
+    case "group_paging": .groupPaging
+    case "group_paging_centered": .groupPagingCentered
+    default: .none
+    }
   }
 
   private var bar: CompositionalSection.Bar {

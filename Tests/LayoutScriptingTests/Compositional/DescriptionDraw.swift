@@ -8,6 +8,11 @@ struct DescriptionDraw {
     "bottom_trailing",
   ]
 
+  private static let behaviours = [
+    "continuous", "continuous_group_leading_boundary", "paging", "group_paging",
+    "group_paging_centered",
+  ]
+
   private var generator: SeededGenerator
 
   init(seed: UInt64) {
@@ -133,6 +138,7 @@ struct DescriptionDraw {
     if isDrawn(30) {
       fields["background"] = .fields(["kind": .text("shelf"), "insets": edges(60, 0...9)])
     }
+    if isDrawn(35) { fields["orthogonal"] = .text(oneOf(Self.behaviours)) }
     return .fields(fields)
   }
 

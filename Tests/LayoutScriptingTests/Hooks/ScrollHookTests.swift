@@ -143,7 +143,7 @@ import Testing
     ("sees = { \"all\" },", "`sees` must be { \"scroll\" }, not a table"),
     (
       "overscan = -1,",
-      "`overscan` must be a number of points ≥ 0, \"views\" or a function, not -1"
+      "`overscan` must be a number of points ≥ 0, \"views\", \"placed\" or a function, not -1"
     ),
   ])
   func `what is wrong is said`(fields: String, message: String) throws {

@@ -1,0 +1,71 @@
+import LayoutCore
+
+/// The cost of shipped scripts over many sections: a whole pass, and the first screen.
+final class SectionPages: CollectionViewDataSource, LayoutDelegate {
+  let path: String
+  let numberOfSections: Int
+  private let sizes: ContiguousArray<Size>
+
+  init(_ path: String, sections: Int, items: Int) {
+    self.path = path
+    numberOfSections = sections
+    sizes = GeneratedItems(count: items).sizes
+  }
+
+  /// The scripts, with 100,000 items each.
+  ///
+  /// In the sections of `compositional.lua`, a quarter of the items each, the first screen is a part
+  /// of a section. In those of the others, it is some whole sections. `chat.lua` begins at its end,
+  /// so its first screen needs all items.
+  static let all = [
+    SectionPages("layouts/compositional.lua", sections: 4, items: 25_000),
+    SectionPages("layouts/page.lua", sections: 1_000, items: 100),
+    SectionPages("layouts/board.lua", sections: 1_000, items: 100),
+    SectionPages("layouts/chat.lua", sections: 1, items: 100_000),
+  ]
+
+  private var itemCount: Int { numberOfSections * sizes.count }
+
+  func numberOfItems(inSection section: Int) -> Int { sizes.count }
+
+  func itemSize(at indexPath: IndexPath) -> Size? { indexPath.item.map { sizes[$0] } }
+
+  func itemSizes(
+    inSection section: Int, count: Int, defaultSize: Size
+  ) -> ContiguousArray<Size> { sizes }
+
+  func headerSize(ofSection section: Int) -> Size? { Size(width: 375, height: 44) }
+
+  private func view(isWhole: Bool) throws -> CollectionView {
+    let view = CollectionView(
+      size: Size(width: 375, height: 667), layout: try FullPasses.load(path), dataSource: self,
+      delegate: self)
+    view.needsWholeLayouts = isWhole
+    return view
+  }
+
+  /// Times whole passes and the first screen, and bare Lua's waterfall with as many items.
+  static func printTable(rounds: Int) throws -> [Target] {
+    print("\n100,000 items, the least of \(rounds) rounds: ns an item, and first screen ÷ full")
+    return try all.flatMap { try $0.printRow(rounds: rounds) }
+  }
+
+  private func printRow(rounds: Int) throws -> [Target] {
+    let (lazy, whole) = (try view(isWhole: false), try view(isWhole: true))
+    var (full, first, bare): ([Double], [Double], [Double]) = ([], [], [])
+    for _ in 0..<rounds {
+      full.append(try FullPasses.timeOfPass(whole))
+      first.append(try FullPasses.timeOfPass(lazy))
+      bare.append(BareLua.time(of: "waterfall", itemCount))
+    }
+    let (item, part) = (least(full) / Double(itemCount), ratio(first, to: full))
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    print(name + column(item, 0) + column(part, 4))
+    return [
+      Target(name: "\(name), first screen of \(itemCount) ÷ full", measured: part, most: 0.01),
+      Target(
+        name: "\(name), \(itemCount) items, an item",
+        measured: item / least(bare) * BareLua.timeOfPromises, most: 200, unit: "ns*"),
+    ]
+  }
+}

@@ -1,0 +1,46 @@
+import LayoutCore
+
+/// How a section scrolls on its own, as the cases of compositional layouts write it.
+struct ExpectedScroller: Decodable, Equatable, Sendable {
+  /// Where a drag comes to rest.
+  enum Rest: Equatable, Sendable {
+    /// `"free"`: where the layout chooses.
+    case free
+    /// `"page"`: at the next page.
+    case page
+    /// A list: the length of a step, its first place, and whether it is centred and free.
+    case step(SectionScroller.Steps)
+  }
+
+  /// The port as x, y, width and height.
+  let frame: [Double]
+  /// The width and height of the section's content.
+  let content: [Double]
+  let rest: Rest
+
+  init(_ scroller: SectionScroller) {
+    let frame = scroller.frame
+    self.frame = [frame.minX, frame.minY, frame.width, frame.height]
+    content = [scroller.contentSize.width, scroller.contentSize.height]
+    rest =
+      switch scroller.snapping {
+      case .free: .free
+      case .page: .page
+      case .step(let steps): .step(steps)
+      }
+  }
+}
+
+extension ExpectedScroller.Rest: Decodable {
+  init(from decoder: any Decoder) throws {
+    if let word = try? decoder.singleValueContainer().decode(String.self) {
+      self = word == "page" ? .page : .free
+      return
+    }
+    var list = try decoder.unkeyedContainer()
+    self = .step(
+      SectionScroller.Steps(
+        length: try list.decode(Double.self), first: try list.decode(Double.self),
+        isCentered: try list.decode(Bool.self), isFree: try list.decode(Bool.self)))
+  }
+}
