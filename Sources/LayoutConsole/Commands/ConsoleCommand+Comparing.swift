@@ -85,8 +85,8 @@ extension Console {
 
   /// Judges the state that is shown, and returns the verdict.
   ///
-  /// If the file on disk does not work, an older version is judged, and even a good verdict is
-  /// thrown as an error.
+  /// If the file on disk does not work, an older version is judged. The verdict is then thrown as
+  /// an error, even if it is good.
   ///
   /// - Throws: ``SessionError`` if the verdict is bad, or if the file on disk does not work.
   fileprivate func judging(

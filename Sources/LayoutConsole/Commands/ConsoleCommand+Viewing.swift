@@ -168,7 +168,7 @@ extension ConsoleArguments {
 }
 
 extension SceneScroller {
-  /// The axis that a single number stands for.
+  /// The axis along which a single number in the arguments scrolls the section.
   fileprivate var axis: Axis { scroller.greatestOffset.x > 0 ? .horizontal : .vertical }
 }
 

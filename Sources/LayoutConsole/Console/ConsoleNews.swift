@@ -27,7 +27,7 @@ struct ConsoleNews {
     }
   }
 
-  /// The same consequences for other news.
+  /// A copy with other news and the same consequences.
   func of(_ news: SessionNews) -> ConsoleNews {
     var result = self
     result.news = news

@@ -103,7 +103,8 @@ extension ProgramOperation {
 extension ConsoleProgram {
   /// The number of the version that is judged.
   ///
-  /// - Throws: ``SessionError`` if a plain list is shown because no version works here.
+  /// - Throws: ``SessionError`` if no version works in the current state, so that a plain list is
+  ///   shown.
   fileprivate func judgedVersion() throws(SessionError) -> Int {
     if let version = session.runningVersion, session.fault == nil { return version }
     throw session.failure ?? SessionError.nothingWorks(session.choice.name)

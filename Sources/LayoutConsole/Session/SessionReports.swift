@@ -82,8 +82,8 @@ struct SessionVerdictSource {
   let before, after: ObservedState
   /// The known states of the versions before the previous version, by version number.
   var shown: [Int: ObservedState] = [:]
-  /// An earlier version that works; its state is computed if ``shown`` is empty and the replay is
-  /// quick.
+  /// An earlier version that works, to compare with if ``shown`` is empty; its state is computed
+  /// only if the replay is quick.
   var other: SessionVersion?
 }
 

@@ -81,7 +81,8 @@ extension SceneRun {
     return elements
   }
 
-  /// The elements, each cut to the port of its section if that scrolls on its own.
+  /// A copy of the elements in which each element of a section that scrolls on its own is cut to
+  /// the part that is shown.
   private func shownParts(
     of elements: [LayoutAttributes]
   ) throws(SceneRunError) -> [LayoutAttributes] {

@@ -25,7 +25,7 @@ public import LayoutCore
 /// all days, one for each hour. The ruler is at the leading edge, with a `corner` above it; both
 /// belong to the first section. While the view scrolls, the headers and the corner stay at the top,
 /// and the ruler and the corner at the leading edge, but never beyond the content.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours.
 public final class CalendarLayout: LayoutEffect {
   /// The layout that places the elements before any of them is pinned.

@@ -22,7 +22,7 @@ public import LayoutCore
 ///
 /// The content is as large as the bounds. An inserted item moves from the middle to its position
 /// and fades in.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
 public final class CircleLayout: ArrangedLayout {
   /// The view that uses the layout.

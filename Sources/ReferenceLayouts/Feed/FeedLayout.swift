@@ -5,7 +5,7 @@ public import LayoutCore
 /// The first section is arranged as by ``JustifiedLayout``, and the others as by
 /// ``TimelineLayout``. Sections, headers and footers stack as in ``FlowLayout``; scrolling is
 /// vertical.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours.
 public final class FeedLayout: ArrangedLayout {
   /// The view that uses the layout.

@@ -21,7 +21,7 @@ public import LayoutCore
 ///   line spacing, except for the last one; then the lower inset and the footer follow.
 ///
 /// A row that is new in an update grows and fades in; a row that is removed shrinks and fades out.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours.
 public final class FoldingLayout: ArrangedLayout {
   /// The view that uses the layout.
