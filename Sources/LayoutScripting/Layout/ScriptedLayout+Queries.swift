@@ -138,9 +138,10 @@ extension ScriptedLayout {
     }
   }
 
-  /// Distances by edge whose left one is the left one in the script's coordinates.
+  /// Converts distances whose left one is at the leading edge, so that the left one is at the left
+  /// edge in the script's coordinates.
   ///
-  /// In physical coordinates of a view from right to left, the leading edge is the right one.
+  /// The two edges differ only in physical coordinates of a right-to-left view.
   private func seenFromLeft(_ points: EdgeInsets) -> EdgeInsets {
     let isMirrored =
       definition.coordinates == .physical && collectionView?.direction == .rightToLeft

@@ -135,7 +135,7 @@ local function count_flexible(group, count)
   return total
 end
 
---- The part of `rest` that comes before a part with these spacings before and after it.
+--- The share of the free room `rest` that lies before a part with these spacings around it.
 function groups.share_before(before, after, rest)
   if rest <= 0 or not before.is_flexible then return before.least end
   return before.least + (after.is_flexible and rest / 2 or rest)

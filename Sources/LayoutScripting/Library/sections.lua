@@ -80,8 +80,8 @@ local function current(pass, s)
   return pass.part
 end
 
---- Notes that what is placed from now on belongs to a section, or to none. The call that described
---- the section's group led to it.
+--- Tells the host which call led to the elements that are placed from now on: the call that
+--- described the group of `section`, or none if `section` is nil.
 local function note_description(section)
   if marks then marks.at(section and section.group.mark) end
 end
@@ -97,8 +97,8 @@ local function place_bars(pass, sheet, part, start, finish, is_start)
   end
 end
 
---- Notes what hooks after geometry need of a section. If its `finish` is not known, the section
---- does not end before the coordinate `reached`.
+--- Stores the values of a section that hooks after geometry need. If its `finish` is not known, the
+--- section does not end before the coordinate `reached`.
 local function note(pass, part, at, finish, reached)
   pass.extents[part.s] = {
     start = at.top, finish = finish, reached = reached,
@@ -195,8 +195,8 @@ end
 --- The position at the beginning of a pass.
 function sections.beginning() return { section = 0, at = 0, following = 1 } end
 
---- The length by which something of section `s` can lie before where the section's groups would
---- begin, or the section before it ends.
+--- The greatest distance by which elements of section `s` can lie before the start of the section's
+--- groups, or before the end of the previous section.
 local function reach_of(pass, s)
   local section, group_reach = pass.sections[s], 0
   local before, after = insets_along(section, pass.is_vertical)
@@ -207,9 +207,9 @@ local function reach_of(pass, s)
     + bars.reach(section, pass.is_vertical)
 end
 
---- What a pass from the position `at` on needs. `section_of(ctx, s, container)` describes the
---- sections, `options` has the `axis` and the `spacing` between sections, and `extents` has the
---- extents of the sections before the position.
+--- The values that a pass from the position `at` on needs. `section_of(ctx, s, container)`
+--- describes the sections, `options` has the `axis` and the `spacing` between sections, and
+--- `extents` has the extents of the sections before the position.
 function sections.pass(ctx, section_of, options, extents, at)
   local pass = {
     ctx = ctx, container = sections.container(ctx),

@@ -29,7 +29,7 @@ struct PlacementRequest {
   }
 }
 
-/// The paths of items that are asked for in ascending order.
+/// Finds the paths of items from their numbers, which must be passed in ascending order.
 struct AscendingPaths {
   private let starts: [Int]
   private var section = 0

@@ -136,7 +136,7 @@ final class ScriptPass {
     exists(path) ? numbers.number(of: path) : nil
   }
 
-  /// Whether there is an item.
+  /// Whether an item exists at a path.
   func exists(_ path: IndexPath) -> Bool {
     guard let item = path.item, itemCounts.indices.contains(path.section) else { return false }
     return (0..<itemCounts[path.section]).contains(item)

@@ -36,7 +36,7 @@ public final class CircleLayout: ArrangedLayout {
   public var radius = 0.4 {
     didSet { if radius != oldValue { invalidate() } }
   }
-  /// The angle of the first item, degrees clockwise from three o'clock; 0 by default.
+  /// The angle of the first item, in degrees clockwise from three o'clock; 0 by default.
   public var start = 0.0 {
     didSet { if start != oldValue { invalidate() } }
   }

@@ -45,7 +45,7 @@ public final class CoverFlowLayout: Layout {
   public var gap = 70.0 {
     didSet { if gap != oldValue { invalidate() } }
   }
-  /// The angle by which a cover at the side is turned, degrees, from 0 to 90; 60 by default.
+  /// The angle by which a cover at the side is turned, in degrees, from 0 to 90; 60 by default.
   public var angle = 60.0 {
     didSet { if angle != oldValue { invalidate() } }
   }

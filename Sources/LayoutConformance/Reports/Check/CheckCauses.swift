@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The failing cases that have one root in common.
+/// A probable cause of failures, with the failing cases that it explains.
 package struct CheckCause: Sendable {
   /// The case that shows the cause best.
   package let shown: CheckCase
@@ -108,7 +108,8 @@ extension CheckCause {
   }
 }
 
-/// Groups of cases; two groups are joined if they have a root in common.
+/// Groups of cases with the same cause. Each case has properties, its roots; two groups are joined
+/// if cases of both have a root in common.
 private struct CaseGroups {
   /// The places of the cases in the order in which they were added.
   private var places: [Int] = []
