@@ -83,8 +83,9 @@ extension SceneDraw {
     }
   }
 
-  /// In six of ten cases, a random section to scroll in place of the view; otherwise nil. The
-  /// result is always nil if no section scrolls on its own.
+  /// In six of ten cases, a random section to scroll in place of the view; otherwise nil.
+  ///
+  /// The result is always nil if no section scrolls on its own.
   private mutating func scrollableSection() -> Int? {
     guard scrollsSections, !counts.isEmpty, happens(60) else { return nil }
     return integer(0...counts.count - 1)

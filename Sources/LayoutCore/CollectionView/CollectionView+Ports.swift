@@ -96,8 +96,9 @@ extension CollectionView {
 // MARK: Ports
 
 extension CollectionView {
-  /// Whether the user sees a part of an element in a rectangle. If a section moves the element, the
-  /// user sees only the part inside the section's port.
+  /// Whether the user sees a part of an element in a rectangle.
+  ///
+  /// If a section moves the element, the user sees only the part inside the section's port.
   ///
   /// - Parameters:
   ///   - attributes: The attributes as the user sees them.

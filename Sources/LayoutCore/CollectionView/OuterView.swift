@@ -61,7 +61,7 @@ extension CollectionView {
   ///   - space: The conversion from the coordinates of the outer view's layout to those of the
   ///     inner one.
   ///   - margins: The distances from the edges of the view to the area that the inner layout sees,
-  ///     points.
+  ///     in points.
   ///   - contentSize: The inner layout's content size; nil if the content of the outer view,
   ///     without the margins, is the content of the inner layout.
   package func follow(

@@ -59,8 +59,10 @@ extension DiagnosticCode {
     ("Modules and the prompt", "CL07"), ("Conformance", "CL08"),
   ].map { (title, start) in (title, allCases.filter { $0.rawValue.hasPrefix(start) }) }
 
-  /// Finds the code that a text names. The text can be `CL0302`, `cl302`, `302`, or a message that
-  /// contains the code, such as `error[CL0302]: …`.
+  /// Finds the code that a text names.
+  ///
+  /// The text can be `CL0302`, `cl302`, `302`, or a message that contains the code, such as
+  /// `error[CL0302]: …`.
   ///
   /// Case is ignored. If a text contains several codes, the first one is used.
   package init?(name: String) {

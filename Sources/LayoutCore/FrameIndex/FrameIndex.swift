@@ -148,8 +148,10 @@ extension FrameIndex {
     }
   }
 
-  /// Visits the blocks of frames that overlap a rectangle. The walk needs no stack, because the
-  /// parent and the next sibling of a node follow from its position.
+  /// Visits the blocks of frames that overlap a rectangle.
+  ///
+  /// The walk needs no stack, because the parent and the next sibling of a node follow from its
+  /// position.
   ///
   /// - Parameters:
   ///   - wanted: The rectangle that a block must overlap.

@@ -95,8 +95,9 @@ extension CollectionView {
 }
 
 extension [LayoutAttributes] {
-  /// The topmost cell at a point; hidden cells are ignored. The result is nil if no cell is at the
-  /// point.
+  /// The topmost cell at a point; hidden cells are ignored.
+  ///
+  /// The result is nil if no cell is at the point.
   ///
   /// This is the cell with the greatest z index; if several cells have it, the one with the
   /// greatest path.
@@ -106,8 +107,9 @@ extension [LayoutAttributes] {
     filter { $0.category == .cell }.topmost(at: point)
   }
 
-  /// The topmost element at a point; hidden elements are ignored. The result is nil if no element
-  /// is at the point.
+  /// The topmost element at a point; hidden elements are ignored.
+  ///
+  /// The result is nil if no element is at the point.
   ///
   /// This is the element with the greatest z index; if several elements have it, the last one in
   /// element order.

@@ -31,7 +31,7 @@ public struct Drawing: Hashable, Sendable {
   public struct Fact: Hashable, Sendable {
     /// The name of the fact, such as `Script`, `Version`, `Scene` or `Event`.
     public let name: String
-    /// The fact.
+    /// The text of the fact, such as the name of the script.
     public let value: String
 
     /// Creates a fact.

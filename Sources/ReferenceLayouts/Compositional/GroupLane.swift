@@ -19,7 +19,7 @@ struct GroupLane {
   /// The container of the groups.
   private let room: Size
   private let sizes: [Size]
-  /// A full group; nil if full groups differ.
+  /// A full group of the section; nil if the full groups of the section can differ.
   private let whole: GroupSolution?
 
   init(
@@ -86,6 +86,6 @@ struct GroupLane {
 }
 
 extension AxisFrame {
-  /// The frame of the other axis.
+  /// The coordinate change for the other axis.
   var across: AxisFrame { AxisFrame(axis == .vertical ? .horizontal : .vertical) }
 }

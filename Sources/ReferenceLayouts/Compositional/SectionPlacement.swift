@@ -158,19 +158,19 @@ struct PlacedBar {
 
   private var isOutside: Bool { bar.extendsBoundary && share.main != 0.5 }
 
-  /// The length by which the section begins earlier.
+  /// The length by which the header or footer makes the section begin earlier.
   var lengthBefore: Double {
     guard isOutside, share.main == 0, length > 0 else { return 0 }
     return max(0, length - axis.main(bar.offset))
   }
 
-  /// The length by which the section ends later.
+  /// The length by which the header or footer makes the section end later.
   var lengthAfter: Double {
     guard isOutside, share.main == 1, length > 0 else { return 0 }
     return max(0, length + axis.main(bar.offset))
   }
 
-  /// The frame at a section between two positions along the axis.
+  /// The frame of the header or footer if its section lies between two positions along the axis.
   func frame(from first: Double, to last: Double, room: Size, crossStart: Double) -> Rect {
     let inside = first + share.main * (last - first - length)
     let outside = share.main == 0 ? first - length : last

@@ -16,7 +16,7 @@ public final class FeedLayout: ArrangedLayout {
   public var rowHeight = 120.0 {
     didSet { if rowHeight != oldValue { invalidate() } }
   }
-  /// The distance between rows, and between the items of a side, if the delegate gives none,
+  /// The distance between rows, and between the items of a side, if the delegate gives none, in
   /// points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }

@@ -108,8 +108,10 @@ extension CheckCause {
   }
 }
 
-/// Groups of cases with the same cause. Each case has properties, its roots; two groups are joined
-/// if cases of both have a root in common.
+/// Groups of cases with the same cause.
+///
+/// Each case has properties, its roots; two groups are joined if cases of both have a root in
+/// common.
 private struct CaseGroups {
   /// The places of the cases in the order in which they were added.
   private var places: [Int] = []
