@@ -55,7 +55,7 @@ static void set_metamethods(lua_State *L, const char *subject, lua_CFunction ind
 }
 
 /* Pushes an object with the fields of the table at `fields`. Lua finds these fields without a call.
-   `subject` is a literal. [-0, +1] */
+   `subject` is the name of the object in messages, a literal. [-0, +1] */
 void clua_push_object(lua_State *L, const char *subject, int fields) {
   fields = lua_absindex(L, fields);
   lua_newuserdatauv(L, 0, 1);

@@ -41,8 +41,8 @@ typedef struct {
   void (*note_return)(lua_State *L);
   /* Writes the sentence for a fault that is not one of the sandbox's own. */
   void (*describe)(const CLuaFault *fault, char *text, size_t size);
-  /* The subject of faults in calls that omit an argument before others. It is recognised by its
-     address, not by its text. */
+  /* The name of a function in faults of calls that omit an argument before others. The name is
+     recognised by its address, not by its text. */
   const char *short_subject;
 } CLuaExtension;
 

@@ -94,7 +94,7 @@ extension ForwardingLayout {
   /// Whether one of ``toldLayouts`` reads the selection.
   public var readsSelection: Bool { toldLayouts.contains { $0.isShownBySelection } }
 
-  /// The command names of ``askedLayout``.
+  /// The names of the messages to which ``askedLayout`` reacts.
   public var commandNames: [String] { askedLayout.knownCommandNames }
 
   /// The value of the same property of ``askedLayout``.

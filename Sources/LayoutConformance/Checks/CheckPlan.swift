@@ -40,7 +40,7 @@ package struct CheckPlan: Sendable {
 
 /// One layout to be checked.
 package struct CheckTask: Sendable {
-  /// The layout.
+  /// The layout that is checked.
   package var subject: CheckSubject
   /// The layout with which ``subject`` must agree; nil if there is none.
   package let reference: CheckSubject?

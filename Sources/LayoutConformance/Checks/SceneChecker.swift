@@ -4,7 +4,7 @@ package import LayoutScenes
 /// Checks in one scene, state by state, whether a layout runs, keeps its laws and agrees with a
 /// reference.
 package struct SceneChecker: Sendable {
-  /// The layout.
+  /// The layout that is checked.
   package let subject: CheckSubject
   /// The layout with which ``subject`` must agree; nil if only laws are checked.
   package let reference: CheckSubject?

@@ -120,7 +120,7 @@ package final class ConsoleProgram {
     return console.news(watch: watch, judgesLater: true).flatMap(tell)
   }
 
-  /// Whether ``judge()`` has a version to judge.
+  /// Whether ``judge()`` has a version to report on.
   package var hasUnjudged: Bool { console.hasUnjudged }
 
   /// Reports the elements that the version announced by ``look(watch:)`` has moved, and the laws

@@ -14,8 +14,8 @@ extension LayoutSession {
   /// The messages about laws that are broken in the current state: built-in laws of every layout,
   /// and laws that this layout promises.
   ///
-  /// A version that breaks laws takes over nevertheless, because its author must see its layout.
-  /// Therefore the laws are checked after the elements are shown.
+  /// A version that breaks laws comes into use nevertheless, because its author must see its
+  /// layout. Therefore the laws are checked after the elements are shown.
   ///
   /// - Throws: ``SessionError`` if the layout fails when it is queried.
   package func brokenLaws() throws(SessionError) -> [Diagnostic] {

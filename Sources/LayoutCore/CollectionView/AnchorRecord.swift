@@ -88,7 +88,7 @@ extension AnchorRecord.Item {
 
 /// The visible area along one axis, in content coordinates of the layout.
 struct VisibleSpan {
-  /// The content offset.
+  /// The content offset along this axis.
   let offset: Double
   /// The start of the part of the view that the insets leave free.
   let start: Double

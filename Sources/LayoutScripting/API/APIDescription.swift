@@ -105,9 +105,10 @@ package enum APIStatus: String, Hashable, Sendable {
 package enum APIReading: String, Hashable, Sendable {
   /// In all hooks in which the object is available.
   case always
-  /// In the hooks after the layout, and in geometry hooks of scripts with `sees = { "scroll" }`.
+  /// In the hooks that run after geometry, and in geometry hooks of scripts with `sees = { "scroll"
+  /// }`.
   case scroll
-  /// In the hooks after the layout.
+  /// In the hooks that run after geometry.
   case settled
 }
 

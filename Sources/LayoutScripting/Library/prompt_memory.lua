@@ -245,9 +245,9 @@ local function losses(assigned)
   return lost
 end
 
---- Exports the typed values for another state. Returns the plain values assigned since the last
---- export, the tables and the results, the names of lost values, and whether these are all tables
---- and results, or only the changed ones.
+--- Exports the values of the prompt for another state. Returns the plain values assigned since the
+--- last export, the tables and the results, the names of lost values, and whether these are all
+--- tables and results, or only the changed ones.
 function host.export(typed, assigned, is_whole)
   local changes = take_changes(typed)
   local kept = not is_whole and touched(typed)

@@ -52,7 +52,7 @@ end
 
 -- MARK: One section. `part` has all that a pass knows of a section before it places the section.
 
---- The part of section `s`.
+--- What the pass knows of section `s` before it places this section.
 local function part_of(pass, s)
   local section, info = pass.sections[s], pass.ctx.sections[s]
   local is_vertical, container = pass.is_vertical, pass.container

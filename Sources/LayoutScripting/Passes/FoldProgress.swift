@@ -13,7 +13,7 @@ struct FoldProgress {
     case items(Int)
   }
 
-  /// The task of a run.
+  /// What one run of the fold has to place.
   struct Task {
     let request: PlacementRequest
     let goal: Goal

@@ -7,7 +7,7 @@ struct PlacementRequest {
   let input: PlacementInput
   /// The number of items of each section.
   let itemCounts: [Int]
-  /// The numbers of the items.
+  /// The numbers of the items over all sections.
   let numbers: ItemNumbers
 
   init(

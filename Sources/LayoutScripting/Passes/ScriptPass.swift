@@ -9,7 +9,7 @@ internal import LuaSandbox
 final class ScriptPass {
   private(set) var input: ScriptInput
   private(set) var itemCounts: [Int] { didSet { numbers = ItemNumbers(itemCounts) } }
-  /// The numbers of the items.
+  /// The numbers of the items over all sections.
   private(set) var numbers: ItemNumbers
   var placement: ScriptPlacement
   private var reads = ContextReads()

@@ -16,7 +16,7 @@ struct GroupLane {
   /// The direction in which the groups follow one another.
   let axis: AxisFrame
   private let gap: Double
-  /// The container of the groups.
+  /// The size of the groups' container.
   private let room: Size
   private let sizes: [Size]
   /// A full group of the section; nil if the full groups of the section can differ.

@@ -100,7 +100,7 @@ public final class TreemapLayout: ArrangedLayout {
 }
 
 extension TreemapLayout: DataReadingLayout {
-  /// The weight of an item.
+  /// The hint that the layout reads: the weight of an item.
   public var itemData: [Parameter] {
     [
       Parameter(

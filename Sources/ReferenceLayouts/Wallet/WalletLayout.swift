@@ -188,7 +188,7 @@ extension WalletLayout: MessageReceivingLayout {
     invalidate()
   }
 
-  /// The names of the commands.
+  /// The names of the messages to which the layout reacts.
   public var commandNames: [String] { ["close", "open"] }
 
   /// Closes the open card, so that the view returns to the whole stack.
