@@ -226,7 +226,7 @@ CLuaStatus clua_local_fold(CLuaState *state, const CLuaCall *call, CLuaFold *fol
   if (!pass_of(state)->needs_room || (status != CLuaStatusRuntime && status != CLuaStatusOK)) return status;
   fold->end = CLuaFoldNeedsRoom;
   int64_t last = store->count - 1;
-  /* `finish` had no room: the last step must be taken again */
+  /* there was no room for an element that `finish` placed, so the last step must be taken again */
   if (last >= 0 && store->places[last].item > count) store->count = last;
   return CLuaStatusOK;
 }

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A known field that has no value holds the address of the first mark. A field that the running
-   hook must not read holds the address of the second mark. */
+/* A field that exists but has no value holds the address of the first mark. A field that the
+   running hook must not read holds the address of the second mark. */
 static const char absent_mark = 'a', hidden_mark = 'h';
 
 /* MARK: Objects whose fields are in a table */
@@ -22,8 +22,8 @@ void clua_no_field(lua_State *L, const char *subject) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultUnknownField, .subject = subject, .name = name});
 }
 
-/* Returns nothing for a known field without a value; raises for a field that the running hook must
-   not read. The mark that the field holds is on top of the stack. */
+/* Returns nothing for a field that exists but has no value; raises for a field that the running
+   hook must not read. The mark that the field holds is on top of the stack. */
 int clua_no_value(lua_State *L, const char *subject) {
   if (lua_touserdata(L, -1) == &absent_mark) return 0;
   char path[text_bytes];

@@ -177,8 +177,8 @@ static int mark_here(lua_State *L) {
   return 1;
 }
 
-/* at(mark): notes that the elements that are placed from now on were requested at the mark; nil if
-   they have no mark. */
+/* at(mark): from now on, placed elements have this mark as the place of the author's call; nil for
+   no mark. */
 static int mark_at(lua_State *L) {
   contract_of(state_of(L))->watch->current_mark = lua_tointeger(L, 1);
   return 0;

@@ -49,10 +49,10 @@ package final class LayoutSession {
   /// The states from which the effect of the last reload is computed; nil if there was no reload,
   /// or if its effect has been computed.
   var verdictSource: SessionVerdictSource?
-  /// The computed verdict; nil until it is computed.
+  /// The effect of the last reload; nil until it is computed.
   var foundVerdict: SessionVerdict?
-  /// The elements moved by the last event, or by the last version if that version took over after
-  /// the event; nil if neither has happened.
+  /// The elements moved by the last event, or by a new version if one came into use after that
+  /// event; nil if neither has happened.
   var latestMovement: LayoutMovement? {
     isReloadLatest ? lastVerdict?.movement : lastStep?.movement
   }

@@ -76,7 +76,7 @@ package struct SessionVerdict: Sendable {
   package let sameAs: Int?
 }
 
-/// The states from which a verdict is computed when it is first read.
+/// The states from which the effect of a reload is computed when it is first read.
 struct SessionVerdictSource {
   /// The states before and after the new version came into use.
   let before, after: ObservedState

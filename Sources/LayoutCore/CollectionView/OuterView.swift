@@ -35,8 +35,8 @@ struct OuterView {
 }
 
 extension CollectionView {
-  /// Creates an inner view, which represents the outer view to one of the layouts of which the
-  /// outer view's layout is made.
+  /// Creates an inner view, in place of which a part of the outer view's layout would see the outer
+  /// view.
   ///
   /// An inner view shows nothing. It answers the questions of its layout in the layout's own
   /// coordinates, and passes invalidations on to the outer view.

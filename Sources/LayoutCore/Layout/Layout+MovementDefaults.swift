@@ -21,7 +21,7 @@ extension Layout {
     return attributes
   }
 
-  /// A context for all elements that contains the movement.
+  /// A context that invalidates all elements, and describes the movement.
   public func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
     previousIndexPaths previous: [IndexPath], previousPosition: Point

@@ -81,8 +81,7 @@ extension SceneRun {
     return elements
   }
 
-  /// A copy of the elements in which each element of a section that scrolls on its own is cut to
-  /// the part that is shown.
+  /// A copy of the elements, cut to the part that is shown if their section scrolls on its own.
   private func shownParts(
     of elements: [LayoutAttributes]
   ) throws(SceneRunError) -> [LayoutAttributes] {

@@ -138,8 +138,8 @@ extension ScriptedLayout {
     }
   }
 
-  /// Converts distances whose left one is at the leading edge, so that the left one is at the left
-  /// edge in the script's coordinates.
+  /// Converts distances in which `left` is the leading edge to distances in which `left` is the
+  /// left edge, in the script's coordinates.
   ///
   /// The two edges differ only in physical coordinates of a right-to-left view.
   private func seenFromLeft(_ points: EdgeInsets) -> EdgeInsets {

@@ -92,8 +92,8 @@ function bars.reach(section, is_vertical)
   return math.max(most, -(is_vertical and insets.top or insets.leading))
 end
 
---- A coordinate before which no bar and no background begins that is placed after the groups. `at`
---- has the beginning of the section, `top`, and the end of its last group, `at`.
+--- No bar and no background that is placed after the groups begins before this coordinate. `at` has
+--- the beginning of the section, `top`, and the end of its last group, `at`.
 function bars.least(header, footer, background, at)
   if background then return at.top end
   local least = at.at

@@ -74,7 +74,7 @@ local function part_of(pass, s)
   }
 end
 
---- The part of section `s`, which is kept while this section is placed.
+--- The `part` of section `s`; it is made once, and stored while the section is placed.
 local function current(pass, s)
   if not pass.part or pass.part.s ~= s then pass.part = part_of(pass, s) end
   return pass.part
@@ -97,8 +97,8 @@ local function place_bars(pass, sheet, part, start, finish, is_start)
   end
 end
 
---- Stores the values of a section that hooks after geometry need. If its `finish` is not known, the
---- section does not end before the coordinate `reached`.
+--- Stores what hooks after geometry need of a section: it ends at `finish`, or, if `finish` is nil,
+--- not before the coordinate `reached`.
 local function note(pass, part, at, finish, reached)
   pass.extents[part.s] = {
     start = at.top, finish = finish, reached = reached,
@@ -125,7 +125,7 @@ local function place_rest(pass, sheet, part, at, groups_end)
   return last
 end
 
---- Where the groups of a section end, if that is known before they are placed.
+--- Where the groups of a section end; nil if this is unknown until they are placed.
 local function known_end(part, at)
   if not part.lane then return at.base end
   return repeats.finish(part.lane, at.base)

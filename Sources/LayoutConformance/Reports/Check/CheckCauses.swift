@@ -81,8 +81,8 @@ package struct CheckCauses: Sendable {
       })
   }
 
-  /// The text that refers from a case to the case that shows its cause; nil if the case shows the
-  /// cause itself, or does not fail.
+  /// The text with which a case refers to another case that shows the cause; nil if the case shows
+  /// the cause itself, or does not fail.
   func reference(fromCaseAt place: Int) -> String? {
     guard let cause = indices[place].map({ all[$0] }), cause.shownPlace != place else { return nil }
     return cause.reference
