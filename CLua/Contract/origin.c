@@ -177,8 +177,8 @@ static int mark_here(lua_State *L) {
   return 1;
 }
 
-/* at(mark): from now on, placed elements have this mark as the place of the author's call; nil for
-   no mark. */
+/* at(mark): sets the mark of all elements that are placed from now on, or no mark for nil. A mark
+   names the author's call that requested an element. */
 static int mark_at(lua_State *L) {
   contract_of(state_of(L))->watch->current_mark = lua_tointeger(L, 1);
   return 0;

@@ -125,7 +125,7 @@ extension SceneDraw {
     }
   }
 
-  /// The value of a command: usually an item number, which can be too great, sometimes another
+  /// The value of a message: usually an item number, which can be too great, sometimes another
   /// value or null.
   private mutating func commandValue() -> FreeValue {
     switch integer(1...100) {

@@ -35,7 +35,7 @@ struct OuterView {
 }
 
 extension CollectionView {
-  /// Creates an inner view, in place of which a part of the outer view's layout would see the outer
+  /// Creates an inner view, the view that one part of a composed layout sees in place of the outer
   /// view.
   ///
   /// An inner view shows nothing. It answers the questions of its layout in the layout's own

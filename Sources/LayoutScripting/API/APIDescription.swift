@@ -12,7 +12,7 @@ package struct APIDescription: Hashable, Sendable {
   package let aliases: [APIAlias]
   /// The table that a script returns, the arguments of hooks, and the tables that scripts write.
   package let objects: [APIObject]
-  /// The functions of the returned table that the host calls.
+  /// The functions in the table that a script returns; the host calls these functions.
   package let hooks: [APIHook]
   /// The globals of a script.
   package let globals: [APIMember]
@@ -150,7 +150,7 @@ package struct APIMember: Hashable, Sendable {
   }
 }
 
-/// A function of the returned table that the host calls.
+/// A function in the table that a script returns; the host calls this function.
 package struct APIHook: Hashable, Sendable {
   /// The purpose of a hook.
   package enum Stage: String, Hashable, Sendable, CaseIterable {

@@ -126,7 +126,7 @@ end
 --- Notes that a value of the script was read.
 function host.note_script() has_script = true end
 
---- Charges a plain value to the limits; returns the reason if it cannot be carried.
+--- Charges a plain value to the limits; returns the reason if the export cannot contain it.
 local function spend(name, value)
   values, bytes, visits = free_values, free_bytes, MAX_VISITS
   if not coded(name) then return TOO_MUCH end

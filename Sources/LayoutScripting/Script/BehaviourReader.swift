@@ -29,7 +29,7 @@ struct ScriptBehaviour: Sendable {
   subscript(name: String) -> LuaFunction? { hooks[name] }
 }
 
-/// Reads the hooks that shape behaviour from the table that a script returned.
+/// Reads the hooks other than geometry hooks from the table that a script returned.
 struct BehaviourReader {
   let reader: ScriptTableReader
 

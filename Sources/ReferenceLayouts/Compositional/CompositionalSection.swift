@@ -16,7 +16,8 @@ public struct CompositionalSection: Sendable {
     public var offset: Point
     /// Whether the view stays on screen as long as its section is on screen.
     public var isPinned: Bool
-    /// Whether the view lies outside the section, which becomes longer.
+    /// Whether the view lies outside the groups and their insets, so that the section becomes
+    /// longer.
     public var extendsBoundary: Bool
     /// The stacking order.
     public var zIndex: Int
