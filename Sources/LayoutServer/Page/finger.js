@@ -1,5 +1,5 @@
 // A mouse that drags as a finger does: the content follows, beyond its end with growing resistance;
-// released, it moves on and comes to rest where the layout wants it (`snap`), or springs back.
+// when released, it moves on and comes to rest where the layout wants it (`snap`), or springs back.
 
 import { clamp } from "./geometry.js";
 
