@@ -31,7 +31,8 @@ int clua_no_value(lua_State *L, const char *subject) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultNotReadable, .subject = path});
 }
 
-/* Called for a field that the table of fields does not contain. Upvalue: the subject. */
+/* Called for a field that the table of fields does not contain. Upvalue: the name of the object in
+   messages. */
 static int unknown_index(lua_State *L) { clua_no_field(L, lua_touserdata(L, lua_upvalueindex(1))); }
 
 static int object_newindex(lua_State *L) {
@@ -74,10 +75,10 @@ void clua_push_object(lua_State *L, const char *subject, int fields) {
   lua_setmetatable(L, -2);
 }
 
-/* Pushes the mark of a known field without a value. [-0, +1] */
+/* Pushes the mark of a field that exists but has no value. [-0, +1] */
 void clua_push_absent(lua_State *L) { lua_pushlightuserdata(L, (void *)&absent_mark); }
 
-/* Pushes the mark of a known field that the running hook must not read. [-0, +1] */
+/* Pushes the mark of a field that the running hook must not read. [-0, +1] */
 void clua_push_hidden(lua_State *L) { lua_pushlightuserdata(L, (void *)&hidden_mark); }
 
 /* MARK: Small records of numbers */

@@ -50,7 +50,7 @@ package struct CheckTask: Sendable {
   package var makeMutants: (@Sendable () -> [Mutant])?
   /// The expected failures.
   package var expectations = ExpectationFile()
-  /// Makes the object that finds the layouts that scenes name.
+  /// Makes the object that finds layouts by the names in scenes.
   package let makeSource: @Sendable () -> any LayoutSource
 
   /// Creates the check of one layout.

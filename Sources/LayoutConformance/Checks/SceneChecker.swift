@@ -16,7 +16,7 @@ package struct SceneChecker: Sendable {
   package var comparesPixels = false
   /// The time at which a check stops early; nil for no limit.
   var deadline: ContinuousClock.Instant?
-  /// Makes the object that finds the layouts that scenes name.
+  /// Makes the object that finds layouts by the names in scenes.
   package var makeSource: @Sendable () -> any LayoutSource
 
   /// The states in which laws are checked.

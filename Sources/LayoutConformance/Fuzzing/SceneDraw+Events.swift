@@ -115,7 +115,8 @@ extension SceneDraw {
 
   // MARK: Touches and commands
 
-  /// A tap or a change of the selection; sometimes a command instead, if the layout has commands.
+  /// A tap or a change of the selection; sometimes a message instead, if the layout reacts to
+  /// messages.
   private mutating func touch() -> SceneEvent {
     if !commands.isEmpty, happens(50) { return .message(pick(commands), value: commandValue()) }
     if happens(40) { return .tap(.point(point(-20...400))) }

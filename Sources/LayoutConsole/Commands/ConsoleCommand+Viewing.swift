@@ -132,7 +132,7 @@ extension ConsoleArguments {
     return .scroll(isDistance ? .distance(point) : .offset(point), frames: 1)
   }
 
-  /// The event that scrolls a section on its own, as the text asks for.
+  /// The event that scrolls a section within its own rectangle, as the text asks for.
   private func scroll(
     _ section: SceneScroller, _ text: String
   ) throws(SessionError) -> SceneEvent {

@@ -13,7 +13,8 @@ internal import ReferenceLayouts
 /// Source: UX.md section 3.4.
 package final class ConsoleProgram {
   let console: Console
-  /// The topics that the program has subscribed to; the kept ones are among them.
+  /// The topics that the program has subscribed to, and those of them that no later request can
+  /// remove.
   private var (topics, keptTopics): (Set<String>, Set<String>) = ([], [])
   /// The lines that scripts printed before the request failed.
   private var printed: [String] = []

@@ -67,8 +67,8 @@ final class ScriptPass {
     InputChange(name: ContextReads.Field.data.name, line: reads.lines[.data])
   }
 
-  /// Takes another input for the hooks after the layout; geometry must have read no value that
-  /// differs.
+  /// Takes another input for the hooks that run after geometry; geometry must have read no value
+  /// that differs.
   func take(_ new: ScriptInput) { input = new }
 
   /// Updates the placement for another input if its fold can continue.

@@ -10,12 +10,12 @@ struct ScriptBehaviour: Sendable {
   let hooks: [String: LuaFunction]
   /// Whether geometry hooks are allowed to read the content offset.
   let seesScroll: Bool
-  /// The distance from a queried rectangle within which `scroll` can move elements into it.
+  /// The greatest distance from which `scroll` can move an element into a queried rectangle.
   let overscan: Overscan
   /// Where the view begins, and which item stays in place.
   let anchoring: ScriptAnchoring
 
-  /// The distance from a queried rectangle within which `scroll` can move elements into it.
+  /// The greatest distance from which `scroll` can move an element into a queried rectangle.
   enum Overscan: Hashable, Sendable {
     /// A number of points for each edge; left is leading, right is trailing.
     case points(EdgeInsets)

@@ -136,7 +136,8 @@ struct PlacedBar {
   let bar: CompositionalSection.Bar
   private let size: Size
   private let axis: AxisFrame
-  /// The share of the section before the view, along the axis and across it.
+  /// The share of the free length that lies before the view, along the axis and across it: 0, 0.5
+  /// or 1.
   private let share: (main: Double, cross: Double)
 
   init(_ bar: CompositionalSection.Bar, isHeader: Bool, size: Size, axis: AxisFrame) {
@@ -146,7 +147,7 @@ struct PlacedBar {
     share = Self.share(of: bar, isHeader: isHeader, axis: axis)
   }
 
-  /// The share of a section that comes before a header or footer: 0, 0.5 or 1.
+  /// The share of the free length of a section that lies before a header or footer: 0, 0.5 or 1.
   static func share(
     of bar: CompositionalSection.Bar, isHeader: Bool, axis: AxisFrame
   ) -> (main: Double, cross: Double) {
