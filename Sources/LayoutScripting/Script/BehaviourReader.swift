@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The hooks of a script that shape behaviour, and the script's fields `sees`, `overscan`,
+/// The hooks of a script other than geometry hooks, and the script's fields `sees`, `overscan`,
 /// `begin` and `anchor`.
 ///
 /// Source: CONTRACT.md section 4.
