@@ -211,7 +211,7 @@ local function place_group(lane, sheet, base, at, i)
   return i + count, at + (lane.before + length + lane.after), breadth
 end
 
---- The end of the groups before item `i`, which begins a group; only for lanes with a stride.
+--- The end of the groups before item `i`, which begins a group; only if all groups are equal.
 local function end_before(lane, base, i)
   return base + (i - lane.first) // lane.tile.count * lane.stride - lane.gap
 end
