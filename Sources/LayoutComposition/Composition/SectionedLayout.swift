@@ -168,8 +168,8 @@ extension SectionedLayout {
     try part(of: element.indexPath)?.finalAttributes(for: element)
   }
 
-  /// The target offset that a section's layout chooses: the section in the middle of the view at
-  /// the proposed offset.
+  /// The target offset that the layout of one section chooses: of the section that would be in the
+  /// middle of the view at the proposed offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -177,8 +177,8 @@ extension SectionedLayout {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity) ?? proposed
   }
 
-  /// The target offset that a section's layout chooses: the section in the middle of the view at
-  /// the proposed offset.
+  /// The target offset that the layout of one section chooses: of the section that would be in the
+  /// middle of the view at the proposed offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
