@@ -1,4 +1,4 @@
---- Chat: messages one under another, those of the others at the leading edge, one's own opposite.
+--- Chat: messages one under another; one's own at the trailing edge, the others at the leading one.
 --- The view begins at the newest message and stays there. A few messages are at the bottom.
 --- Source: ours, from SEMANTICS.md sections 3.1 and 6.4.
 
@@ -29,7 +29,7 @@ local function sheet_below(sheet, distance)
   return { item = placing "item", header = placing "header", footer = placing "footer" }
 end
 
---- Whether the messages alone fill the room. If they do, the layout needs only one pass.
+--- Whether the messages alone fill the view. If they do, the layout needs only one pass.
 local function fills(ctx, room)
   for _, _, height in ctx.items() do
     room = room - height -- celluna: equivalent, it only saves time

@@ -27,7 +27,7 @@ local function end_of(axis)
   return axis.count > 0 and axis.start + axis.count * axis.step - (axis.step - axis.length) or 0
 end
 
---- The first and the last cell of an axis that can be found in a part of it.
+--- The first and the last cell of an axis between the coordinates `from` and `from + length`.
 local function cells(axis, from, length)
   local first = (from - axis.start) // axis.step + 1
   local last = (from + length - axis.start) // axis.step + 1

@@ -66,7 +66,7 @@ local function header_place(ctx, length, first, last)
   return math.min(math.max(first, view_start), last - length)
 end
 
---- Where a footer begins that follows the view, and that gives way to a pinned header.
+--- The start of a footer that follows the view; it gives way to a pinned header.
 local function footer_place(ctx, s, length, first, last)
   local _, view_end = visible_span(ctx)
   local own, header_end = last - length, first

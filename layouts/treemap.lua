@@ -18,14 +18,14 @@ local function by_weight(ctx, section)
   return order, weights, total
 end
 
---- The aspect ratio of the least square tile of a row, whose areas add up to `sum`. The length of
---- the row is the square root of `square`.
+--- The greatest aspect ratio of the tiles of a row whose areas add up to `sum`. The length of the
+--- row is the square root of `square`.
 local function worst(largest, least, sum, square)
   return math.max(square * largest / (sum * sum), sum * sum / (square * least))
 end
 
 --- Where the row that begins at place `first` of `order` ends, and the sum of its areas. The row
---- grows as long as the worst of its tiles does not become less square.
+--- grows as long as the greatest aspect ratio of its tiles does not increase.
 local function row_from(first, order, areas, length)
   local square, largest = length * length, areas[order[first]]
   local sum, last = largest, first

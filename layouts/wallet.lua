@@ -24,8 +24,8 @@ local function spread(ctx, y)
   return math.max(0, -(y + ctx.insets.top)) * ctx.params.fan
 end
 
---- The number of such distances by which a card moves; all cards that begin below the first screen
---- move equally far.
+--- The number of times that a card moves by the distance of `spread`; all cards that begin below
+--- the first screen move equally far.
 local function steps_of(ctx, i)
   return math.max(0, math.min(i - 1, ctx.height / math.max(1, ctx.params.peek)))
 end

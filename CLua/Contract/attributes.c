@@ -180,7 +180,7 @@ static void read_inherited(lua_State *L, Reading *reading) {
   }
 }
 
-/* Reads the custom attributes of the table, if it can have some. */
+/* Reads the custom attributes of the table, if it has or can inherit any. */
 static void read_customs(lua_State *L, const Reading *reading, bool inherits) {
   CLuaElement *element = reading->element;
   if (!(element->present & CLuaHasCustom) && !(inherits && clua_has_customs(state_of(L)))) return;

@@ -161,8 +161,8 @@ static size_t most_bytes(const CLuaState *state, int64_t item) {
   return most < left / share ? most : left / share;
 }
 
-/* Keeps the accumulator, which is at stack position `table`, as the checkpoint before an item.
-   Keeps nothing if the checkpoints would then exceed their limit. */
+/* Stores the accumulator, which is at stack position `table`, as the checkpoint before an item.
+   Stores nothing if the checkpoints would then exceed their limit. */
 void clua_keep_checkpoint(lua_State *L, int table, int64_t item) {
   CLuaState *state = state_of(L);
   CLuaCheckpointStore *store = checkpoints_of(state);

@@ -1,5 +1,5 @@
-/* `ctx.columns`: columns that know which of them ends first. The object holds numbers, and is
-   valid in one pass only. */
+/* `ctx.columns`: columns, and a quick search for the one that ends first. The object holds numbers,
+   and is valid in one pass only. */
 #include "columns.h"
 
 #include "arguments.h"

@@ -97,10 +97,10 @@ typedef struct {
   bool is_known;
 } CLuaShown;
 
-/* fields.c: the known fields of `ctx` and `ctx.params`. Lua finds these fields without a call,
-   because their reads are noted in the record `record`. `are_any`: there are known fields.
-   `are_stale`: the known fields must be forgotten, because a value has changed, or because their
-   reads are noted in another record. */
+/* fields.c: the known fields of `ctx` and `ctx.params`, which a hook has read already. Lua finds
+   these fields without a call, because their reads are noted in the record `record`. `are_any`:
+   there are known fields. `are_stale`: the known fields must be forgotten, because a value has
+   changed, or because their reads are noted in another record. */
 typedef struct {
   bool are_any, are_stale;
   uint64_t record;

@@ -132,7 +132,8 @@ const char *clua_read_customs(lua_State *L, int table, bool inherits, CLuaElemen
 
 /* MARK: Reading them back */
 
-/* The bytes of an element's values, after their length; 0 if the bytes do not contain them. */
+/* The number of bytes of an element's values, which follow after this number; 0 if the element has
+   no values, or if `customs` ends before the end of its values. */
 size_t clua_custom_count(const uint8_t *customs, size_t count, const CLuaElement *element) {
   uint32_t length;
   if (!(element->present & CLuaHasCustom) || element->custom > count

@@ -185,8 +185,8 @@ static int fold_body(lua_State *L) {
   pass->may_pause = run->hooks->frontier != 0;
   begin(L, run);
   fold->next = fold->from.item ? fold->from.item : 1;
-  /* A fold that begins at a checkpoint needs its first check only where the next checkpoint is due,
-     unless it can pause at once. */
+  /* `pause` is called from item `look_at` on. If the fold begins at a checkpoint and has no
+     coordinate to stop at, the first call is needed only where the next checkpoint is due. */
   if (fold->from.item && !isfinite(fold->until)) run->look_at = next_look(state, fold, fold->next);
   if (fold->only_finishes) {
     finish(L, state, run);
@@ -226,7 +226,7 @@ CLuaStatus clua_local_fold(CLuaState *state, const CLuaCall *call, CLuaFold *fol
   if (!pass_of(state)->needs_room || (status != CLuaStatusRuntime && status != CLuaStatusOK)) return status;
   fold->end = CLuaFoldNeedsRoom;
   int64_t last = store->count - 1;
-  /* `finish` had no room: the last step must be taken again */
+  /* there was no room for an element that `finish` placed, so the last step must be taken again */
   if (last >= 0 && store->places[last].item > count) store->count = last;
   return CLuaStatusOK;
 }

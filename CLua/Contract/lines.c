@@ -46,7 +46,8 @@ int clua_context_break_line(lua_State *L) {
 
 /* MARK: Placing */
 
-/* The share of an item's free space across the line that lies before the item. */
+/* Of the free space beside an item across the line, the share that lies before the item, from 0 to
+   1. */
 static double share_before(lua_State *L, const char *subject, lua_Integer item) {
   static const char expected[] = "\"top\", \"center\" or \"bottom\"";
   const int argument = 6;

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A known field that has no value holds the address of the first mark. A field that the running
-   hook must not read holds the address of the second mark. */
+/* A field that exists but has no value holds the address of the first mark. A field that the
+   running hook must not read holds the address of the second mark. */
 static const char absent_mark = 'a', hidden_mark = 'h';
 
 /* MARK: Objects whose fields are in a table */
@@ -22,8 +22,8 @@ void clua_no_field(lua_State *L, const char *subject) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultUnknownField, .subject = subject, .name = name});
 }
 
-/* Returns nothing for a known field without a value; raises for a field that the running hook must
-   not read. The mark that the field holds is on top of the stack. */
+/* Returns nothing for a field that exists but has no value; raises for a field that the running
+   hook must not read. The mark that the field holds is on top of the stack. */
 int clua_no_value(lua_State *L, const char *subject) {
   if (lua_touserdata(L, -1) == &absent_mark) return 0;
   char path[text_bytes];
@@ -31,7 +31,8 @@ int clua_no_value(lua_State *L, const char *subject) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultNotReadable, .subject = path});
 }
 
-/* Called for a field that the table of fields does not contain. Upvalue: the subject. */
+/* Called for a field that the table of fields does not contain. Upvalue: the name of the object in
+   messages. */
 static int unknown_index(lua_State *L) { clua_no_field(L, lua_touserdata(L, lua_upvalueindex(1))); }
 
 static int object_newindex(lua_State *L) {
@@ -55,7 +56,7 @@ static void set_metamethods(lua_State *L, const char *subject, lua_CFunction ind
 }
 
 /* Pushes an object with the fields of the table at `fields`. Lua finds these fields without a call.
-   `subject` is a literal. [-0, +1] */
+   `subject` is the name of the object in messages, a literal. [-0, +1] */
 void clua_push_object(lua_State *L, const char *subject, int fields) {
   fields = lua_absindex(L, fields);
   lua_newuserdatauv(L, 0, 1);
@@ -74,10 +75,10 @@ void clua_push_object(lua_State *L, const char *subject, int fields) {
   lua_setmetatable(L, -2);
 }
 
-/* Pushes the mark of a known field without a value. [-0, +1] */
+/* Pushes the mark of a field that exists but has no value. [-0, +1] */
 void clua_push_absent(lua_State *L) { lua_pushlightuserdata(L, (void *)&absent_mark); }
 
-/* Pushes the mark of a known field that the running hook must not read. [-0, +1] */
+/* Pushes the mark of a field that the running hook must not read. [-0, +1] */
 void clua_push_hidden(lua_State *L) { lua_pushlightuserdata(L, (void *)&hidden_mark); }
 
 /* MARK: Small records of numbers */

@@ -177,8 +177,8 @@ static int mark_here(lua_State *L) {
   return 1;
 }
 
-/* at(mark): notes that the elements that are placed from now on were requested at the mark; nil if
-   they have no mark. */
+/* at(mark): sets the mark of all elements that are placed from now on, or no mark for nil. A mark
+   names the author's call that requested an element. */
 static int mark_at(lua_State *L) {
   contract_of(state_of(L))->watch->current_mark = lua_tointeger(L, 1);
   return 0;

@@ -4,13 +4,13 @@
 
 #include "object.h"
 
-/* The subjects of the records. The host knows each by the same number, see LuaTable.Kind. The
-   description of the API lists their fields. */
+/* The names of the records in messages. A record's number here is also its number in the host, see
+   LuaTable.Kind. The description of the API lists the fields of the records. */
 static const char *const subjects[] = {
     "run", "an item of the run", "a view of the run", "a section of the run", "ctx.params",
 };
 
-/* Upvalue: the subject. */
+/* The upvalue is the name of the record in messages. */
 static int no_field(lua_State *L) { clua_no_field(L, lua_touserdata(L, lua_upvalueindex(1))); }
 
 /* Makes the table on top a record of a kind. [-0, +0] */

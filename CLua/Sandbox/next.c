@@ -14,7 +14,7 @@ static const char traversals_key = 'n'; /* its address is a registry key */
 enum { slots = 3, table_slot = 1, keys_slot, key_slot };
 enum { first = 0 };
 
-/* Stack positions. */
+/* The places of the arguments and of the local values on the stack. */
 enum { table = 1, key, traversals, keys };
 
 static void push_traversals(lua_State *L) {

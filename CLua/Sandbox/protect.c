@@ -76,7 +76,7 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *argument
   bool is_error = state->entry.status == CLuaStatusRuntime || state->entry.status == CLuaStatusRefused;
   if (!is_error) state->fault.last.code = CLuaFaultNone; /* the script caught the fault */
   if (state->guard.death != CLuaStatusOK) state->failure.message[0] = 0;
-  /* if nothing was refused, the script itself raised Lua's message */
+  /* if no allocation was refused, the script itself raised Lua's message about missing memory */
   if (state->entry.status == CLuaStatusMemory) {
     const char *why = state->memory.refusal ? state->memory.refusal : "the script raised this error itself";
     clua_record_message(state, why, strlen(why));

@@ -41,8 +41,8 @@ typedef struct {
   void (*note_return)(lua_State *L);
   /* Writes the sentence for a fault that is not one of the sandbox's own. */
   void (*describe)(const CLuaFault *fault, char *text, size_t size);
-  /* The subject of faults in calls that omit an argument before others. It is recognised by its
-     address, not by its text. */
+  /* The name of a function in faults of calls that omit an argument before others. The name is
+     recognised by its address, not by its text. */
   const char *short_subject;
 } CLuaExtension;
 
@@ -56,7 +56,7 @@ typedef struct {
   void *free[clua_block_lists];
 } CLuaBlocks;
 
-/* memory.c */
+/* memory.c: the memory of a state, and the reasons for refused allocations */
 typedef struct {
   CLuaBlocks blocks;
   uint64_t used;
@@ -75,7 +75,7 @@ typedef struct {
   uint64_t given[CLuaHeldCount];    /* by the host, as it reported */
 } CLuaHoldings;
 
-/* guard.c */
+/* guard.c: the limits of the running call, and the reason why the script was stopped */
 typedef struct {
   uint64_t spent, next_clock, deadline, started, ended;
   uint64_t next_look;        /* the time from which the hook may be set again */
@@ -127,7 +127,7 @@ typedef struct {
   char subject[text_bytes], name[text_bytes], sentence[400], message[512];
 } CLuaLastFault;
 
-/* output.c */
+/* output.c: the text that the running or last call has printed */
 typedef struct {
   char *bytes;
   size_t count, capacity;

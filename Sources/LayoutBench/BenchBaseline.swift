@@ -6,7 +6,7 @@ package import LayoutScenes
 package struct BenchBaseline: Hashable, Sendable {
   /// The name of the file in messages.
   package let file: String
-  /// The result.
+  /// The earlier result.
   package let result: BenchResult
 
   /// Creates a baseline from a result.

@@ -10,7 +10,7 @@ struct BenchCase {
   private let sections: [LiveSection]
   private var samples: [BenchMeasure: [Double]] = [:]
   private(set) var rounds = 0
-  /// The time of all rounds so far, nanoseconds.
+  /// The time of all rounds so far, in nanoseconds.
   private(set) var spent = 0.0
   /// The error and the message of the limit that was hit; nil if no limit was hit.
   private(set) var limit: (error: LayoutError, message: String)?

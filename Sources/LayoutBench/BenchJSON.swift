@@ -2,7 +2,7 @@ internal import LayoutScenes
 
 /// A result as one JSON object, which ``BenchBaseline`` reads back; all times are in nanoseconds.
 package struct BenchJSON {
-  /// The result.
+  /// The result that is written.
   package let result: BenchResult
   /// The comparison whose ratios are written; nil writes no ratios.
   package let comparison: BenchComparison?

@@ -1,21 +1,21 @@
 /// A quantity that a benchmark measures at each number of items.
 package enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
-  /// The time of the first pass of a view that needs all elements, nanoseconds.
+  /// The time of the first pass of a view that needs all elements, in nanoseconds.
   case full
-  /// The time of the first pass of a view that needs only the elements on screen, nanoseconds.
+  /// The time of the first pass of a view that needs only the elements on screen, in nanoseconds.
   case firstScreen
-  /// The time of one step of scrolling over content that is already laid out, nanoseconds.
+  /// The time of one step of scrolling over content that is already laid out, in nanoseconds.
   ///
   /// In a step, the view queries the elements on screen with the effects of the layout, and the
   /// result is compared with that of the previous step.
   case scrollTick
-  /// The time of the insert of one item before all others, nanoseconds.
+  /// The time of the insert of one item before all others, in nanoseconds.
   case insertFront
-  /// The time of the insert of one item in the middle, nanoseconds.
+  /// The time of the insert of one item in the middle, in nanoseconds.
   case insertMiddle
-  /// The time of the insert of one item after all others, nanoseconds.
+  /// The time of the insert of one item after all others, in nanoseconds.
   case insertEnd
-  /// The memory that the layout of all items allocates, bytes for each item; the sizes that the
+  /// The memory that the layout of all items allocates, in bytes for each item; the sizes that the
   /// data source stores are not included.
   case memory
 

@@ -3,9 +3,9 @@
 /// The program passes a meter to the benchmark. The library therefore reads no clock of its own,
 /// and tests can set the time.
 package struct BenchMeter {
-  /// A monotonic time, nanoseconds.
+  /// A monotonic time, in nanoseconds.
   package let nanoseconds: () -> Double
-  /// The total memory in use, bytes.
+  /// The total memory in use, in bytes.
   package let allocatedBytes: () -> Int
 
   /// Creates a meter.
@@ -14,7 +14,7 @@ package struct BenchMeter {
     self.allocatedBytes = allocatedBytes
   }
 
-  /// Runs a closure, and returns the time that the closure takes, nanoseconds.
+  /// Runs a closure, and returns the time that the closure takes, in nanoseconds.
   func time<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> Double {
     let began = nanoseconds()
     try body()

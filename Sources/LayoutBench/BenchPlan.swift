@@ -2,7 +2,7 @@
 package struct BenchPlan: Hashable, Sendable {
   /// The numbers of items, ascending; each is at least 1 and occurs once.
   package let counts: [Int]
-  /// The time limit of the whole benchmark, nanoseconds; nil for no limit.
+  /// The time limit of the whole benchmark, in nanoseconds; nil for no limit.
   ///
   /// If the first round of a number of items would probably end after the limit, neither this
   /// number nor a larger one is tried. A further round begins only if it will probably end before
@@ -11,9 +11,9 @@ package struct BenchPlan: Hashable, Sendable {
 
   /// The default numbers of items.
   package static let defaultCounts = [1000, 10_000, 100_000, 1_000_000]
-  /// The time limit for the default numbers of items, nanoseconds.
+  /// The time limit for the default numbers of items, in nanoseconds.
   package static let defaultLimit = 16e9
-  /// The time limit for the rounds of one number of items, nanoseconds; only the first round can
+  /// The time limit for the rounds of one number of items, in nanoseconds; only the first round can
   /// exceed it.
   private static let budget = 4e9
   /// The greatest number of rounds for one number of items.
@@ -33,9 +33,9 @@ package struct BenchPlan: Hashable, Sendable {
   /// Whether a number of items gets one more round.
   ///
   /// - Parameters:
-  ///   - spent: The time of all rounds of this number of items so far, nanoseconds.
+  ///   - spent: The time of all rounds of this number of items so far, in nanoseconds.
   ///   - rounds: The number of these rounds.
-  ///   - total: The time of the whole benchmark so far, nanoseconds.
+  ///   - total: The time of the whole benchmark so far, in nanoseconds.
   func allowsRound(spent: Double, rounds: Int, total: Double) -> Bool {
     let cost = spent / Double(rounds)
     return rounds < Self.roundLimit && spent + cost <= Self.budget
@@ -45,8 +45,8 @@ package struct BenchPlan: Hashable, Sendable {
   /// Whether the first round of a number of items fits into the rest of the time limit.
   ///
   /// - Parameters:
-  ///   - cost: The estimated time of the round, nanoseconds.
-  ///   - total: The time of the whole benchmark so far, nanoseconds.
+  ///   - cost: The estimated time of the round, in nanoseconds.
+  ///   - total: The time of the whole benchmark so far, in nanoseconds.
   func allowsFirstRound(cost: Double, total: Double) -> Bool {
     total + cost <= limit ?? .infinity
   }

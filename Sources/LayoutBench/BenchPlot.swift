@@ -22,7 +22,8 @@ package struct BenchPlot {
     (.insertMiddle, "insert in middle"), (.insertEnd, "insert at end"),
   ]
 
-  /// The limits in the plot: the time of one frame on a 60 Hz and on a 120 Hz screen, milliseconds.
+  /// The limits in the plot, in milliseconds: the time of one frame on a 60 Hz screen, and on a 120
+  /// Hz screen.
   private static let limits = [
     PlotLimit("16.7 ms, 60 Hz", 1000.0 / 60), PlotLimit("8.3 ms, 120 Hz", 1000.0 / 120),
   ]

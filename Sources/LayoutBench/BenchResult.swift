@@ -7,7 +7,7 @@ package struct BenchResult: Hashable, Sendable {
   package let layoutName: String
   /// The name of the scene that the view and the items come from.
   package let sceneName: String
-  /// The time of the calibration loop in the same run, nanoseconds.
+  /// The time of the calibration loop in the same run, in nanoseconds.
   package let calibration: Double
   /// Whether the program was compiled for debugging, which makes it many times slower.
   package let isDebugBuild: Bool

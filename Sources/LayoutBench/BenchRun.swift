@@ -9,7 +9,7 @@ struct BenchRun {
   private var calibrations: [Double] = []
   private var loop = CalibrationLoop()
   /// The first number of items whose first round would exceed the time limit, and the estimated
-  /// time of this round, nanoseconds; nil if there is no such number.
+  /// time of this round, in nanoseconds; nil if there is no such number.
   private var tooLong: (items: Int, estimate: Double)?
 
   /// The least number of items that is added after a larger number has hit a limit.
@@ -19,7 +19,7 @@ struct BenchRun {
     self.bench = bench
   }
 
-  /// The median of the times of the calibration loop, nanoseconds; 0 before the first round.
+  /// The median of the times of the calibration loop, in nanoseconds; 0 before the first round.
   var calibration: Double { calibrations.median ?? 0 }
 
   /// The error of the smallest number of items that hit a limit; nil if no limit was hit.
@@ -45,7 +45,7 @@ struct BenchRun {
     } ?? ""
   }
 
-  /// The time of the whole benchmark so far, nanoseconds.
+  /// The time of the whole benchmark so far, in nanoseconds.
   private var total: Double { cases.map(\.spent).reduce(0, +) }
 
   // MARK: Rounds
@@ -71,8 +71,8 @@ struct BenchRun {
     }
   }
 
-  /// Measures smaller numbers of items after one has hit a limit, until there are enough times to
-  /// determine their growth.
+  /// Measures smaller numbers of items after a number of items has hit a limit, until there are
+  /// enough times to determine their growth.
   private mutating func addCounts() throws(SceneRunError) {
     guard let stop = cases.last else { return }
     var count = cases.last { $0.limit == nil }.map { $0.items / 2 } ?? stop.items / 10

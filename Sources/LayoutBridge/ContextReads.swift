@@ -29,7 +29,7 @@ package struct ContextReads: Hashable, Sendable {
   package init() {}
 }
 
-/// A reference to a record of the reads of one state's hooks.
+/// A reference to a record of the fields that the hooks of one Lua state have read.
 package struct ReadRecord: Hashable, Sendable {
   /// The number of the record, from 1; 0 for none.
   fileprivate var number: UInt64 = 0

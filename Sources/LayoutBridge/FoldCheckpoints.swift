@@ -182,7 +182,7 @@ extension CLuaReach {
       || (tail == difference.firstCount + 1 && difference.firstCountEnd < tail_limit)
   }
 
-  /// Adds the data that another reach covers.
+  /// Extends this reach so that it also covers the data of another reach.
   fileprivate mutating func formUnion(_ other: CLuaReach) {
     item = max(item, other.item)
     end = max(end, other.end)

@@ -6,8 +6,8 @@ package struct InputDifference: Sendable {
   /// An item has changed if it is another item, has another size or other hints, or is in another
   /// section.
   package var firstItem: Int
-  /// The item after the last changed item; nil if the number of sections, or of items in a section,
-  /// differs.
+  /// The number, from 0, of the item after the last changed item; nil if the number of sections, or
+  /// of items in a section, differs.
   package var itemEnd: Int?
   /// The first section, from 0, whose number of items differs; `Int.max` if there is none.
   package var firstCount: Int

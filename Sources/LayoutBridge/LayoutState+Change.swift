@@ -3,11 +3,11 @@ package import LuaSandbox
 
 /// A run of items that kept their order in a change.
 package struct ItemRun: Hashable, Sendable {
-  /// The number of the first item before the change, from 1.
+  /// The number that the first item of the run had before the change, from 1.
   package var before: Int
-  /// The number of the first item after the change, from 1.
+  /// The number that the first item of the run has after the change, from 1.
   package var after: Int
-  /// The number of items.
+  /// The number of items in the run.
   package var count: Int
 
   /// Creates a run.

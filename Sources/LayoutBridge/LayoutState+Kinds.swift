@@ -17,7 +17,8 @@ extension LayoutState {
   ///
   /// Before this call the script may place views of any kind.
   ///
-  /// - Precondition: There are at most 64 kinds, with names of at most 64 bytes without a zero.
+  /// - Precondition: There are at most 64 kinds. Each name has at most 64 bytes, none of which is
+  ///   zero.
   package func setKinds(_ kinds: [(name: String, rule: KindRule)]) throws(LuaError) {
     precondition(
       kinds.count <= 64

@@ -32,8 +32,8 @@ package final class PreviewServer {
 
   /// The address of the page, with the token.
   package let address: String
-  /// The address for a browser that is started: with a token that works once, and soon; nil if the
-  /// server has no such token.
+  /// The address for a browser that the command starts, with a token that works only once and only
+  /// for a short time; nil if the server has no such token.
   package let oneTimeAddress: String?
   /// Whether no other device can reach the server.
   package let isOfThisComputerAlone: Bool
@@ -121,7 +121,8 @@ package final class PreviewServer {
     boundOutput()
   }
 
-  /// Disconnects the clients for which most waits, as long as too much waits for all together.
+  /// Disconnects the clients with the most unread output, until the unread output of all clients
+  /// together is within the limit.
   private func boundOutput() {
     var waiting = connections.filter { !$0.isOver && $0.unread > 0 }
     while waiting.reduce(0, { $0 + $1.unread }) > limits.allUnreadBytes {

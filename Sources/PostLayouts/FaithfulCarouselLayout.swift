@@ -10,7 +10,7 @@ package import LayoutCore
 /// a rectangle returns, even of headers. The scale has no lower bound, and a negative scale turns
 /// an element inside out. A query for a single element returns attributes without the scale. Except
 /// in post 001, every scroll prepares the base again.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulCarouselLayout: LayoutEffect {
   /// The carousels of the posts.

@@ -16,7 +16,7 @@ package import LayoutCore
 /// counted together, and every query for a rectangle returns every item. In post 004, an item that
 /// the last update inserted starts in the middle. In every later animation before the next update,
 /// the item starts in the middle again.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
 package final class FaithfulCircleLayout: Layout {
   /// The circles of the posts.

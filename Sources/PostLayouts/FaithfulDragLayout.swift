@@ -7,7 +7,7 @@ package import LayoutCore
 /// while the order changes. The dragged item goes to the path of the last stored frame that
 /// contains the finger. If the items have different sizes, another item can be at the finger by
 /// then.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.8.
 package final class FaithfulDragLayout: LayoutEffect {
   /// The layout that is shown; in the post it is a flow.

@@ -7,7 +7,7 @@ internal import ReferenceLayouts
 /// of the bounds, and `n` the number of items. The tiles are those of ``MosaicLayout``, but only
 /// those of section 0, and without insets. The content has the width 0 and the height
 /// `⌈n / 3⌉ · w`. This height is too great by `w / 2` if the last group has four tiles.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.7.
 package final class FaithfulMosaicLayout: ArrangedLayout {
   /// The view that uses the layout.

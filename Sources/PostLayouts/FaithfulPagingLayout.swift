@@ -8,7 +8,7 @@ package import LayoutCore
 /// this item comes to the middle of the view, as far as the content's range allows. If a drag ends
 /// closer, the delegate does not scroll, and does not learn where scrolling ends. In the post, any
 /// layout can have such a delegate. Here an effect replaces the delegate, and the view asks the
-/// effect at the same moment. Coordinates: content space, points.
+/// effect at the same moment. Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulPagingLayout: LayoutEffect {
   /// The layout that is shown; in the post it is a horizontal flow.

@@ -17,7 +17,7 @@ package import LayoutCore
 ///
 /// The positions therefore depend on the rectangle. A query for a single element returns the base's
 /// attributes.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.5.
 package final class FaithfulRightToLeftLayout: LayoutEffect {
   /// The layout whose answers are rearranged; in the post it is a flow.

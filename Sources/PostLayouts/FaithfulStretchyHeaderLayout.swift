@@ -8,7 +8,7 @@ package import LayoutCore
 /// `max(0, headerLength + |o.y|)` and begins `|o.y|` further up. The content inset is ignored. If a
 /// second header is in view, it therefore covers the items above it. A query for a single element
 /// returns the base's attributes. Every scroll prepares the base again.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.6.
 package final class FaithfulStretchyHeaderLayout: LayoutEffect {
   /// The layout that the effect changes; in the post it is a flow.

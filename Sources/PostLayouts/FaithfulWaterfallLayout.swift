@@ -18,7 +18,7 @@ internal import ReferenceLayouts
 /// `(longest − t) · 2 / n − s`, where `longest` is the end of the longer column. The content size
 /// is that of the grid: correct for an even number of items, and too tall by `(longest − t) / n`
 /// for an odd number.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.1.
 package final class FaithfulWaterfallLayout: Layout {
   /// The view that uses the layout.

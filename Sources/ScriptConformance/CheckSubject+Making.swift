@@ -41,7 +41,7 @@ extension CheckTask {
   ///   - parameters: The parameters that the script declares.
   ///   - reference: The layout that the script must agree with; nil if only laws are checked.
   ///   - limits: The limits of the script.
-  ///   - makeSource: Makes the object that finds the layouts that scenes name.
+  ///   - makeSource: Makes the object that finds layouts by the names in scenes.
   package init(
     _ source: ScriptSource, parameters: [Parameter], against reference: CheckSubject?,
     limits: ScriptLimits = .forChecks, makeSource: @escaping @Sendable () -> any LayoutSource

@@ -58,7 +58,7 @@ struct CheckFolder {
   /// A script that stacks items.
   ///
   /// - Parameters:
-  ///   - gap: The distance between items, points.
+  ///   - gap: The distance between items, in points.
   ///   - fields: More fields, on the third line.
   /// - before: The first statements of `prepare`.
   static func stack(gap: Int = 0, fields: String = "", before: String = "") -> String {

@@ -9,12 +9,12 @@ public final class TileLayout: Layout {
   public var columns = 3 {
     didSet { if columns != oldValue { invalidate() } }
   }
-  /// The distance between tiles, points.
+  /// The distance between tiles, in points.
   public var gap = 8.0 {
     didSet { if gap != oldValue { invalidate() } }
   }
 
-  /// The extent of all tiles, points.
+  /// The extent of all tiles, in points.
   public private(set) var contentSize = Size.zero
   private var tiles: [LayoutAttributes] = []
 

@@ -9,7 +9,7 @@ internal import LayoutScenes
 /// checkout that somebody else made. Therefore no link below it is followed, and only plain files
 /// are read or changed.
 struct FoundScenes: Sendable {
-  /// The default folder.
+  /// The default folder of found scenes.
   static let standardFolder = ".celluna/found"
 
   let folder: String
@@ -30,7 +30,7 @@ struct FoundScenes: Sendable {
     return try OpenFolder(".").folder(atPath: folder, makes: makes)
   }
 
-  /// The open folder of a layout.
+  /// Opens the folder with the found scenes of a layout.
   private func folder(of task: CheckTask, makes: Bool = false) throws(FileError) -> OpenFolder {
     try root(makes: makes).folder(Self.name(of: task), makes: makes)
   }

@@ -29,7 +29,7 @@ enum ToolExamination {
     return DoctorFinding("git", .ok, version.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
-  /// The browser that only Celluna's own tests start.
+  /// The finding about the browser that only Celluna's own tests start.
   static func chromium() -> DoctorFinding {
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
     guard let path = names.lazy.compactMap(ProgramPath.find).first else {

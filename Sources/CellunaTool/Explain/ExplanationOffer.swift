@@ -14,7 +14,7 @@ enum ExplanationOffer {
     StandardError.write(text(for: error.code))
   }
 
-  /// The line for a code.
+  /// The line that names the command for a code.
   static func text(for code: DiagnosticCode) -> String {
     "more: celluna explain \(code)\n"
   }

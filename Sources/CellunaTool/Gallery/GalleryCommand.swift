@@ -37,7 +37,7 @@ struct GalleryCommand: ParsableCommand {
     }
   }
 
-  /// The pictures and the page.
+  /// The files of the gallery: the pictures and the page.
   private func files() throws(Failure) -> [(name: String, bytes: [UInt8])] {
     var page = GalleryPage(folders: folders)
     var names = GalleryNames()

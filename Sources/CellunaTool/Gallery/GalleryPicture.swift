@@ -8,7 +8,7 @@ internal import LayoutScenes
 struct GalleryPicture {
   /// The name of the file in the gallery's folder.
   let file: String
-  /// The picture.
+  /// The content of the file.
   let bytes: [UInt8]
   /// The width of the picture on the page, in pixels.
   let width: Int

@@ -20,7 +20,7 @@ struct ItemCounts: ExpressibleByArgument {
 
 /// The argument of `--fail-above`: a percentage of at least 0 %, such as `10%`.
 struct Share: ExpressibleByArgument {
-  /// The share as a fraction: 0.1 for 10 %.
+  /// The percentage as a fraction: 0.1 for 10 %.
   let value: Double
 
   init?(argument: String) {

@@ -21,7 +21,7 @@ struct Limit: ExpressibleByArgument {
     }
   }
 
-  /// The argument that means these limits.
+  /// These limits as the option takes them.
   var text: String {
     [
       instructions.map { "instructions=\($0)" }, memoryMiB.map { "memory=\($0)" },

@@ -23,7 +23,7 @@ struct ViewSize: ExpressibleByArgument {
     self.size = size
   }
 
-  /// The argument that means this size.
+  /// This size as the option takes it, such as `390x844`.
   var text: String { "\(size.width)x\(size.height)" }
 }
 

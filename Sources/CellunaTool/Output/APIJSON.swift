@@ -10,7 +10,7 @@ struct APIJSON {
     self.api = api
   }
 
-  /// The whole API.
+  /// The whole API as one JSON object.
   var text: String {
     JSONText.object([
       ("api", JSONText.array(api.levels.map { "\($0)" })),
@@ -26,7 +26,7 @@ struct APIJSON {
     ]) + "\n"
   }
 
-  /// One entry.
+  /// One entry of the API as a JSON object.
   func text(of entry: APIEntry) -> String {
     let text =
       switch entry {

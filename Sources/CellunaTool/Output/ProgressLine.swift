@@ -6,7 +6,7 @@ struct ProgressLine {
   private var last = ContinuousClock.now
   private var isWritten = false
 
-  /// Prepares to count.
+  /// Creates a line that is not written yet.
   init(isQuiet: Bool) {
     isShown = !isQuiet && Terminal.isTerminal(STDERR_FILENO)
   }

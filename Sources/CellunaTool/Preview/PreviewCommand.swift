@@ -129,7 +129,7 @@ struct PreviewCommand: ParsableCommand {
       """
   }
 
-  /// The address for the camera of a phone, and what others can do with it.
+  /// The address as a QR code for the camera of a phone; also prints a warning about other devices.
   private static func code(_ address: String) -> String {
     StandardError.write(
       """

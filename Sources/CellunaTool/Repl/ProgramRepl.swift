@@ -11,10 +11,11 @@ internal import Synchronization
 /// A separate thread reads the requests, so that a request to interrupt is noticed while a script
 /// runs.
 final class ProgramRepl {
-  /// The time without a request after which a new version is judged, in milliseconds.
+  /// The time without a request after which the effects of a new version are reported, in
+  /// milliseconds.
   ///
-  /// After the news of a version, a page sends requests for its picture. Judging takes longer than
-  /// answering these requests, and would delay the picture.
+  /// After the news of a version, a page sends requests for its picture. The report takes longer
+  /// than the answers to these requests, and would delay the picture.
   private static let silence: Int32 = 50
 
   private let console: Console

@@ -2,8 +2,8 @@ public import LayoutCore
 
 /// Sections that scroll on their own, between two layouts.
 extension InterpolatedLayout {
-  /// Whether sections of one of the layouts that decide the elements at this progress scroll on
-  /// their own.
+  /// Whether sections scroll on their own in one of the layouts that decide the elements at this
+  /// progress.
   public var hasScrollers: Bool {
     if let end { return end.hasScrollers }
     return composition.parts.contains { $0.hasScrollers }
@@ -24,8 +24,8 @@ extension InterpolatedLayout {
 
   /// The interpolated scroller of a section.
   ///
-  /// If the section scrolls on its own in one layout only, it does so on that layout's side of
-  /// progress ½.
+  /// If the section scrolls on its own in only one of the two layouts, it does so in the
+  /// interpolated layout while the progress is nearer to that layout.
   public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
     if let end { return try end.scroller(ofSection: section) }
     return Interpolation(progress).between(

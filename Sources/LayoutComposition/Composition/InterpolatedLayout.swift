@@ -193,8 +193,10 @@ extension InterpolatedLayout {
     return result
   }
 
-  /// The layouts that decide the elements at this progress and that the measured size invalidates,
-  /// each with its index and with the attributes that the layout gives the element.
+  /// The layouts that the measured size invalidates, of those that decide the elements at this
+  /// progress.
+  ///
+  /// Each has its index, and its attributes for the element.
   private func partsThatTake(
     _ preferred: LayoutAttributes
   ) throws(LayoutError) -> [(Int, LayoutPart, LayoutAttributes)] {

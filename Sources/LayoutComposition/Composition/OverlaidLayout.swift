@@ -36,14 +36,14 @@ public final class OverlaidLayout: ComposedLayout {
     try first.attributesOfViews().inserting(added(to: overlay.attributesOfViews()))
   }
 
-  /// The answer of the layout that places the element.
+  /// The initial attributes from the layout that places the element.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element).initialAttributes(for: element)
   }
 
-  /// The answer of the layout that places the element.
+  /// The final attributes from the layout that places the element.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element).finalAttributes(for: element)
   }

@@ -140,7 +140,7 @@ extension SectionedLayout {
     return try composition.parts[section].scroller(ofSection: section)
   }
 
-  /// The target chosen by the section's layout.
+  /// The target offset that the section's layout chooses.
   public func targetContentOffset(
     ofSection section: Int, forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point
@@ -155,20 +155,21 @@ extension SectionedLayout {
     part(of: .section(section))?.defaultInsets(ofSection: section) ?? .zero
   }
 
-  /// The answer of the layout of the element's section.
+  /// The initial attributes from the layout of the element's section.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element.indexPath)?.initialAttributes(for: element)
   }
 
-  /// The answer of the layout of the section that the element was in before the update.
+  /// The final attributes from the layout of the section that contained the element before the
+  /// update.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element.indexPath)?.finalAttributes(for: element)
   }
 
-  /// The target chosen by the layout of the section that is in the middle of the view at the
-  /// proposed offset.
+  /// The target offset that the layout of one section chooses: of the section that would be in the
+  /// middle of the view at the proposed offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -176,8 +177,8 @@ extension SectionedLayout {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity) ?? proposed
   }
 
-  /// The target chosen by the layout of the section that is in the middle of the view at the
-  /// proposed offset.
+  /// The target offset that the layout of one section chooses: of the section that would be in the
+  /// middle of the view at the proposed offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
@@ -189,8 +190,8 @@ extension SectionedLayout {
 // MARK: Movement and self-sizing
 
 extension SectionedLayout {
-  /// The choice of the layout of the item's section while the finger is in that section; otherwise
-  /// the topmost cell under the finger.
+  /// The path that the layout of the item's section chooses while the finger is in that section;
+  /// otherwise the path of the topmost cell under the finger.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
@@ -201,7 +202,7 @@ extension SectionedLayout {
     return collectionView?.topmostCell(of: found, at: position) ?? current
   }
 
-  /// The answer of the layout of the item's section.
+  /// The attributes with which the layout of the item's section shows the dragged item.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -234,7 +235,7 @@ extension SectionedLayout {
     return context
   }
 
-  /// The answer of the layout of the element's section.
+  /// Whether the measured size invalidates the layout of the element's section.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {

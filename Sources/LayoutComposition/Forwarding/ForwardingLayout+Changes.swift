@@ -6,14 +6,14 @@ extension ForwardingLayout {
     for layout in toldLayouts { try layout.prepare(forUpdates: updates) }
   }
 
-  /// The answer of ``askedLayout``.
+  /// The initial attributes from ``askedLayout``.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
     try askedLayout.initialAttributes(for: element)
   }
 
-  /// The answer of ``askedLayout``.
+  /// The final attributes from ``askedLayout``.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try askedLayout.finalAttributes(for: element)
   }
@@ -23,14 +23,14 @@ extension ForwardingLayout {
     for layout in toldLayouts { try layout.finalizeUpdates() }
   }
 
-  /// The answer of ``askedLayout``.
+  /// The path that ``askedLayout`` chooses.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
     try askedLayout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
   }
 
-  /// The answer of ``askedLayout``.
+  /// The attributes with which ``askedLayout`` shows the dragged item.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -38,7 +38,7 @@ extension ForwardingLayout {
       at: indexPath, withTargetPosition: position)
   }
 
-  /// The answer of ``askedLayout``.
+  /// The context that ``askedLayout`` makes.
   public func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
     previousIndexPaths previous: [IndexPath], previousPosition: Point
@@ -48,7 +48,7 @@ extension ForwardingLayout {
       previousIndexPaths: previous, previousPosition: previousPosition)
   }
 
-  /// The answer of ``askedLayout``.
+  /// The context that ``askedLayout`` makes.
   public func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
   ) -> InvalidationContext {
@@ -56,14 +56,14 @@ extension ForwardingLayout {
       ofItemsTo: finals, previousIndexPaths: previous, isCancelled: isCancelled)
   }
 
-  /// The answer of ``askedLayout``.
+  /// Whether the measured size invalidates ``askedLayout``.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
     try askedLayout.shouldInvalidate(forPreferred: preferred, original: original)
   }
 
-  /// The answer of ``askedLayout``.
+  /// The context that ``askedLayout`` makes.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

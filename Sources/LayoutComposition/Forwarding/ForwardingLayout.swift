@@ -15,7 +15,7 @@ public protocol ForwardingLayout: MessageReceivingLayout, SelectionReadingLayout
 }
 
 extension ForwardingLayout {
-  /// Only ``askedLayout``.
+  /// Returns only ``askedLayout``.
   public var toldLayouts: [any Layout] { [askedLayout] }
 
   /// The content size of ``askedLayout``.
@@ -41,12 +41,12 @@ extension ForwardingLayout {
     askedLayout.defaultInsets(ofSection: section)
   }
 
-  /// The answer of ``askedLayout``.
+  /// The scroll anchor of ``askedLayout``.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     try askedLayout.scrollAnchor()
   }
 
-  /// The answer of ``askedLayout``.
+  /// The beginning that ``askedLayout`` chooses.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     try askedLayout.scrollBeginning()
   }
@@ -94,14 +94,14 @@ extension ForwardingLayout {
   /// Whether one of ``toldLayouts`` reads the selection.
   public var readsSelection: Bool { toldLayouts.contains { $0.isShownBySelection } }
 
-  /// The command names of ``askedLayout``.
+  /// The names of the messages to which ``askedLayout`` reacts.
   public var commandNames: [String] { askedLayout.knownCommandNames }
 
-  /// The answer of ``askedLayout``.
+  /// The value of the same property of ``askedLayout``.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool {
     askedLayout.flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// The answer of ``askedLayout``.
+  /// The value of the same property of ``askedLayout``.
   public var developmentLayoutDirection: LayoutDirection { askedLayout.developmentLayoutDirection }
 }

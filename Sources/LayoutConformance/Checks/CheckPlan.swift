@@ -40,7 +40,7 @@ package struct CheckPlan: Sendable {
 
 /// One layout to be checked.
 package struct CheckTask: Sendable {
-  /// The layout.
+  /// The layout that is checked.
   package var subject: CheckSubject
   /// The layout with which ``subject`` must agree; nil if there is none.
   package let reference: CheckSubject?
@@ -50,7 +50,7 @@ package struct CheckTask: Sendable {
   package var makeMutants: (@Sendable () -> [Mutant])?
   /// The expected failures.
   package var expectations = ExpectationFile()
-  /// Makes the object that finds the layouts that scenes name.
+  /// Makes the object that finds layouts by the names in scenes.
   package let makeSource: @Sendable () -> any LayoutSource
 
   /// Creates the check of one layout.

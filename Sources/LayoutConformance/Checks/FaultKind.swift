@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// A kind of fault in one stage of the check of a layout; each kind is explained only once.
 struct FaultKind: Hashable, Sendable {
-  /// The stage.
+  /// The stage that finds the fault.
   let stage: CheckStage
   /// The kind of mistake.
   let kind: Classification.Kind

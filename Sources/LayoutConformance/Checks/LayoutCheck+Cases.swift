@@ -23,7 +23,7 @@ extension LayoutCheck {
     return result
   }
 
-  /// Makes a case that has not been judged or explained yet.
+  /// Makes a case that is not compared with the expectations and not explained yet.
   private func ended(
     _ stage: CheckStage, _ checker: SceneChecker, _ scene: Scene, _ outcome: SceneChecker.Outcome,
     _ seconds: Double, _ state: String?, after root: FaultKind?

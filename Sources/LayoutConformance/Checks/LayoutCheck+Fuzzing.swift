@@ -79,7 +79,7 @@ extension LayoutCheck {
 
   /// The number of further scenes that are checked in the search for a clearer scene.
   private static let clearerTries = 30
-  /// The number of differing elements from which on a common pattern is clear.
+  /// The least number of differing elements that make a common pattern clear.
   private static let clearCount = 6
 
   /// Searches for a scene in which more elements show the fault, because the differences of a few

@@ -4,7 +4,7 @@ package import LayoutScenes
 /// Checks in one scene, state by state, whether a layout runs, keeps its laws and agrees with a
 /// reference.
 package struct SceneChecker: Sendable {
-  /// The layout.
+  /// The layout that is checked.
   package let subject: CheckSubject
   /// The layout with which ``subject`` must agree; nil if only laws are checked.
   package let reference: CheckSubject?
@@ -16,7 +16,7 @@ package struct SceneChecker: Sendable {
   package var comparesPixels = false
   /// The time at which a check stops early; nil for no limit.
   var deadline: ContinuousClock.Instant?
-  /// Makes the object that finds the layouts that scenes name.
+  /// Makes the object that finds layouts by the names in scenes.
   package var makeSource: @Sendable () -> any LayoutSource
 
   /// The states in which laws are checked.

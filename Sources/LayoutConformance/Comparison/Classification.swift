@@ -50,7 +50,7 @@ package struct Classification: Hashable, Sendable {
     case lifecycle
   }
 
-  /// The kind.
+  /// The kind of mistake.
   package let kind: Kind
   /// The name of the law, the code of the message or the name of the attribute; empty if the kind
   /// needs no detail.

@@ -98,7 +98,7 @@ package struct LaneChange: Hashable, Sendable {
   package var text: String { "\(lane) \(from) → \(to)" }
 }
 
-/// The lanes of two states, in which the cells that changed lanes can be found.
+/// The lanes of two states, to find the cells that changed from one lane to another.
 struct LaneChanges {
   private let lanes: [(direction: Lanes.Direction, before: Lanes, after: Lanes)]
 

@@ -45,7 +45,7 @@ package struct ObservedState: Hashable, Sendable {
   package var shownElements: [LayoutAttributes] { elements(as: queries.first) }
 
   /// The shown elements as pictures draw them: each element of a section that scrolls on its own is
-  /// cut to the section's port.
+  /// cut to the rectangle in which the section is shown.
   package var drawnElements: [LayoutAttributes] {
     guard !scrollers.isEmpty else { return shownElements }
     let ports = Dictionary(scrollers.map { ($0.state.scroller.section, $0.state.scroller) }) {

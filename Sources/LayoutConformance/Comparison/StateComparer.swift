@@ -171,8 +171,8 @@ struct StateComparer {
     }
   }
 
-  /// Compares the sections that scroll on their own: their ports, contents, offsets, and where their
-  /// scrolling comes to rest.
+  /// Compares the sections that scroll on their own: the rectangles in which they are shown, their
+  /// contents and offsets, and the offsets at which their scrolling comes to rest.
   private mutating func compareScrollers() {
     let ones = Dictionary(found.scrollers.map { ($0.section, $0) }) { one, _ in one }
     let others = Dictionary(expected.scrollers.map { ($0.section, $0) }) { one, _ in one }

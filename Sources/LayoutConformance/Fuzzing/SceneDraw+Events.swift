@@ -83,8 +83,9 @@ extension SceneDraw {
     }
   }
 
-  /// A section to scroll in place of the view, more often than not; nil if the layout has no section
-  /// that scrolls on its own.
+  /// In six of ten cases, a random section to scroll in place of the view; otherwise nil.
+  ///
+  /// The result is always nil if no section scrolls on its own.
   private mutating func scrollableSection() -> Int? {
     guard scrollsSections, !counts.isEmpty, happens(60) else { return nil }
     return integer(0...counts.count - 1)
@@ -114,7 +115,8 @@ extension SceneDraw {
 
   // MARK: Touches and commands
 
-  /// A tap or a change of the selection; sometimes a command instead, if the layout has commands.
+  /// A tap or a change of the selection; sometimes a message instead, if the layout reacts to
+  /// messages.
   private mutating func touch() -> SceneEvent {
     if !commands.isEmpty, happens(50) { return .message(pick(commands), value: commandValue()) }
     if happens(40) { return .tap(.point(point(-20...400))) }
@@ -124,7 +126,7 @@ extension SceneDraw {
     }
   }
 
-  /// The value of a command: usually an item number, which can be too great, sometimes another
+  /// The value of a message: usually an item number, which can be too great, sometimes another
   /// value or null.
   private mutating func commandValue() -> FreeValue {
     switch integer(1...100) {

@@ -11,7 +11,7 @@ package struct SceneGenerator: Sendable {
   package let seed: UInt64
   /// The parameters that scenes set.
   package let parameters: [Parameter]
-  /// The names of the commands that the events of scenes send; empty for no commands.
+  /// The names of the messages that the events of scenes send; empty for no messages.
   package var commands: [String] = []
   /// The declarations of the item data that the layout reads.
   package var itemData: [Parameter] = []
@@ -77,7 +77,7 @@ extension SceneGenerator {
 struct SceneDraw {
   var chance: SplitMix64
   let number: Int
-  /// The names of the commands that the layout possibly knows.
+  /// The names of the messages to which the layout possibly reacts.
   var commands: [String] = []
   /// The declarations of the item data that the layout reads.
   var itemData: [Parameter] = []

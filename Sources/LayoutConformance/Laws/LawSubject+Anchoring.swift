@@ -132,7 +132,7 @@ extension LawSubject {
 private enum AnchorChange: CaseIterable {
   case insertion, lowerView, bottomInset
 
-  /// The end of a sentence.
+  /// The end of the message about a moved item: the change that moved it.
   var circumstance: String {
     switch self {
     case .insertion: "when an item is inserted at the start of its section"

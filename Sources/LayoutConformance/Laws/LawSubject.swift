@@ -122,7 +122,7 @@ extension LawSubject {
     return knownChangeable
   }
 
-  /// Makes ``changeable()`` return the given copy, which shows the same as ``copy()``.
+  /// Makes ``changeable()`` return the given copy, which shows the same elements as ``copy()``.
   func reuse(_ copy: LawCopy) {
     if knownChangeable == nil { knownChangeable = copy }
   }

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// The results of checking a layout's mutants.
 ///
-/// Source: UX.md section 3.3, and level 5 of the issue "conformance".
+/// Source: UX.md section 3.3.
 package struct MutationGrade {
   /// A mutant with its result.
   package struct Entry {
@@ -26,7 +26,8 @@ package struct MutationGrade {
   /// The number of mutants with the given result.
   package func count(_ fate: MutantFate) -> Int { entries.count { $0.fate == fate } }
 
-  /// The share of the mutants that load whose mistake was found, from 0 to 1; 1 if no mutant loads.
+  /// Of the mutants that load, the share whose mistake was found, from 0 to 1; 1 if no mutant
+  /// loads.
   package var score: Double {
     let found = count(.killed) + count(.timedOut)
     let viable = found + count(.survived)

@@ -5,7 +5,7 @@ internal import LayoutScripting
 internal import ScriptConformance
 internal import ReferenceLayouts
 
-/// The commands that compare and judge.
+/// The commands that compare layouts or states, or check laws.
 extension ConsoleCommand {
   static let comparing = [
     ConsoleCommand(
@@ -83,12 +83,12 @@ extension Console {
 
   // MARK: Checks
 
-  /// Judges the state that is shown, and returns the verdict.
+  /// Checks the state that is shown, and returns the result as text.
   ///
-  /// If the file on disk does not work, an older version is judged, and even a good verdict is
-  /// thrown as an error.
+  /// If the file on disk does not work, an older version is checked. The result is then thrown as
+  /// an error, even if nothing is wrong.
   ///
-  /// - Throws: ``SessionError`` if the verdict is bad, or if the file on disk does not work.
+  /// - Throws: ``SessionError`` if something is wrong, or if the file on disk does not work.
   fileprivate func judging(
     _ judge: () throws(SessionError) -> String
   ) throws(SessionError) -> [String] {

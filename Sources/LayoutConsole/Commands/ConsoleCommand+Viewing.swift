@@ -132,7 +132,7 @@ extension ConsoleArguments {
     return .scroll(isDistance ? .distance(point) : .offset(point), frames: 1)
   }
 
-  /// The event that scrolls a section on its own, as the text asks for.
+  /// The event that scrolls a section within its own rectangle, as the text asks for.
   private func scroll(
     _ section: SceneScroller, _ text: String
   ) throws(SessionError) -> SceneEvent {
@@ -168,7 +168,7 @@ extension ConsoleArguments {
 }
 
 extension SceneScroller {
-  /// The axis that a single number stands for.
+  /// The axis along which a single number in the arguments scrolls the section.
   fileprivate var axis: Axis { scroller.greatestOffset.x > 0 ? .horizontal : .vertical }
 }
 

@@ -7,14 +7,14 @@ internal import ScriptConformance
 internal import ReferenceLayouts
 
 extension Console {
-  /// The greatest number of bytes that are inserted, and that a list shows of a name.
+  /// The greatest number of bytes to insert, and the greatest number of bytes of a name in a list.
   private static let (insertBytes, shownBytes) = (1024, 100)
 
   /// Completes a line.
   ///
   /// - Parameter line: The line up to the cursor.
   /// - Returns: The text to insert, and the text to show: the candidates if there are several,
-  ///   otherwise the meaning of the only candidate; nil if there is nothing to offer.
+  ///   otherwise the description of the only candidate; nil if there are no candidates.
   package func completion(of line: String) -> (insert: String, list: String)? {
     let begun = BegunLine(line)
     let choices = candidates(for: begun)
@@ -97,7 +97,7 @@ extension Console {
     }
   }
 
-  /// The meaning of the last word of a line, if the word is complete.
+  /// A description of the last word of a line; empty if the word is not complete.
   private func meaning(of line: BegunLine) -> String {
     switch line.subject {
     case .name:

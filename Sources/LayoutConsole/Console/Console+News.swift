@@ -7,8 +7,8 @@ internal import LayoutScripting
 extension Console {
   /// Reads the files of the session.
   ///
-  /// - Parameter judgesLater: Whether the movement and the laws are left to ``judge()``, so that a
-  ///   new version is announced first.
+  /// - Parameter judgesLater: Whether a new version is only announced, so that ``judge()`` reports
+  ///   its movements and its broken laws later.
   /// - Returns: The reply; nil if nothing is new.
   package func look(watch: FileWatch?, judgesLater: Bool = false) -> ConsoleReply? {
     let news = news(watch: watch, judgesLater: judgesLater)
@@ -47,12 +47,12 @@ extension Console {
     return all
   }
 
-  /// Whether a version has taken over and has not been judged yet.
+  /// Whether a new version is in use whose movements and broken laws are not reported yet.
   package var hasUnjudged: Bool { unjudged != nil }
 
-  /// Judges the version whose judgement was postponed.
+  /// Reports what the version moved and which laws it breaks, if this report was postponed.
   ///
-  /// - Returns: The reply; nil if there is nothing to judge.
+  /// - Returns: The reply; nil if no report was postponed.
   package func judge() -> ConsoleReply? {
     guard let news = judgedNews() else { return nil }
     var reply = ConsoleReply(news.verdict)
@@ -61,8 +61,8 @@ extension Console {
     return reply
   }
 
-  /// The news of the version whose judgement was postponed, with the judgement; nil if there is no
-  /// such version.
+  /// The news of a version whose report was postponed, now with the moved elements and the broken
+  /// laws; nil if there is no such version.
   func judgedNews() -> ConsoleNews? {
     guard var news = unjudged else { return nil }
     unjudged = nil
@@ -76,7 +76,7 @@ extension Console {
   }
 
   /// The news of a save with its consequences: the elements that moved, the broken laws, and the
-  /// values that the new version could not take over.
+  /// values that could not be carried over to the new version.
   func judged(_ news: SessionNews) -> ConsoleNews {
     var result = told(news)
     if news.bringsVersion { judge(&result) }

@@ -36,7 +36,7 @@ package final class Console {
   private(set) var lastError: SessionError?
   private var prompt: (script: ScriptedLayout, prompt: ScriptPrompt)?
   private var memory: ScriptPrompt.Memory?
-  /// The news of a version that has taken over and is not judged yet.
+  /// The news of a new version in use whose movements and broken laws are not reported yet.
   var unjudged: ConsoleNews?
   /// Whether a picture follows each event and each save.
   package internal(set) var watchesDrawing = false

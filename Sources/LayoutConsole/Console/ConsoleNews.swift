@@ -6,20 +6,21 @@ struct ConsoleNews {
   var news: SessionNews
   /// The last lines that scripts have printed since the previous reply.
   let printed: [String]
-  /// The elements that the new version moved; nil until the version is judged.
+  /// The elements that the new version moved; nil until they have been found.
   var moved: SessionVerdict?
   /// The laws that the new version breaks.
   var broken: [Diagnostic] = []
-  /// The reason why the laws could not be judged; nil if they could be judged.
+  /// The reason why the laws could not be checked; nil if they were checked, or are not checked
+  /// yet.
   var failure: SessionError?
-  /// The values that the new version could not take over, one sentence for each.
+  /// The values that could not be carried over to the new version, one sentence for each.
   var notes: [String] = []
 
   /// The name of the script that was saved; nil if the session's own script or another file was
   /// saved.
   var otherScript: String? { if case .other(let name, _) = news { name } else { nil } }
 
-  /// The number of the version that has taken over; nil if no version has taken over.
+  /// The number of the new version that is now in use; nil if there is no new version in use.
   var version: Int? {
     switch news {
     case .reloaded(let reload), .other(_, .reloaded(let reload)): reload.version
@@ -27,7 +28,7 @@ struct ConsoleNews {
     }
   }
 
-  /// The same consequences for other news.
+  /// A copy with other news and the same consequences.
   func of(_ news: SessionNews) -> ConsoleNews {
     var result = self
     result.news = news

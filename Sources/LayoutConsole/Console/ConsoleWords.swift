@@ -5,8 +5,8 @@
 struct ConsoleWords {
   private struct Word {
     var text = ""
-    /// Whether the word can be a flag or a value: it has no backslashes, and has quotes only in a
-    /// value.
+    /// Whether the word can be a flag or a named value: it contains no backslash, and quotes only
+    /// after a `=`.
     var isPlain = true
   }
 

@@ -4,7 +4,7 @@ package import LayoutScenes
 extension SceneEvent {
   /// The greatest number of bytes of a short text.
   private static let shortBytes = 60
-  /// The fields whose values need no name.
+  /// The fields whose values a short text contains without the names of the fields.
   private static let unnamed: Set = [
     "at", "item", "size", "is", "name", "that", "set", "velocity", "position", "end",
   ]
@@ -30,7 +30,7 @@ extension SceneEvent {
     return ([name] + parts).joined(separator: " ").cut(toBytes: Self.shortBytes)
   }
 
-  /// A value in a few words; nil if it is too long for that.
+  /// A value in a few words; nil if the value is too long for a few words.
   private static func short(_ value: FreeValue) -> String? {
     switch value {
     case .null: return nil

@@ -13,7 +13,8 @@ internal import ReferenceLayouts
 /// Source: UX.md section 3.4.
 package final class ConsoleProgram {
   let console: Console
-  /// The topics that the program has subscribed to; the kept ones are among them.
+  /// The topics that the program has subscribed to, and those of them that no later request can
+  /// remove.
   private var (topics, keptTopics): (Set<String>, Set<String>) = ([], [])
   /// The lines that scripts printed before the request failed.
   private var printed: [String] = []
@@ -120,7 +121,7 @@ package final class ConsoleProgram {
     return console.news(watch: watch, judgesLater: true).flatMap(tell)
   }
 
-  /// Whether ``judge()`` has a version to judge.
+  /// Whether ``judge()`` has a version to report on.
   package var hasUnjudged: Bool { console.hasUnjudged }
 
   /// Reports the elements that the version announced by ``look(watch:)`` has moved, and the laws

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import ReferenceLayouts
 
-/// Operations that judge and compare.
+/// Operations that check laws, compare layouts, or list what to compare.
 extension ProgramOperation {
   static let judging = [
     ProgramOperation(
@@ -101,9 +101,10 @@ extension ProgramOperation {
 }
 
 extension ConsoleProgram {
-  /// The number of the version that is judged.
+  /// The number of the version whose laws are checked.
   ///
-  /// - Throws: ``SessionError`` if a plain list is shown because no version works here.
+  /// - Throws: ``SessionError`` if no version works in the current state, so that a plain list is
+  ///   shown.
   fileprivate func judgedVersion() throws(SessionError) -> Int {
     if let version = session.runningVersion, session.fault == nil { return version }
     throw session.failure ?? SessionError.nothingWorks(session.choice.name)

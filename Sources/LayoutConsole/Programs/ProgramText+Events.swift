@@ -20,7 +20,7 @@ extension ProgramText {
     ])
   }
 
-  /// A document.
+  /// A value, as JSON.
   static func json(_ value: FreeValue) -> String {
     switch value {
     case .null: "null"

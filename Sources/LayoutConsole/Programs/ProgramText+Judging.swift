@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Judgements and choices, as JSON.
+/// Laws, earlier elements and devices, as JSON.
 extension ProgramText {
   /// A law; see ``ProgramShape/law``.
   static func law(_ law: CheckedLaw) -> String {

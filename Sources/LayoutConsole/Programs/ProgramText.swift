@@ -111,7 +111,7 @@ enum ProgramText {
   }
 
   /// The fields about the elements that a version has moved and the laws that it breaks; empty
-  /// until the version is judged.
+  /// until they have been found.
   static func fields(ofVerdict news: ConsoleNews) -> [(String, String)] {
     guard let moved = news.moved else { return [] }
     let broken = texts(news.broken.map(\.code.rawValue))

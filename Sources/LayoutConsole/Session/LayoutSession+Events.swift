@@ -104,9 +104,9 @@ extension LayoutSession {
 
   /// Restores the state after a number of events, with the current version.
   ///
-  /// - Parameter known: All events, if they differ from those of the run.
-  /// - Throws: ``SessionError`` if that version fails now; a plain list is shown until the version
-  ///   works again.
+  /// - Parameter known: All events of the session; nil means the events of the current run.
+  /// - Throws: ``SessionError`` if the current version fails; a plain list is then shown until the
+  ///   version works again.
   func restore(to count: Int, of known: [PlacedEvent]? = nil) throws(SessionError) {
     // the interrupted script has stopped
     limits.interrupt?.isRequested = false
@@ -135,7 +135,7 @@ extension LayoutSession {
     showAnew()
   }
 
-  /// Discards the states of other versions, which are unknown at this position.
+  /// Discards the stored states of other versions, because they belong to another position.
   func showAnew() {
     shown = [:]
     if let runningVersion { shown[runningVersion] = state }

@@ -14,8 +14,8 @@ extension LayoutSession {
   /// The messages about laws that are broken in the current state: built-in laws of every layout,
   /// and laws that this layout promises.
   ///
-  /// A version that breaks laws takes over nevertheless, because its author must see its layout.
-  /// Therefore the laws are checked after the elements are shown.
+  /// A version that breaks laws comes into use nevertheless, because its author must see its
+  /// layout. Therefore the laws are checked after the elements are shown.
   ///
   /// - Throws: ``SessionError`` if the layout fails when it is queried.
   package func brokenLaws() throws(SessionError) -> [Diagnostic] {
@@ -25,8 +25,8 @@ extension LayoutSession {
   /// The laws that are checked in the current state: built-in laws in the order of the checks, then
   /// the script's own.
   ///
-  /// If an element is missing, the other laws are not checked; in a scene with very many items, the
-  /// script's own laws are not.
+  /// If an element is missing, the other laws are not checked. In a scene with very many items, the
+  /// script's own laws are not checked.
   ///
   /// - Throws: ``SessionError`` if the layout fails when it is queried.
   func checkedLaws() throws(SessionError) -> [CheckedLaw] {

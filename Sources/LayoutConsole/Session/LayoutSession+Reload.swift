@@ -112,8 +112,8 @@ extension LayoutSession {
     }
   }
 
-  /// The verdict on the last version that took over, computed when it is read for the first time;
-  /// nil before the second version.
+  /// The effect of the last reload, computed when it is read for the first time; nil before the
+  /// second version.
   ///
   /// - Complexity: O(*n* log *n*) in the number of elements, the first time.
   package var lastVerdict: SessionVerdict? {

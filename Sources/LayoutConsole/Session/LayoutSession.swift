@@ -39,19 +39,20 @@ package final class LayoutSession {
   package internal(set) var lastStep: SessionStep? {
     didSet { isReloadLatest = false }
   }
-  /// The last version that took over, with the result of its replay; nil before the second version.
+  /// The last version that came into use, with the result of its replay; nil before the second
+  /// version.
   package internal(set) var lastReload: SessionReload? {
     didSet { (isReloadLatest, foundVerdict) = (lastReload != nil, nil) }
   }
-  /// Whether a version has taken over since the last event.
+  /// Whether a new version has come into use since the last event.
   private var isReloadLatest = false
-  /// The states from which the verdict on the last version that took over is computed; nil if there
-  /// is no such version, or if the verdict has been computed.
+  /// The states from which the effect of the last reload is computed; nil if there was no reload,
+  /// or if its effect has been computed.
   var verdictSource: SessionVerdictSource?
-  /// The computed verdict; nil until it is computed.
+  /// The effect of the last reload; nil until it is computed.
   var foundVerdict: SessionVerdict?
-  /// The elements moved by the last event, or by the last version if that version took over after
-  /// the event; nil if neither has happened.
+  /// The elements moved by the last event, or by a new version if one came into use after that
+  /// event; nil if neither has happened.
   var latestMovement: LayoutMovement? {
     isReloadLatest ? lastVerdict?.movement : lastStep?.movement
   }
@@ -141,8 +142,8 @@ package final class LayoutSession {
   /// shown.
   package var runningVersion: Int? { tried.running }
 
-  /// The reason why the file cannot be read, or why the last version did not take over, or why the
-  /// current version fails at this position.
+  /// The reason why the file cannot be read, or why the last version is not in use, or why the
+  /// version in use fails at this position.
   ///
   /// The first reason that applies is returned; nil if none applies.
   package var failure: SessionError? {

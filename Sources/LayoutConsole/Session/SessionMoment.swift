@@ -28,7 +28,7 @@ struct PastRun {
   ///
   /// An event can have 10,000 frames, and each frame holds the elements that it shows.
   private(set) var frames: [Int: SceneFrame] = [:]
-  /// The greatest distance between the requested frame and a frame that is kept.
+  /// The greatest difference between the number of the requested frame and that of a stored frame.
   private static let reach = 64
 
   init(_ run: SceneRun, events: [PlacedEvent]) {

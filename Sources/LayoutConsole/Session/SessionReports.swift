@@ -30,7 +30,7 @@ extension SessionStep {
   }
 }
 
-/// A new version that has taken over.
+/// A new version that is now in use.
 package struct SessionReload: Sendable {
   /// The number of the version.
   package let version: Int
@@ -67,7 +67,7 @@ extension SessionReload {
   }
 }
 
-/// The effect of a version that has taken over.
+/// The effect of a new version on the elements.
 package struct SessionVerdict: Sendable {
   /// The elements that moved.
   package let movement: LayoutMovement
@@ -76,20 +76,20 @@ package struct SessionVerdict: Sendable {
   package let sameAs: Int?
 }
 
-/// The states from which a verdict is computed when it is first read.
+/// The states from which the effect of a reload is computed when it is first read.
 struct SessionVerdictSource {
-  /// The states before and after the version took over.
+  /// The states before and after the new version came into use.
   let before, after: ObservedState
   /// The known states of the versions before the previous version, by version number.
   var shown: [Int: ObservedState] = [:]
-  /// An earlier version that works; its state is computed if ``shown`` is empty and the replay is
-  /// quick.
+  /// An earlier version that works, to compare with if ``shown`` is empty; its state is computed
+  /// only if the replay is quick.
   var other: SessionVersion?
 }
 
 /// The result of reading the files of a session.
 package enum SessionNews: Sendable {
-  /// A version has taken over.
+  /// A new version is now in use.
   case reloaded(SessionReload)
   /// A version does not work; the version in use stays.
   case failed(version: Int, keeping: Int?, SessionError)
@@ -108,7 +108,7 @@ package enum SessionNews: Sendable {
 }
 
 extension SessionNews {
-  /// Whether another version has taken over.
+  /// Whether a new version is now in use.
   var bringsVersion: Bool {
     switch self {
     case .reloaded, .other(_, .reloaded): true
@@ -118,7 +118,7 @@ extension SessionNews {
 }
 
 extension TriedVersions<SessionError> {
-  /// Records that the last version did not take over.
+  /// Records that the last version does not work, so that the previous one stays in use.
   ///
   /// It is unknown whether a version that was interrupted works.
   mutating func fail(_ error: SessionError) -> SessionNews {

@@ -67,12 +67,12 @@ struct SessionSceneFile {
     }
   }
 
-  /// Notes that the last scene that was read could not be used.
+  /// Notes that the session could not use the scene that was read last.
   mutating func refuse() {
     isRefused = true
   }
 
-  /// Causes a scene that could not be used to be tried again, because the layout has changed.
+  /// Lets the session try a refused scene once more, because the layout has changed.
   mutating func offerAgain() {
     if isRefused { content = nil }
   }

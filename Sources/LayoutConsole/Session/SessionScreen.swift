@@ -1,13 +1,13 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The elements in the visible rectangle of a view, and around it.
+/// The elements in the visible rectangle of a view, and those in a margin around it.
 struct SessionScreen {
   /// The elements that overlap ``area``, in element order.
   let elements: [LayoutAttributes]
-  /// The rectangle that was queried, content coordinates.
+  /// The rectangle that was queried, in content coordinates.
   let area: Rect
-  /// The visible rectangle, content coordinates.
+  /// The visible rectangle, in content coordinates.
   let bounds: Rect
   /// The extent of the content, in points.
   let contentSize: Size
@@ -26,7 +26,7 @@ struct SessionScreen {
   /// If there are too many elements within the margin, only the rectangle itself is queried.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle, content coordinates; nil means the visible one.
+  ///   - rect: The rectangle, in content coordinates; nil means the visible rectangle.
   ///   - margin: The distance around the rectangle, at least 0.
   /// - Throws: ``LayoutError`` if the layout fails.
   /// - Complexity: That of the query.
@@ -60,7 +60,7 @@ extension LayoutSession {
     try screen(of: run.view, margin: margin)
   }
 
-  /// The elements that overlap a rectangle, content coordinates.
+  /// The elements that overlap a rectangle, which is in content coordinates.
   func attributes(in rect: Rect) throws(SessionError) -> [LayoutAttributes] {
     try ask { () throws(LayoutError) in try run.view.attributes(in: rect) }
   }
@@ -87,7 +87,7 @@ extension LayoutSession {
     try ask { () throws(LayoutError) in try SessionScreen(view, in: rect, margin: margin) }
   }
 
-  /// The offset at which a drag that ends now would come to rest; nothing moves.
+  /// The offset at which scrolling would come to rest if a drag ended now; nothing moves.
   ///
   /// - Parameters:
   ///   - velocity: The speed when the finger left the screen, in points per second.

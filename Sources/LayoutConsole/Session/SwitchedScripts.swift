@@ -12,8 +12,8 @@ package protocol SessionLayoutSource: LayoutSource {
 
 /// The scripts to which events have switched, each with the last version that worked.
 ///
-/// A save is therefore a version of the script that was saved, and the errors of that version are
-/// not attributed to another script.
+/// Each script has its own versions. The errors of a version are therefore not attributed to
+/// another script.
 final class SwitchedScripts: LayoutSource {
   /// A change of one of the files.
   struct Change {

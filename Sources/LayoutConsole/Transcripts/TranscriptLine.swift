@@ -4,7 +4,7 @@
 /// begins with backslashes before such a text gets another backslash. A blank line at the end gets
 /// a backslash, too. Source: UX.md section 3.4.
 enum TranscriptLine {
-  /// The beginnings of inputs.
+  /// The prompts with which a line of input begins.
   private static let prompts = [">> ", "> "].map { Array($0.utf8) }
   private static let fence = Array("```".utf8)
   private static let backslash = UInt8(ascii: "\\")

@@ -76,7 +76,7 @@ extension CustomAttributes {
     }
   }
 
-  /// These values, with every number replaced by the number between those of two other sets.
+  /// A copy of this set in which each number lies between the numbers of two other sets.
   ///
   /// Numbers are interpolated linearly, and whole numbers are then rounded.
   ///

@@ -1,10 +1,10 @@
-/// The categories of elements, by the kind of view that shows an element.
+/// The category of an element, which is the category of the view that shows it.
 public enum ElementCategory: String, Hashable, Sendable, CaseIterable {
   /// The view of an item.
   case cell
   /// A header, a footer, or another view that belongs to data.
   case supplementary
-  /// A view that only the layout knows about.
+  /// A view that belongs to no data, for example a shelf behind the items.
   case decoration
 }
 
@@ -73,8 +73,8 @@ public struct ElementKey: Hashable, Sendable {
 }
 
 extension ElementKey {
-  /// The item or section with which the element is inserted, deleted and moved: for a cell its
-  /// item, for any other element its section.
+  /// The item or section to which an update must apply so that the element is inserted, deleted or
+  /// moved: for a cell its item, for any other element its section.
   package var owner: IndexPath { category == .cell ? indexPath : .section(indexPath.section) }
 
   /// The name that people read and write, with numbers that count from 1.

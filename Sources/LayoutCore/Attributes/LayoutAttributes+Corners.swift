@@ -2,8 +2,8 @@ extension LayoutAttributes {
   /// The corners of the quadrilateral that the element covers, as seen in perspective.
   ///
   /// The order is clockwise before the transform, beginning with the top left corner. If a corner
-  /// lies behind the viewer, only the part of the transform in the plane is used. Coordinates:
-  /// content space, points. Source: SEMANTICS.md section 1.
+  /// lies behind the viewer, only the affine part of the transform is used. Coordinates: content
+  /// space, in points. Source: SEMANTICS.md section 1.
   public var corners: [Point] {
     guard !isIdentityTransform else { return place.corners }
     return cornersAboutCenter.map { Point(x: center.x + $0.x, y: center.y + $0.y) }
@@ -11,8 +11,8 @@ extension LayoutAttributes {
 
   /// The bounding box of the corners.
   ///
-  /// The box is computed about the centre, so that the box of a mirrored element has the same size
-  /// to the last bit, also if the element is seen almost from its edge.
+  /// The box is computed relative to the centre. Therefore the box of a mirrored element has
+  /// exactly the same size, even if the element is seen almost from its edge.
   var boundingBox: Rect {
     Rect(around: cornersAboutCenter).offsetBy(dx: center.x, dy: center.y)
   }
@@ -53,13 +53,14 @@ extension Rect {
 extension Transform3D {
   /// Whether the distance of a point from the viewer changes the place at which the point is seen.
   ///
-  /// A transform without perspective shows an element where its part in the plane shows it.
+  /// If the transform has no perspective, the user sees each point at the place to which the affine
+  /// part of the transform moves the point.
   var hasPerspective: Bool {
     elements.row1.w != 0 || elements.row2.w != 0 || elements.row4.w != 1
   }
 
-  /// The place in the plane at which a point of the plane is seen; nil if the transform moves the
-  /// point behind the viewer.
+  /// The point of the plane at which the user sees a transformed point; nil if the transform moves
+  /// the point behind the viewer.
   fileprivate func project(_ point: Point) -> Point? {
     let result = elements.row1 * point.x + elements.row2 * point.y + elements.row4
     guard result.w > 1e-6 else { return nil }

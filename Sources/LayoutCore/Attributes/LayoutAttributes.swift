@@ -1,8 +1,8 @@
 /// How one element is shown: its frame, drawing order, opacity and transform.
 ///
 /// This is a value: attributes that a layout has returned never change afterwards. Two values are
-/// equal if every property is equal. Coordinates: content space, origin top left, y down, points.
-/// Source: SEMANTICS.md section 1.
+/// equal if every property is equal. Coordinates: content space, origin top left, y down, in
+/// points. Source: SEMANTICS.md section 1.
 public struct LayoutAttributes: Hashable, Sendable {
   /// The element that the attributes describe.
   public let key: ElementKey
@@ -14,10 +14,11 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var size: Size {
     didSet { placedOrigin = nil }
   }
-  /// The upper left corner before any transform; nil unless the element was last given a whole
-  /// frame.
+  /// The upper left corner of the frame that was set last, before any transform; nil if the centre
+  /// or the size was set after the frame.
   ///
-  /// An origin computed from the centre would differ in its last bits.
+  /// The corner is stored, because a corner that is computed from the centre can differ from it in
+  /// the last bits.
   private var placedOrigin: Point?
   /// The opacity, from 0 (invisible) to 1 (the default).
   public var alpha: Double
@@ -178,7 +179,7 @@ extension LayoutAttributes {
 // MARK: Equality
 
 extension LayoutAttributes {
-  /// Whether every property is the same, however the properties were set.
+  /// Whether every property is the same; the order in which the properties were set has no effect.
   public static func == (one: LayoutAttributes, other: LayoutAttributes) -> Bool {
     one.center == other.center && one.size == other.size && one.key == other.key
       && one.alpha == other.alpha && one.zIndex == other.zIndex && one.isHidden == other.isHidden

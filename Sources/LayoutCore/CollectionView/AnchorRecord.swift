@@ -1,4 +1,4 @@
-/// The facts about the last pass that the view needs to keep an item in its place on screen.
+/// The facts about the last pass with which the view keeps an item at its position on screen.
 ///
 /// Coordinates: content space of the layout, in which the content starts at 0 on both axes.
 package struct AnchorRecord: Sendable {
@@ -8,8 +8,8 @@ package struct AnchorRecord: Sendable {
     package fileprivate(set) var path: IndexPath
     /// The rectangle in which the layout placed the item, without its transform.
     package let frame: Rect
-    /// The rectangle that is to keep its place on screen: ``frame``, or the port of a section that
-    /// scrolls on its own.
+    /// The rectangle that is to stay at its position on screen: ``frame`` or, for an item of a
+    /// section that scrolls on its own, the rectangle in which the section is shown (its port).
     let keptFrame: Rect
   }
 
@@ -17,7 +17,8 @@ package struct AnchorRecord: Sendable {
   let anchor: ScrollAnchor
   /// The items on screen, in element order.
   package private(set) var items: [Item]
-  /// The item that ``anchor`` names; nil if it names no item, or if the item was not placed.
+  /// The item that ``anchor`` names; nil if ``anchor`` names no item, or if the item was not
+  /// placed.
   private var named: Item?
   /// The visible rectangle.
   package let bounds: Rect
@@ -51,10 +52,12 @@ package struct AnchorRecord: Sendable {
     }
   }
 
-  /// Whether the distance of the item's end stays the same, and not the distance of its start.
+  /// Whether the end of the item keeps its distance from the end of the visible area; if not, the
+  /// start of the item keeps its distance from the start of the visible area.
   var keepsEnd: Bool { anchor == .last }
 
-  /// Forgets all items, because the data is new; a view at the end of its content stays there.
+  /// Forgets all items, because the data is new; a view that shows the end of its content still
+  /// stays at the end.
   mutating func forgetItems() { (items, named) = ([], nil) }
 
   /// Gives the items the paths that they have after an update, and removes those that were deleted
@@ -85,11 +88,11 @@ extension AnchorRecord.Item {
 
 /// The visible area along one axis, in content coordinates of the layout.
 struct VisibleSpan {
-  /// The content offset.
+  /// The content offset along this axis.
   let offset: Double
-  /// The start of the part that the insets leave free.
+  /// The start of the part of the view that the insets leave free.
   let start: Double
-  /// The end of the part that the insets leave free.
+  /// The end of the part of the view that the insets leave free.
   let end: Double
   /// The offset at which the view shows the end of the content.
   let lastOffset: Double

@@ -8,8 +8,10 @@ struct Animation {
   let update: UpdateMap?
   /// The state of the view with its old layout; nil if this is not a change of layout.
   let start: TransitionStart?
-  /// The distances by which sections that scroll on their own had moved these elements, in the
-  /// coordinates of the old layout; elements that were not moved are missing.
+  /// The distances by which sections that scroll on their own had moved the elements of ``before``,
+  /// in the coordinates of the old layout.
+  ///
+  /// An element that was not moved has no entry.
   let shifts: [ElementKey: Point]
 
   private let attributesBefore: AttributesByKey

@@ -30,13 +30,14 @@ extension CollectionView {
       path, frame: place.offsetBy(dx: -shift.x, dy: -shift.y), port: try port(ofItemAt: path))
   }
 
-  /// The port of the section that moves an item; nil if the item stays.
+  /// The port (the visible rectangle) of the section that moves an item; nil if no section moves
+  /// the item.
   private func port(ofItemAt path: IndexPath) throws(LayoutError) -> Rect? {
     try carrier(of: .cell(path))?.frame
   }
 
-  /// The offset at which the anchored item has the place on screen that it had after the last pass;
-  /// nil if nothing is to be kept.
+  /// The offset at which the anchored item has the same position on screen as after the last pass;
+  /// nil if no item is to be kept in place.
   ///
   /// The layout must be prepared, and ``contentSize`` must be the new content size.
   ///
@@ -60,8 +61,8 @@ extension CollectionView {
 
   /// Notes that the view is about to move to an offset in order to keep an item in place.
   ///
-  /// If the layout is prepared again before the next query, the item is then kept from the offset
-  /// that the view had before.
+  /// The record keeps the sum of these moves. If the layout is prepared again before the next
+  /// query, the position of the item is therefore computed from the offset before the moves.
   func noteAnchored(at offset: Point) {
     anchorRecord?.shift.x += offset.x - contentOffset.x
     anchorRecord?.shift.y += offset.y - contentOffset.y
@@ -69,14 +70,16 @@ extension CollectionView {
 
   /// Lets the layout and the delegate choose another offset after an item was kept in place.
   ///
-  /// In an update, ``apply(_:invalidatingWith:isAnimated:)`` asks them.
+  /// During an update this method does nothing, because ``apply(_:_:invalidatingWith:isAnimated:)``
+  /// asks the layout and the delegate.
   func askAfterAnchoring() throws(LayoutError) {
     guard anchorRecord != nil, !isUpdating else { return }
     let offset = clamped(try chosenOffset(forProposed: contentOffset))
     if offset != contentOffset { bounds.origin = offset }
   }
 
-  /// The offset along one axis that keeps the first candidate that is still placed.
+  /// The offset along one axis at which the first candidate that is still placed keeps its
+  /// position.
   ///
   /// Along an axis in which the content fits the view, the offset is later brought into its range,
   /// which is a single point.
@@ -112,7 +115,8 @@ extension CollectionView {
   /// Whether the current offset keeps the anchored item in place, and the insets have not changed;
   /// true if the layout keeps no item in place.
   ///
-  /// - Parameter kept: The offset that keeps the item in place; nil if nothing is to be kept.
+  /// - Parameter kept: The offset that keeps the item in place; nil if no item is to be kept in
+  ///   place.
   func isAnchored(at kept: Point?) -> Bool {
     guard let record = anchorRecord else { return true }
     return record.inset == layoutInset
@@ -146,8 +150,8 @@ extension CollectionView {
     return layoutSpace.offset(axis.point(first, main: main), viewWidth: bounds.width)
   }
 
-  /// The rectangle that stands for an item when the view keeps its place: that of the item, or the
-  /// port of its section if the section moves the item; nil if the item is not placed.
+  /// The rectangle that is to stay at its position when the view keeps an item in place; nil if the
+  /// item is not placed.
   private func keptPlace(ofItemAt path: IndexPath) throws(LayoutError) -> Rect? {
     guard let place = try place(ofItemAt: path) else { return nil }
     return try port(ofItemAt: path) ?? place

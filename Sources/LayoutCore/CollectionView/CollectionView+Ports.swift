@@ -1,10 +1,11 @@
-/// Elements of sections that scroll on their own are moved, and cut to their section's port.
+/// Elements of sections that scroll on their own are moved, and cut to the port of their section:
+/// the rectangle in which the section is shown.
 ///
 /// A layout places the elements of such a section as if the section were not scrolled. Here, and
 /// only here, the view moves them. All distances are in the layout's coordinates, unless a comment
 /// says otherwise. Source: SEMANTICS.md section 6.5.
 extension CollectionView {
-  /// The scroller that moves an element; nil if the element stays.
+  /// The scroller of the section that moves an element; nil if no section moves the element.
   func carrier(of key: ElementKey) throws(LayoutError) -> SectionScroller? {
     guard layout.hasScrollers, let scroller = try ownScroller(ofSection: key.indexPath.section),
       scroller.carries(key)
@@ -12,7 +13,8 @@ extension CollectionView {
     return scroller
   }
 
-  /// The distance by which its section moves an element; zero for an element that stays.
+  /// The distance by which the section of an element moves the element; zero if the section does
+  /// not move it.
   func shift(of key: ElementKey) throws(LayoutError) -> Point {
     guard let scroller = try carrier(of: key) else { return .zero }
     return scroller.shift(at: contentOffset(ofSection: scroller.section))
@@ -31,8 +33,8 @@ extension CollectionView {
     attributes.moved(by: try shift(of: attributes.key))
   }
 
-  /// The distances by which the elements on screen are moved; elements that are not moved are
-  /// missing.
+  /// The distances by which sections move the elements on screen; an element that no section moves
+  /// has no entry.
   func shiftsOnScreen() throws(LayoutError) -> [ElementKey: Point] {
     guard layout.hasScrollers, !sectionOffsets.isEmpty else { return [:] }
     var result: [ElementKey: Point] = [:]
@@ -59,10 +61,10 @@ extension CollectionView {
       by: found.shift(at: contentOffset(ofSection: found.section)), forward: false)
   }
 
-  /// The result of a query without regard to the offsets of sections, as it is with regard to them.
+  /// Applies the offsets of sections to the result of a query that ignored them.
   ///
-  /// Elements that sections move are replaced by those that come into the rectangle, each moved,
-  /// and only inside its section's port.
+  /// The elements that sections move are removed. Elements that overlap the rectangle after their
+  /// section has moved them, inside the section's port, are added with their new positions.
   func scrolled(
     _ answer: [LayoutAttributes], in rect: Rect
   ) throws(LayoutError) -> [LayoutAttributes] {
@@ -94,8 +96,9 @@ extension CollectionView {
 // MARK: Ports
 
 extension CollectionView {
-  /// Whether the user sees a part of an element in a rectangle: it overlaps the rectangle, and if
-  /// its section moves it, a part of it inside the section's port does.
+  /// Whether the user sees a part of an element in a rectangle.
+  ///
+  /// If a section moves the element, the user sees only the part inside the section's port.
   ///
   /// - Parameters:
   ///   - attributes: The attributes as the user sees them.
@@ -107,8 +110,8 @@ extension CollectionView {
     return attributes.frame.isShown(in: rect, through: port)
   }
 
-  /// The port that an element is cut to, in the user's coordinates; nil if the element is shown
-  /// whole, as a dragged item is.
+  /// The port to which an element is cut, in the user's coordinates; nil if the whole element is
+  /// shown, for example while the user drags it.
   package func port(of key: ElementKey) throws(LayoutError) -> Rect? {
     guard layout.hasScrollers, movement.map({ .cell($0.current) != key }) ?? true,
       let scroller = try carrier(of: key)
@@ -116,8 +119,8 @@ extension CollectionView {
     return layoutSpace.rect(scroller.frame)
   }
 
-  /// The elements, with each element of a section that scrolls on its own cut to the section's port;
-  /// elements outside of their port are omitted.
+  /// A copy of the elements in which each element that a section moves is cut to the section's
+  /// port; elements outside of their port are omitted.
   ///
   /// - Parameter elements: The attributes as the user sees them.
   package func cutToPorts(
@@ -142,7 +145,8 @@ extension CollectionView {
     return result
   }
 
-  /// The elements, without those whose port does not contain a point.
+  /// Those of the elements that the user can see at a point: elements without a port, and elements
+  /// whose port contains the point.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   func elements(
@@ -165,7 +169,7 @@ extension Rect {
 }
 
 extension LayoutAttributes {
-  /// The attributes, moved by a distance, or back by it.
+  /// The attributes moved by a distance; if `forward` is false, moved in the opposite direction.
   func moved(by distance: Point, forward: Bool = true) -> LayoutAttributes {
     guard distance != .zero else { return self }
     var result = self
@@ -176,7 +180,7 @@ extension LayoutAttributes {
 }
 
 extension Point {
-  /// The point, moved by a distance, or back by it.
+  /// The point moved by a distance; if `forward` is false, moved in the opposite direction.
   func moved(by distance: Point, forward: Bool) -> Point {
     Point(
       x: x + (forward ? distance.x : -distance.x), y: y + (forward ? distance.y : -distance.y))

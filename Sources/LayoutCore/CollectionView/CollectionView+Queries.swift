@@ -153,8 +153,8 @@ extension CollectionView {
     return outer.view?.isOnScreen(outer.space.inverse.key(element)) ?? false
   }
 
-  /// The paths, as the layout knows them, of the items that were on screen after the last pass;
-  /// unsorted.
+  /// The paths of the items that were on screen after the last pass, with the section numbers of
+  /// the layout; unsorted.
   private var itemsOnScreen: [IndexPath] {
     guard let outer else {
       return visibleElements.lazy.filter { $0.category == .cell }.map(\.indexPath)

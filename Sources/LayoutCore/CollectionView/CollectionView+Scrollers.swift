@@ -65,8 +65,8 @@ extension CollectionView {
     return true
   }
 
-  /// Ends a drag of a section that scrolls on its own: scrolls on to where its snapping, or the
-  /// layout, chooses.
+  /// Ends a drag of a section that scrolls on its own: the section scrolls on to the offset that
+  /// its snapping or the layout chooses.
   ///
   /// - Parameters:
   ///   - section: The number of the section, from 0.

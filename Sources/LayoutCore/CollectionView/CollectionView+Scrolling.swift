@@ -105,8 +105,8 @@ extension CollectionView {
 
   /// The offset at which scrolling would come to rest; nothing scrolls.
   ///
-  /// The layout is brought up to date first. The layout is asked even in a view with paging, and
-  /// the question does not change its state.
+  /// The layout is brought up to date first. It is asked for the offset even in a view with paging,
+  /// and its state does not change.
   ///
   /// - Parameters:
   ///   - proposed: The offset at which a free scroll view would stop, in content coordinates as the

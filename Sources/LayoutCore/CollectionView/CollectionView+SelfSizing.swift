@@ -5,10 +5,10 @@ extension CollectionView {
   /// Tells the layout the measured size of a cell or a supplementary view.
   ///
   /// The collection view lays itself out before and after the layout is told. A layout that decides
-  /// the sizes itself ignores the measured size. The delegate, which stands for UIKit's
-  /// `preferredLayoutAttributesFitting`, is not asked again until the element has left the screen
-  /// and has appeared again, or has come into a section with another number before the layout
-  /// accepted a size.
+  /// the sizes itself ignores the measured size. After this call the view does not ask the delegate
+  /// for the size of the element (in UIKit: `preferredLayoutAttributesFitting`) until the element
+  /// has left the screen and appears again. It also asks if the number of the element's section
+  /// changes before the layout has accepted a size.
   ///
   /// - Parameters:
   ///   - size: The size, in points, each extent finite and at least 0.

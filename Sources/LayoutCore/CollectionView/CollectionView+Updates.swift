@@ -9,8 +9,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the layout is asked for initial and final attributes.
-  ///   - strictUIKit: Whether the view also refuses the batches that are valid but that UIKit
-  ///     refuses.
+  ///   - strictUIKit: Whether the view also refuses valid batches that UIKit refuses.
   ///   - updates: Changes the data source and records each change.
   /// - Returns: One transition for each element that is on screen before or after the update, old
   ///   elements first, then new ones; empty if the update is not animated.

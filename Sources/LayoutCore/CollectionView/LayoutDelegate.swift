@@ -73,7 +73,7 @@ public protocol LayoutDelegate: CollectionViewDelegate {
 extension LayoutDelegate {
   /// Returns true: the layout asks for the size of each item.
   public var hasItemSizes: Bool { true }
-  /// Returns true: the layout asks each section.
+  /// Returns true: the layout asks for the values of each section.
   public var hasSectionMetrics: Bool { true }
   /// Returns nil: the layout's own value is used.
   public func itemSize(at indexPath: IndexPath) -> Size? { nil }

@@ -35,8 +35,8 @@ struct OuterView {
 }
 
 extension CollectionView {
-  /// Creates an inner view, which represents the outer view to one of the layouts of which the
-  /// outer view's layout is made.
+  /// Creates an inner view, the view that one part of a composed layout sees in place of the outer
+  /// view.
   ///
   /// An inner view shows nothing. It answers the questions of its layout in the layout's own
   /// coordinates, and passes invalidations on to the outer view.
@@ -61,7 +61,7 @@ extension CollectionView {
   ///   - space: The conversion from the coordinates of the outer view's layout to those of the
   ///     inner one.
   ///   - margins: The distances from the edges of the view to the area that the inner layout sees,
-  ///     points.
+  ///     in points.
   ///   - contentSize: The inner layout's content size; nil if the content of the outer view,
   ///     without the margins, is the content of the inner layout.
   package func follow(

@@ -1,6 +1,6 @@
-/// A wrong example, which leads to a message, and the same example without the mistake.
+/// An example with a mistake that leads to a message, and the same example without the mistake.
 ///
-/// A test runs both.
+/// A test runs both examples.
 package struct DiagnosticExample: Hashable, Sendable {
   /// The kind of text that the two examples are.
   package enum Kind: Hashable, Sendable {

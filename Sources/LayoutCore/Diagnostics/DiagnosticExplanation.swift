@@ -59,8 +59,10 @@ extension DiagnosticCode {
     ("Modules and the prompt", "CL07"), ("Conformance", "CL08"),
   ].map { (title, start) in (title, allCases.filter { $0.rawValue.hasPrefix(start) }) }
 
-  /// Finds the code that a text names: `CL0302`, `cl302`, `302`, or a message that contains the
-  /// code, such as `error[CL0302]: …`.
+  /// Finds the code that a text names.
+  ///
+  /// The text can be `CL0302`, `cl302`, `302`, or a message that contains the code, such as
+  /// `error[CL0302]: …`.
   ///
   /// Case is ignored. If a text contains several codes, the first one is used.
   package init?(name: String) {
@@ -71,7 +73,7 @@ extension DiagnosticCode {
     self.init(rawValue: "CL" + String(repeating: "0", count: 4 - digits.count) + digits)
   }
 
-  /// The code that is most like the misspelt code `name`; nil if no code is close to it.
+  /// The code that is most similar to the misspelt code `name`; nil if no code is similar to it.
   package static func nearest(to name: String) -> DiagnosticCode? {
     Suggestion.nearest(to: name, in: allCases.map(\.rawValue)).flatMap { DiagnosticCode(name: $0) }
   }

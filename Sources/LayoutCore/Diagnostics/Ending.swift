@@ -2,7 +2,7 @@
 ///
 /// Source: UX.md section 3.3.
 package enum Ending: Int32, Hashable, Sendable, CaseIterable {
-  /// Everything is as it should be.
+  /// The command succeeded.
   case fine = 0
   /// A check failed: something is not as expected.
   case check = 1

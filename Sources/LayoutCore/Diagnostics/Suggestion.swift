@@ -1,6 +1,7 @@
 /// Finds the name that a misspelt name stands for.
 package enum Suggestion {
-  /// The candidate most like a misspelt name; the first one if several are equally close.
+  /// The candidate that is most similar to a misspelt name; the first one if several are equally
+  /// close.
   ///
   /// A candidate is close if it differs from the name only in case, underscores and dashes, or by
   /// few changes. A change inserts, deletes or replaces one letter, or swaps it with a neighbour.

@@ -81,7 +81,7 @@ extension FrameIndex {
   /// overlapping it.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle, in the coordinates of the frames, points.
+  ///   - rect: The rectangle, in the coordinates of the frames, in points.
   ///   - elements: The frames that the index was made of, or updated with.
   /// - Complexity: O(log *n* + *k*) for *k* found frames if the index keeps the frames in the order
   ///   of their numbers. In spatial order O(log *n* + *k* log *k*), because the found numbers must
@@ -148,7 +148,10 @@ extension FrameIndex {
     }
   }
 
-  /// Walks the tree without a stack: the position of a node gives its parent and its next sibling.
+  /// Visits the blocks of frames that overlap a rectangle.
+  ///
+  /// The walk needs no stack, because the parent and the next sibling of a node follow from its
+  /// position.
   ///
   /// - Parameters:
   ///   - wanted: The rectangle that a block must overlap.
@@ -312,8 +315,8 @@ extension FrameIndex {
     return 8 * dear <= tried
   }
 
-  /// Searches the rectangle of a frame; stops when there were more than four times as many visits
-  /// as the most that a cheap search makes.
+  /// Searches the rectangle of a frame; stops after more than four times the greatest number of
+  /// visits of a cheap search.
   private func trial(_ frame: Rect, in elements: ElementFrames) -> (visits: Int, isDear: Bool) {
     let doublings = Int.bitWidth - elements.count.leadingZeroBitCount
     var answer = Answer()

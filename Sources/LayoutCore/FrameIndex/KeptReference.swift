@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// An object that is made when it is first requested, and then kept.
+/// A reference to an object that is made when it is first requested, and is then stored.
 ///
 /// Several threads can request the object at once. Each of them may then make an object, but only
 /// one object is kept, and all threads get that one.

@@ -4,7 +4,7 @@
 /// The four numbers are left, top, −right and −bottom. Because right and bottom are negated, all
 /// four numbers are rounded down, the union of two extents is the minimum of each number, and one
 /// comparison of four numbers decides whether an extent overlaps a rectangle.
-/// Coordinates: those of the frames, points. An edge that is nan stays nan, and the extent then
+/// Coordinates: those of the frames, in points. An edge that is nan stays nan, and the extent then
 /// overlaps nothing.
 struct RoundedExtent: Sendable, BitwiseCopyable {
   /// Left, top, −right, −bottom.
@@ -52,28 +52,26 @@ struct RoundedQuery {
   /// Whether frames with this extent can overlap the rectangle, by the rule of
   /// ``Rect/overlaps(_:)``.
   ///
-  /// If the result is false, no such frame overlaps the rectangle. If it is true, a frame can still
-  /// lie beside the rectangle.
+  /// If the result is true, a frame can still lie beside the rectangle.
   @inline(__always)
   func mayOverlap(_ extent: RoundedExtent) -> Bool { all(extent.edges .<= limits) }
 
   /// Whether a frame with this extent overlaps the rectangle for certain.
   ///
-  /// If the result is true, the frame overlaps the rectangle. If it is false, the frame can still
-  /// overlap.
+  /// If the result is false, the frame can still overlap the rectangle.
   @inline(__always)
   func surelyOverlaps(_ extent: RoundedExtent) -> Bool { all(extent.edges .< limits) }
 }
 
 extension Float {
-  /// The greatest 32-bit number that is not above `number`.
+  /// Creates the greatest 32-bit number that is at most `number`.
   @inline(__always)
   fileprivate init(roundedDown number: Double) {
     let nearest = Float(number)
     self = nearest.stepped(down: Double(nearest) > number)
   }
 
-  /// The greatest 32-bit number that is below `number`.
+  /// Creates the greatest 32-bit number that is less than `number`.
   @inline(__always)
   fileprivate init(below number: Double) {
     let nearest = Float(number)

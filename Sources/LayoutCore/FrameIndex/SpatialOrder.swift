@@ -1,4 +1,4 @@
-/// An order in which frames that are close to each other on both axes have close places.
+/// An order of frames that places neighbours in space near each other.
 ///
 /// The frames are sorted along the axis on which they spread more, and divided into slabs of
 /// equally many frames. Each slab is sorted along the other axis. If the frames spread on one axis

@@ -1,11 +1,12 @@
 /// The positions of all elements of a layout, stored so that a million cells take little memory.
 ///
 /// The frames of items are stored in one contiguous buffer, 32 bytes each. A cell that is hidden,
-/// or has a z index or an opacity, takes 16 bytes more, and so do up to 63 of its neighbours. Only
-/// supplementary views, decoration views and a few cells, for example transformed ones, have
-/// attributes of their own. The first query builds an index, which takes at most 23 bytes for each
-/// item. Copies of a store share the index until one of the copies changes.
-/// Coordinates: content space in the layout's direction, points.
+/// or has a z index or an opacity other than the default, takes 16 bytes more, and so do up to 63
+/// of its neighbours. Only supplementary views, decoration views and a few cells, for example
+/// transformed ones, are stored as whole attributes. The first query builds an index, which takes
+/// at most 23 bytes for each item. Copies of a store share the index until one of the copies
+/// changes.
+/// Coordinates: content space in the layout's direction, in points.
 public struct FrameStore: Sendable {
   /// For each section the number of its first item, counted over all sections from 0; the last
   /// value is the number of all items.
@@ -289,7 +290,7 @@ extension FrameStore {
     if !frame.isEmpty, frame.overlaps(rect) { result.append(attributes) }
   }
 
-  /// Whether a plain cell overlaps a rectangle.
+  /// Whether a cell that is placed at a frame, without other attributes, overlaps a rectangle.
   ///
   /// The result is computed from the frame that the cell's attributes will have. That frame is
   /// computed from the centre, and can differ from the placed frame by a rounding error.

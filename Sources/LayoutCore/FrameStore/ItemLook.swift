@@ -36,8 +36,9 @@ package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// The looks of any number of items, in chunks of 64 consecutive items; a chunk without a set look
-/// holds no looks and takes hardly any memory.
+/// The looks of any number of items, in chunks of 64 consecutive items.
+///
+/// A chunk in which no look was set holds no looks, and takes hardly any memory.
 struct ItemLooks: Sendable {
   private static let chunkSize = 64
 

@@ -44,7 +44,7 @@ public struct AffineTransform: Hashable, Sendable {
 
   /// Creates a rotation about the origin, clockwise on a screen, where y grows downwards.
   ///
-  /// - Parameter degrees: The angle, degrees; rotations by multiples of 90° are exact.
+  /// - Parameter degrees: The angle in degrees; rotations by multiples of 90° are exact.
   public init(rotationDegrees degrees: Double) {
     let quarter = degrees.truncatingRemainder(dividingBy: 360) / 90
     let exact: [Double: (Double, Double)] = [

@@ -37,7 +37,7 @@ public struct Transform3D: Hashable, Sendable {
 
   /// The part that acts in the plane: m11, m12, m21, m22, m41, m42.
   ///
-  /// Source: SEMANTICS.md section 1, which says how a matrix that is not affine is read.
+  /// Source: SEMANTICS.md section 1, which describes the reading of a matrix that is not affine.
   public var affine: AffineTransform {
     AffineTransform(
       a: elements.row1.x, b: elements.row1.y, c: elements.row2.x, d: elements.row2.y,

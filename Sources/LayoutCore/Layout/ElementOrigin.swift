@@ -12,18 +12,18 @@ package struct ElementOrigin: Hashable, Sendable {
   ///
   /// The list is empty if ``isRepeated`` is false.
   package var values: [Diagnostic.Value]
-  /// The lines that assigned the variables that the placing line reads, in the order of ``values``;
-  /// the placing line itself is omitted.
+  /// For the variables of the placing line, the lines that assigned them, in the order of
+  /// ``values``; the placing line itself is omitted.
   package var assignments: [Assignment]
   /// The calls of the author's functions that were running, the innermost call first.
   package var callers: [SourceLocation]
-  /// The line in `scroll` that returned a change of the element after it was placed; nil if no line
-  /// did.
+  /// The line of the hook `scroll` that changed the element after it was placed; nil if no line
+  /// changed the element.
   package var changedAt: SourceLocation?
-  /// Whether the element was placed at the same place when the layout ran again to find the origin.
+  /// Whether the element got the same frame when the layout ran again to find the origin.
   ///
-  /// If false, the layout depends on its history or on random numbers, and only the lines are
-  /// known.
+  /// If false, the layout depends on its history or on random numbers. The lines are then known,
+  /// but the values of the variables are not.
   package var isRepeated: Bool
 
   /// A line that gave a variable its value.
@@ -76,8 +76,8 @@ package struct ElementOrigin: Hashable, Sendable {
 }
 
 extension ElementOrigin {
-  /// The facts besides the placing line, one in each sentence: where the variables of that line
-  /// come from, and which line changed the element later.
+  /// Sentences with the other facts about the origin: the lines at which the variables of the
+  /// placing line got their values, and the line that changed the element later.
   package var notes: [String] {
     var notes = assignments.map { assignment in
       let place = name(of: assignment.location)

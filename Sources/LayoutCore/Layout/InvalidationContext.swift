@@ -35,8 +35,8 @@ public struct InvalidationContext: Hashable, Sendable {
   /// direction has changed. Source: SEMANTICS.md section 3.9.
   public var invalidatesPreferredSizes = false
 
-  /// Messages of the app to the layout, as names that only the app and the layout know; empty by
-  /// default.
+  /// Messages of the app to the layout, as names whose meaning only the app and the layout know;
+  /// empty by default.
   ///
   /// In UIKit, an app subclasses UICollectionViewLayoutInvalidationContext for this purpose.
   public var tokens: Set<InvalidationToken> = []
@@ -56,7 +56,7 @@ public struct InvalidationContext: Hashable, Sendable {
     invalidatedElements.formUnion(elements)
   }
 
-  /// Whether elements that the context does not name stay as they are.
+  /// Whether only the elements that the context names are invalid.
   public var isLimitedToElements: Bool {
     !invalidatesEverything && !invalidatesDataSourceCounts && !hasMergedAll
       && !invalidatedElements.isEmpty

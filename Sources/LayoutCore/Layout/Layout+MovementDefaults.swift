@@ -21,7 +21,7 @@ extension Layout {
     return attributes
   }
 
-  /// A context for all elements that contains the movement.
+  /// A context that invalidates all elements, and describes the movement.
   public func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
     previousIndexPaths previous: [IndexPath], previousPosition: Point
@@ -77,8 +77,8 @@ extension Rect {
 extension CollectionView {
   /// The path of the topmost cell at a point; nil if none of the given cells is there.
   ///
-  /// A cell includes the edges that are left and top for the user, but not the other two edges, so
-  /// that neighbouring cells share no point.
+  /// A cell contains the points of its left and top edges as the user sees them, but not those of
+  /// its right and bottom edges, so that neighbouring cells share no point.
   ///
   /// - Parameters:
   ///   - attributes: The elements to choose from, as the layout places them.
@@ -95,7 +95,9 @@ extension CollectionView {
 }
 
 extension [LayoutAttributes] {
-  /// The topmost cell at a point, without regard to hidden cells; nil if no cell is there.
+  /// The topmost cell at a point; hidden cells are ignored.
+  ///
+  /// The result is nil if no cell is at the point.
   ///
   /// This is the cell with the greatest z index; if several cells have it, the one with the
   /// greatest path.
@@ -105,7 +107,9 @@ extension [LayoutAttributes] {
     filter { $0.category == .cell }.topmost(at: point)
   }
 
-  /// The topmost element at a point, without regard to hidden elements; nil if no element is there.
+  /// The topmost element at a point; hidden elements are ignored.
+  ///
+  /// The result is nil if no element is at the point.
   ///
   /// This is the element with the greatest z index; if several elements have it, the last one in
   /// element order.

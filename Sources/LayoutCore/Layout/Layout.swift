@@ -5,7 +5,7 @@
 /// ``prepare()`` and the next invalidation. Layouts are composed by forwarding calls to other
 /// layouts, not by inheritance.
 ///
-/// Coordinates: content space, origin top left, y down, points. A layout whose
+/// Coordinates: content space, origin top left, y down, in points. A layout whose
 /// ``flipsHorizontallyInOppositeLayoutDirection`` is true always works from left to right; the
 /// collection view mirrors its inputs and its answers.
 /// Source: SEMANTICS.md section 2.
@@ -19,11 +19,11 @@ public protocol Layout: AnyObject {
   /// The extent of the content, in points, each at least zero; asked once after each ``prepare()``.
   var contentSize: Size { get }
 
-  /// The attributes of every element that overlaps a rectangle; the answer may contain more
-  /// elements.
+  /// The attributes of every element that overlaps a rectangle; the result may also contain
+  /// elements that do not overlap it.
   ///
-  /// The rectangle decides only which elements the answer contains; the attributes of an element
-  /// must not depend on it.
+  /// The rectangle decides only which elements the result contains; the attributes of an element
+  /// must not depend on the rectangle.
   func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes]
 
   /// The attributes of one element; nil if the layout does not place it.
@@ -113,11 +113,12 @@ public protocol Layout: AnyObject {
 
   /// Whether any section scrolls on its own; if false, the view does not ask for scrollers.
   ///
-  /// The view asks after each query for elements, because a layout may find out while it answers.
+  /// The view reads this property after each query for elements, because a layout may find out only
+  /// during a query whether a section scrolls on its own.
   var hasScrollers: Bool { get }
 
-  /// The sections that scroll on their own and whose port overlaps a rectangle; the answer may
-  /// contain more of them.
+  /// The sections that scroll on their own and whose port (visible rectangle) overlaps a rectangle;
+  /// the result may also contain sections whose port does not overlap it.
   ///
   /// The layout places the elements of such a section, and answers all queries, as if the section
   /// were not scrolled. The view moves the elements by the section's offset.
@@ -132,7 +133,7 @@ public protocol Layout: AnyObject {
   /// - Parameters:
   ///   - section: The number of the section.
   ///   - proposed: The offset at which scrolling would end without the layout.
-  ///   - velocity: The speed when the finger left the screen, points per second.
+  ///   - velocity: The speed when the finger left the screen, in points per second.
   func targetContentOffset(
     ofSection section: Int, forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point

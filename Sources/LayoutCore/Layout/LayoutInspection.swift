@@ -15,8 +15,8 @@ package protocol LayoutInspection: AnyObject {
   /// - Throws: ``LayoutError`` if a law cannot be checked.
   func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)]
 
-  /// The advice, as a sentence, for the case that this layout places elements differently from a
-  /// new layout with the same data; read only in this case.
+  /// A sentence with advice for the author; it is read only if this layout places elements
+  /// differently from a new layout with the same data.
   var adviceWhenStale: String { get }
 
   /// Queries the layout and restores its state afterwards; a valid layout stays valid.
@@ -25,10 +25,11 @@ package protocol LayoutInspection: AnyObject {
   /// - Throws: The error that `look` throws, or ``LayoutError`` if the state cannot be restored.
   func looking<Answer>(_ look: () throws(LayoutError) -> Answer) throws(LayoutError) -> Answer
 
-  /// Whether the layout keeps the input that ``origin(of:)`` needs; false by default.
+  /// Whether the layout stores the input of each pass, which ``origin(of:)`` needs; false by
+  /// default.
   ///
   /// If this is true before a pass, the origins of the pass are exact even for a layout with state.
-  /// Passes are not slower, but keep their input in memory.
+  /// Passes do not become slower, but their input stays in memory.
   var recordsOrigins: Bool { get set }
 
   /// The place in the layout's source where the last pass placed an element.

@@ -1,4 +1,4 @@
-/// A layout that receives messages; other layouts ignore them.
+/// A layout that receives messages; a layout without this protocol ignores messages.
 ///
 /// UIKit has no such protocol: an app calls its own layout class. Source: ours; CONTRACT.md section
 /// 4.
@@ -6,12 +6,13 @@ public protocol MessageReceivingLayout: Layout {
   /// Receives a message; the layout invalidates itself if the message may change its elements.
   func receive(_ message: LayoutMessage) throws(LayoutError)
 
-  /// The names of the commands that the layout possibly knows, unsorted; tools try these commands.
+  /// The names of messages to which the layout possibly reacts, unsorted; tools send such messages
+  /// as a trial.
   var commandNames: [String] { get }
 }
 
 extension Layout {
-  /// The names of the commands that the layout possibly knows; empty for a layout that receives no
+  /// The names of messages to which the layout possibly reacts; empty for a layout that receives no
   /// messages.
   package var knownCommandNames: [String] {
     (self as? any MessageReceivingLayout)?.commandNames ?? []

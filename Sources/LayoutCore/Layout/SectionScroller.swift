@@ -7,24 +7,25 @@
 public struct SectionScroller: Hashable, Sendable {
   /// Where the scrolling of the section comes to rest after a drag.
   public enum Snapping: Hashable, Sendable {
-    /// Where the layout chooses.
+    /// At the offset that the layout chooses.
     case free
     /// At a multiple of the extent of ``SectionScroller/frame``: the next one in the direction of
     /// the drag.
     case page
-    /// At a step.
+    /// At one of several evenly spaced positions.
     case step(Steps)
   }
 
   /// Evenly spaced positions at which scrolling comes to rest.
   public struct Steps: Hashable, Sendable {
-    /// The distance from one step to the next, points.
+    /// The distance from one step to the next, in points.
     public var length: Double
-    /// The position of the first step in the section's content, points.
+    /// The position of the first step in the section's content, in points.
     public var first: Double
-    /// Whether a step comes to rest in the middle of the rectangle; otherwise at its beginning.
+    /// Whether a step comes to rest in the middle of the rectangle; if not, it comes to rest at the
+    /// beginning of the rectangle.
     public var isCentered: Bool
-    /// Whether a drag can pass several steps; otherwise it goes to the next one.
+    /// Whether a drag can pass several steps; if not, a drag ends at the next step.
     public var isFree: Bool
 
     /// Creates steps.
@@ -49,8 +50,8 @@ public struct SectionScroller: Hashable, Sendable {
   public var section: Int
   /// The rectangle of the content in which the section is shown: its port.
   public var frame: Rect
-  /// The extent of the section's own content, points; the section scrolls along each axis on which
-  /// this extent is greater than that of ``frame``.
+  /// The extent of the section's own content, in points; the section scrolls along each axis on
+  /// which this extent is greater than that of ``frame``.
   public var contentSize: Size
   /// Where a drag comes to rest.
   public var snapping: Snapping
@@ -85,10 +86,11 @@ extension SectionScroller {
     }
   }
 
-  /// The part of an element that is shown, without a transform; nil if nothing of it is shown.
+  /// The part of an element that the user sees inside the section's rectangle, without a transform;
+  /// nil if the user sees nothing of the element.
   ///
-  /// An element that the section does not move, and one that is wholly inside the port, is returned
-  /// as it is.
+  /// If the section does not move the element, or if the element lies wholly inside the rectangle,
+  /// the result is the unchanged element.
   ///
   /// - Parameter attributes: The attributes, moved by the section's offset, in the coordinates of
   ///   the scroller.
@@ -116,7 +118,7 @@ extension SectionScroller {
     return Point(x: min(max(offset.x, 0), most.x), y: min(max(offset.y, 0), most.y))
   }
 
-  /// The distance by which the carried elements are moved at an offset.
+  /// The distance by which the section moves its elements when it is scrolled to an offset.
   func shift(at offset: Point) -> Point {
     Point(x: growsLeftward ? offset.x : -offset.x, y: -offset.y)
   }
@@ -128,7 +130,7 @@ extension SectionScroller {
   /// - Parameters:
   ///   - start: The offset when the finger left the screen.
   ///   - proposed: The offset at which a free scroll view would stop.
-  ///   - velocity: The speed, points per second; a positive value increases the offset.
+  ///   - velocity: The speed, in points per second; a positive value increases the offset.
   func restingOffset(from start: Point, proposed: Point, velocity: Point) -> Point? {
     func rest(_ port: Double, _ start: Double, _ proposed: Double, _ speed: Double) -> Double {
       switch snapping {
@@ -148,8 +150,8 @@ extension SectionScroller {
       y: rest(frame.height, start.y, proposed.y, velocity.y))
   }
 
-  /// The multiple of a length that is next in the direction of the speed; without a speed, the one
-  /// nearest to the proposal.
+  /// The next multiple of `length` after `start` in the direction of the speed; if the speed is 0,
+  /// the multiple nearest to the proposal.
   static func step(
     of length: Double, from start: Double, proposed: Double, speed: Double
   ) -> Double {
@@ -162,7 +164,7 @@ extension SectionScroller {
     return (proposed / length).rounded() * length
   }
 
-  /// The first invalid number of the scroller, in words; nil if there is none.
+  /// A text that names the first invalid number of the scroller; nil if all numbers are valid.
   var fault: String? {
     func isLength(_ value: Double) -> Bool { value.isFinite && value >= 0 }
     guard frame.origin.x.isFinite, frame.origin.y.isFinite, isLength(frame.size.width),
@@ -195,8 +197,8 @@ extension LayoutSpace {
 
   /// Converts the offset of a section, or a speed with which a section scrolls.
   ///
-  /// Mirroring does not change it, because it is counted from the edge at which the section's
-  /// content begins.
+  /// Mirroring does not change the offset, because the offset is counted from the edge at which the
+  /// section's content begins.
   package func sectionOffset(_ offset: Point) -> Point {
     isTransposed ? Point(x: offset.y, y: offset.x) : offset
   }

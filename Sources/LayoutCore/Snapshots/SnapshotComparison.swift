@@ -94,7 +94,8 @@ extension SnapshotComparison {
     origins.append(.kept(source, prefix: prefix, suffix: suffix))
   }
 
-  /// The number of equal first elements, and the number of equal last elements among the others.
+  /// The number of equal elements at the beginnings of both arrays, and the number of equal
+  /// elements at the ends of what remains.
   private static func commonEnds(_ old: [ItemID], _ new: [ItemID]) -> (prefix: Int, suffix: Int) {
     let limit = min(old.count, new.count)
     var (prefix, suffix) = (0, 0)
@@ -211,9 +212,11 @@ extension [Int] {
   /// - Complexity: O(*n* log *n*); O(*n*) if the array is already increasing.
   fileprivate var longestIncreasingSubset: Set<Int> {
     if zip(self, dropFirst()).allSatisfy({ $0 < $1 }) { return Set(self) }
-    /// For each length, the place of the least last element of an increasing subsequence.
+    /// For each length, the index of the last element of an increasing subsequence of this length,
+    /// chosen so that this element is as small as possible.
     var ends: [Int] = []
-    /// For each place, the place of the previous element in its longest subsequence.
+    /// For each index, the index of the previous element in the longest increasing subsequence that
+    /// ends there.
     var previous: [Int?] = []
     for (place, element) in enumerated() {
       var (low, high) = (0, ends.count)

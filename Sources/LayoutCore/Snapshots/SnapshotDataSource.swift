@@ -1,4 +1,4 @@
-/// A data source that holds the snapshot that its view shows.
+/// A data source that holds the snapshot for its view.
 ///
 /// A new snapshot is shown with ``CollectionView/apply(_:isAnimated:)``. One data source belongs to
 /// one view. Source: SEMANTICS.md section 5.6.

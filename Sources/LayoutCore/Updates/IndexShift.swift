@@ -1,8 +1,8 @@
 /// The change of the indices of one list when some elements are removed and others are added.
 ///
-/// Elements that stay keep their order and fill the places without an added element. Memory and
-/// time depend on the number of changes, not on the length of the list. Source: SEMANTICS.md
-/// section 5.2, steps 2 to 4.
+/// The elements that are not removed keep their order, and fill the indices that no added element
+/// has. Memory and time depend on the number of changes, not on the length of the list. Source:
+/// SEMANTICS.md section 5.2, steps 2 to 4.
 struct IndexShift: Hashable, Sendable {
   /// The old indices of removed elements, ascending, each once.
   private var removed: [Int] = []
@@ -22,14 +22,14 @@ struct IndexShift: Hashable, Sendable {
 
   /// Marks the element at an old index as removed.
   ///
-  /// If the index is not greater than all indices removed so far, only the result of ``sorted()``
-  /// is valid.
+  /// The indices should be passed in ascending order. Otherwise the shift must not be used until
+  /// ``sorted()`` has put its indices in order.
   mutating func remove(_ old: Int) { removed.append(old) }
 
   /// Marks the element at a new index as added.
   ///
-  /// If the index is not greater than all indices added so far, only the result of ``sorted()`` is
-  /// valid.
+  /// The indices should be passed in ascending order. Otherwise the shift must not be used until
+  /// ``sorted()`` has put its indices in order.
   mutating func add(_ new: Int) { added.append(new) }
 
   /// The same shift with its indices in order.

@@ -28,10 +28,10 @@ struct SectionMap: Hashable, Sendable {
     return changes.shift.before(new) ?? changes.sources[new]
   }
 
-  /// The new index of a section that keeps its items; nil if the section is deleted or reloaded.
+  /// The new index of a section whose items stay; nil if the section is deleted or reloaded.
   func survivor(of old: Int) -> Int? { isReloaded(old) ? nil : after(old) }
 
-  /// The old index of a section that kept its items; nil if the section is inserted or reloaded.
+  /// The old index of a section whose items stayed; nil if the section is inserted or reloaded.
   func origin(of new: Int) -> Int? {
     guard let old = before(new), !isReloaded(old) else { return nil }
     return old

@@ -53,8 +53,8 @@ private struct Fields: Hashable, Sendable {
   let itemCountsAfterUpdate: [Int]
   private(set) var updateItems: [UpdateItem] = []
   let sections: SectionMap
-  /// The shift of the items of each changed section, by the section's old index; sections whose
-  /// items are all new are omitted.
+  /// For each changed section, by its old index, the shift of the indices of its items; sections
+  /// whose items are all new are omitted.
   let itemShifts: [Int: IndexShift]
   /// The new paths of the moved items, by old path.
   let destinations: [IndexPath: IndexPath]
@@ -125,8 +125,8 @@ private struct Fields: Hashable, Sendable {
     sections.isEmpty ? items : (sections + items).sorted()
   }
 
-  /// The shift of the items in each section that is neither new, deleted nor reloaded, and in which
-  /// items are removed or added; by the section's old index.
+  /// The shift of the indices of items in each section in which items are removed or added, by the
+  /// section's old index; new, deleted and reloaded sections are omitted.
   private static func itemShifts(
     _ items: UpdateLists, in sections: SectionMap
   ) -> [Int: IndexShift] {
@@ -198,7 +198,7 @@ extension UpdateMap {
     itemCountsAfterUpdate.indices.contains(after) ? fields.sections.before(after) : nil
   }
 
-  /// Whether an item or a section stays and has new content.
+  /// Whether an item or a section is not deleted, but has new content.
   ///
   /// The result is false for an item of a reloaded section, because such an item is treated as
   /// deleted.

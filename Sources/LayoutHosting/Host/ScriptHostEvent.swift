@@ -3,7 +3,7 @@ public import LayoutScripting
 
 /// An event of a script that a host watches.
 public enum ScriptHostEvent: Sendable {
-  /// A new version has taken over.
+  /// A new version is now in use.
   case reloaded(ScriptReload)
   /// A version failed; the last good version stays in use.
   case failed(version: Int, ScriptError)

@@ -9,7 +9,7 @@ package enum WatchTrial {
     case seen(Duration)
     /// The save was not reported in time.
     case unseen
-    /// The system has no inotify, or no more of it for this user.
+    /// The system has no inotify, or the user has reached the greatest number of inotify instances.
     case unavailable
     /// The folder cannot be watched: its file system is on another machine, or the user has no
     /// watches left.

@@ -5,7 +5,7 @@ public import LayoutCore
 /// A drawing has no colours and no file format. A ``DrawingTheme`` determines the colours, and the
 /// method that writes the drawing determines the format: ``svg(_:)`` here, and methods for PNG and
 /// PDF in the library `LayoutImages`. A drawing therefore shows the same in all formats.
-/// Coordinates: origin top left, y down, points.
+/// Coordinates: origin top left, y down, in points.
 /// Source: UX.md section 3.6.
 public struct Drawing: Hashable, Sendable {
   /// The size of the picture, in points.
@@ -31,7 +31,7 @@ public struct Drawing: Hashable, Sendable {
   public struct Fact: Hashable, Sendable {
     /// The name of the fact, such as `Script`, `Version`, `Scene` or `Event`.
     public let name: String
-    /// The fact.
+    /// The text of the fact, such as the name of the script.
     public let value: String
 
     /// Creates a fact.

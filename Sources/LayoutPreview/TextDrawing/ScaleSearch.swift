@@ -63,9 +63,9 @@ struct ScaleSearch {
   /// no such scale, at which most of them do.
   ///
   /// - Parameters:
-  ///   - lowest: The least scale, points for each character.
-  ///   - preferred: The scale to prefer, points for each character.
-  ///   - highest: The greatest scale, points for each character.
+  ///   - lowest: The least scale, in points for each character.
+  ///   - preferred: The scale to prefer, in points for each character.
+  ///   - highest: The greatest scale, in points for each character.
   func scale(from lowest: Double, preferred: Double, to highest: Double) -> Double {
     let step = pow(10, (log10(preferred)).rounded(.down) - 1)
     let first = (lowest / step).rounded(.up)

@@ -6,7 +6,7 @@ public import LayoutCore
 /// stay equal. Where two boxes overlap, the upper box is shown, with a `╳` where it covers an edge
 /// of the lower box. An element that reaches beyond the content has edges of `!`. A label that does
 /// not fit is omitted, never cut. Frames are clipped to the shown rectangle, so that drawing takes
-/// limited time even for huge frames. Coordinates: content space as the user sees it, points.
+/// limited time even for huge frames. Coordinates: content space as the user sees it, in points.
 /// Source: UX.md sections 1.5 and 3.6.
 public struct TextDrawing: Hashable, Sendable {
   /// The lines of the picture, from top to bottom, without trailing blanks.

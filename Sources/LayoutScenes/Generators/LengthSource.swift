@@ -1,6 +1,6 @@
 /// A rule for lengths with its place in a scene; the place selects the stream of random numbers.
 package struct LengthSource: Hashable, Sendable {
-  /// The rule.
+  /// The rule that gives the lengths.
   package let rule: LengthRule
   /// The JSON pointer of the rule.
   package let pointer: String

@@ -30,7 +30,7 @@ package final class JSONDocument: Sendable {
   /// The value of the whole text.
   package var root: JSONValue { JSONValue(document: self, index: 0) }
 
-  /// The number of the node that follows a value and all of its content.
+  /// The index of the first node after a value and its content.
   func index(after index: Int) -> Int {
     switch nodes[index].kind {
     case .array, .object: nodes[index].low

@@ -23,12 +23,12 @@ struct JSONNode: Sendable {
     self.payload = payload
   }
 
-  /// The lower half.
+  /// The lower half of ``payload``.
   ///
   /// For an array or an object, it is the index of the first node after its content. For a string,
   /// it is the offset of its closing quote.
   var low: Int { Int(payload & 0xFFFF_FFFF) }
-  /// The upper half.
+  /// The upper half of ``payload``.
   ///
   /// For an array or an object, it is the number of its elements or keys. For a string, it is 1 if
   /// the string contains escapes.

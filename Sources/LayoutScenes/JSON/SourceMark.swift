@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// A place in a file, with the line that a message shows for it.
 package struct SourceMark: Hashable, Sendable {
-  /// The place.
+  /// The file, the line and the column of the place.
   package let location: SourceLocation
   /// The line, and the piece of it that is marked.
   package let label: Diagnostic.Label

@@ -8,7 +8,7 @@ package struct ScrollCurves {
     /// The factor by which the transform enlarges lengths: the square root of the factor by which
     /// it enlarges areas.
     case scale
-    /// The angle of the transform, degrees clockwise.
+    /// The angle of the transform, in degrees clockwise.
     case rotation
     /// The opacity.
     case alpha

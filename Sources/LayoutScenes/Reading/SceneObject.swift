@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// An object of a scene that is being read, after its keys have been checked.
 package struct SceneObject: Sendable {
-  /// The object.
+  /// The object as it was read.
   let value: SceneValue
   /// A noun for the object in messages: `a section`.
   let noun: String

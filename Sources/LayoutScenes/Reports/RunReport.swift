@@ -34,7 +34,7 @@ package struct RunReport {
 
   /// The calls of one event.
   package struct Calls: Hashable, Sendable {
-    /// The event.
+    /// The event, as a moment of the run.
     package let stage: Stage
     /// The calls in order.
     package let calls: [LifecycleCall]

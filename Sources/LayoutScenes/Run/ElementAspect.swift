@@ -6,8 +6,8 @@ package enum ElementAspect: Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutAttributes {
-  /// The aspects in which two elements differ, in the order of all aspects; the keys of the
-  /// elements are not compared.
+  /// The aspects in which two elements differ, in the order of the cases; the keys of the elements
+  /// are not compared.
   package func aspects(
     unlike other: LayoutAttributes, _ tolerance: SceneExpectation.Tolerance
   ) -> [ElementAspect] {

@@ -81,7 +81,7 @@ extension SceneRun {
     return elements
   }
 
-  /// The elements, each cut to the port of its section if that scrolls on its own.
+  /// A copy of the elements, cut to the part that is shown if their section scrolls on its own.
   private func shownParts(
     of elements: [LayoutAttributes]
   ) throws(SceneRunError) -> [LayoutAttributes] {

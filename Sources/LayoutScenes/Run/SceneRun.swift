@@ -40,7 +40,8 @@ public final class SceneRun {
   let ignoresForeignParameters: Bool
   /// The runs of reference layouts beside the main run, by the name of the reference.
   var twins: [String: SceneRun] = [:]
-  /// The values of the layout's parameters at the start, which the reference runs take over.
+  /// The values of the layout's parameters at the start; the runs of references begin with these
+  /// values.
   let firstParameters: ParameterValues
   /// The insets as the scene gives them; their sides can depend on the layout direction.
   var writtenInsets: (content: ViewInsets, safeArea: ViewInsets)

@@ -39,7 +39,8 @@ extension CollectionView {
 }
 
 extension SceneState {
-  /// The part of an element that is shown; nil if its section's port hides it.
+  /// The part of an element that is shown; nil if the element belongs to a section that scrolls on
+  /// its own, and lies outside of the part of the content in which the section is shown.
   package func shownPart(of element: LayoutAttributes) -> LayoutAttributes? {
     let section = element.indexPath.section
     guard let own = scrollers.first(where: { $0.scroller.section == section }) else {

@@ -47,7 +47,7 @@ public struct Scene: Hashable, Sendable {
     self.limits = limits
   }
 
-  /// The scene with other names for the layouts that its events name.
+  /// A copy of the scene whose events name the layouts by other names.
   package func renamingLayouts(_ rename: (String) -> String) -> Scene {
     var result = self
     result.events = events.map { $0.renamingLayout(rename) }

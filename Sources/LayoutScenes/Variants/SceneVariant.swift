@@ -22,7 +22,7 @@ package struct SceneVariant: Hashable, Sendable {
   package let group: Group
   /// The difference from the first picture, for example `columns = 1, the least`.
   package let caption: String
-  /// The scene.
+  /// The scene that the picture shows.
   package var scene: Scene
   /// The values of the layout's parameters.
   package var parameters: ParameterValues

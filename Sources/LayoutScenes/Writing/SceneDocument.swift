@@ -13,7 +13,7 @@ package struct SceneDocument {
     members.append(FreeValue.Member(name: name, value: value))
   }
 
-  /// The object.
+  /// The object with all members so far.
   package var value: FreeValue { .record(members) }
 }
 

@@ -12,7 +12,7 @@ package struct APIDescription: Hashable, Sendable {
   package let aliases: [APIAlias]
   /// The table that a script returns, the arguments of hooks, and the tables that scripts write.
   package let objects: [APIObject]
-  /// The functions of the returned table that the host calls.
+  /// The functions in the table that a script returns; the host calls these functions.
   package let hooks: [APIHook]
   /// The globals of a script.
   package let globals: [APIMember]
@@ -105,9 +105,10 @@ package enum APIStatus: String, Hashable, Sendable {
 package enum APIReading: String, Hashable, Sendable {
   /// In all hooks in which the object is available.
   case always
-  /// In the hooks after the layout, and in geometry hooks of scripts with `sees = { "scroll" }`.
+  /// In the hooks that run after geometry, and in geometry hooks of scripts with `sees = { "scroll"
+  /// }`.
   case scroll
-  /// In the hooks after the layout.
+  /// In the hooks that run after geometry.
   case settled
 }
 
@@ -149,7 +150,7 @@ package struct APIMember: Hashable, Sendable {
   }
 }
 
-/// A function of the returned table that the host calls.
+/// A function in the table that a script returns; the host calls this function.
 package struct APIHook: Hashable, Sendable {
   /// The purpose of a hook.
   package enum Stage: String, Hashable, Sendable, CaseIterable {

@@ -31,8 +31,8 @@ struct LuaDefinitions {
 
   // MARK: Classes
 
-  /// The declaration of an object's class, followed by that of the class that hooks after the
-  /// layout get.
+  /// The declarations of an object's classes: for geometry hooks, and for hooks that run after
+  /// geometry.
   private func classes(_ object: APIObject) -> [String] {
     guard let name = object.className else { return [] }
     let members = object.members.filter { $0.status != .planned }

@@ -1,4 +1,4 @@
-/// The hooks that shape behaviour; the host has a default for each.
+/// The hooks other than geometry hooks; the host has a default for each.
 ///
 /// Source: CONTRACT.md sections 4 and 10.
 extension ScriptAPI {

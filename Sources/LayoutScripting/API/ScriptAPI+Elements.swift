@@ -10,8 +10,8 @@ extension ScriptAPI {
       APIMember(
         "first", "integer",
         """
-        The number of the section's first item. If the section has no items, the number of the \
-        item that follows the section.
+        The number of the section's first item. If the section has no items, this is the number of \
+        the next item after the section.
         """),
       APIMember(
         "last", "integer",

@@ -128,7 +128,7 @@ extension ScriptAPI {
     declaration("Text", "string"),
     APIObject(
       "list parameter", class: "celluna.ListDeclaration", parent: "celluna.Declaration",
-      by: .written, "The declaration of such a parameter.",
+      by: .written, "The fields with which a script declares a list.",
       [
         APIMember("of", "celluna.Declaration", "The declaration of each value, made with `param`."),
         APIMember(
@@ -141,7 +141,8 @@ extension ScriptAPI {
   ) -> APIObject {
     APIObject(
       name.lowercased() + " parameter", class: "celluna.\(name)Declaration",
-      parent: "celluna.Declaration", by: .written, "The declaration of such a parameter.",
+      parent: "celluna.Declaration", by: .written,
+      "The fields with which a script declares a parameter of this type.",
       (texts ? [APIMember("[integer]", "string", "The texts, in order.")] : [])
         + [
           APIMember(

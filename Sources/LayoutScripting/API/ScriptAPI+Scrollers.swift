@@ -42,8 +42,8 @@ extension ScriptAPI {
       APIMember(
         "snap", #""page"|"step"|"step_centered""#, isOptional: true,
         """
-        "page" for multiples of the port's extent, "step" if each step begins at the beginning of \
-        the port, or "step_centered" if it is in the middle of the port.
+        "page" for multiples of the port's extent, "step" for steps that begin at the beginning of \
+        the port, or "step_centered" for steps in the middle of the port.
         """),
       APIMember(
         "step", "number", isOptional: true,
@@ -51,8 +51,9 @@ extension ScriptAPI {
       APIMember(
         "first", "number", isOptional: true,
         """
-        Where the first step is in the section's content, in points: its beginning, 0 by default, \
-        or with "step_centered" its middle, half of `step` by default.
+        The position of the first step in the section's content, in points. This is the position \
+        of the step's beginning, 0 by default; with "step_centered", it is the position of the \
+        step's middle, half of `step` by default.
         """),
       APIMember(
         "free", "boolean", isOptional: true,

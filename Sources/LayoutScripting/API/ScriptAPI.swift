@@ -81,7 +81,7 @@ extension ScriptAPI {
   static let layoutFields = layout.members.map(\.name)
   /// The names of the hooks that place items.
   static let geometryHookNames = geometryHooks.map(\.name)
-  /// The names of the hooks that shape behaviour.
+  /// The names of the hooks other than geometry hooks.
   static let behaviourHookNames = behaviourHooks.map(\.name)
   /// The names of the kinds of parameters.
   static let parameterKinds = param.members.map(\.name)

@@ -3,7 +3,7 @@ internal import LuaSandbox
 
 /// A hook that names its arguments in the wrong order.
 struct ExchangedArguments {
-  /// The hook.
+  /// The name of the hook.
   let hook: String
   /// The names that the hook gives its arguments.
   let written: [String]

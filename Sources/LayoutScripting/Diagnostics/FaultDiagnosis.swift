@@ -116,13 +116,14 @@ struct FaultDiagnosis {
       and: Array(spots.dropFirst()), helps: answer.helps)
   }
 
-  /// The names of the custom attributes, if the subject has fields of these names.
+  /// The names of the custom attributes, if the object that the fault is about has fields of these
+  /// names.
   private var customNames: [String] {
     let subjects = ["attributes", "changes", "el", "an item of the run", "a view of the run"]
     return subjects.contains(fault.subject) ? diagnosis.customAttributes.map(\.name) : []
   }
 
-  /// The beginning of a sentence about the fields of the subject, for example `insets have`.
+  /// The beginning of a sentence about the fields of the object, for example `insets have`.
   private var owner: String {
     switch fault.subject {
     case "insets", "attributes", "scroller options": "\(fault.subject) have"

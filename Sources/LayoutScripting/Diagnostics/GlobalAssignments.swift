@@ -56,7 +56,8 @@ struct GlobalAssignments {
     scopes.append(scope)
   }
 
-  /// The names listed from a token on, without their attributes, and the token after them.
+  /// The names that a declaration lists from a token on, without attributes such as `<const>`, and
+  /// the index of the token after the list.
   private func declared(from first: Int) -> (names: [String], end: Int) {
     var names: [String] = []
     var index = first

@@ -80,7 +80,8 @@ struct LimitDiagnosis {
 
   /// The token at which the function that ran calls itself; nil if the calls were not deep.
   ///
-  /// If this token is not found, the first call on the line, or the first token of the line.
+  /// If this token is not found, the result is the first call on the line, or else the first token
+  /// of the line.
   private var recursion: Int? {
     guard error.isDeep, let line = diagnosis.line(of: error) else { return nil }
     let calls = tokens.onLine(line).filter {

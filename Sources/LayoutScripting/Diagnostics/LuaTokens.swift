@@ -1,8 +1,8 @@
 /// The tokens of a script, with the brackets and blocks around each of them.
 ///
 /// Brackets and blocks are matched as far as possible; in a script that compiles, all of them
-/// match. A search through many tokens takes steps of the work, and finds nothing after the work is
-/// used up.
+/// match. A search through many tokens uses up a part of the allowed work; after all of the work is
+/// used up, it finds nothing.
 struct LuaTokens {
   /// The tokens in order.
   let all: [LuaToken]

@@ -2,7 +2,7 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// The hooks that run after the layout, and their counterparts in UICollectionViewLayout.
+/// The hooks that run after geometry, and their counterparts in UICollectionViewLayout.
 ///
 /// Source: CONTRACT.md section 4.
 extension ScriptedLayout {

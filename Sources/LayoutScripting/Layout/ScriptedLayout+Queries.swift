@@ -139,9 +139,10 @@ extension ScriptedLayout {
     }
   }
 
-  /// Distances by edge whose left one is the left one in the script's coordinates.
+  /// Converts distances in which `left` is the leading edge to distances in which `left` is the
+  /// left edge, in the script's coordinates.
   ///
-  /// In physical coordinates of a view from right to left, the leading edge is the right one.
+  /// The two edges differ only in physical coordinates of a right-to-left view.
   private func seenFromLeft(_ points: EdgeInsets) -> EdgeInsets {
     let isMirrored =
       definition.coordinates == .physical && collectionView?.direction == .rightToLeft

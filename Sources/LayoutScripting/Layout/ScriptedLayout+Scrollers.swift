@@ -9,7 +9,7 @@ extension ScriptedLayout: SectionScrollReadingLayout {
   /// Whether the script has called `sheet.scroller`.
   public var hasScrollers: Bool { pass.map { !$0.placement.scrollers.isEmpty } ?? false }
 
-  /// The sections that scroll on their own and whose port overlaps a rectangle.
+  /// The sections that scroll on their own and whose visible rectangle overlaps `rect`.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
     if pass?.placement.isStopped == true { _ = try store(covering: rect) }
     return pass?.placement.scrollers.values.filter { $0.frame.overlaps(rect) } ?? []

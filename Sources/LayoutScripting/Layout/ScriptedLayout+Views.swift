@@ -50,7 +50,7 @@ struct PlacedViews {
   /// The area for which the hook places views.
   enum Area: Equatable {
     case rect(Rect)
-    /// The whole content, and what is on screen.
+    /// The smallest rectangle around the whole content and the bounds of the view.
     case content
 
     var isContent: Bool { self == .content }

@@ -12,7 +12,7 @@ local bars = {}
 local NO_OFFSET, NO_INSETS = { x = 0, y = 0 }, { top = 0, leading = 0, bottom = 0, trailing = 0 }
 local ROUNDING = 1e-6 -- points; a pinned view that would move by less stays where it is
 
---- The share of a section that comes before a bar, along the axis and across it: 0, 0.5 or 1.
+--- The share of the free length before a bar, along the axis and across it: 0, 0.5 or 1.
 local function shares_of(bar, kind, is_vertical)
   if not bar.alignment then return kind == "header" and 0 or 1, 0.5 end
   local across, down = groups.anchor(bar.alignment)
@@ -53,14 +53,14 @@ function bars.extension(bar, share)
   return math.max(0, share == 0 and bar.length - bar.shift or bar.length + bar.shift)
 end
 
---- Where a bar begins at a section that lies between `start` and `finish` without what extends it.
+--- Where a bar begins; its section lies between `start` and `finish`, without bars that extend it.
 local function position(bar, start, finish)
   local at = start + (finish - start - bar.length) * bar.share + bar.shift
   if not bar.extends then return at end
   return at + (bar.share == 0 and -bar.length or bar.length)
 end
 
---- Places a bar at a section that lies between `start` and `finish` without what extends it.
+--- Places a bar; its section lies between `start` and `finish`, without bars that extend it.
 function bars.place(bar, place, s, start, finish, is_vertical)
   if not bar or bar.length <= 0 then return end
   local at, attributes = position(bar, start, finish), bar.z and { z = bar.z } or nil
@@ -81,7 +81,7 @@ end
 
 -- MARK: Reach
 
---- The length by which the bars and the background of a section can lie before the section.
+--- The greatest distance by which bars or the background of a section lie before the section.
 function bars.reach(section, is_vertical)
   local most = 0
   for _, kind in ipairs { "header", "footer" } do
@@ -92,7 +92,7 @@ function bars.reach(section, is_vertical)
   return math.max(most, -(is_vertical and insets.top or insets.leading))
 end
 
---- A coordinate before which nothing begins that is placed where the section's groups end. `at` has
+--- No bar and no background that is placed after the groups begins before this coordinate. `at` has
 --- the beginning of the section, `top`, and the end of its last group, `at`.
 function bars.least(header, footer, background, at)
   if background then return at.top end
@@ -106,7 +106,7 @@ end
 
 -- MARK: Pinned bars
 
---- Whether a section shows its views differently at other offsets.
+--- Whether the views of a section depend on the offset.
 function bars.changes(section)
   local header, footer = section.header, section.footer
   return section.visible_items ~= nil or header ~= nil and header.pinned == true

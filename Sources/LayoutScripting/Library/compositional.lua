@@ -25,8 +25,8 @@ local DIMENSION, SPACING, ITEM, GROUP, SECTION = {}, {}, {}, {}, {}
 
 -- MARK: Lengths
 
---- A share of the container's width, for a width, or of its height, for a height. `of` is "width"
---- or "height" if the share is one of the other length.
+--- A share of a length of the container: of its width or its height, as `of` says; by default a
+--- width is a share of the width, and a height is a share of the height.
 function compositional.fraction(share, of)
   checks.length(share, "fraction")
   if of ~= nil then checks.choice { width = true, height = true }(of, "fraction: of") end

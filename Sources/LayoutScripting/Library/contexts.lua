@@ -57,8 +57,8 @@ local function turned_sections(sections)
   })
 end
 
---- The last argument of a helper with x and y exchanged: `other`, which is the only axis that a
---- call can name, or nil, which stands for the helper's default.
+--- The last argument of a helper with x and y exchanged: `other`, the only axis that a call can
+--- name, or nil for the default of the helper.
 local function turned_axis(axis, other)
   if axis == nil then return other end
   if axis == other then return nil end

@@ -17,8 +17,8 @@ end
 
 -- MARK: Attributes
 
---- Returns a function that copies attributes, and replaces those that have a direction with the
---- attributes that `change(attributes)` returns.
+--- Returns a function that copies attributes, and sets in the copy all attributes that
+--- `change(attributes)` returns: those that depend on a direction.
 local function with_directions(change)
   return function(attributes)
     local turned = copy(attributes)
@@ -177,12 +177,12 @@ function elements.through(ctx, sheet, change, turn)
   }
 end
 
---- Tells the host that the next placed element is `kept`, an element with a mark or without one.
+--- Tells the host the mark of the stored element `kept`, which is placed next; nil for no mark.
 function elements.place_next(kept)
   if marks then marks.at(kept.mark) end
 end
 
---- Returns a sheet that keeps elements, and a function that places these through another sheet.
+--- Returns a sheet that stores elements, and a function that places them through another sheet.
 function elements.recorder(ctx)
   local calls, sheet = {}, {}
   for _, name in ipairs { "item", "header", "footer", "decoration", "supplementary" } do
@@ -203,7 +203,7 @@ function elements.recorder(ctx)
   end
 end
 
---- Returns a sheet that keeps elements, a list of these elements, a table of them by name, and a
+--- Returns a sheet that stores elements, a list of these elements, a table of them by name, and a
 --- table of the arguments of `sheet.scroller` by section.
 function elements.collector(ctx)
   local list, named, scrollers = {}, {}, {}

@@ -30,8 +30,8 @@ groups.alignments = ACROSS
 
 -- MARK: Lengths
 
---- A length in a container with this width and height. `own` is the one of the two along which the
---- length runs, and `measured` the length that the data gives, or nil.
+--- A length in a container with this width and height. `own` is the container's width for a width,
+--- and its height for a height; `measured` is the length that the data gives, or nil.
 function groups.length(dimension, own, width, height, measured)
   local kind, value = dimension.kind, dimension.value
   if kind == "absolute" then return value end
@@ -135,7 +135,7 @@ local function count_flexible(group, count)
   return total
 end
 
---- The part of `rest` that comes before a part with these spacings before and after it.
+--- The length before a part with these spacings around it; `rest` is the free room.
 function groups.share_before(before, after, rest)
   if rest <= 0 or not before.is_flexible then return before.least end
   return before.least + (after.is_flexible and rest / 2 or rest)

@@ -126,7 +126,7 @@ end
 --- Notes that a value of the script was read.
 function host.note_script() has_script = true end
 
---- Charges a plain value to the limits; returns the reason if it cannot be carried.
+--- Charges a plain value to the limits; returns the reason if the export cannot contain it.
 local function spend(name, value)
   values, bytes, visits = free_values, free_bytes, MAX_VISITS
   if not coded(name) then return TOO_MUCH end
@@ -245,9 +245,9 @@ local function losses(assigned)
   return lost
 end
 
---- Exports the typed values for another state. Returns the plain values assigned since the last
---- export, the tables and the results, the names of lost values, and whether these are all tables
---- and results, or only the changed ones.
+--- Exports the values of the prompt for another state. Returns the plain values assigned since the
+--- last export, the tables and the results, the names of lost values, and whether these are all
+--- tables and results, or only the changed ones.
 function host.export(typed, assigned, is_whole)
   local changes = take_changes(typed)
   local kept = not is_whole and touched(typed)

@@ -36,10 +36,10 @@ end
 
 -- MARK: Lanes
 
---- Whether an item has nothing that only `place_slots` can place.
+--- Whether an item can be placed without `place_slots`: it has neither badges nor a `z`.
 local function is_plain(item) return not item.badges and not item.z end
 
---- Whether a group's full repetitions differ only in the items' lengths along the axis.
+--- Whether all full repetitions of a group are equal, except for the items' lengths along the axis.
 local function is_row(group, is_vertical)
   if group.frames or group.is_horizontal ~= is_vertical then return false end
   local across = is_vertical and "width" or "height"
@@ -59,8 +59,8 @@ local function are_plain(slots)
   return true
 end
 
---- What is known of each item of a row: whether its length along the axis is measured, and the
---- length that the row has without the measured one.
+--- Facts about each item of a row: whether its length along the axis is measured, and the rest of
+--- the length that it needs, which is its spacing and, if it is not measured, its own length.
 local function row_of(group, tile, is_vertical)
   local own = is_vertical and group.height or group.width
   local row = { is_open = own.kind == "estimated", measured = {}, fixed = {} }
@@ -211,7 +211,7 @@ local function place_group(lane, sheet, base, at, i)
   return i + count, at + (lane.before + length + lane.after), breadth
 end
 
---- The end of the groups before item `i`, which begins a group; only for lanes with a stride.
+--- The end of the groups before item `i`, which begins a group; only if all groups are equal.
 local function end_before(lane, base, i)
   return base + (i - lane.first) // lane.tile.count * lane.stride - lane.gap
 end

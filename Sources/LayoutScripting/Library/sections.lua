@@ -53,8 +53,8 @@ end
 
 -- MARK: One section. `part` has all that a pass knows of a section before it places the section.
 
---- The part of section `s`. If the section scrolls on its own, its groups follow one another across
---- the axis.
+--- What the pass knows of section `s` before it places this section. If the section scrolls on its
+--- own, its groups follow one another across the axis.
 local function part_of(pass, s)
   local section, info = pass.sections[s], pass.ctx.sections[s]
   local is_vertical, container = pass.is_vertical, pass.container
@@ -77,8 +77,8 @@ local function part_of(pass, s)
   }
 end
 
---- The part of section `s`, which is kept while this section is placed. It has a `row` if the
---- section scrolls on its own.
+--- The `part` of section `s`; it is made once, and stored while the section is placed. It has a
+--- `row` if the section scrolls on its own.
 local function current(pass, s)
   if pass.part and pass.part.s == s then return pass.part end
   local part, is_vertical, container = part_of(pass, s), pass.is_vertical, pass.container
@@ -91,8 +91,8 @@ local function current(pass, s)
   return part
 end
 
---- Notes that what is placed from now on belongs to a section, or to none. The call that described
---- the section's group led to it.
+--- Tells the host which call led to the elements that are placed from now on: the call that
+--- described the group of `section`, or none if `section` is nil.
 local function note_description(section)
   if marks then marks.at(section and section.group.mark) end
 end
@@ -108,8 +108,8 @@ local function place_bars(pass, sheet, part, start, finish, is_start)
   end
 end
 
---- Notes what hooks after geometry need of a section. If its `finish` is not known, the section
---- does not end before the coordinate `reached`.
+--- Stores what hooks after geometry need of a section: it ends at `finish`, or, if `finish` is nil,
+--- not before the coordinate `reached`.
 local function note(pass, part, at, finish, reached)
   pass.extents[part.s] = {
     start = at.top, finish = finish, reached = reached,
@@ -136,7 +136,7 @@ local function place_rest(pass, sheet, part, at, groups_end)
   return last
 end
 
---- Where the groups of a section end, if that is known before they are placed.
+--- Where the groups of a section end; nil if this is unknown until they are placed.
 local function known_end(part, at)
   if not part.lane then return at.base end
   if part.row then return at.base + part.row.breadth end
@@ -223,8 +223,8 @@ end
 --- The position at the beginning of a pass.
 function sections.beginning() return { section = 0, at = 0, along = 0, following = 1 } end
 
---- The length by which something of section `s` can lie before where the section's groups would
---- begin, or the section before it ends.
+--- The greatest distance by which elements of section `s` can lie before the start of the section's
+--- groups, or before the end of the previous section.
 local function reach_of(pass, s)
   local section, group_reach = pass.sections[s], 0
   local before, after = insets_along(section, pass.is_vertical)
@@ -235,9 +235,9 @@ local function reach_of(pass, s)
     + bars.reach(section, pass.is_vertical)
 end
 
---- What a pass from the position `at` on needs. `section_of(ctx, s, container)` describes the
---- sections, `options` has the `axis` and the `spacing` between sections, and `extents` has the
---- extents of the sections before the position.
+--- The values that a pass from the position `at` on needs. `section_of(ctx, s, container)`
+--- describes the sections, `options` has the `axis` and the `spacing` between sections, and
+--- `extents` has the extents of the sections before the position.
 function sections.pass(ctx, section_of, options, extents, at)
   local pass = {
     ctx = ctx, container = sections.container(ctx),

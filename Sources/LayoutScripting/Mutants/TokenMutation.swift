@@ -5,19 +5,19 @@ struct TokenMutation {
   private let tokens: LuaTokens
   private let skipped: Set<Int>
 
-  /// Operators, each with another operator that authors confuse it with.
+  /// Operators, each with another operator for which authors mistake it.
   private static let operators: [String: String] = [
     "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "~=", "~=": "==", "+": "-", "-": "+",
     "*": "/", "/": "*", "//": "/", "and": "or", "or": "and", "true": "false", "false": "true",
   ]
 
-  /// Fields, each with another field that authors confuse it with.
+  /// Pairs of fields that authors confuse.
   private static let fields = both([
     ("x", "y"), ("width", "height"), ("left", "right"), ("top", "bottom"), ("leading", "trailing"),
     ("scroll_x", "scroll_y"), ("content_width", "content_height"),
   ])
 
-  /// Functions of `math`, each with another function that authors confuse it with.
+  /// Pairs of functions of `math` that authors confuse.
   private static let functions = both([("min", "max"), ("floor", "ceil")])
 
   private static func both(_ pairs: [(String, String)]) -> [String: String] {

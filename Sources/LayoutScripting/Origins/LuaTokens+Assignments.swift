@@ -10,7 +10,7 @@ extension LuaTokens {
     case counted
   }
 
-  /// The tokens that can have given a variable the value that it has at another token.
+  /// The assignments from which a variable can have its value at another token, as tokens.
   ///
   /// The result has the last assignment before that other token, and the last assignment in a loop
   /// around it, which applies from the second iteration on. Assignments are searched in the source

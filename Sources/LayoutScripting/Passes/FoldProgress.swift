@@ -13,7 +13,7 @@ struct FoldProgress {
     case items(Int)
   }
 
-  /// The task of a run.
+  /// What one run of the fold has to place.
   struct Task {
     let request: PlacementRequest
     let goal: Goal
@@ -68,10 +68,10 @@ struct FoldProgress {
     return nil
   }
 
-  /// The end of the previous fold, which a run removes.
+  /// What a run removes from the end of the previous fold.
   ///
-  /// A run that fails restores this end. A run that converges with the previous fold keeps the rest
-  /// of it.
+  /// A run that fails restores it. If a run reaches the same state as the previous fold, it restores
+  /// what the previous fold placed after this state.
   private struct Tail {
     /// The number of checkpoints before the removed end.
     let keptCount: Int
@@ -167,7 +167,7 @@ struct FoldProgress {
     return item
   }
 
-  /// Whether the fold cannot stop before its end, so that room for all items is made at once.
+  /// Whether the fold will place all items, so that the memory for all frames is made at once.
   private func needsAllRoom(_ task: Task) -> Bool {
     guard case .end = task.goal else { return false }
     return task.difference?.itemEnd == nil

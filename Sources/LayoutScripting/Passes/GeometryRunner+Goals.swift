@@ -19,7 +19,8 @@ extension GeometryRunner {
 }
 
 extension FoldProgress.Goal {
-  /// Creates the goal to place everything up to one length of a rectangle beyond its end.
+  /// Creates the goal to place everything up to the end of a rectangle, and beyond it by the length
+  /// of the rectangle.
   ///
   /// With this reserve, not every step of scrolling calls the script.
   init(covering rect: Rect, _ input: ScriptInput) {

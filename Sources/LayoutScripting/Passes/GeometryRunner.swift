@@ -30,7 +30,7 @@ final class GeometryRunner {
   private var needsParameters = true
   /// Whether sizes and hints can differ from those of the last pass.
   private var needsData = true
-  /// Whether a pass has taken over the update in progress.
+  /// Whether a pass has already used the changes of the update in progress.
   ///
   /// During the update, the view can ask for another pass.
   private var hasTakenUpdate = false

@@ -7,7 +7,7 @@ struct PlacementRequest {
   let input: PlacementInput
   /// The number of items of each section.
   let itemCounts: [Int]
-  /// The numbers of the items.
+  /// The numbers of the items over all sections.
   let numbers: ItemNumbers
 
   init(
@@ -29,7 +29,7 @@ struct PlacementRequest {
   }
 }
 
-/// The paths of items that are asked for in ascending order.
+/// Finds the paths of items from their numbers, which must be passed in ascending order.
 struct AscendingPaths {
   private let starts: [Int]
   private var section = 0

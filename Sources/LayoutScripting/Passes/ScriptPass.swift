@@ -9,7 +9,7 @@ internal import LuaSandbox
 final class ScriptPass {
   private(set) var input: ScriptInput
   private(set) var itemCounts: [Int] { didSet { numbers = ItemNumbers(itemCounts) } }
-  /// The numbers of the items.
+  /// The numbers of the items over all sections.
   private(set) var numbers: ItemNumbers
   var placement: ScriptPlacement
   private var reads = ContextReads()
@@ -67,8 +67,8 @@ final class ScriptPass {
     InputChange(name: ContextReads.Field.data.name, line: reads.lines[.data])
   }
 
-  /// Takes another input for the hooks after the layout; geometry must have read no value that
-  /// differs.
+  /// Takes another input for the hooks that run after geometry; geometry must have read no value
+  /// that differs.
   func take(_ new: ScriptInput) { input = new }
 
   /// Updates the placement for another input if its fold can continue.
@@ -136,7 +136,7 @@ final class ScriptPass {
     exists(path) ? numbers.number(of: path) : nil
   }
 
-  /// Whether there is an item.
+  /// Whether an item exists at a path.
   func exists(_ path: IndexPath) -> Bool {
     guard let item = path.item, itemCounts.indices.contains(path.section) else { return false }
     return (0..<itemCounts[path.section]).contains(item)

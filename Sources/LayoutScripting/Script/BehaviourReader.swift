@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The hooks of a script that shape behaviour, and the script's fields `sees`, `overscan`,
+/// The hooks of a script other than geometry hooks, and the script's fields `sees`, `overscan`,
 /// `begin` and `anchor`.
 ///
 /// Source: CONTRACT.md section 4.
@@ -10,12 +10,12 @@ struct ScriptBehaviour: Sendable {
   let hooks: [String: LuaFunction]
   /// Whether geometry hooks are allowed to read the content offset.
   let seesScroll: Bool
-  /// The distance from a queried rectangle within which `scroll` can move elements into it.
+  /// The greatest distance from which `scroll` can move an element into a queried rectangle.
   let overscan: Overscan
   /// Where the view begins, and which item stays in place.
   let anchoring: ScriptAnchoring
 
-  /// The distance from a queried rectangle within which `scroll` can move elements into it.
+  /// The greatest distance from which `scroll` can move an element into a queried rectangle.
   enum Overscan: Hashable, Sendable {
     /// A number of points for each edge; left is leading, right is trailing.
     case points(EdgeInsets)
@@ -31,7 +31,7 @@ struct ScriptBehaviour: Sendable {
   subscript(name: String) -> LuaFunction? { hooks[name] }
 }
 
-/// Reads the hooks that shape behaviour from the table that a script returned.
+/// Reads the hooks other than geometry hooks from the table that a script returned.
 struct BehaviourReader {
   let reader: ScriptTableReader
 

@@ -162,7 +162,7 @@ final class LoadedScript {
 // MARK: Fields that are provided only to scripts that read them
 
 extension LoadedScript {
-  /// The fields that are costly to provide.
+  /// The fields of `ctx` that are costly to provide.
   private static let costlyFields: [ContextReads.Field] = [.change, .frames]
 
   /// Whether hooks have read a costly field that the host has not provided.
@@ -274,7 +274,7 @@ extension LoadedScript {
 }
 
 extension ParameterValues {
-  /// The values as a script reads them.
+  /// The values by name, in the form in which a script reads `ctx.params`.
   var luaTable: LuaTable {
     var fields: [String: LuaValue] = [:]
     for parameter in declarations {

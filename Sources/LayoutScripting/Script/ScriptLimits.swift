@@ -62,8 +62,8 @@ public struct ScriptLimits: Hashable, Sendable {
 
   /// The limits for Lua in a call that lays out `itemCount` items.
   ///
-  /// - Parameter elementCount: The number of items, plus four views for each section, which can
-  ///   have attributes.
+  /// - Parameter elementCount: The number of elements that can have attributes: the items, and four
+  ///   views for each section.
   func luaLimits(itemCount: Int, elementCount: Int = 0) -> LuaLimits {
     var limits = LuaLimits()
     if let memoryBytes {

@@ -5,7 +5,7 @@ struct ScriptUse {
   private(set) var time = Duration.zero
   private(set) var instructions = 0
 
-  /// Adds the time and the instructions of the last call in the state.
+  /// Adds the time and the instructions that the last call in a state has used.
   mutating func add(_ state: LuaState) {
     time += state.lastCallTime
     instructions = instructions.adding(state.instructions)

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// IP addresses in digits, each in the one form in which addresses can be compared.
+/// IP addresses in numeric form, each written in a single way so that texts can be compared.
 enum AddressDigits {
-  /// The digits of an address; nil if it is of another kind.
+  /// The numeric form of an address; nil if it is neither an IPv4 nor an IPv6 address.
   ///
   /// An address of IPv6 that is valid only in one network ends with `%` and the network's name.
   static func text(of address: UnsafeMutablePointer<sockaddr>) -> String? {
@@ -18,7 +18,8 @@ enum AddressDigits {
     return failure == 0 ? string(text) : nil
   }
 
-  /// An address of IPv6 in the same form, without the name of a network; nil if the text is none.
+  /// An IPv6 address in the same form, without the name of a network; nil if the text is no IPv6
+  /// address.
   static func canonicalIPv6(_ text: some StringProtocol) -> String? {
     var (address, result) = (in6_addr(), [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN)))
     let digits = String(text.prefix { $0 != "%" })

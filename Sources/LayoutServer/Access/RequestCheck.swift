@@ -15,14 +15,15 @@ struct RequestCheck {
   /// there is none, or if it has been used.
   var oneTime: (token: AccessToken, end: ContinuousClock.Instant)?
 
-  /// How a request knew a token.
+  /// The place in a request at which a valid token was found.
   enum Proof: Hashable {
     case address, cookie
   }
 
   /// Checks a request.
   ///
-  /// - Returns: The name by which the browser knows the server, and how the request knew a token.
+  /// - Returns: The name by which the browser knows the server, and the place of the token in the
+  ///   request.
   mutating func check(
     _ head: HTTPHead, at now: ContinuousClock.Instant
   ) throws(Refusal) -> (host: String, proof: Proof) {
@@ -50,7 +51,8 @@ struct RequestCheck {
     oneTime.map { $0.token.matches(word) && now < $0.end } ?? false
   }
 
-  /// The reason why a request with a word in place of a token, or with none, is refused.
+  /// The reason why a request with a wrong text in place of a token, or without a token, is
+  /// refused.
   private static func reason(word: Substring?, onceWord: Substring?) -> String {
     if word != nil {
       "The token is wrong. Open the address that celluna preview printed last."

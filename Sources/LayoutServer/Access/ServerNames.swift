@@ -32,8 +32,8 @@ struct ServerNames {
     authorities.contains(Self.canonical(authority.lowercased()))
   }
 
-  /// The same authority; an address of IPv6, which has many forms, is in the form of
-  /// ``AddressDigits``.
+  /// The form of an authority in which authorities are compared: an IPv6 address, which can be
+  /// written in many ways, is written as ``AddressDigits`` writes it.
   private static func canonical(_ authority: String) -> String {
     guard authority.hasPrefix("["), let end = authority.firstIndex(of: "]") else {
       return authority
@@ -47,7 +47,7 @@ struct ServerNames {
 }
 
 extension ServerNames {
-  /// The addresses of this computer in its networks, in digits, IPv4 before IPv6.
+  /// The addresses of this computer in its networks, in numeric form, IPv4 before IPv6.
   static func addressesOfThisComputer() -> [String] {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard unsafe getifaddrs(&list) == 0 else { return [] }

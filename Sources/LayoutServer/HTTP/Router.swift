@@ -49,11 +49,11 @@ struct Router {
     return value - 1
   }
 
-  /// The page; if the address contains a token, the cookie and the way to the page without it.
+  /// The reply with the page or, if the address contains a token, with a cookie and a redirection.
   ///
-  /// The browser loads the page because of the header `Refresh`. A redirection would not work: if
-  /// the address was a link on a page of another site, the browser would not send the cookie after
-  /// a redirection.
+  /// The header `Refresh` leads the browser to the address without the token. An HTTP redirection
+  /// would not work: if the address was a link on a page of another site, the browser would not
+  /// send the cookie after it.
   private func page(_ head: HTTPHead, _ proof: RequestCheck.Proof) -> HTTPReply {
     guard proof == .address else { return HTTPReply(.fine, .html, PageFile.index.bytes) }
     // `answer` has checked the path, so the link leads to no other server

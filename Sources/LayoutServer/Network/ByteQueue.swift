@@ -1,8 +1,8 @@
 /// Bytes that wait until a descriptor accepts them.
 ///
-/// Long pieces are not copied, so that the queues of many clients share one of them.
+/// Long pieces are not copied, so that the queues of many clients can share the bytes of a piece.
 struct ByteQueue {
-  /// The least number of bytes of a piece that is kept as it is.
+  /// The least number of bytes of a long piece, which is stored without a copy.
   private static let longPiece = 1 << 16
 
   private var pieces: [[UInt8]] = []

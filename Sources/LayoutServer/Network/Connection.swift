@@ -181,7 +181,7 @@ final class Connection {
     leave(refusal.reply.bytes(to: nil, withBody: true), at: now)
   }
 
-  /// Ends the connection at once, without what waits for the client.
+  /// Ends the connection at once, and discards the output that the client has not read.
   func cut() {
     output = ByteQueue()
     phase = .over

@@ -23,7 +23,7 @@ final class Descriptor {
 
   deinit { close(number) }
 
-  /// Reads bytes, and appends them to others.
+  /// Reads bytes, and appends them to `bytes`.
   ///
   /// - Parameter limit: The greatest number of bytes to read, at least 1.
   func read(to bytes: inout [UInt8], atMost limit: Int) -> Transfer {

@@ -57,7 +57,7 @@ final class Listener {
   /// The result of ``accept()``.
   enum Acceptance {
     case connection(Descriptor)
-    /// No client waits; one that has given up may have waited.
+    /// No client waits: either none has connected, or the client that had connected has given up.
     case nobody
     /// The system has no descriptor or no memory left for a connection.
     case exhausted

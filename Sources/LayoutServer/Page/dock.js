@@ -1,5 +1,5 @@
 // The error below the picture: the message with its code frame, as in the terminal. It never covers
-// the last good picture, and goes with the next good version; Esc reduces it to one line.
+// the last good picture, and disappears with the next good version; Esc reduces it to one line.
 
 import { button, byId, copy, h, placeTools, show } from "./dom.js";
 

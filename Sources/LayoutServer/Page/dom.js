@@ -3,7 +3,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-// Calls functions when something happens.
+// Calls the listeners of a topic.
 export class Emitter {
 	listeners = {};
 
@@ -33,8 +33,8 @@ function put(element, props, children) {
 export const show = (element, ...children) =>
 	element.replaceChildren(...children.flat(4).filter((child) => child || child === 0));
 
-// Makes an element of HTML from properties, attributes and listeners such as `onclick`. Of the
-// children, what is false, null or undefined is left out.
+// Makes an element of HTML from properties, attributes and listeners such as `onclick`. Children
+// that are false, null or undefined are left out.
 export const h = (tag, props = {}, ...children) => put(document.createElement(tag), props, children);
 
 // Makes an element of SVG.
@@ -85,7 +85,7 @@ export function icon(name) {
 // A text of less importance.
 export const hint = (text) => h("p", { class: "hint" }, text);
 
-// A list of names and what they stand for.
+// A list of names with their meanings.
 export const definitions = (name, rows) =>
 	h("dl", { class: name }, rows.map((row) => row && [h("dt", {}, row[0]), h("dd", {}, row[1])]));
 
@@ -168,7 +168,7 @@ export function toast(text, kind = "info") {
 // Whether the reader wants no motion.
 export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-// Calls a function once, after a time without further calls.
+// Calls a function once, when no further call has come for a time.
 export function debounce(call, milliseconds) {
 	let timer = 0;
 	return (...values) => {

@@ -1,5 +1,5 @@
 // A mouse that drags as a finger does: the content follows, beyond its end with growing resistance;
-// released, it moves on and comes to rest where the layout wants it (`snap`), or springs back.
+// when released, it moves on and comes to rest where the layout wants it (`snap`), or springs back.
 
 import { clamp } from "./geometry.js";
 
@@ -57,7 +57,7 @@ export class Finger {
 		this.samples = [...this.samples, event].filter(({ timeStamp }) => event.timeStamp - timeStamp < RECENT);
 	}
 
-	// The velocity of the offset, points per second.
+	// The velocity of the offset, in points per second.
 	velocity() {
 		const [first, last] = [this.samples[0], this.samples.at(-1)];
 		const seconds = (last.timeStamp - first.timeStamp) / 1000;

@@ -5,7 +5,7 @@
 // Elements by their paths.
 export const byPath = (elements) => new Map(elements.map((element) => [element.path, element]));
 
-// The ways of the arrow keys.
+// The directions of the arrow keys.
 export const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 // A number as people read it: at most two decimals.

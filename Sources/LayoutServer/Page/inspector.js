@@ -132,7 +132,7 @@ export class Inspector {
 	}
 }
 
-// How a frame has changed, in words; nothing if it has not.
+// The change of a frame in words; nothing if it has not changed.
 function moved(from, to) {
 	return ["x", "y", "width", "height"].map((name, i) => [name, to[i] - from[i]])
 		.filter(([, by]) => Math.abs(by) > 0.005).map(([name, by]) => `${name} ${signed(by)}`).join(" · ");

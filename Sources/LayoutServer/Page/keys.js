@@ -1,4 +1,4 @@
-// The keyboard: undo and redo, the way from element to element, inserting and deleting, and help.
+// The keyboard: undo and redo, moves from element to element, inserting and deleting, and help.
 
 import { byId, definitions, h, openDialog } from "./dom.js";
 import { middleOf, pathParts, seenBox, WAYS } from "./geometry.js";

@@ -9,7 +9,7 @@
 import { announce, debounce, Emitter, toast } from "./dom.js";
 
 const GONE = "CL0605"; // the code of a missing file
-// Exit codes of errors that are faults of the layout, and not of what was asked.
+// Exit codes of errors that are faults of the layout, and not of the request.
 const LAYOUT_FAILED = [2, 3];
 
 // Which version is shown, and why no newer one is.

@@ -1,5 +1,5 @@
 // The panel of parameters: a control for each declaration, in groups. Each change is an event of the
-// session; a whole drag of a slider is one.
+// session; a whole drag of a slider is one event.
 
 import { button, byId, h, hint } from "./dom.js";
 import { makeControl } from "./controls.js";

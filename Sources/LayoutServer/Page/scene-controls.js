@@ -1,4 +1,4 @@
-// The panels of the data and of the view. What an event can change is an event; the rest is a new
+// The panels of the data and of the view. A change is an event, or, if no event can make it, a new
 // scene, made from the `document` of the session.
 
 import { button, byId, h } from "./dom.js";

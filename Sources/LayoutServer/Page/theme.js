@@ -1,4 +1,4 @@
-// Light, dark, or as the system: the choice is kept in the browser.
+// Colours: light, dark, or as the system; the browser stores the choice.
 
 import { byId, setIcon } from "./dom.js";
 

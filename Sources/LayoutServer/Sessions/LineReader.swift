@@ -1,6 +1,6 @@
 /// Splits a stream of bytes into lines.
 struct LineReader {
-  /// A line without its end, or the beginning of one that was too long to keep.
+  /// A line without its line feed, or the beginning of a line that is longer than the limit.
   enum Line: Equatable {
     case whole(ArraySlice<UInt8>)
     case tooLong(ArraySlice<UInt8>)
@@ -12,7 +12,7 @@ struct LineReader {
     }
   }
 
-  /// The number of bytes that are kept of a line that is too long.
+  /// The number of bytes that are stored of a line that is too long.
   private static let beginningLength = 32
 
   /// The greatest number of bytes of a line.
@@ -20,7 +20,8 @@ struct LineReader {
   private var bytes: [UInt8] = []
   /// The index at which the next line begins, and the index up to which no line feed was found.
   private var (start, searched) = (0, 0)
-  /// The beginning of the next line, if more of it than that has been discarded.
+  /// The beginning of the next line if the line is too long and its other bytes were discarded;
+  /// otherwise nil.
   private var beginning: ArraySlice<UInt8>?
 
   init(limit: Int) {
@@ -50,7 +51,7 @@ struct LineReader {
     return line.count > limit ? .tooLong(kept(line)) : .whole(line)
   }
 
-  /// A copy of what is kept of a line that is too long.
+  /// A copy of the first bytes of a line that is too long.
   private func kept(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     Array(line.prefix(Self.beginningLength))[...]
   }

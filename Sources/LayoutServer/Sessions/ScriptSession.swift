@@ -46,7 +46,7 @@ final class ScriptSession {
     askForEvents()
   }
 
-  /// Makes the server's own request the first that waits.
+  /// Discards all waiting requests, and adds the server's own request as the first one.
   private func askForEvents() {
     (waiting, waitingBytes, input) = (Queue(), 0, ByteQueue())
     waiting.append(Request(tab: nil, bytes: 0))

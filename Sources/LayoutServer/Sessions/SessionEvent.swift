@@ -9,7 +9,9 @@ enum SessionEvent {
   /// The beginning of every line that is the event `error`.
   static let errorBeginning = Array("{\"event\":\"error\"".utf8)
 
-  /// The request that the server sends first; no tab takes these topics from the others.
+  /// The request that the server sends first.
+  ///
+  /// Because of `kept`, a later request of a tab cannot end the subscription to these topics.
   static let subscription = Array(
     "{\"op\":\"subscribe\",\"topics\":[\"reload\",\"error\",\"layout\"],\"kept\":true}\n".utf8)
 

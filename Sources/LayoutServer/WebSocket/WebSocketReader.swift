@@ -72,7 +72,8 @@ struct WebSocketReader {
     return Frame(kind: kind, isLast: isLast, content: content)
   }
 
-  /// The number of bytes of a frame's content, for which there must be room.
+  /// Returns the number of bytes of a frame's content; throws if the content has more than `room`
+  /// bytes.
   private func checkedCount(_ count: UInt64, _ room: Int) throws(WebSocketClose) -> Int {
     guard let count = Int(exactly: count), count <= room else {
       throw .tooLarge("a message has at most \(limit) bytes")

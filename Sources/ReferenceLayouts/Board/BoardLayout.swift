@@ -2,12 +2,13 @@ public import LayoutCore
 
 /// Columns side by side, one for each section; each column scrolls on its own.
 ///
-/// `B` is the height of the bounds between the content insets, at least 0, `w` the width of a column
-/// and `g` the space around columns. Column `s`, from 0, begins at `g + s · (w + g)`. Its header is
-/// at the top and its footer at `B`; both shrink if they are higher than `B` together, the footer
-/// first. The column's cards are as wide as the column and as high as their data say, one under
-/// another with the card spacing between them. The section's port is the part of the column between
-/// the header and the footer. The insets and spacings of sections are ignored.
+/// `B` is the height of the bounds between the content insets, at least 0, `w` the width of a
+/// column and `g` the space around columns. Column `s`, from 0, begins at `g + s · (w + g)`. Its
+/// header is at the top and its footer at `B`; both shrink if they are higher than `B` together,
+/// the footer first. The column's cards are as wide as the column and as high as their data say,
+/// one under another with the card spacing between them. The cards are visible, and scroll, in the
+/// part of the column between the header and the footer. The insets and spacings of sections are
+/// ignored.
 ///
 /// A dragged card goes to the column under the finger, to the place after all other cards whose
 /// middle is above the finger.

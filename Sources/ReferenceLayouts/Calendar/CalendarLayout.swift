@@ -25,7 +25,7 @@ public import LayoutCore
 /// all days, one for each hour. The ruler is at the leading edge, with a `corner` above it; both
 /// belong to the first section. While the view scrolls, the headers and the corner stay at the top,
 /// and the ruler and the corner at the leading edge, but never beyond the content.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours.
 public final class CalendarLayout: LayoutEffect {
   /// The layout that places the elements before any of them is pinned.
@@ -69,7 +69,8 @@ public final class CalendarLayout: LayoutEffect {
     set { days.shortestEvent = newValue }
   }
 
-  /// Every scroll moves the pinned views.
+  /// Returns that everything may look different after each scroll, because scrolling moves the
+  /// pinned views.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView,
       view.layoutRect(newBounds).origin != view.layoutBounds.origin
@@ -116,7 +117,7 @@ public final class CalendarLayout: LayoutEffect {
 }
 
 extension CalendarLayout: DataReadingLayout {
-  /// The hours at which an event begins and ends.
+  /// The hints that the layout reads: the hours at which an event begins and ends.
   public var itemData: [Parameter] {
     ["start", "finish"].map {
       Parameter($0, .number, default: .number(0), minimum: 0, maximum: 24)

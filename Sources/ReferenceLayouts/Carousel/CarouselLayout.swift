@@ -7,7 +7,7 @@ public import LayoutCore
 /// bounds along the scroll direction, and `d` the distance between the cell's centre and the middle
 /// of the bounds. The cell is scaled about its centre, after the transform that the base gave it.
 /// Headers, footers and decoration views are not scaled. Content insets do not move the middle.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4. The lower bound of the scale is ours; in the source posts,
 /// cells can turn inside out.
 public final class CarouselLayout: LayoutEffect {

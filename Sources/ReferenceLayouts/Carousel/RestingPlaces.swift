@@ -5,7 +5,7 @@ internal import LayoutCore
 /// The offset for a cell with centre `c` is `c − W / 2`, brought into the content's range, where
 /// `W` is the extent of the view along the axis. For cells that cannot come to the middle, the
 /// offset is therefore an end of the range. A search that starts from one of these offsets returns
-/// this same offset. Coordinates: content space in the layout's direction, points.
+/// this same offset. Coordinates: content space in the layout's direction, in points.
 /// Source: SEMANTICS.md section 8.4, without the drift beyond the ends.
 struct RestingPlaces {
   let axis: AxisFrame

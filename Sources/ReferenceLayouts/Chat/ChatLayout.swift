@@ -10,7 +10,7 @@ public import LayoutCore
 /// content ends where that part of the view ends.
 ///
 /// The view begins at the end of the content and keeps the last message in place.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours, from SEMANTICS.md sections 3.1 and 6.4.
 public final class ChatLayout: ArrangedLayout {
   /// The view that uses the layout.

@@ -22,7 +22,7 @@ public import LayoutCore
 ///
 /// The content is as large as the bounds. An inserted item moves from the middle to its position
 /// and fades in.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
 public final class CircleLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -36,7 +36,7 @@ public final class CircleLayout: ArrangedLayout {
   public var radius = 0.4 {
     didSet { if radius != oldValue { invalidate() } }
   }
-  /// The angle of the first item, degrees clockwise from three o'clock; 0 by default.
+  /// The angle of the first item, in degrees clockwise from three o'clock; 0 by default.
   public var start = 0.0 {
     didSet { if start != oldValue { invalidate() } }
   }

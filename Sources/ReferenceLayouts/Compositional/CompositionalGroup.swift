@@ -28,11 +28,12 @@ public struct CompositionalGroup: Sendable {
 
   /// How the items of a group are placed.
   indirect enum Content: Sendable {
-    /// The parts one after the other, again and again, until the group is full.
+    /// The parts one after the other; after the last part, the first one follows again, until the
+    /// group is full.
     case list(Axis, [Part])
-    /// One part so many times, in equal lengths.
+    /// One part, repeated a number of times; all repetitions have the same length.
     case equal(Axis, Part, Int)
-    /// At the frames that a function returns.
+    /// Items at the frames that a function returns.
     case custom(@Sendable (Size) -> [Frame])
   }
 

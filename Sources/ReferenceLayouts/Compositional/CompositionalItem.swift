@@ -34,11 +34,12 @@ public struct CompositionalItem: Hashable, Sendable {
     public var size: CompositionalSize
     /// The point of the cell to which the view is attached.
     public var anchor: CompositionalAlignment
-    /// The point of the view that lies there; nil means ``anchor``.
+    /// The point of the view that lies at the point ``anchor`` of the cell; nil means the same
+    /// point as ``anchor``.
     public var itemAnchor: CompositionalAlignment?
-    /// The distance from there, in points.
+    /// The distance by which the view is moved from the anchor, in points.
     public var offset: Point
-    /// A further distance, in units of the view's own width and height.
+    /// A further distance by which the view is moved, in units of the view's own width and height.
     public var fractionalOffset: Point
     /// The stacking order.
     public var zIndex: Int

@@ -7,16 +7,17 @@ public import LayoutCore
 public struct CompositionalSection: Sendable {
   /// A header or a footer.
   public struct Bar: Hashable, Sendable {
-    /// The size; shares are those of the container inside the section's insets across the axis.
+    /// The size; its shares refer to the container without the section's insets across the axis.
     public var size: CompositionalSize
     /// The edge or corner of the section at which the view lies; nil means the start of the section
     /// for a header, and its end for a footer.
     public var alignment: CompositionalAlignment?
-    /// The distance from there, in points.
+    /// The distance by which the view is moved from the place that ``alignment`` gives, in points.
     public var offset: Point
     /// Whether the view stays on screen as long as its section is on screen.
     public var isPinned: Bool
-    /// Whether the view lies outside the section, which becomes longer.
+    /// Whether the view lies outside the groups and their insets, so that the section becomes
+    /// longer.
     public var extendsBoundary: Bool
     /// The stacking order.
     public var zIndex: Int

@@ -16,12 +16,12 @@ struct GroupLane {
   /// The direction in which the groups follow one another.
   let axis: AxisFrame
   private let gap: Double
-  /// The container of the groups.
+  /// The size of the groups' container.
   private let room: Size
   /// Whether the lane is only as broad as its broadest group.
   private let isOpen: Bool
   private let sizes: [Size]
-  /// A full group; nil if full groups differ.
+  /// A full group of the section; nil if the full groups of the section can differ.
   private let whole: GroupSolution?
 
   init(
@@ -104,6 +104,6 @@ struct GroupLane {
 }
 
 extension AxisFrame {
-  /// The frame of the other axis.
+  /// The coordinate change for the other axis.
   var across: AxisFrame { AxisFrame(axis == .vertical ? .horizontal : .vertical) }
 }

@@ -184,7 +184,8 @@ struct PlacedBar {
   let bar: CompositionalSection.Bar
   private let size: Size
   private let axis: AxisFrame
-  /// The share of the section before the view, along the axis and across it.
+  /// The share of the free length that lies before the view, along the axis and across it: 0, 0.5
+  /// or 1.
   private let share: (main: Double, cross: Double)
 
   init(_ bar: CompositionalSection.Bar, isHeader: Bool, size: Size, axis: AxisFrame) {
@@ -194,7 +195,7 @@ struct PlacedBar {
     share = Self.share(of: bar, isHeader: isHeader, axis: axis)
   }
 
-  /// The share of a section that comes before a header or footer: 0, 0.5 or 1.
+  /// The share of the free length of a section that lies before a header or footer: 0, 0.5 or 1.
   static func share(
     of bar: CompositionalSection.Bar, isHeader: Bool, axis: AxisFrame
   ) -> (main: Double, cross: Double) {
@@ -206,19 +207,19 @@ struct PlacedBar {
 
   private var isOutside: Bool { bar.extendsBoundary && share.main != 0.5 }
 
-  /// The length by which the section begins earlier.
+  /// The length by which the header or footer makes the section begin earlier.
   var lengthBefore: Double {
     guard isOutside, share.main == 0, length > 0 else { return 0 }
     return max(0, length - axis.main(bar.offset))
   }
 
-  /// The length by which the section ends later.
+  /// The length by which the header or footer makes the section end later.
   var lengthAfter: Double {
     guard isOutside, share.main == 1, length > 0 else { return 0 }
     return max(0, length + axis.main(bar.offset))
   }
 
-  /// The frame at a section between two positions along the axis.
+  /// The frame of the header or footer if its section lies between two positions along the axis.
   func frame(from first: Double, to last: Double, room: Size, crossStart: Double) -> Rect {
     let inside = first + share.main * (last - first - length)
     let outside = share.main == 0 ? first - length : last

@@ -27,7 +27,7 @@ public import LayoutCore
 /// A drag ends at the multiple of `s` that is nearest to the proposed offset, but not beyond the
 /// last cover. A dragged cover takes the place of the cover whose shown centre is next to the
 /// finger. The delegate's item sizes are ignored.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours, after Cover Flow by Apple.
 public final class CoverFlowLayout: Layout {
   /// The view that uses the layout.
@@ -45,7 +45,7 @@ public final class CoverFlowLayout: Layout {
   public var gap = 70.0 {
     didSet { if gap != oldValue { invalidate() } }
   }
-  /// The angle by which a cover at the side is turned, degrees, from 0 to 90; 60 by default.
+  /// The angle by which a cover at the side is turned, in degrees, from 0 to 90; 60 by default.
   public var angle = 60.0 {
     didSet { if angle != oldValue { invalidate() } }
   }

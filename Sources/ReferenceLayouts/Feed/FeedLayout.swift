@@ -5,7 +5,7 @@ public import LayoutCore
 /// The first section is arranged as by ``JustifiedLayout``, and the others as by
 /// ``TimelineLayout``. Sections, headers and footers stack as in ``FlowLayout``; scrolling is
 /// vertical.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours.
 public final class FeedLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -16,7 +16,7 @@ public final class FeedLayout: ArrangedLayout {
   public var rowHeight = 120.0 {
     didSet { if rowHeight != oldValue { invalidate() } }
   }
-  /// The distance between rows, and between the items of a side, if the delegate gives none,
+  /// The distance between rows, and between the items of a side, if the delegate gives none, in
   /// points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }

@@ -26,7 +26,7 @@ public import LayoutCore
 ///   column is centred.
 ///
 /// An item whose `w` is greater than `A` is placed alone at the leading inset.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md sections 3.1 to 3.8 and 4.
 public final class FlowLayout: ArrangedLayout {
   /// The view that uses the layout.

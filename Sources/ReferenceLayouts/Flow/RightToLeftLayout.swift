@@ -6,7 +6,7 @@ public import LayoutCore
 /// between the items of a line is always exactly the item spacing: with the names of
 /// ``FlowLayout``, `x` begins at `C − r − used`, and after each item `x += w + g`. An item that is
 /// too long for a line is placed alone at the leading inset. Sections, headers, footers and the
-/// order of operations are those of ``FlowLayout``. Coordinates: content space, points.
+/// order of operations are those of ``FlowLayout``. Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.5, the intention of the source post without the post's faults.
 public final class RightToLeftLayout: ArrangedLayout {
   /// The flow layout that places the elements; it has a view only during `prepare`.

@@ -21,7 +21,7 @@ public import LayoutCore
 ///   line spacing, except for the last one; then the lower inset and the footer follow.
 ///
 /// A row that is new in an update grows and fades in; a row that is removed shrinks and fades out.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours.
 public final class FoldingLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -176,7 +176,7 @@ extension FoldingLayout: MessageReceivingLayout {
     invalidate()
   }
 
-  /// The names of the commands.
+  /// The names of the messages to which the layout reacts.
   public var commandNames: [String] { Self.changes.keys.sorted() }
 
   private static var changes: [String: (FoldingLayout) -> (Identity) -> Void] {
@@ -217,7 +217,7 @@ extension FoldingLayout: DataReadingLayout {
   /// The layout reads no data of items.
   public var itemData: [Parameter] { [] }
 
-  /// The name of a section.
+  /// The section data that the layout reads: the name of a section.
   public var sectionData: [Parameter] { [Parameter("name", .text, default: .text(""))] }
 }
 

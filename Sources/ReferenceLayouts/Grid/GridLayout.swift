@@ -15,7 +15,7 @@ public import LayoutCore
 ///
 /// The last line uses the same columns. The delegate's item sizes are ignored. Sections, headers
 /// and footers stack as in ``FlowLayout``.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.7, the rule of KRLCollectionViewGridLayout.
 public final class GridLayout: ArrangedLayout {
   /// The view that uses the layout.

@@ -9,7 +9,7 @@ public import LayoutCore
 /// and footers are pinned, a footer that would cover the header of its section moves down until it
 /// no longer does, but at most to its position in the base. A header or footer that is not at its
 /// position in the base has z index 1, or the z index of the base if that is greater. Coordinates:
-/// content space, points.
+/// content space, in points.
 /// Source: SEMANTICS.md section 3.10; that a footer moves away from the header is ours.
 public final class StickyHeadersLayout: LayoutEffect {
   /// The layout that the effect changes.

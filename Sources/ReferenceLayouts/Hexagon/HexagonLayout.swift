@@ -15,7 +15,7 @@ public import LayoutCore
 /// The section ends with its last row. The frames of neighbouring rows overlap, but the hexagons in
 /// them do not. The delegate's item sizes are ignored. Sections, headers and footers stack as in
 /// ``FlowLayout``; scrolling is vertical.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours.
 public final class HexagonLayout: ArrangedLayout {
   /// The view that uses the layout.

@@ -16,7 +16,7 @@ public import LayoutCore
 ///   after the last row.
 ///
 /// Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours.
 public final class JustifiedLayout: ArrangedLayout {
   /// The view that uses the layout.

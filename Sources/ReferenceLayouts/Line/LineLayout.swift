@@ -16,7 +16,7 @@ public import LayoutCore
 /// The content ends at the last `x`, or at `(W − w) / 2` after the end of the very last item if
 /// that is greater. Sections follow one another on the line; headers and footers are strips of the
 /// full height.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4; that all sections share one margin is ours.
 public final class LineLayout: ArrangedLayout {
   /// The view that uses the layout.

@@ -8,7 +8,7 @@ public import LayoutCore
 /// extent `max(0, A)`. Of the delegate's item sizes, only the lengths along the scroll direction
 /// are used. Sections, headers and footers stack as in ``FlowLayout``. If scrolling is horizontal,
 /// items are placed side by side.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 ///
 /// No frame is stored; the positions are sums of lengths, which are computed in blocks; see
 /// `StackedLengths`. If the delegate's item sizes travel with the items, a change of one item

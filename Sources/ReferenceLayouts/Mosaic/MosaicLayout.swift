@@ -16,7 +16,7 @@ public import LayoutCore
 /// A section ends where its lowest tile ends; an incomplete group takes no more space than its
 /// tiles. There are no spacings, and the delegate's item sizes are ignored. Sections, headers and
 /// footers stack as in ``FlowLayout``.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.7, with the content's extent corrected.
 public final class MosaicLayout: ArrangedLayout {
   /// The view that uses the layout.

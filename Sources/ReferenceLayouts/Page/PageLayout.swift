@@ -10,8 +10,8 @@ public import LayoutCore
 /// - A group has `rows` items one under another, `m` apart. It is `w = max(0, share · A)` wide and
 ///   begins at `l + k · (w + g)`, where `k` counts groups from 0. Each item is as high as its data
 ///   say, and the row is as high as its highest group.
-/// - The section's port is the row, from edge to edge. Its content ends at the trailing inset after
-///   the last group.
+/// - The groups are visible, and scroll, in the whole row, from edge to edge. The content of the
+///   row ends at the trailing inset after the last group.
 /// - A drag comes to rest at the next group. The group is then at the leading inset, or in the
 ///   middle of the row.
 ///

@@ -188,7 +188,7 @@ private struct SheetAxis {
 
   func place(_ cell: Int) -> Double { start + Double(cell) * step }
 
-  /// The cells that can be found between two coordinates.
+  /// The numbers of the cells that can overlap the range between two coordinates.
   func cells(from: Double, to: Double) -> Range<Int> {
     func number(_ coordinate: Double) -> Int {
       Int(max(-1, min(Double(count), ((coordinate - start) / step).rounded(.down))))
@@ -202,6 +202,7 @@ private struct SheetAxis {
     (0..<count).contains(cell) ? cell..<cell + 1 : 0..<0
   }
 
-  /// Where the header is, for the offset at which the free part of the view begins.
+  /// The position of the header if the part of the view that the insets leave free begins at
+  /// `offset`.
   func headerPlace(at offset: Double) -> Double { max(0, min(offset, end - header)) }
 }

@@ -17,7 +17,7 @@ public import LayoutCore
 ///
 /// The section ends with the lowest item. The delegate's item sizes are ignored. Sections, headers
 /// and footers stack as in ``FlowLayout``; scrolling is vertical.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours.
 public final class SpanningLayout: ArrangedLayout {
   /// The view that uses the layout.

@@ -17,7 +17,7 @@ public import LayoutCore
 ///
 /// The section ends with the lowest item. Sections, headers and footers stack as in ``FlowLayout``;
 /// scrolling is vertical.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours.
 public final class TimelineLayout: ArrangedLayout {
   /// The view that uses the layout.

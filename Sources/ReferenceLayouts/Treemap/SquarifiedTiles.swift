@@ -36,7 +36,7 @@ struct SquarifiedTiles {
     }
   }
 
-  /// The least area of a tile that is not empty, square points.
+  /// The least area of a tile that is not empty, in square points.
   private static let smallestArea = 1e-9
 
   /// The shorter side of the rest, along which a row lies.

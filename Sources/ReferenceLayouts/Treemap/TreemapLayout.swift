@@ -19,7 +19,7 @@ public import LayoutCore
 ///
 /// Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. The delegate's
 /// item sizes are ignored.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: Bruls, Huizing and van Wijk, «Squarified Treemaps», 2000; gaps and sections are ours.
 public final class TreemapLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -100,7 +100,7 @@ public final class TreemapLayout: ArrangedLayout {
 }
 
 extension TreemapLayout: DataReadingLayout {
-  /// The weight of an item.
+  /// The hint that the layout reads: the weight of an item.
   public var itemData: [Parameter] {
     [
       Parameter(

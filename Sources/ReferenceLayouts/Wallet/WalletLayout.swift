@@ -17,7 +17,7 @@ public import LayoutCore
 /// is the number of a card, from 1; the command `close` has no value. The open card stays open when
 /// other cards are inserted, deleted or moved. A new card comes from below; a deleted card leaves
 /// at the leading side.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: ours, after the app Wallet by Apple.
 public final class WalletLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -188,7 +188,7 @@ extension WalletLayout: MessageReceivingLayout {
     invalidate()
   }
 
-  /// The names of the commands.
+  /// The names of the messages to which the layout reacts.
   public var commandNames: [String] { ["close", "open"] }
 
   /// Closes the open card, so that the view returns to the whole stack.

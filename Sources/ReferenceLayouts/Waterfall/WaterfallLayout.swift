@@ -15,7 +15,7 @@ public import LayoutCore
 ///
 /// The section ends at the greatest end of an item, plus the end inset. Sections, headers and
 /// footers stack as in ``FlowLayout``. If scrolling is horizontal, the columns are rows.
-/// Coordinates: content space, points.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.1, the reference version.
 public final class WaterfallLayout: ArrangedLayout {
   /// The view that uses the layout.

@@ -7,7 +7,7 @@ extension CollectionView {
   /// Compared are the content size, the order of all elements, and every property of every item,
   /// header and footer, including empty ones.
   ///
-  /// - Parameter tolerance: The greatest difference of a number that is not reported, points; with
+  /// - Parameter tolerance: The greatest difference of a number that is not reported, in points; with
   ///   0 all bits are compared except the sign of zero.
   /// - Throws: Any error of either layout.
   package func differences(

@@ -20,7 +20,7 @@ package struct OracleCase: Hashable, Sendable {
   package var source: String
   /// The rule, as the file names it: `flow`, `waterfall`, `flow-left`.
   package var layout: String
-  /// The extent of the view, points; 480 if the source does not state it.
+  /// The extent of the view, in points; 480 if the source does not state it.
   package var viewSize: Size
   /// The direction in which the content grows.
   package var scrollDirection: Axis
@@ -38,9 +38,9 @@ package struct OracleCase: Hashable, Sendable {
   package var expected: [Element]
   /// Whether ``expected`` contains every element that is not empty.
   package var isComplete: Bool
-  /// The width of the content, points; nil if the source does not state it.
+  /// The width of the content, in points; nil if the source does not state it.
   package var contentWidth: Double?
-  /// The height of the content, points; nil if the source does not state it.
+  /// The height of the content, in points; nil if the source does not state it.
   package var contentHeight: Double?
 }
 
@@ -65,7 +65,7 @@ extension OracleCase {
   ///
   /// In a view from right to left every frame is expected at its mirrored place in the content.
   ///
-  /// - Parameter tolerance: The greatest difference of a number that is not reported, points.
+  /// - Parameter tolerance: The greatest difference of a number that is not reported, in points.
   /// - Throws: Any error of the layout.
   package func mismatches(
     in view: CollectionView, tolerance: Double = 1e-6

@@ -2,13 +2,13 @@ package import LayoutCore
 
 /// The data of one section: the items' sizes and the delegate's answers.
 package struct SectionData: Hashable, Sendable {
-  /// The sizes of the items, in order, points.
+  /// The sizes of the items, in order, in points.
   package var itemSizes: [Size]
   /// The distances between the items and the edges; nil for no answer.
   package var insets: EdgeInsets?
-  /// The distance between lines, points; nil for no answer.
+  /// The distance between lines, in points; nil for no answer.
   package var lineSpacing: Double?
-  /// The least distance between items of a line, points; nil for no answer.
+  /// The least distance between items of a line, in points; nil for no answer.
   package var itemSpacing: Double?
   /// The size of the header; nil for no answer.
   package var header: Size?

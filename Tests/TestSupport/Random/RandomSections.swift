@@ -16,9 +16,9 @@ package struct RandomSections: Hashable, Sendable {
 
   /// The seed of the data.
   package let seed: UInt64
-  /// The extent of the view, points.
+  /// The extent of the view, in points.
   package let viewSize: Size
-  /// The space around the content, points.
+  /// The space around the content, in points.
   package let contentInset: EdgeInsets
   /// The sections, in order.
   package let sections: [SectionData]

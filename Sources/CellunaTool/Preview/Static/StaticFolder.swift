@@ -15,7 +15,7 @@ struct StaticFolder {
     self.path = path
   }
 
-  /// Writes all pages, or none if a file is in the way.
+  /// Writes all pages, or none if a page would replace another file.
   ///
   /// - Throws: ``Failure`` if a page would replace a file of another origin, or if the system
   ///   refuses.

@@ -1,4 +1,6 @@
-/// The bounds of a static page; what they leave out is said on the page and in the terminal.
+/// The limits of a static page.
+///
+/// The page and the terminal state what was omitted because of a limit.
 enum StaticLimits {
   /// The greatest number of examples of a script that are shown.
   static let examples = 8
@@ -6,9 +8,10 @@ enum StaticLimits {
   static let events = 60
   /// The greatest number of elements in a state.
   static let elements = 1000
-  /// The greatest number of screens that a state shows in each direction around the visible part.
+  /// The greatest distance from the visible part to which a state shows the content, in screens.
   static let screens = 8.0
-  /// The greatest number of bytes of all pictures of a page; the page is little greater.
+  /// The greatest number of bytes of all pictures of a page together; the rest of the page is
+  /// small.
   static let pictureBytes = 8 << 20
   /// The greatest number of layouts.
   static let layouts = 200

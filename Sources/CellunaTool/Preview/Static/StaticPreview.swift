@@ -5,7 +5,7 @@ internal import LayoutCore
 struct StaticPreview {
   /// The files by their names, in the order in which they are reported.
   private var pages: [(name: String, text: String)] = []
-  /// What was written, one line for each page.
+  /// The report about the written pages, one line for each page.
   private var lines: [String] = []
   private let folder: String
 
@@ -53,7 +53,7 @@ struct StaticPreview {
 
   /// Writes the pages.
   ///
-  /// - Returns: What was written.
+  /// - Returns: The report about the written pages.
   func write() throws(Failure) -> String {
     try StaticFolder(folder).write(pages)
     return lines.map { $0 + "\n" }.joined()

@@ -14,7 +14,7 @@ struct StaticState {
   let bounds: Rect
   /// The number of all elements, and of those that the drawing leaves out.
   let counts: (all: Int, leftOut: Int)
-  /// The main part of the state as a small picture; nil if nobody needs it.
+  /// The main part of the state as a small picture; nil if no small picture is needed.
   private(set) var tile: Drawing?
 
   /// Draws the current state of a run.

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The failing cases that have one root in common.
+/// A probable cause of failures, with the failing cases that it explains.
 package struct CheckCause: Sendable {
   /// The case that shows the cause best.
   package let shown: CheckCase
@@ -81,8 +81,8 @@ package struct CheckCauses: Sendable {
       })
   }
 
-  /// The text that refers from a case to the case that shows its cause; nil if the case shows the
-  /// cause itself, or does not fail.
+  /// The text with which a case refers to another case that shows the cause; nil if the case shows
+  /// the cause itself, or does not fail.
   func reference(fromCaseAt place: Int) -> String? {
     guard let cause = indices[place].map({ all[$0] }), cause.shownPlace != place else { return nil }
     return cause.reference
@@ -108,7 +108,10 @@ extension CheckCause {
   }
 }
 
-/// Groups of cases; two groups are joined if they have a root in common.
+/// Groups of cases with the same cause.
+///
+/// Each case has properties, its roots; two groups are joined if cases of both have a root in
+/// common.
 private struct CaseGroups {
   /// The places of the cases in the order in which they were added.
   private var places: [Int] = []

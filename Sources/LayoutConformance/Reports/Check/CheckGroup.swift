@@ -3,7 +3,7 @@ internal import LayoutCore
 /// The cases of one line of the report: all cases of a stage, or those of one script's comparison
 /// with its reference.
 struct CheckGroup: Sendable {
-  /// The stage.
+  /// The stage of all cases of the group.
   let stage: CheckStage
   /// The cases in the order in which they ran.
   fileprivate(set) var cases: [CheckCase]

@@ -22,8 +22,8 @@ package enum CheckReportWriter {
     }
   }
 
-  /// A line with the command that reproduces the worst failure that has one; nil if no failure has
-  /// a command.
+  /// A line with a command that reproduces a failure: of all failures with a command, the worst;
+  /// nil if no failure has a command.
   package static func hint(for report: CheckReport) -> String? {
     CheckCauses(report).all.lazy.compactMap(\.shown.reproduce).first.map { "hint: \($0.printable)" }
   }

@@ -65,7 +65,7 @@ struct HTMLCauseCard {
 
   // MARK: The fault
 
-  /// The fault as a sentence: the pattern of the differences, or the message.
+  /// A sentence about the fault: it describes the pattern of the differences, or is the message.
   private var what: String {
     guard let finding = shown.finding, finding.diagnostic == nil else { return shown.headline }
     return finding.classification.hint
