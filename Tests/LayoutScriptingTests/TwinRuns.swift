@@ -12,6 +12,9 @@ struct TwinRuns {
 
   let script: SceneRun
   let reference: SceneRun
+  /// Whether both must be prepared equally often; false if a script can be prepared once more
+  /// because of an offset that it has read for views which no longer exist.
+  var comparesPrepareCounts = true
 
   init(_ scene: Scene, _ pair: Pair) throws {
     script = SceneRun(scene, layout: try Self.script(pair), source: ReferenceLayoutSource())
@@ -69,7 +72,9 @@ struct TwinRuns {
     #expect(
       script.view.visibleElements.map(\.key) == reference.view.visibleElements.map(\.key), place)
     #expect(script.view.bounds.isClose(to: reference.view.bounds), place)
-    #expect(script.view.prepareCount == reference.view.prepareCount, place)
+    if comparesPrepareCounts {
+      #expect(script.view.prepareCount == reference.view.prepareCount, place)
+    }
     compareAnimations(place)
     try compareTargets(place)
   }

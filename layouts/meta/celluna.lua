@@ -67,6 +67,11 @@
 --- A section of a compositional layout.
 ---@alias celluna.SectionPart table
 
+--- How a section that scrolls on its own comes to rest after a drag: anywhere, at the beginning of
+--- any group, at the next page, at the beginning of the next group, or with the next group in the
+--- middle. Without a page, groups of different lengths have no such places.
+---@alias celluna.OrthogonalScrolling "continuous"|"continuous_group_leading_boundary"|"paging"|"group_paging"|"group_paging_centered"
+
 --- A supplementary view of an item. Its point `item_anchor` lies at the point `anchor` of the cell,
 --- moved by `offset`, in points, and by `fractional_offset`, in sizes of the view. By default,
 --- `item_anchor` is `anchor`, and `z` is 1.
@@ -182,9 +187,11 @@
 --- How far outside the visible part of the content the host looks for elements that the hook
 --- `scroll` moves into this part. The field is a number of points, or a function that returns this
 --- number; 0 by default. With "views", the host calls `scroll` for every header, footer and other
---- view, however far the view is from the visible part. A table has a number of points for each
---- edge: `{ top = 100, bottom = 20 }`; `vertical` and `horizontal` set two edges.
----@field overscan? number|"views"|celluna.Overscan|fun(ctx: celluna.SettledContext): number|celluna.Overscan
+--- view, however far the view is from the visible part. With "placed", the host does not run a fold
+--- with `frontier` to its end for this: it calls `scroll` only for the views that are placed
+--- already. A table has a number of points for each edge: `{ top = 100, bottom = 20 }`; `vertical`
+--- and `horizontal` set two edges.
+---@field overscan? number|"views"|"placed"|celluna.Overscan|fun(ctx: celluna.SettledContext): number|celluna.Overscan
 --- The part of the content that the view shows first: "start", which is the default, or "end". A
 --- function can also return the number of an item, and the position that this item has in the
 --- visible part: "start", which is the default, "center" or "end".
@@ -672,8 +679,8 @@ function Change.map(old) end
 ---@class celluna.Section
 --- The number of the section, from 1.
 ---@field index integer
---- The number of the section's first item. If the section has no items, the number of the item that
---- follows the section.
+--- The number of the section's first item. If the section has no items, this is the number of the
+--- next item after the section.
 ---@field first integer
 --- The number of the section's last item; `first - 1` if the section has no items.
 ---@field last integer
@@ -974,13 +981,14 @@ function Columns.save(ends) end
 --- Where the scrolling of a section comes to rest, as a table that a script writes. Without `snap`,
 --- the hook `snap` decides.
 ---@class celluna.ScrollerOptions
---- "page" for multiples of the port's extent, "step" if each step begins at the beginning of the
---- port, or "step_centered" if it is in the middle of the port.
+--- "page" for multiples of the port's extent, "step" for steps that begin at the beginning of the
+--- port, or "step_centered" for steps in the middle of the port.
 ---@field snap? "page"|"step"|"step_centered"
 --- The distance from one step to the next, in points, above 0; only with steps.
 ---@field step? number
---- Where the first step is in the section's content, in points: its beginning, 0 by default, or
---- with "step_centered" its middle, half of `step` by default.
+--- The position of the first step in the section's content, in points. This is the position of the
+--- step's beginning, 0 by default; with "step_centered", it is the position of the step's middle,
+--- half of `step` by default.
 ---@field first? number
 --- Whether one drag can pass several steps; false by default.
 ---@field free? boolean
@@ -1243,44 +1251,44 @@ function CompositionalGroups.vertical(fields) end
 ---@return celluna.ItemPart part
 function CompositionalGroups.custom(fields) end
 
---- The declaration of such a parameter.
+--- The fields with which a script declares a parameter of this type.
 ---@class celluna.IntegerDeclaration: celluna.Declaration
 --- The value that is used if no value is set.
 ---@field default integer
 
---- The declaration of such a parameter.
+--- The fields with which a script declares a parameter of this type.
 ---@class celluna.NumberDeclaration: celluna.Declaration
 --- The value that is used if no value is set.
 ---@field default number
 
---- The declaration of such a parameter.
+--- The fields with which a script declares a parameter of this type.
 ---@class celluna.BooleanDeclaration: celluna.Declaration
 --- The value that is used if no value is set.
 ---@field default boolean
 
---- The declaration of such a parameter.
+--- The fields with which a script declares a parameter of this type.
 ---@class celluna.ChoiceDeclaration: celluna.Declaration
 --- The texts, in order.
 ---@field [integer] string
 --- The value that is used if no value is set.
 ---@field default? string
 
---- The declaration of such a parameter.
+--- The fields with which a script declares a parameter of this type.
 ---@class celluna.InsetsDeclaration: celluna.Declaration
 --- The value that is used if no value is set.
 ---@field default number|{ top?: number, leading?: number, bottom?: number, trailing?: number }
 
---- The declaration of such a parameter.
+--- The fields with which a script declares a parameter of this type.
 ---@class celluna.SizeDeclaration: celluna.Declaration
 --- The value that is used if no value is set.
 ---@field default number[]|{ width: number, height: number }
 
---- The declaration of such a parameter.
+--- The fields with which a script declares a parameter of this type.
 ---@class celluna.TextDeclaration: celluna.Declaration
 --- The value that is used if no value is set.
 ---@field default string
 
---- The declaration of such a parameter.
+--- The fields with which a script declares a list.
 ---@class celluna.ListDeclaration: celluna.Declaration
 --- The declaration of each value, made with `param`.
 ---@field of celluna.Declaration
@@ -1513,7 +1521,7 @@ function Compose.interpolate(one, two, t) end
 --- ```
 ---@param layout celluna.Layout
 ---@param effect fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes? a function like the hook `scroll`
----@param overscan? number|"views"|fun(ctx: celluna.SettledContext): number the `overscan` of the new layout; by default, that of the given layout
+---@param overscan? number|"views"|"placed"|fun(ctx: celluna.SettledContext): number the `overscan` of the new layout; by default, that of the given layout
 ---@return celluna.Layout layout
 function Compose.effect(layout, effect, overscan) end
 
@@ -1557,7 +1565,7 @@ function Compositional.flexible(least) end
 function Compositional.item(fields) end
 
 --- A section.
----@param fields { group: celluna.ItemPart, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, spacing?: number, header?: celluna.Bar, footer?: celluna.Bar, background?: celluna.Background, visible_items?: (fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes?) } the group, which is repeated until all items are placed, and what surrounds the items; `spacing` is the distance between groups, and `visible_items` is a function like the hook `scroll`
+---@param fields { group: celluna.ItemPart, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, spacing?: number, header?: celluna.Bar, footer?: celluna.Bar, background?: celluna.Background, orthogonal?: celluna.OrthogonalScrolling, visible_items?: (fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes?) } the group, which is repeated until all items are placed, and what surrounds the items; `spacing` is the distance between groups. With `orthogonal`, the groups follow one another across the layout's axis, and the section scrolls on its own in this way. `visible_items` is a function like the hook `scroll`
 ---@return celluna.SectionPart section
 function Compositional.section(fields) end
 
