@@ -137,6 +137,7 @@ extension LawSubject {
     _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {
     guard let probe = try probe() else { return nil }
+    if let finding = try sectionRestsElsewhere(probe, other, image) { return finding }
     let width = probe.contentSize.width - probe.bounds.width
     for (part, speed) in [(0.13, 0.0), (0.47, 700), (0.81, -700)] {
       let proposed = probe.offset(at: part)
@@ -153,6 +154,26 @@ extension LawSubject {
         message: "a scroll to \(proposed.text) rests at \(answer.text), "
           + "but at \(image.0.text) \(image.1)",
         values: [Diagnostic.Value("velocity", velocity.text)])
+    }
+    return nil
+  }
+
+  /// The offsets of sections are the same in both directions.
+  private func sectionRestsElsewhere(
+    _ probe: CollectionView, _ other: CollectionView, _ image: String
+  ) throws(LayoutError) -> LawFinding? {
+    for surface in try ScrollSurface.asking(in: probe) where surface.isSection {
+      let twin = surface.counterpart(in: other)
+      for (part, speed) in [(0.13, 0.0), (0.47, 700), (0.81, -700)] {
+        let (proposed, velocity) = (surface.offset(at: part), Point(x: speed, y: speed))
+        let answer = try surface.target(forProposed: proposed, velocity: velocity)
+        let mirrored = try twin.target(forProposed: proposed, velocity: velocity)
+        guard !answer.isClose(to: mirrored, Self.tolerance) else { continue }
+        return LawFinding(
+          message: "a scroll\(surface.name) to \(proposed.text) rests at \(answer.text), "
+            + "but at \(mirrored.text) \(image)",
+          values: [Diagnostic.Value("velocity", velocity.text)])
+      }
     }
     return nil
   }

@@ -49,15 +49,22 @@ extension LawSubject {
 
   func restless() throws(LayoutError) -> LawFinding? {
     guard let probe = try probe() else { return nil }
+    for surface in try ScrollSurface.all(in: probe) {
+      if let finding = try restless(surface) { return finding }
+    }
+    return nil
+  }
+
+  private func restless(_ surface: ScrollSurface) throws(LayoutError) -> LawFinding? {
     let steps = steps(8)
     for step in 0...steps {
-      let start = probe.offset(at: Double(step) / Double(steps))
-      try probe.setContentOffset(start)
-      let first = try probe.endDragging(withVelocity: .zero)
-      let second = try probe.endDragging(withVelocity: .zero)
+      let start = surface.offset(at: Double(step) / Double(steps))
+      try surface.scroll(to: start)
+      let first = try surface.endDragging()
+      let second = try surface.endDragging()
       guard !first.isClose(to: second, Self.tolerance) else { continue }
       return LawFinding(
-        message: "a scroll from \(start.text) rests at \(first.text), "
+        message: "a scroll\(surface.name) from \(start.text) rests at \(first.text), "
           + "but a second snap goes on to \(second.text)",
         values: [Diagnostic.Value("velocity", "0")],
         help: "given an offset that it chose, `snap` must return the same offset")
@@ -66,66 +73,80 @@ extension LawSubject {
   }
 
   func outOfReach() throws(LayoutError) -> LawFinding? {
-    // A view that pages does not ask the layout.
-    guard !view.isPagingEnabled, let probe = try probe() else { return nil }
-    let steps = steps(8)
-    for speed in [0.0, 120, -120] {
-      let velocity = Point(x: speed, y: speed)
-      for step in 0...steps {
-        let start = probe.offset(at: Double(step) / Double(steps))
-        try takeState(probe)
-        try probe.setContentOffset(start)
-        let proposed = CollectionView.restingOffset(from: start, velocity: velocity)
-        // The host moves a proposed offset beyond the content back into the range of the content.
-        guard probe.clamped(proposed) == proposed else { continue }
-        var target = try probe.targetContentOffset(forProposed: proposed, velocity: velocity)
-        let reached = probe.clamped(target)
-        // Mirrored content that is narrower than the view has only one offset, which the layout
-        // cannot express.
-        if probe.isFlipped, probe.contentSize.width < probe.bounds.width { target.x = reached.x }
-        guard !reached.isClose(to: target, Self.tolerance) else { continue }
-        return LawFinding(
-          message: "a scroll to \(proposed.text) should rest at \(target.text), "
-            + "but the view reaches only \(reached.text)",
-          values: [
-            Diagnostic.Value("velocity", velocity.text),
-            Diagnostic.Value("content", probe.contentSize.text),
-          ],
-          help: "`snap` chooses between the first and the last offset that show content")
+    guard let probe = try probe() else { return nil }
+    for surface in try ScrollSurface.asking(in: probe) {
+      for speed in [0.0, 120, -120] {
+        if let finding = try outOfReach(surface, velocity: Point(x: speed, y: speed)) {
+          return finding
+        }
       }
     }
     return nil
   }
 
+  private func outOfReach(
+    _ surface: ScrollSurface, velocity: Point
+  ) throws(LayoutError) -> LawFinding? {
+    let (probe, steps) = (surface.view, steps(8))
+    for step in 0...steps {
+      let start = surface.offset(at: Double(step) / Double(steps))
+      try takeState(probe)
+      try surface.scroll(to: start)
+      let proposed = CollectionView.restingOffset(from: start, velocity: velocity)
+      // The host moves a proposed offset beyond the content back into the range of the content.
+      guard surface.clamped(proposed) == proposed else { continue }
+      var target = try surface.target(forProposed: proposed, velocity: velocity)
+      let reached = surface.clamped(target)
+      // Mirrored content that is narrower than the view has only one offset, which the layout
+      // cannot express.
+      if !surface.isSection, probe.isFlipped, probe.contentSize.width < probe.bounds.width {
+        target.x = reached.x
+      }
+      guard !reached.isClose(to: target, Self.tolerance) else { continue }
+      return LawFinding(
+        message: "a scroll\(surface.name) to \(proposed.text) should rest at \(target.text), "
+          + "but \(surface.isSection ? "it" : "the view") reaches only \(reached.text)",
+        values: [
+          Diagnostic.Value("velocity", velocity.text),
+          Diagnostic.Value("content", probe.contentSize.text),
+        ],
+        help: "`snap` chooses between the first and the last offset that show content")
+    }
+    return nil
+  }
+
   func turningBack() throws(LayoutError) -> LawFinding? {
-    guard !view.isPagingEnabled, let probe = try probe() else { return nil }
-    for axis in Axis.allCases {
-      for speed in [0.0, 300, -300] {
-        if let finding = try turningBack(probe, axis, speed) { return finding }
+    guard let probe = try probe() else { return nil }
+    for surface in try ScrollSurface.asking(in: probe) {
+      for axis in Axis.allCases {
+        for speed in [0.0, 300, -300] {
+          if let finding = try turningBack(surface, axis, speed) { return finding }
+        }
       }
     }
     return nil
   }
 
   private func turningBack(
-    _ probe: CollectionView, _ axis: Axis, _ speed: Double
+    _ surface: ScrollSurface, _ axis: Axis, _ speed: Double
   ) throws(LayoutError) -> LawFinding? {
     let isVertical = axis == .vertical
     let velocity = Point(x: isVertical ? 0 : speed, y: isVertical ? speed : 0)
+    let across = surface.isSection ? .zero : view.bounds.origin
     var last: (proposed: Point, answer: Point)?
     let steps = steps(16)
     for step in 0...steps {
-      let place = probe.offset(at: Double(step) / Double(steps))
+      let place = surface.offset(at: Double(step) / Double(steps))
       let proposed =
-        isVertical ? Point(x: view.bounds.minX, y: place.y) : Point(x: place.x, y: view.bounds.minY)
-      try takeState(probe)
-      let answer = try probe.targetContentOffset(forProposed: proposed, velocity: velocity)
+        isVertical ? Point(x: across.x, y: place.y) : Point(x: place.x, y: across.y)
+      try takeState(surface.view)
+      let answer = try surface.target(forProposed: proposed, velocity: velocity)
       if let last {
         let step = isVertical ? answer.y - last.answer.y : answer.x - last.answer.x
         if step < -Self.tolerance {
           return LawFinding(
-            message: "a scroll to \(last.proposed.text) rests at \(last.answer.text), "
-              + "but a scroll to \(proposed.text) at \(answer.text)",
+            message: "a scroll\(surface.name) to \(last.proposed.text) rests at "
+              + "\(last.answer.text), but a scroll to \(proposed.text) at \(answer.text)",
             values: [Diagnostic.Value("velocity", velocity.text)],
             help: "for an offset further on, `snap` must not choose one further back")
         }

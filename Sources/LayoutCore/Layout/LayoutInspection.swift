@@ -45,7 +45,7 @@ extension Layout {
   package var inspection: (any LayoutInspection)? { self as? any LayoutInspection }
 
   /// Calls `look`, which queries the layout, and leaves the layout's state unchanged.
-  func withoutTrace<Answer>(
+  package func withoutTrace<Answer>(
     _ look: () throws(LayoutError) -> Answer
   ) throws(LayoutError) -> Answer {
     guard let inspection else { return try look() }

@@ -56,4 +56,48 @@ extension LawScript {
         """),
     LawScript(.noStrayPrepare, more: "invalidates = function() return true end,"),
   ]
+
+  // MARK: Sections that scroll on their own
+
+  /// A script whose section of 100 points scrolls in a port of 40, so that its range is 60.
+  ///
+  /// - Parameter rest: Where a scroll of the section to `x, y` comes to rest, in Lua.
+  private static func section(
+    _ law: NamedLaw, rest: String, breaks message: String? = nil
+  ) -> LawScript {
+    LawScript(
+      law, breaks: message,
+      place: """
+        if i == 1 then sheet.scroller(1, 0, 0, 100, 40, 100, 100) end
+        sheet.item(i, 0, 20 * i - 20)
+        """,
+      height: "40",
+      more: """
+        snap = function(ctx, x, y, _, _, s)
+          if not s then return x, y end
+          return \(rest)
+        end,
+        """)
+  }
+
+  static let ofSections = [
+    section(.snapIdempotent, rest: "x, (y + 10) // 20 * 20"),
+    section(
+      .snapIdempotent, rest: "x, y + 10",
+      breaks: "a scroll of section 1 from 0, 0 rests at 0, 10, but a second snap goes on to 0, 20"),
+    section(.snapReachable, rest: "x, y // 20 * 20"),
+    section(
+      .snapReachable, rest: "x, y + 10",
+      breaks: "a scroll of section 1 to 0, 52.5 should rest at 0, 62.5, but it reaches only 0, 60"),
+    section(.snapMonotone, rest: "x, y // 20 * 20"),
+    section(
+      .snapMonotone, rest: "x, 40 - y",
+      breaks: "a scroll of section 1 to 0, 0 rests at 0, 40, "
+        + "but a scroll to 0, 3.75 at 0, 36.25"),
+    section(.mirrors, rest: "x, y // 20 * 20"),
+    section(
+      .mirrors, rest: #"x, ctx.direction == "rtl" and y + 5 or y"#,
+      breaks: "a scroll of section 1 to 0, 7.8 rests at 0, 7.8, "
+        + "but at 0, 12.8 in the mirror image of rtl"),
+  ]
 }
