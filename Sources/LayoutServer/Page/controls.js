@@ -17,9 +17,10 @@ export function makeControl(declaration, listener) {
 }
 
 // A row with the name of a value and its control.
-export const row = ({ label, help = null }, ...children) =>
+export const row = ({ label, help = null, data }, ...children) =>
 	h("div", { class: "control", role: "group", ariaLabel: label },
-		h("span", { class: "name", title: help }, label), children);
+		h("span", { class: "name", title: help }, label), children,
+		data && h("small", { class: "hint tall" }, `The scene gives ${data.join(", ")}.`));
 
 // The place of a control as wide as the row allows.
 export const wide = (...children) => h("span", { class: "wide" }, children);
