@@ -9,9 +9,9 @@ const FEW_LETTERS = 24; // that fit into segments
 
 export function makeControl(declaration, listener) {
 	const make = {
-		int: numberControl, integer: numberControl, number: numberControl, length: numberControl,
-		angle: numberControl, bool: switchControl, boolean: switchControl, choice: choiceControl,
-		insets: fieldsControl, size: fieldsControl, range: fieldsControl, color: colorControl,
+		integer: numberControl, number: numberControl, length: numberControl, angle: numberControl,
+		boolean: switchControl, choice: choiceControl, insets: fieldsControl, size: fieldsControl,
+		color: colorControl,
 	}[declaration.type] ?? textControl;
 	return make(declaration, listener);
 }
@@ -36,7 +36,7 @@ const isFocused = (node) => document.activeElement === node;
 
 function numberControl(declaration, { live, done }) {
 	const { name, label, type, min = -Infinity, max = Infinity } = declaration;
-	const isWhole = type.startsWith("int");
+	const isWhole = type === "integer";
 	const unit = declaration.unit ?? { length: "pt", angle: "°" }[type] ?? "";
 	const slider = h("input", { type: "range", name: `${name}:slider`, ariaLabel: `${label}, slider` });
 	const field = h("input", { type: "number", name, ariaLabel: label, step: isWhole ? 1 : "any" });
@@ -104,7 +104,7 @@ function choiceControl(declaration, { live, done }) {
 }
 
 function fieldsControl(declaration, { live, done }) {
-	const parts = { insets: EDGES, size: ["width", "height"], range: ["from", "to"] }[declaration.type];
+	const parts = declaration.type === "size" ? ["width", "height"] : EDGES;
 	const send = () => {
 		if (fields.some((field) => field.value === "")) return;
 		const values = fields.map((field) => Number(field.value));
