@@ -59,6 +59,11 @@ import Testing
 
   @Test(arguments: [
     (["explain", "CL032"], "there is no code `CL032`", "did you mean `CL0302`?"),
+    (["explain", "0322"], "there is no code `0322`", "did you mean `CL0302`?"),
+    (
+      ["explain", "error[CL0322]:", "no"], "there is no code `error[CL0322]: no`",
+      "did you mean `CL0302`?"
+    ),
     (["explain", "nonsense"], "there is no code `nonsense`", "`celluna explain` lists the codes"),
   ])
   func `a code that does not exist is an error with the nearest one`(

@@ -21,6 +21,15 @@ import Testing
     }
     """
 
+  /// A scene whose second section has an item spacing of its own.
+  private static func spacedScene() throws -> Scene {
+    let json = """
+      { "scene": 1, "name": "rows", "view": { "size": [200, 300] },
+        "sections": [ { "items": [[9, 9]] }, { "items": [[9, 9]], "itemSpacing": 12 } ] }
+      """
+    return try Scene.load(bytes: Array(json.utf8), named: "rows.json")
+  }
+
   @Test
   func `a table has each parameter with its values and meaning, and the data that override it`()
     throws
@@ -37,15 +46,19 @@ import Testing
           "wide          true   true     true or false",
         ])
     }
-    let json = """
-      { "scene": 1, "name": "rows", "view": { "size": [200, 300] },
-        "sections": [ { "items": [[9, 9]] }, { "items": [[9, 9]], "itemSpacing": 12 } ] }
-      """
-    let scene = try Scene.load(bytes: Array(json.utf8), named: "rows.json")
-    let other = Console(try TestSession(Self.script, scene: scene).session)
+    let other = Console(try TestSession(Self.script, scene: Self.spacedScene()).session)
     let lines = other.enter(":params").lines
     #expect(lines[2].contains("  12 in section 2  Between items."))
     #expect(lines.last == "the data of a section take precedence there")
+  }
+
+  @Test func `a program gets the data that override a parameter`() throws {
+    let test = try TestProgram(Self.script, scene: Self.spacedScene())
+    let answer = try test.ask(#""op": "params""#)
+    let parameters = try #require(answer["parameters"] as? [[String: Any]])
+    let data = parameters.map { ($0["name"] as? String, $0["data"] as? [String]) }
+    #expect(data.map(\.0) == ["columns", "item_spacing", "order", "wide"])
+    #expect(data.map(\.1) == [nil, ["12 in section 2"], nil, nil])
   }
 
   @Test func `a layout without parameters says so`() throws {

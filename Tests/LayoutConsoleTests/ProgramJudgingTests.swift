@@ -200,6 +200,17 @@ import Testing
         == "there is no element `1.99`")
   }
 
+  @Test func `the history after a scroll is that at the new offset`() throws {
+    let script = TestSession.rows()
+      .replacing("params = {", with: "sees = { \"scroll\" }, params = {")
+      .replacing("local y = top", with: "local y = top + ctx.scroll_y")
+    let test = try TestProgram(script)
+    _ = try test.test.save(script + "\n-- again")
+    try test.ask(#""op": "scroll", "to": [0, 30], "ended": true"#)
+    let versions = try test.ask(#""op": "history", "at": "1.1""#)["versions"] as? [[String: Any]]
+    #expect(versions?.map { ($0["frame"] as? [Double])?[1] } == [38, 38])
+  }
+
   @Test func `a version that does not work here has no frame`() throws {
     let test = try TestProgram(
       TestSession.rows().replacing(

@@ -193,6 +193,15 @@ import Testing
     (#"{ "do": "scroll", "pull": [0, -20] }"#, "scroll pull 0, -20"),
     (#"{ "do": "scrollToItem", "at": "1.9", "position": "top" }"#, "scrollToItem 1.9 top"),
     (#"{ "do": "fling", "velocity": [0, 900] }"#, "fling 0, 900"),
+    (#"{ "do": "scroll", "section": 2, "by": [0, 300] }"#, "scroll section 2 by 0, 300"),
+    (
+      #"{ "do": "scroll", "section": 1, "to": "bottom", "frames": 4 }"#,
+      "scroll section 1 to bottom · 4 frames"
+    ),
+    (
+      #"{ "do": "fling", "section": 2, "velocity": [0, 900] }"#,
+      "fling section 2 velocity 0, 900"
+    ),
     (#"{ "do": "message", "name": "open", "value": { "a": [1, { "b": 2 }] } }"#, "message open"),
     (
       #"{ "do": "batch", "updates": [{ "do": "delete", "at": "1.1" }] }"#, "batch of 1 change"

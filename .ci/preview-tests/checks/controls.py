@@ -26,6 +26,19 @@ def values(page):
     return {p["name"]: p["value"] for p in page.ask("params")["parameters"]}
 
 
+@check("a control says that the scene gives the value")
+def given(run):
+    page = run.open("waterfall.lua")
+    hints = page.js("""[...document.querySelectorAll('#parameters .control')].map((row) =>
+      [row.ariaLabel, row.querySelector('.hint')?.textContent ?? ''])""")
+    said = "The scene gives 8 in section 1."
+    expect(dict(hints) == {"Columns": "", "scroll direction": "", "line spacing": said,
+                           "item spacing": said}, f"the controls say {hints}")
+    page.choose("#scene", "cards")
+    page.until(lambda state: state["scene"] == "cards", "the scene is «cards»")
+    page.wait("!document.querySelector('#parameters .control .hint')", what="nothing is said")
+
+
 @check("every type of parameter has a control, which changes it")
 def types(run):
     old = "params = { gap = param.length { default = 8, min = 0 } },"

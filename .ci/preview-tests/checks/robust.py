@@ -186,6 +186,23 @@ def restart(run):
     page.follows("with the new address")
 
 
+@check("a link with the token on a page of another site opens the page")
+def link(run):
+    page = run.open("waterfall.lua")
+    for address, end in [
+        (page.preview.origin, "document.body.innerText.includes('comes from a page of another site')"),
+        (page.preview.url, "document.title === 'waterfall.lua'"),
+    ]:
+        page.go(f"data:text/html,<title>other</title><a href={address}>link</a>")
+        page.click("a")
+        page.wait(end, what=f"the link to {address} leads there")
+    # the page of the other site and the refusal are wanted here
+    page.problems.clear()
+    page.requests = [url for url in page.requests if not url.endswith("/favicon.ico")]
+    page.is_ready()
+    page.follows("the link")
+
+
 @check("a lost connection is opened again")
 def reconnect(run):
     page = run.open("waterfall.lua")

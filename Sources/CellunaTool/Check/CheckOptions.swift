@@ -59,7 +59,8 @@ struct CheckOptions: ParsableArguments {
       Set a parameter of every script that declares it, in every scene; the option can be \
       repeated.
       """,
-      valueName: "name=value"))
+      valueName: "name=value"),
+    transform: Setting.init)
   var settings: [Setting] = []
 
   @Option(

@@ -13,7 +13,8 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     name: .customLong("set"),
-    help: ArgumentHelp("Set a parameter; the option can be repeated.", valueName: "name=value"))
+    help: ArgumentHelp("Set a parameter; the option can be repeated.", valueName: "name=value"),
+    transform: Setting.init)
   var settings: [Setting] = []
 
   @Option(

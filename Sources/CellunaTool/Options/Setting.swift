@@ -2,13 +2,16 @@ internal import ArgumentParser
 internal import LayoutCore
 
 /// The argument of `--set`: the name and the value of a parameter, as in `columns=3`.
-struct Setting: ExpressibleByArgument {
+struct Setting {
   let name: String
   let value: String
 
-  init?(argument: String) {
-    guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
-      return nil
+  init(_ argument: String) throws(ValidationError) {
+    guard let equals = argument.firstIndex(of: "=") else {
+      throw ValidationError("`=` and a value are missing, as in columns=3")
+    }
+    guard equals != argument.startIndex else {
+      throw ValidationError("the name of a parameter is missing before `=`, as in columns=3")
     }
     name = String(argument[..<equals])
     value = String(argument[argument.index(after: equals)...])

@@ -50,7 +50,9 @@ struct PreviewCommand: ParsableCommand {
       """, valueName: "layout"))
   var compare: String?
 
-  @Option(help: ArgumentHelp("The port of the server; a free port by default.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The port of the server; a free port by default.", valueName: "n"),
+    transform: PreviewCommand.portNumber)
   var port: UInt16?
 
   @Option(
@@ -91,6 +93,14 @@ struct PreviewCommand: ParsableCommand {
       server.run(until: Self.stop.readEnd)
       return true
     }
+  }
+
+  /// The port that an argument names.
+  private static func portNumber(_ argument: String) throws(ValidationError) -> UInt16 {
+    guard let port = UInt16(argument) else {
+      throw ValidationError("a port is a whole number from 0 to 65535; 0 chooses a free port")
+    }
+    return port
   }
 
   /// Throws if there is an option that only a server has.

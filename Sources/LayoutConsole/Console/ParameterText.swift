@@ -6,12 +6,10 @@ internal import LayoutScenes
 struct ParameterText {
   let values: ParameterValues
   let data: SceneData
-  let sectionCount: Int
 
   init(_ session: LayoutSession) {
     values = session.run.layout.parameters
     data = session.run.data
-    sectionCount = session.state.itemCounts.count
   }
 
   /// A table of all parameters, one on each line below a line of titles.
@@ -61,12 +59,12 @@ struct ParameterText {
     }
   }
 
-  private func value(of parameter: Parameter) -> ParameterValue {
+  func value(of parameter: Parameter) -> ParameterValue {
     values[parameter.name] ?? parameter.defaultValue
   }
 
   /// The values that the data of sections give for a parameter, such as `12 in section 2`.
-  private func overrides(_ name: String) -> [String] {
+  func overrides(_ name: String) -> [String] {
     let told: ((Int) -> String?)?
     switch name {
     case "line_spacing": told = { data.lineSpacing(ofSection: $0).map(NumberText.plain) }
@@ -80,7 +78,7 @@ struct ParameterText {
     default: told = nil
     }
     guard let told else { return [] }
-    let found = (0..<min(sectionCount, 1_000)).compactMap { section in
+    let found = (0..<min(data.numberOfSections, 1_000)).compactMap { section in
       told(section).map { "\($0) in section \(section + 1)" }
     }
     return Array(found.prefix(3)) + (found.count > 3 ? ["… \(found.count - 3) more"] : [])

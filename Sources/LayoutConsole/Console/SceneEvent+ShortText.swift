@@ -11,23 +11,33 @@ extension SceneEvent {
   /// The fields that a short text omits.
   private static let omitted: Set = ["animated", "items", "section"]
 
-  /// The event in a few words, such as `scroll to 0, 300` or `insert 1.2`.
+  /// The event in a few words, such as `scroll to 0, 300`, `scroll section 2 by 0, 300` or
+  /// `insert 1.2`.
   package var shortText: String {
     if case .batch(let updates, _) = self {
       return "batch of \(ConsoleText.count(updates.count, "change"))"
     }
     guard case .record(let members) = document else { return name }
+    let section = Self.section(in: members)
     let parts = members.dropFirst().compactMap { member -> String? in
       guard !Self.omitted.contains(member.name), let value = Self.short(member.value),
         !value.isEmpty, member.value != .text(DragEnd.drop.rawValue)
       else { return nil }
       switch member.name {
       case "frames": return "· \(value) frames"
-      case let name where Self.unnamed.contains(name): return value
+      case let name where section.isEmpty && Self.unnamed.contains(name): return value
       default: return "\(member.name) \(value)"
       }
     }
-    return ([name] + parts).joined(separator: " ").cut(toBytes: Self.shortBytes)
+    return ([name] + section + parts).joined(separator: " ").cut(toBytes: Self.shortBytes)
+  }
+
+  /// The section that an event scrolls, such as `section 2`; empty if it scrolls none.
+  private static func section(in members: [FreeValue.Member]) -> [String] {
+    // the section of `insertSection` and `reloadSection` is a record
+    guard case .number(let number)? = members.first(where: { $0.name == "section" })?.value
+    else { return [] }
+    return ["section \(NumberText.plain(number))"]
   }
 
   /// A value in a few words; nil if the value is too long for a few words.

@@ -65,9 +65,10 @@ extension ProgramOperation {
       "params", [], "list the parameters of the layout",
       gives: [.needed("parameters", .objects, "the parameters")], runsScripts: false, reads: .view
     ) { (program, _) throws(SessionError) in
-      let values = program.session.run.layout.parameters
-      let list = values.declarations.map { declaration in
-        ProgramText.parameter(declaration, values[declaration.name] ?? declaration.defaultValue)
+      let texts = ParameterText(program.session)
+      let list = texts.values.declarations.map { declaration in
+        ProgramText.parameter(
+          declaration, texts.value(of: declaration), data: texts.overrides(declaration.name))
       }
       return [("parameters", JSONText.array(list))]
     },

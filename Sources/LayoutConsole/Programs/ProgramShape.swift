@@ -67,6 +67,10 @@ struct ProgramShape: Sendable {
       .optional("choices", .texts, "all valid values"),
       .optional("group", .text, "the heading under which the parameter is shown"),
       .optional("help", .text, "the parameter's help text"),
+      .optional(
+        "data", .texts,
+        "the values that the data have for sections, such as 8 in section 1; there they take "
+          + "precedence over the parameter"),
     ])
 
   static let entry = ProgramShape(

@@ -4,7 +4,11 @@ internal import LayoutScenes
 /// Parameters, as JSON.
 extension ProgramText {
   /// A parameter; see ``ProgramShape/parameter``.
-  static func parameter(_ parameter: Parameter, _ value: ParameterValue) -> String {
+  ///
+  /// - Parameter data: The values that the data of sections give, one text each.
+  static func parameter(
+    _ parameter: Parameter, _ value: ParameterValue, data: [String]
+  ) -> String {
     var fields = [
       ("name", JSONText.string(parameter.name)),
       ("type", JSONText.string(parameter.kind.type.rawValue)),
@@ -19,6 +23,7 @@ extension ProgramText {
     if case .choice(let names) = parameter.kind { fields.append(("choices", texts(names))) }
     if let group = parameter.group { fields.append(("group", JSONText.string(group))) }
     if let help = parameter.help { fields.append(("help", JSONText.string(help))) }
+    if !data.isEmpty { fields.append(("data", texts(data))) }
     return JSONText.object(fields)
   }
 

@@ -66,15 +66,24 @@ extension DiagnosticCode {
   ///
   /// Case is ignored. If a text contains several codes, the first one is used.
   package init?(name: String) {
-    let text = name.uppercased()
-    let digits =
-      text.firstMatch(of: #/\bCL([0-9]{1,4})\b/#)?.1 ?? text.wholeMatch(of: #/[0-9]{1,4}/#)?.0
-    guard let digits else { return nil }
+    guard let digits = Self.digits(in: name) else { return nil }
     self.init(rawValue: "CL" + String(repeating: "0", count: 4 - digits.count) + digits)
   }
 
-  /// The code that is most similar to the misspelt code `name`; nil if no code is similar to it.
+  /// The code that is most similar to a misspelt code; nil if no code is similar to it.
+  ///
+  /// - Parameter name: The misspelt code, or a text that contains it, as for ``init(name:)``.
   package static func nearest(to name: String) -> DiagnosticCode? {
-    Suggestion.nearest(to: name, in: allCases.map(\.rawValue)).flatMap { DiagnosticCode(name: $0) }
+    let word = digits(in: name).map { "CL\($0)" } ?? name
+    return Suggestion.nearest(to: word, in: allCases.map(\.rawValue)).flatMap {
+      DiagnosticCode(rawValue: $0)
+    }
+  }
+
+  /// The digits of the first code in a text, or a text of digits alone; nil if there is no code.
+  private static func digits(in text: String) -> Substring? {
+    let text = text.uppercased()
+    return text.firstMatch(of: #/\bCL([0-9]{1,4})\b/#)?.1
+      ?? text.wholeMatch(of: #/[0-9]{1,4}/#)?.0
   }
 }

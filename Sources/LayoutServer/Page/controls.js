@@ -9,17 +9,18 @@ const FEW_LETTERS = 24; // that fit into segments
 
 export function makeControl(declaration, listener) {
 	const make = {
-		int: numberControl, integer: numberControl, number: numberControl, length: numberControl,
-		angle: numberControl, bool: switchControl, boolean: switchControl, choice: choiceControl,
-		insets: fieldsControl, size: fieldsControl, range: fieldsControl, color: colorControl,
+		integer: numberControl, number: numberControl, length: numberControl, angle: numberControl,
+		boolean: switchControl, choice: choiceControl, insets: fieldsControl, size: fieldsControl,
+		color: colorControl,
 	}[declaration.type] ?? textControl;
 	return make(declaration, listener);
 }
 
 // A row with the name of a value and its control.
-export const row = ({ label, help = null }, ...children) =>
+export const row = ({ label, help = null, data }, ...children) =>
 	h("div", { class: "control", role: "group", ariaLabel: label },
-		h("span", { class: "name", title: help }, label), children);
+		h("span", { class: "name", title: help }, label), children,
+		data && h("small", { class: "hint tall" }, `The scene gives ${data.join(", ")}.`));
 
 // The place of a control as wide as the row allows.
 export const wide = (...children) => h("span", { class: "wide" }, children);
@@ -35,7 +36,7 @@ const isFocused = (node) => document.activeElement === node;
 
 function numberControl(declaration, { live, done }) {
 	const { name, label, type, min = -Infinity, max = Infinity } = declaration;
-	const isWhole = type.startsWith("int");
+	const isWhole = type === "integer";
 	const unit = declaration.unit ?? { length: "pt", angle: "°" }[type] ?? "";
 	const slider = h("input", { type: "range", name: `${name}:slider`, ariaLabel: `${label}, slider` });
 	const field = h("input", { type: "number", name, ariaLabel: label, step: isWhole ? 1 : "any" });
@@ -103,7 +104,7 @@ function choiceControl(declaration, { live, done }) {
 }
 
 function fieldsControl(declaration, { live, done }) {
-	const parts = { insets: EDGES, size: ["width", "height"], range: ["from", "to"] }[declaration.type];
+	const parts = declaration.type === "size" ? ["width", "height"] : EDGES;
 	const send = () => {
 		if (fields.some((field) => field.value === "")) return;
 		const values = fields.map((field) => Number(field.value));

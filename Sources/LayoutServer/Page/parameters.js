@@ -37,10 +37,9 @@ export class Parameters {
 		this.controls.clear();
 		const groups = new Map();
 		for (const parameter of parameters) {
-			const control = makeControl(
-				{ ...parameter, type: parameter.type ?? "text", name: `param:${parameter.name}`,
-					label: parameter.label ?? parameter.name.replaceAll("_", " ") },
-				{ live: (value) => this.set(parameter.name, value), done: () => this.model.endGesture() });
+			const control = makeControl({ ...parameter, name: `param:${parameter.name}` }, {
+				live: (value) => this.set(parameter.name, value), done: () => this.model.endGesture(),
+			});
 			this.controls.set(parameter.name, control);
 			const group = parameter.group ?? "";
 			groups.set(group, [...groups.get(group) ?? [], control.node]);
