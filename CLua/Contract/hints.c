@@ -40,14 +40,16 @@ static void note_asked(lua_State *L, int name, bool is_said) {
   lua_settop(L, top);
 }
 
-/* Replaces the table on top by a copy, which the script may change. [-1, +1] */
+/* Replaces the table on top by a copy of it and of the tables in it, which the script may change.
+   [-1, +1] */
 static void copy_top(lua_State *L) {
   int table = lua_gettop(L);
-  luaL_checkstack(L, 4, NULL);
+  luaL_checkstack(L, 6, NULL);
   lua_createtable(L, (int)lua_rawlen(L, table), 0);
   lua_pushnil(L);
   while (lua_next(L, table)) {
     clua_charge(L, 5);
+    if (lua_type(L, -1) == LUA_TTABLE) copy_top(L);
     lua_pushvalue(L, -2);
     lua_insert(L, -2);
     lua_rawset(L, table + 1);

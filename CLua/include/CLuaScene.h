@@ -183,8 +183,12 @@ CLuaStatus clua_set_hints(
 /// The value of a name is true if the data has ever had a value for it, and false otherwise. The
 /// table is empty for a script in a process of its own.
 CLuaStatus clua_get_asked(CLuaState *state, CLuaBuffer *result);
-/// Sets the numbers of the selected items, from 1, ascending.
-CLuaStatus clua_set_selected(CLuaState *state, const int64_t *_Nullable items, int64_t count);
+/// The lists of items in `ctx`: the selected and the highlighted items.
+typedef enum { CLuaItemListSelected = 0, CLuaItemListHighlighted, CLuaItemListCount } CLuaItemList;
+
+/// Sets the numbers of the items in a list, from 1, ascending.
+CLuaStatus clua_set_item_list(
+    CLuaState *state, CLuaItemList list, const int64_t *_Nullable items, int64_t count);
 /// Encodes `ctx.state` as a table. Fails if `ctx.state` is not plain data.
 CLuaStatus clua_get_state(CLuaState *state, CLuaBuffer *result);
 CLuaStatus clua_set_state(CLuaState *state, const uint8_t *encoded, size_t length);

@@ -12,6 +12,8 @@ package final class LayoutState: LuaState {
   var sectionHints = ItemHints()
   /// The numbers of the selected items that were last passed to Lua.
   var selected: [Int] = []
+  /// The numbers of the highlighted items that were last passed to Lua.
+  var highlighted: [Int] = []
   /// The custom attributes that the script declares, by name.
   var customDeclarations: [String: Parameter] = [:]
 }

@@ -24,6 +24,8 @@ package struct PlacementInput: Sendable {
   package var hints = ItemHints()
   /// The numbers of the selected items, from 1, ascending.
   package var selected: [Int] = []
+  /// The numbers of the highlighted items, from 1, ascending.
+  package var highlighted: [Int] = []
   /// Whether a frontier is measured along x; otherwise it is measured along y.
   package var frontierIsHorizontal = false
 

@@ -75,7 +75,9 @@ extension SceneDraw {
       }
     case .insert: Drawing(17...19) { draw, _ in draw.insertion() }
     // These kinds are drawn in place of `insertSection`, `move`, `batch` and `tap`.
-    case .deleteSection, .moveSection, .apply, .drag, .select, .deselect, .message: nil
+    case .deleteSection, .moveSection, .apply, .drag, .select, .deselect, .focus, .highlight,
+      .message:
+      nil
     // These kinds depend on the layout, or only observe the state.
     case .scrollToItem, .reloadSection, .selfSize, .params, .switchLayout, .frames, .snapshot,
       .expect:
@@ -114,14 +116,23 @@ extension SceneDraw {
 
   // MARK: Touches and commands
 
-  /// A tap or a change of the selection; sometimes a command instead, if the layout has commands.
+  /// A tap or a change of the selection; sometimes a command instead, if the layout has commands,
+  /// or a change of the focus or the highlight, if the layout reads them.
   private mutating func touch() -> SceneEvent {
     if !commands.isEmpty, happens(50) { return .message(pick(commands), value: commandValue()) }
+    if readsFocus || readsHighlight, happens(50) { return itemEvent { $0.mark() } }
     if happens(40) { return .tap(.point(point(-20...400))) }
     return itemEvent { draw in
       let items = ItemSelection.items([draw.path()])
       return draw.happens(70) ? .select(items) : .deselect(items)
     }
+  }
+
+  /// A change of the focus or of the highlighted items; sometimes the end of one of them.
+  private mutating func mark() -> SceneEvent {
+    let path = happens(80) ? path() : nil
+    if readsFocus, !readsHighlight || happens(50) { return .focus(path) }
+    return .highlight(path.map { .items([$0]) })
   }
 
   /// The value of a command: usually an item number, which can be too great, sometimes another

@@ -19,6 +19,10 @@ package struct SceneGenerator: Sendable {
   package var sectionData: [Parameter] = []
   /// Whether sections can scroll on their own, so that events scroll sections.
   package var scrollsSections = false
+  /// Whether the layout reads the item that has the focus, so that events move the focus.
+  package var readsFocus = false
+  /// Whether the layout reads the highlighted items, so that events highlight items.
+  package var readsHighlight = false
   /// The greatest number of events of a scene.
   package var eventLimit = 12
 
@@ -41,6 +45,7 @@ package struct SceneGenerator: Sendable {
     scene.params = draw.parameters(parameters)
     draw.commands = commands
     draw.scrollsSections = scrollsSections
+    (draw.readsFocus, draw.readsHighlight) = (readsFocus, readsHighlight)
     scene.events = draw.events(atMost: eventLimit)
     return scene
   }
@@ -56,20 +61,21 @@ extension SceneGenerator {
     if let reader = layout as? any DataReadingLayout {
       (itemData, sectionData) = (reader.itemData, reader.sectionData)
     }
-    scrollsSections = Self.scrollsSections(layout, in: scene(Self.sampleNumber))
+    // An error of the layout is reported when the layout is checked.
+    guard (try? Self.layOut(scene(Self.sampleNumber), with: layout)) != nil else { return }
+    scrollsSections = layout.hasScrollers
+    (readsFocus, readsHighlight) = (layout.isShownByFocus, layout.isShownByHighlight)
   }
 
   /// The number of a scene that has data.
   private static let sampleNumber = 3
 
-  /// Whether a layout lets sections scroll on their own in a scene.
-  private static func scrollsSections(_ layout: any Layout, in scene: Scene) -> Bool {
+  /// Lays out a scene, so that the layout knows what it reads.
+  private static func layOut(_ scene: Scene, with layout: any Layout) throws(LayoutError) {
     let data = SceneData(scene)
     let view = CollectionView(
       size: scene.view.size, layout: layout, dataSource: data, delegate: data)
-    // An error of the layout is reported when the layout is checked.
-    guard (try? view.layoutIfNeeded()) != nil else { return false }
-    return layout.hasScrollers
+    try view.layoutIfNeeded()
   }
 }
 
@@ -85,6 +91,10 @@ struct SceneDraw {
   var sectionData: [Parameter] = []
   /// Whether sections can scroll on their own.
   var scrollsSections = false
+  /// Whether the layout reads the item that has the focus.
+  var readsFocus = false
+  /// Whether the layout reads the highlighted items.
+  var readsHighlight = false
   /// The number of items of each section, after the events drawn so far.
   var counts: [Int] = []
   /// The number of items and sections that snapshots have named so far.

@@ -206,12 +206,12 @@ extension SceneData: LayoutDelegate {
     return false
   }
 
-  /// The numbers, texts, booleans and lists in an item's `data`, by name.
+  /// The values in an item's `data`, by name.
   package func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
     item(at: indexPath)?.data?.hints ?? [:]
   }
 
-  /// The numbers, texts, booleans and lists in a section's `data`, by name.
+  /// The values in a section's `data`, by name.
   package func hints(ofSection section: Int) -> [String: ParameterValue] {
     sections[section].section.data?.hints ?? [:]
   }

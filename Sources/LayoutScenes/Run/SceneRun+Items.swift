@@ -86,4 +86,16 @@ extension SceneRun {
   func deselect(_ selection: ItemSelection) throws(SceneRunError) {
     for path in try paths(of: selection) { view.deselectItem(at: path) }
   }
+
+  /// Gives the focus to an item; nil takes it away from the item that has it.
+  func focus(_ path: IndexPath?) throws(SceneRunError) {
+    if let path { try checkItem(path) }
+    view.focusItem(at: path)
+  }
+
+  /// Highlights these items and no others.
+  func highlight(_ selection: ItemSelection?) throws(SceneRunError) {
+    guard let selection else { return view.highlight([]) }
+    view.highlight(Set(try paths(of: selection)))
+  }
 }

@@ -61,9 +61,13 @@ extension PlacementInput {
   /// Takes the values of the view itself, except its bounds.
   mutating func takeView(_ view: CollectionView) {
     self.view.take(view)
-    let items = view.indexPathsForSelectedItems
-    let numbers = items.isEmpty ? nil : ItemNumbers(view.itemCounts)
-    selected = items.compactMap { numbers?.number(of: $0) }
+    let (chosen, touched) = (view.indexPathsForSelectedItems, view.indexPathsForHighlightedItems)
+    let focus = view.indexPathForFocusedItem
+    let isMarked = !chosen.isEmpty || !touched.isEmpty || focus != nil
+    let numbers = isMarked ? ItemNumbers(view.itemCounts) : nil
+    selected = chosen.compactMap { numbers?.number(of: $0) }
+    highlighted = touched.compactMap { numbers?.number(of: $0) }
+    self.view.focused = focus.flatMap { numbers?.number(of: $0) }
   }
 
   /// Replaces the data source's sizes by the measured sizes of cells, headers and footers.
@@ -133,8 +137,8 @@ extension PlacementSection {
     itemSpacing = delegate?.itemSpacing(ofSection: section)
     let said = delegate?.hints(ofSection: section) ?? [:]
     guard !said.isEmpty || !declared.isEmpty else { return }
-    try declared.check(said, of: "section \(section + 1)")
-    hints = declared.defaultHints.merging(said.mapValues(\.hintValue)) { _, said in said }
+    let read = try declared.read(said, of: "section \(section + 1)")
+    hints = declared.defaultHints.merging(read) { _, said in said }
   }
 }
 
