@@ -11,8 +11,8 @@
 /* Each call uses only some of these fields. */
 typedef struct {
   CLuaScriptCall script;
-  int64_t owner;           /* whose hints are set: those of items, or of sections */
-  /* numbers of 8 bytes: the selected items, or the first and last items of the runs whose frames
+  int64_t owner;           /* whose hints are set: those of items, or of sections; or which list */
+  /* numbers of 8 bytes: the items of a list, or the first and last items of the runs whose frames
      are requested */
   CLuaBytes items;
   CLuaBytes runs;

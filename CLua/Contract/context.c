@@ -7,11 +7,11 @@
 #include "ctx_state.h"
 #include "fields.h"
 #include "hints.h"
+#include "item_lists.h"
 #include "items.h"
 #include "lines.h"
 #include "object.h"
 #include "sections.h"
-#include "selected.h"
 
 #include "Sandbox/functions.h"
 #include "Sandbox/protect.h"
@@ -30,7 +30,8 @@ static void set_functions(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"size", clua_context_size}, {"items", clua_context_items}, {"measure", clua_context_measure},
       {"hint", clua_context_hint}, {"section_of", clua_context_section_of}, {"run", clua_context_run},
-      {"break_line", clua_context_break_line}, {"columns", clua_context_columns}, {NULL, NULL}};
+      {"break_line", clua_context_break_line}, {"columns", clua_context_columns},
+      {"view_size", clua_context_view_size}, {NULL, NULL}};
   clua_set_functions(L, functions);
 }
 
@@ -43,8 +44,10 @@ void clua_open_context(lua_State *L) {
   lua_settop(L, -2);
   clua_push_sections(L);
   lua_setfield(L, -2, "sections");
-  clua_push_selected(L, 1, INT64_MAX);
+  clua_push_item_list(L, CLuaItemListSelected, 1, INT64_MAX);
   lua_setfield(L, -2, "selected");
+  clua_push_item_list(L, CLuaItemListHighlighted, 1, INT64_MAX);
+  lua_setfield(L, -2, "highlighted");
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &fields_key);
   clua_make_context(L);
@@ -66,7 +69,7 @@ static void update_number(lua_State *L, const char *name, const double *shown, d
 }
 
 /* `clua_view_fields` needs a function `update_KIND` for each kind of value: update_number, and the
-   two functions below. */
+   three functions below. */
 
 static void update_direction(lua_State *L, const char *name, const bool *shown, bool is_right_to_left) {
   if (shown && *shown == is_right_to_left) return;
@@ -77,6 +80,13 @@ static void update_direction(lua_State *L, const char *name, const bool *shown, 
 static void update_edges(lua_State *L, const char *name, const double (*shown)[4], const double edges[4]) {
   if (shown && memcmp(*shown, edges, sizeof *shown) == 0) return;
   clua_push_insets(L, edges);
+  set_field(L, name);
+}
+
+static void update_item(lua_State *L, const char *name, const int64_t *shown, int64_t item) {
+  if (shown && *shown == item) return;
+  if (item > 0) lua_pushinteger(L, item);
+  else clua_push_absent(L);
   set_field(L, name);
 }
 

@@ -55,11 +55,11 @@ typedef struct {
   CLuaBuffer scratch;        /* for the values of one element */
 } CLuaCustoms;
 
-/* selected.c: the numbers of the selected items, ascending */
+/* item_lists.c: the numbers of the items in a list, ascending */
 typedef struct {
   int64_t *items;
   int64_t count;
-} CLuaSelection;
+} CLuaListedItems;
 
 /* reads.c: the reads of hooks in the current record, the number of that record, and the names of
    the parameters by number. For a fold, also the part of the data that the fold has read, and the
@@ -115,7 +115,7 @@ typedef struct {
   CLuaKept kept;
   CLuaKinds kinds;
   CLuaCustoms customs;
-  CLuaSelection selection;
+  CLuaListedItems listed[CLuaItemListCount];
   CLuaReading reading;
   CLuaCheckpointStore checkpoints;
   CLuaScriptState script_state;
@@ -134,7 +134,9 @@ static inline CLuaPlaced *placed_of(const CLuaState *state) { return &contract_o
 static inline CLuaKept *kept_of(const CLuaState *state) { return &contract_of(state)->kept; }
 static inline CLuaKinds *kinds_of(const CLuaState *state) { return &contract_of(state)->kinds; }
 static inline CLuaCustoms *customs_of(const CLuaState *state) { return &contract_of(state)->customs; }
-static inline CLuaSelection *selection_of(const CLuaState *state) { return &contract_of(state)->selection; }
+static inline CLuaListedItems *listed_of(const CLuaState *state, CLuaItemList list) {
+  return &contract_of(state)->listed[list];
+}
 static inline CLuaReading *reading_of(const CLuaState *state) { return &contract_of(state)->reading; }
 static inline CLuaCheckpointStore *checkpoints_of(const CLuaState *state) {
   return &contract_of(state)->checkpoints;

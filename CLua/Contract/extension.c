@@ -26,7 +26,7 @@ static void close_contract(CLuaState *state) {
   clua_free_checkpoints(state);
   clua_forget_elements(state);
   clua_buffer_free(&script_state_of(state)->bytes);
-  free(selection_of(state)->items);
+  for (int i = 0; i < CLuaItemListCount; i++) free(listed_of(state, (CLuaItemList)i)->items);
   free(contract_of(state)->watch);
 }
 

@@ -23,7 +23,7 @@ static int declare(lua_State *L) {
 
 void clua_open_param(lua_State *L, int globals) {
   static const char *const kinds[] = {"integer", "number", "length", "angle", "boolean",
-                                      "choice", "insets", "size", "color", "text", "list"};
+                                      "choice", "insets", "size", "color", "text", "list", "record"};
   static const int count = sizeof kinds / sizeof *kinds;
   lua_createtable(L, 0, count);
   for (int i = 0; i < count; i++) {

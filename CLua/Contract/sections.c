@@ -2,10 +2,10 @@
 #include "sections.h"
 
 #include "hints.h"
+#include "item_lists.h"
 #include "object.h"
 #include "reads.h"
 #include "search.h"
-#include "selected.h"
 
 #include "Sandbox/fault.h"
 #include "Sandbox/functions.h"
@@ -90,7 +90,8 @@ static int push_optional(lua_State *L, bool is_there, double value) {
 /* Notes the data on which the pass depends after a field of a section was read. */
 static void note_field(CLuaState *state, int64_t section, const char *name) {
   if (strcmp(name, "first") == 0) clua_note_end(state, section - 1);
-  else if (strcmp(name, "last") == 0 || strcmp(name, "count") == 0 || strcmp(name, "selected") == 0)
+  else if (strcmp(name, "last") == 0 || strcmp(name, "count") == 0 || strcmp(name, "selected") == 0
+           || strcmp(name, "highlighted") == 0 || strcmp(name, "focused") == 0)
     clua_note_end(state, section);
   else clua_note_section(state, section);
 }
@@ -103,6 +104,14 @@ static void push_scroll(lua_State *L, int64_t section, int axis) {
                               .subject = axis == 0 ? "section.scroll_x" : "section.scroll_y"});
   clua_mark_read(L, CLuaFieldSectionScroll);
   lua_pushnumber(L, scene->section_scrolls ? scene->section_scrolls[2 * (section - 1) + axis] : 0);
+}
+
+/* Pushes the number of the item that has the focus, if this item is in the section, or nil. */
+static void push_focused(lua_State *L, const CLuaSection *section) {
+  int64_t item = pass_of(state_of(L))->scene->focused;
+  clua_mark_read(L, CLuaFieldFocused);
+  if (item >= section->first && item < section->first + section->count) lua_pushinteger(L, item);
+  else lua_pushnil(L);
 }
 
 static int section_index(lua_State *L) {
@@ -130,7 +139,11 @@ static int section_index(lua_State *L) {
   } else if (strcmp(name, "scroll_x") == 0 || strcmp(name, "scroll_y") == 0) {
     push_scroll(L, section->index, name[7] == 'x' ? 0 : 1);
   } else if (strcmp(name, "selected") == 0) {
-    clua_push_selected(L, data->first, data->first + data->count - 1);
+    clua_push_item_list(L, CLuaItemListSelected, data->first, data->first + data->count - 1);
+  } else if (strcmp(name, "highlighted") == 0) {
+    clua_push_item_list(L, CLuaItemListHighlighted, data->first, data->first + data->count - 1);
+  } else if (strcmp(name, "focused") == 0) {
+    push_focused(L, data);
   } else if (strcmp(name, "items") == 0) {
     lua_pushvalue(L, 1);
     lua_pushcclosure(L, section_items, 1);

@@ -74,8 +74,9 @@ CLuaStatus clua_set_hints(CLuaState *state, CLuaHintOwner owner, const uint8_t *
   return perform(state, WireSetHints, &(CLuaCall){.owner = owner, .script.encoded = bytes(encoded, length)});
 }
 
-CLuaStatus clua_set_selected(CLuaState *state, const int64_t *items, int64_t count) {
-  return perform(state, WireSetSelected, &(CLuaCall){.items = array(items, count, sizeof *items)});
+CLuaStatus clua_set_item_list(CLuaState *state, CLuaItemList list, const int64_t *items, int64_t count) {
+  return perform(state, WireSetItemList,
+                 &(CLuaCall){.owner = list, .items = array(items, count, sizeof *items)});
 }
 
 CLuaStatus clua_set_change(CLuaState *state, const uint8_t *encoded, size_t length, const CLuaRun *runs,

@@ -10,8 +10,8 @@
 #include "Contract/geometry.h"
 #include "Contract/hints.h"
 #include "Contract/hooks.h"
+#include "Contract/item_lists.h"
 #include "Contract/kinds.h"
-#include "Contract/selected.h"
 #include "Contract/watch.h"
 #include "Sandbox/load.h"
 #include "Sandbox/modules.h"
@@ -142,7 +142,7 @@ static const struct {
     [WireSetKinds] = {clua_local_set_kinds, NULL, {encoded}},
     [WireSetAttributes] = {clua_local_set_attributes, NULL, {encoded}},
     [WireChoose] = {clua_local_choose, NULL, {function, name, scene, encoded}},
-    [WireSetSelected] = {clua_local_set_selected, NULL, {items}},
+    [WireSetItemList] = {clua_local_set_item_list, NULL, {owner, items}},
     [WireWatch] = {clua_local_watch, NULL, {watched, name, authors, mark}},
     [WireViews] = {clua_local_views, NULL, {function, scene, encoded}},
 };

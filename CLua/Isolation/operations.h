@@ -16,7 +16,7 @@
 typedef enum {
   WireOpen = 0, WireLoad, WireCall, WireRelease, WireParameters, WireLayout, WireContent, WireFrames,
   WireShape, WireAsk, WireAddModule, WireGetState, WireSetState, WireSetChange, WireSetHints,
-  WireSetKinds, WireSetAttributes, WireChoose, WireSetSelected, WireWatch, WireViews,
+  WireSetKinds, WireSetAttributes, WireChoose, WireSetItemList, WireWatch, WireViews,
   WireOperationCount,
 } WireOperation;
 

@@ -11,13 +11,15 @@
   field(number, height, "height", Height) \
   field(number, scale, "scale", Scale) \
   field(direction, is_right_to_left, "direction", Direction) \
-  field(edges, insets, "insets", Insets)
+  field(edges, insets, "insets", Insets) \
+  field(item, focused, "focused", Focused)
 
 /// Declares the member of ``CLuaScene`` for a field about the view. There is one macro for each
 /// kind of value.
 #define clua_member_number(name) double name;
 #define clua_member_edges(name) double name[4]; /* top, leading, bottom, trailing */
 #define clua_member_direction(name) bool name;
+#define clua_member_item(name) int64_t name; /* an item's number; 0 for none */
 #define clua_view_member(kind, name, text, field) clua_member_##kind(name)
 
 /// The other fields. Each entry has the name in `ctx`, the place in ``CLuaReads``, and flags that
@@ -30,13 +32,15 @@
   field("scroll_x", ScrollX, 0) field("scroll_y", ScrollY, 0) \
   field("frame", Frames, 0) field("header", Frames, 0) field("footer", Frames, 0) \
   field("content_width", Content, 0) field("content_height", Content, 0) \
-  field("selected", Selected, 0) \
+  field("selected", Selected, 0) field("highlighted", Highlighted, 0) \
+  field("view_size", ViewSizes, 0) \
   field("state", State, tells_past) field("change", Change, tells_past)
 
 /// The places in ``CLuaReads``, in the order in which the host looks for a field that has changed.
 #define clua_read_fields(field) \
   field(Width) field(Height) field(Insets) field(Data) field(Direction) field(Scale) \
   field(ScrollX) field(ScrollY) field(Frames) field(Content) field(State) field(Change) \
-  field(Selected) field(SectionScroll)
+  field(Selected) field(SectionScroll) field(Highlighted) field(Focused) \
+  field(ViewSizes)
 
 #endif

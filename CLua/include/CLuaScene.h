@@ -153,6 +153,10 @@ typedef enum {
   CLuaKindPerSection = 0,  ///< At most one in each section.
   CLuaKindPerItem,         ///< At most one for each item, with the item's number in its section.
   CLuaKindDecoration,      ///< A decoration, which belongs to no data.
+  CLuaKindSeveral,         ///< Any number in each section.
+  CLuaKindDecorationPerSection, ///< At most one decoration in each section.
+  CLuaKindDecorationPerItem, ///< At most one decoration for each item, numbered like the item.
+  CLuaKindRuleCount
 } CLuaKindRule;
 
 /// Allows the script to place only the given kinds of views. Before this call it may place any
@@ -172,19 +176,24 @@ typedef enum { CLuaCustomBoolean = 0, CLuaCustomNumber, CLuaCustomText } CLuaCus
 /// `max` and `is_whole`; for a choice also `choices`, a table whose keys are the possible texts.
 CLuaStatus clua_set_attributes(CLuaState *state, const uint8_t *encoded, size_t length);
 
-/// The owner of a hint: an item or a section.
-typedef enum { CLuaHintItem = 0, CLuaHintSection, CLuaHintOwnerCount } CLuaHintOwner;
+/// The owner of a hint: an item, a section, or the views of a section.
+typedef enum { CLuaHintItem = 0, CLuaHintSection, CLuaHintViews, CLuaHintOwnerCount } CLuaHintOwner;
 
 /// Sets the hints of single items or sections. They are given as an encoded table of tables; no
-/// bytes mean that there are no hints.
+/// bytes mean that there are no hints. The hints of views are their measured sizes: for each
+/// section, a table has for each kind a table of the sizes by the number of the view.
 CLuaStatus clua_set_hints(
     CLuaState *state, CLuaHintOwner owner, const uint8_t *_Nullable encoded, size_t length);
 /// Encodes a table of the names that `ctx.hint` and `section.hint` were called with, at most 256.
 /// The value of a name is true if the data has ever had a value for it, and false otherwise. The
 /// table is empty for a script in a process of its own.
 CLuaStatus clua_get_asked(CLuaState *state, CLuaBuffer *result);
-/// Sets the numbers of the selected items, from 1, ascending.
-CLuaStatus clua_set_selected(CLuaState *state, const int64_t *_Nullable items, int64_t count);
+/// The lists of items in `ctx`: the selected and the highlighted items.
+typedef enum { CLuaItemListSelected = 0, CLuaItemListHighlighted, CLuaItemListCount } CLuaItemList;
+
+/// Sets the numbers of the items in a list, from 1, ascending.
+CLuaStatus clua_set_item_list(
+    CLuaState *state, CLuaItemList list, const int64_t *_Nullable items, int64_t count);
 /// Encodes `ctx.state` as a table. Fails if `ctx.state` is not plain data.
 CLuaStatus clua_get_state(CLuaState *state, CLuaBuffer *result);
 CLuaStatus clua_set_state(CLuaState *state, const uint8_t *encoded, size_t length);

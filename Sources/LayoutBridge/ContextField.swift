@@ -32,6 +32,12 @@ extension ContextReads {
     case selected
     /// The offsets of sections that scroll on their own.
     case sectionScroll
+    /// The highlighted items.
+    case highlighted
+    /// The item that has the focus.
+    case focused
+    /// The measured sizes of supplementary views.
+    case viewSizes
 
     /// The expression with which a script reads the part, or a noun for several such expressions.
     package var name: String {
@@ -50,6 +56,9 @@ extension ContextReads {
       case .change: "ctx.change"
       case .selected: "ctx.selected"
       case .sectionScroll: "a section's offset"
+      case .highlighted: "ctx.highlighted"
+      case .focused: "ctx.focused"
+      case .viewSizes: "ctx.view_size"
       }
     }
   }
@@ -69,6 +78,8 @@ package struct ContextView: Sendable {
   package var insets = EdgeInsets.zero
   /// Whether the user interface runs from right to left.
   package var isRightToLeft = false
+  /// The number of the item that has the focus, from 1; nil if no item has it.
+  package var focused: Int?
 
   /// Whether two views have the same value for a field; true if the field is not about the view.
   func isSame(_ field: ContextReads.Field, as other: ContextView) -> Bool {
@@ -78,8 +89,9 @@ package struct ContextView: Sendable {
     case .insets: insets == other.insets
     case .direction: isRightToLeft == other.isRightToLeft
     case .scale: scale == other.scale
+    case .focused: focused == other.focused
     case .data, .scrollX, .scrollY, .frames, .content, .state, .change, .selected,
-      .sectionScroll:
+      .sectionScroll, .highlighted, .viewSizes:
       true
     }
   }
@@ -96,6 +108,7 @@ package struct ContextView: Sendable {
     unsafe scene.scale = scale
     unsafe scene.insets = insets.numbers
     unsafe scene.is_right_to_left = isRightToLeft
+    unsafe scene.focused = Int64(clamping: focused ?? 0)
   }
 
   /// The value of a field of the view, as a script writes it; nil if the field is not about the
@@ -108,6 +121,7 @@ package struct ContextView: Sendable {
     case "height": NumberText.plain(height)
     case "scale": NumberText.plain(scale)
     case "direction": isRightToLeft ? "\"rtl\"" : "\"ltr\""
+    case "focused": focused.map { "\($0)" } ?? "nil"
     case "insets.top": NumberText.plain(insets.top)
     case "insets.leading": NumberText.plain(insets.left)
     case "insets.bottom": NumberText.plain(insets.bottom)
@@ -126,7 +140,10 @@ extension PlacementInput {
     case .scrollY: scroll?.y == other.scroll?.y
     case .selected: selected == other.selected
     case .sectionScroll: sectionScrolls == other.sectionScrolls
-    case .width, .height, .insets, .direction, .scale, .frames, .content, .state, .change:
+    case .highlighted: highlighted == other.highlighted
+    case .viewSizes: encodedSections.viewSizes == other.encodedSections.viewSizes
+    case .width, .height, .insets, .direction, .scale, .focused, .frames, .content, .state,
+      .change:
       view.isSame(field, as: other.view)
     }
   }

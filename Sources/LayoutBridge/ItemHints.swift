@@ -33,22 +33,48 @@ package struct ItemHints: Hashable, Sendable {
     let hints = sections.enumerated().map { ($0.offset + 1, $0.element.hints) }
     self.init(Dictionary(uniqueKeysWithValues: hints))
   }
+
+  /// Creates the measured sizes of the views of sections: for each kind a table of the sizes, each
+  /// a list of the width and the height, by the number of the view.
+  init(viewsOf sections: [PlacementSection]) {
+    guard sections.contains(where: { !$0.viewSizes.isEmpty }) else {
+      self.init()
+      return
+    }
+    let sizes = sections.enumerated().map { section in
+      let kinds = section.element.viewSizes.mapValues { sizes in
+        LuaValue.table(
+          LuaTable(
+            sizes.map { number, size in
+              LuaTable.Pair(
+                key: .integer(number),
+                value: .table(LuaTable(list: [.number(size.width), .number(size.height)])))
+            }))
+      }
+      return (section.offset + 1, kinds)
+    }
+    self.init(Dictionary(uniqueKeysWithValues: sizes))
+  }
 }
 
 extension LayoutState {
-  /// Passes the hints and the selection of an input to Lua, unless Lua has them already.
+  /// Passes the hints and the lists of items of an input to Lua, unless Lua has them already.
   func handOver(_ input: PlacementInput) throws(LuaError) {
     try handOver(input.hints, to: \.hints, CLuaHintItem)
     try handOver(input.encodedSections.hints, to: \.sectionHints, CLuaHintSection)
-    try handOver(selected: input.selected)
+    try handOver(input.encodedSections.viewSizes, to: \.viewSizes, CLuaHintViews)
+    try handOver(input.selected, to: \.selected, CLuaItemListSelected)
+    try handOver(input.highlighted, to: \.highlighted, CLuaItemListHighlighted)
   }
 
-  private func handOver(selected: [Int]) throws(LuaError) {
-    guard selected != self.selected else { return }
-    let items = selected.map(Int64.init)
+  private func handOver(
+    _ numbers: [Int], to told: ReferenceWritableKeyPath<LayoutState, [Int]>, _ list: CLuaItemList
+  ) throws(LuaError) {
+    guard numbers != self[keyPath: told] else { return }
+    let items = numbers.map(Int64.init)
     let count = Int64(clamping: items.count)
-    try check(unsafe withState { state in unsafe clua_set_selected(state, items, count) })
-    self.selected = selected
+    try check(unsafe withState { state in unsafe clua_set_item_list(state, list, items, count) })
+    self[keyPath: told] = numbers
   }
 
   private func handOver(

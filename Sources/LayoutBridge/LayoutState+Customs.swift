@@ -119,7 +119,7 @@ extension Parameter {
         fields["choices"] = .table(
           LuaTable(names.map { LuaTable.Pair(key: .string($0), value: .boolean(true)) }))
       }
-    case .insets, .size, .list: preconditionFailure("an attribute is a single value")
+    case .insets, .size, .list, .record: preconditionFailure("an attribute is a single value")
     }
     return LuaTable(fields)
   }
@@ -144,7 +144,7 @@ extension ParameterValue {
     case .number(let value):
       declaration.kind.type.isWhole && abs(value) < 9e15 ? .integer(Int(value)) : .number(value)
     case .text(let value): .string(value)
-    case .insets, .size, .list: .nil
+    case .insets, .size, .list, .record: .nil
     }
   }
 }

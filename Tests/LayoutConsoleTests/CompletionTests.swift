@@ -118,7 +118,7 @@ import Testing
     #expect(
       console.enter("ctx.sections").lines == [
         "{ { index = 1, first = 1, last = 10, count = 10, hint = function, selected = {}, "
-          + "scroll_x = 0.0, scroll_y = 0.0, items = function } }"
+          + "highlighted = {}, scroll_x = 0.0, scroll_y = 0.0, items = function } }"
       ])
     #expect(console.enter("#ctx.sections").lines == ["1"])
   }

@@ -98,6 +98,12 @@ import Testing
     #expect(first("ctx.selected[1]") == "2")
     #expect(first(":deselect 1.2").hasPrefix("nothing selected · "))
     #expect(!first(":view").contains("selected"))
+    #expect(first(":focus 1.4").hasPrefix("focused 1.4 · "))
+    #expect(first(":highlight 1.2-3").hasPrefix("highlighted 1.2 1.3 · "))
+    #expect(first(":view").contains(" · highlighted 1.2 1.3 · focused 1.4"))
+    #expect(first("ctx.focused") == "4")
+    #expect(first(":highlight").hasPrefix("nothing highlighted · "))
+    #expect(first(":focus").hasPrefix("nothing focused · "))
     _ = test
   }
 
@@ -110,7 +116,8 @@ import Testing
         "scene",
         "time", "load", "reload", "switch", "select", "tap", "message", "resize-item", "event",
       ] + [
-        "ltr", "compare", "params", "deselect", "batch", "end", "diff", "save", "transcript",
+        "ltr", "compare", "params", "deselect", "focus", "highlight", "batch", "end", "diff",
+        "save", "transcript",
         "edit", "watch", "quit",
       ])
     #expect(Set(ConsoleCommand.names) == tested)

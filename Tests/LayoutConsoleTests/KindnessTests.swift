@@ -34,7 +34,7 @@ import Testing
     for (letter, name) in ConsoleCommand.letters {
       #expect(try ConsoleCommand.named(letter).name == name)
     }
-    #expect(ConsoleCommand.letters.count == 5)
+    #expect(ConsoleCommand.letters.count == 6)
     let (console, _) = try TestSession.console()
     #expect(console.enter(":s 20").lines.first?.hasPrefix("offset 0.0, 20.0 ") == true)
     #expect(console.enter(":u").lines.first?.hasPrefix("back before scroll") == true)

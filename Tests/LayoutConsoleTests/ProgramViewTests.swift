@@ -34,6 +34,13 @@ import Testing
     #expect(other.numbers("range") == [-3, -7, 0, height - 300])
     #expect(other["selected"] as? [String] == ["1.2"])
     #expect(other["position"] as? Int == 2)
+    #expect(other["highlighted"] == nil && other["focused"] == nil)
+    try test.ask(#""op": "event", "event": { "do": "highlight", "at": "1.3" }"#)
+    let step = try test.ask(#""op": "event", "event": { "do": "focus", "at": "1.4" }"#)
+    for reply in [step, try test.ask(#""op": "state""#)] {
+      #expect(reply["highlighted"] as? [String] == ["1.3"])
+      #expect(reply["focused"] as? String == "1.4")
+    }
   }
 
   @Test func `state has the failure, the versions and the reference`() throws {

@@ -62,6 +62,7 @@ import Testing
       case .insets: .insets
       case .size: .size
       case .list: .list(of: Self.parameter(.number))
+      case .record: .record([])
       }
     #expect(Self.parameter(kind).parse(value.description) == value)
   }
@@ -75,6 +76,10 @@ import Testing
     (
       parameter(.list(of: parameter(.boolean)), minimum: 1, maximum: 3),
       "a list of 1 to 3 values, each true or false"
+    ),
+    (
+      parameter(.record([Parameter("at", .number, default: .number(0), minimum: 0)])),
+      "a record with a number, at least 0 as `at`"
     ),
     (
       parameter(.list(of: parameter(.text)), minimum: 2),

@@ -237,7 +237,7 @@ import Testing
     Case(
       "return show(pcall(function() return #param end))",
       "false s:1: attempt to get length of a param value (global 'param')"),
-    Case("local n = 0 for k, v in pairs(param) do n = n + 1 end return show(n)", "11"),
+    Case("local n = 0 for k, v in pairs(param) do n = n + 1 end return show(n)", "12"),
   ])
   func `host objects are read-only and hide their internals`(_ example: Case) throws {
     #expect(try run(example.source) == example.expected)

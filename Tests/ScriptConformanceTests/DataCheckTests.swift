@@ -69,6 +69,11 @@ import Testing
   @Test(arguments: [
     ("list { of = param.integer { min = 0, max = 9 }, min = 1, max = 3 }", "#value > 1"),
     ("text { default = \"\" }", "#value > 1"),
+    ("record { fields = { at = param.integer { min = 0, max = 9 } } }", "(value.at or 0) > 1"),
+    ("record { fields = { at = param.integer {}, on = param.boolean {} } }", "value.on == nil"),
+    ("list { of = param.record { fields = { at = param.number {} } }, min = 1 }", "#value > 1"),
+    ("size { default = { 1, 1 } }", "value.width > 20"),
+    ("insets { default = 0 }", "value.leading > 2"),
     ("choice { \"a\", \"b\" }", "value == \"b\""),
     ("boolean { default = false }", "value"),
     ("number { default = 0, min = -4, max = 0 }", "value < 0"),

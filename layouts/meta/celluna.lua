@@ -12,7 +12,7 @@
 ---@alias celluna.Category "cell"|"supplementary"|"decoration"
 
 --- The kinds of changes between two passes of geometry.
----@alias celluna.ChangeKind "load"|"switch"|"reload"|"direction"|"bounds"|"params"|"state"|"select"|"insert"|"delete"|"move"|"resize"|"none"
+---@alias celluna.ChangeKind "load"|"switch"|"reload"|"direction"|"bounds"|"params"|"state"|"select"|"focus"|"highlight"|"insert"|"delete"|"move"|"resize"|"none"
 
 --- The effect of an animated change on an element; `none` if the change affects only other
 --- elements.
@@ -451,6 +451,17 @@
 --- for _, i in ipairs(ctx.selected) do … end
 --- ```
 ---@field selected integer[]
+--- The numbers of the highlighted items, ascending. An app highlights an item while a finger
+--- touches it.
+--- ```lua
+--- for _, i in ipairs(ctx.highlighted) do … end
+--- ```
+---@field highlighted integer[]
+--- The number of the item that has the focus; nil if no item has it.
+--- ```lua
+--- if ctx.focused == i then … end
+--- ```
+---@field focused? integer
 --- The values of the declared parameters, by name. A value of type insets has the fields `top`,
 --- `leading`, `bottom` and `trailing`; a size has the fields `width` and `height`.
 --- ```lua
@@ -530,14 +541,14 @@ function Context.measure(i, width) end
 
 --- The value that the data source has for an item under a name, for example `columns` or `aspect`.
 --- If the data source has no such value, the result is the default that the layout's `data`
---- declares, or nil if there is no such declaration. If the value is a list, the result is a copy.
---- In a scene, these values are the fields of the item's `data`.
+--- declares, or nil if there is no such declaration. If the value is a list or a record, the result
+--- is a copy. In a scene, these values are the fields of the item's `data`.
 --- ```lua
 --- local columns = ctx.hint(i, "columns") or 1
 --- ```
 ---@param i integer the item, 1 to `ctx.count`
 ---@param name string the name of the value
----@return (number|string|boolean|(number|string|boolean)[])? value
+---@return (number|string|boolean|table)? value
 function Context.hint(i, name) end
 
 --- Finds out how many items fit on one line that begins with item `i`. The results are the number
@@ -616,7 +627,7 @@ function SettledContext.footer(section) end
 ---@class celluna.Change
 --- The kind of the changes, or "none" if nothing changed. If there are several kinds of changes,
 --- `kind` is the first of them in this list: load, switch, reload, direction, bounds, params,
---- state, select, insert, delete, move, resize.
+--- state, select, focus, highlight, insert, delete, move, resize.
 ---@field kind celluna.ChangeKind
 --- Whether each kind of change happened, by the name of the kind.
 ---@field kinds celluna.ChangeKinds
@@ -659,6 +670,11 @@ function Change.map(old) end
 --- Whether the list `ctx.selected` changed: other items are selected, or selected items have other
 --- numbers.
 ---@field select boolean
+--- Whether `ctx.focused` changed: another item has the focus, or the same item has another number.
+---@field focus boolean
+--- Whether the list `ctx.highlighted` changed: other items are highlighted, or highlighted items
+--- have other numbers.
+---@field highlight boolean
 --- Whether items or sections were inserted.
 ---@field insert boolean
 --- Whether items or sections were deleted.
@@ -703,6 +719,12 @@ function Change.map(old) end
 ---@field item_spacing? number
 --- The numbers of the section's selected items, ascending. Items are numbered across all sections.
 ---@field selected integer[]
+--- The numbers of the section's highlighted items, ascending. Items are numbered across all
+--- sections.
+---@field highlighted integer[]
+--- The number, across all sections, of the section's item that has the focus; nil if no item of the
+--- section has it.
+---@field focused? integer
 --- The offset along x of a section that scrolls on its own, counted from the leading edge of its
 --- content, in points; 0 for any other section.
 ---@field scroll_x number
@@ -718,7 +740,7 @@ local Section = {}
 --- local columns = section.hint("columns") or 3
 --- ```
 ---@param name string the name of the value
----@return (number|string|boolean)? value
+---@return (number|string|boolean|table)? value
 function Section.hint(name) end
 
 --- Iterates over the section's items. Each step gives the number of an item, and the width and the
@@ -1210,11 +1232,22 @@ function Param.text(declaration) end
 ---@return celluna.Declaration parameter
 function Param.list(declaration) end
 
+--- Declares a record, which is a table of named values. Only `data` and `section_data` can contain
+--- records. `fields` declares the values. If a value is missing in the data, the script reads the
+--- default of its field, or nil if the field has no default.
+--- ```lua
+--- param.record { fields = { start = param.number { default = 9 }, title = param.text {} } }
+--- ```
+---@param declaration celluna.RecordDeclaration the default and the other fields of `parameter`
+---@return celluna.Declaration parameter
+function Param.record(declaration) end
+
 --- The declaration of a parameter: the table that each function of `param` takes as its argument.
 ---@class celluna.Declaration
 --- The value that is used if no value is set, or if the data source has no value. This field is
---- required, with three exceptions: the default of a choice is its first string, the default of a
---- list is the empty list, and the declaration of a list's values needs no default.
+--- required, with four exceptions: the default of a choice is its first string, the default of a
+--- list is the empty list, the default of a record has the defaults of its fields, and the
+--- declarations of a list's values and of a record's fields need no default.
 ---@field default? any
 --- The least valid number; for a list, the least number of values.
 ---@field min? number
@@ -1294,6 +1327,11 @@ function CompositionalGroups.custom(fields) end
 ---@field of celluna.Declaration
 --- The value that is used if the data has no value.
 ---@field default? any[]
+
+--- The declaration of such a parameter. It has no `default`.
+---@class celluna.RecordDeclaration: celluna.Declaration
+--- The declarations of the values, by name, made with `param`.
+---@field fields table<string, celluna.Declaration>
 
 --- The table of the script's own globals.
 ---@type table

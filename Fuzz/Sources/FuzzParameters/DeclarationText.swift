@@ -1,6 +1,7 @@
 import FuzzSupport
 
-/// A script whose parameters are declared from the bytes of an input, and which reads all of them.
+/// A script whose parameters and data are declared from the bytes of an input, and which reads all of
+/// them.
 struct DeclarationText {
   let script: String
 
@@ -9,12 +10,19 @@ struct DeclarationText {
     let declared = (0..<count).map { number in
       "    p\(number) = param.\(Self.declaration(&bytes)),\n"
     }
+    let data = (0..<bytes.number(below: 3)).map { number in
+      "    d\(number) = param.\(Self.datum(&bytes)),\n"
+    }
     script = """
       return { name = "fuzz", version = "1", api = 1, params = {
-      \(declared.joined())  },
+      \(declared.joined())  }, data = {
+      \(data.joined())  },
         prepare = function(ctx, sheet)
           for name in pairs(ctx.params) do local value = ctx.params[name] end
-          for i = 1, ctx.count do sheet.item(i, 0, 0, 1, 1) end
+          for i = 1, ctx.count do
+            for number = 0, 2 do local value = ctx.hint(i, "d" .. number) end
+            sheet.item(i, 0, 0, 1, 1)
+          end
           return 1, 1
         end,
       }
@@ -49,6 +57,22 @@ struct DeclarationText {
     if given & 32 > 0 { fields.append("label = \(text(&bytes))") }
     if given & 64 > 0 { fields.append("help = \(text(&bytes))") }
     return "\(kind) { \(fields.joined(separator: ", ")) }"
+  }
+
+  /// The declaration of a datum: a list, a record or any other one; records contain further
+  /// declarations.
+  private static func datum(_ bytes: inout FuzzBytes, depth: Int = 0) -> String {
+    let kind = bytes.byte()
+    guard depth < 4 else { return declaration(&bytes) }
+    switch kind {
+    case ..<70:
+      let bounds = kind & 1 == 0 ? "" : ", min = \(number(&bytes)), max = \(number(&bytes))"
+      return "list { of = param.\(datum(&bytes, depth: depth + 1))\(bounds) }"
+    case ..<140:
+      let fields = (0..<(kind & 3)).map { "f\($0) = param.\(datum(&bytes, depth: depth + 1))" }
+      return "record { fields = { \(fields.joined(separator: ", ")) } }"
+    default: return declaration(&bytes)
+    }
   }
 
   /// A boundary number or a number that is calculated from one, and rarely a value that is no

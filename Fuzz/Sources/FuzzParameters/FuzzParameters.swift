@@ -30,11 +30,13 @@ import LayoutScripting
     for parameter in parameters {
       FuzzCheck.hold(parameter.accepts(parameter.defaultValue), "a default is not accepted")
     }
-    let generator = SceneGenerator(seed: seed, parameters: parameters)
+    var generator = SceneGenerator(seed: seed, parameters: parameters)
+    generator.itemData = layout.itemData
     // the first scenes try the bounds of each parameter in turn
     for number in 3..<min(14, 6 + 2 * parameters.count) {
       let scene = generator.scene(number)
       check(scene, parameters)
+      check(SceneData(scene), layout.itemData)
       if number == 5 {
         layOut(scene, with: layout)
         checkText(of: scene)
@@ -48,6 +50,16 @@ import LayoutScripting
         FuzzCheck.fail("a value for no parameter")
       }
       FuzzCheck.hold(declared.accepts(given.value), "a value that is not accepted")
+    }
+  }
+
+  /// Checks that the data of every item fit their declarations.
+  private static func check(_ data: SceneData, _ declared: [Parameter]) {
+    for (section, count) in data.counts.enumerated() {
+      for item in 0..<count {
+        let hints = data.hints(forItemAt: IndexPath(item: item, section: section))
+        FuzzCheck.hold(declared.refusal(of: hints) == nil, "data that are not accepted")
+      }
     }
   }
 

@@ -94,6 +94,12 @@ extension ForwardingLayout {
   /// Whether one of ``toldLayouts`` reads the selection.
   public var readsSelection: Bool { toldLayouts.contains { $0.isShownBySelection } }
 
+  /// Whether one of ``toldLayouts`` reads the highlighted items.
+  public var readsHighlight: Bool { toldLayouts.contains { $0.isShownByHighlight } }
+
+  /// Whether one of ``toldLayouts`` reads the item that has the focus.
+  public var readsFocus: Bool { toldLayouts.contains { $0.isShownByFocus } }
+
   /// The names of the messages to which ``askedLayout`` reacts.
   public var commandNames: [String] { askedLayout.knownCommandNames }
 

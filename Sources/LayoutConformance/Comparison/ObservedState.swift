@@ -28,6 +28,10 @@ package struct ObservedState: Hashable, Sendable {
   package let visible: [ElementKey]
   /// The items that are selected, ascending.
   package let selected: [IndexPath]
+  /// The highlighted items, ascending.
+  package let highlighted: [IndexPath]
+  /// The item that has the focus; nil if no item has it.
+  package let focused: IndexPath?
   /// Some offsets at which scrolling would come to rest.
   package let targets: [Target]
   /// The sections that scroll on their own, ascending.
@@ -125,6 +129,7 @@ extension ObservedState {
     itemCounts = view.itemCounts
     visible = view.visibleElements.map(\.key).sorted()
     selected = view.indexPathsForSelectedItems
+    (highlighted, focused) = (view.indexPathsForHighlightedItems, view.indexPathForFocusedItem)
     animation = run.animation.sorted { $0.isToldBefore($1) }
     prepareCount = view.prepareCount
     self.calls = calls.filter(\.isComparable)

@@ -75,9 +75,11 @@ extension SceneDraw {
       }
     case .insert: Drawing(17...19) { draw, _ in draw.insertion() }
     // These kinds are drawn in place of `insertSection`, `move`, `batch` and `tap`.
-    case .deleteSection, .moveSection, .apply, .drag, .select, .deselect, .message: nil
+    case .deleteSection, .moveSection, .apply, .drag, .select, .deselect, .focus, .highlight,
+      .message, .selfSize:
+      nil
     // These kinds depend on the layout, or only observe the state.
-    case .scrollToItem, .reloadSection, .selfSize, .params, .switchLayout, .frames, .snapshot,
+    case .scrollToItem, .reloadSection, .params, .switchLayout, .frames, .snapshot,
       .expect:
       nil
     }
@@ -115,15 +117,27 @@ extension SceneDraw {
 
   // MARK: Touches and commands
 
-  /// A tap or a change of the selection; sometimes a message instead, if the layout reacts to
-  /// messages.
+  /// A tap or a change of the selection. Sometimes another event instead, if the layout reacts to
+  /// it: a message, or a change of the focus, of the highlighted items or of the size of a view.
   private mutating func touch() -> SceneEvent {
     if !commands.isEmpty, happens(50) { return .message(pick(commands), value: commandValue()) }
+    if !measuredViews.isEmpty, !counts.isEmpty, happens(50) {
+      let view = pick(measuredViews).inSection(integer(0...counts.count - 1))
+      return .selfSize(view, itemSize())
+    }
+    if readsFocus || readsHighlight, happens(50) { return itemEvent { $0.mark() } }
     if happens(40) { return .tap(.point(point(-20...400))) }
     return itemEvent { draw in
       let items = ItemSelection.items([draw.path()])
       return draw.happens(70) ? .select(items) : .deselect(items)
     }
+  }
+
+  /// A change of the focus or of the highlighted items; sometimes the end of one of them.
+  private mutating func mark() -> SceneEvent {
+    let path = happens(80) ? path() : nil
+    if readsFocus, !readsHighlight || happens(50) { return .focus(path) }
+    return .highlight(path.map { .items([$0]) })
   }
 
   /// The value of a message: usually an item number, which can be too great, sometimes another

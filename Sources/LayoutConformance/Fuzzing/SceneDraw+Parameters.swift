@@ -46,6 +46,9 @@ extension SceneDraw {
     case .list:
       guard case .list(let element) = declaration.kind else { return nil }
       return list(of: element, declaration)
+    case .record:
+      guard case .record(let fields) = declaration.kind else { return nil }
+      return record(fields)
     // Integers are usually small, even if the declaration allows large ones.
     case .number where type.isWhole && happens(95):
       return .number((declaration.minimum ?? 0).rounded(.up) + Double(integer(0...4)))
@@ -61,6 +64,13 @@ extension SceneDraw {
     return .list((0..<integer(least...most)).compactMap { _ in datum(element) })
   }
 
+  /// A record with values for some of its fields.
+  private mutating func record(_ fields: [Parameter]) -> ParameterValue {
+    var values: [String: ParameterValue] = [:]
+    for field in fields where happens(80) { values[field.name] = datum(field) }
+    return .record(values)
+  }
+
   /// Whether a scene with the value can be written to a file and read again.
   ///
   /// Scenes that show a fault are stored in this way.
@@ -68,6 +78,7 @@ extension SceneDraw {
     switch value {
     case .number(let number): abs(number) <= NumberRange.greatestMagnitude
     case .list(let values): values.allSatisfy(canBeWritten)
+    case .record(let values): values.values.allSatisfy(canBeWritten)
     case .boolean, .text, .insets, .size: true
     }
   }
@@ -81,7 +92,7 @@ extension SceneDraw {
     case .text: if case .choice(let names) = parameter.kind { .text(pick(names)) } else { nil }
     case .insets: insets(parameter)
     case .size: .size(itemSize())
-    case .list: nil
+    case .list, .record: nil
     }
   }
 

@@ -19,6 +19,12 @@ package struct SceneGenerator: Sendable {
   package var sectionData: [Parameter] = []
   /// Whether sections can scroll on their own, so that events scroll sections.
   package var scrollsSections = false
+  /// Whether the layout reads the item that has the focus, so that events move the focus.
+  package var readsFocus = false
+  /// Whether the layout reads the highlighted items, so that events highlight items.
+  package var readsHighlight = false
+  /// The supplementary views whose sizes events change: their keys in the first section.
+  package var measuredViews: [ElementKey] = []
   /// The greatest number of events of a scene.
   package var eventLimit = 12
 
@@ -41,6 +47,8 @@ package struct SceneGenerator: Sendable {
     scene.params = draw.parameters(parameters)
     draw.commands = commands
     draw.scrollsSections = scrollsSections
+    (draw.readsFocus, draw.readsHighlight) = (readsFocus, readsHighlight)
+    draw.measuredViews = measuredViews
     scene.events = draw.events(atMost: eventLimit)
     return scene
   }
@@ -56,20 +64,35 @@ extension SceneGenerator {
     if let reader = layout as? any DataReadingLayout {
       (itemData, sectionData) = (reader.itemData, reader.sectionData)
     }
-    scrollsSections = Self.scrollsSections(layout, in: scene(Self.sampleNumber))
+    // An error of the layout is reported when the layout is checked.
+    guard let view = try? Self.view(of: scene(Self.sampleNumber), with: layout) else { return }
+    scrollsSections = layout.hasScrollers
+    (readsFocus, readsHighlight) = (layout.isShownByFocus, layout.isShownByHighlight)
+    measuredViews = Self.measuredViews(layout, in: view)
   }
 
   /// The number of a scene that has data.
   private static let sampleNumber = 3
 
-  /// Whether a layout lets sections scroll on their own in a scene.
-  private static func scrollsSections(_ layout: any Layout, in scene: Scene) -> Bool {
+  /// The supplementary views that a layout places by their measured sizes, at most ten.
+  private static func measuredViews(_ layout: any Layout, in view: CollectionView) -> [ElementKey] {
+    guard (layout as? any ViewMeasuringLayout)?.measuresViews == true else { return [] }
+    let keys = view.visibleElements.map(\.key).filter {
+      $0.category == .supplementary && $0.kind != ElementKey.headerKind
+        && $0.kind != ElementKey.footerKind
+    }
+    return Array(Set(keys.map { $0.inSection(0) }).sorted().prefix(10))
+  }
+
+  /// A view that shows a scene, so that its layout knows what it reads.
+  private static func view(
+    of scene: Scene, with layout: any Layout
+  ) throws(LayoutError) -> CollectionView {
     let data = SceneData(scene)
     let view = CollectionView(
       size: scene.view.size, layout: layout, dataSource: data, delegate: data)
-    // An error of the layout is reported when the layout is checked.
-    guard (try? view.layoutIfNeeded()) != nil else { return false }
-    return layout.hasScrollers
+    try view.layoutIfNeeded()
+    return view
   }
 }
 
@@ -85,6 +108,12 @@ struct SceneDraw {
   var sectionData: [Parameter] = []
   /// Whether sections can scroll on their own.
   var scrollsSections = false
+  /// Whether the layout reads the item that has the focus.
+  var readsFocus = false
+  /// Whether the layout reads the highlighted items.
+  var readsHighlight = false
+  /// The supplementary views whose sizes events change: their keys in the first section.
+  var measuredViews: [ElementKey] = []
   /// The number of items of each section, after the events drawn so far.
   var counts: [Int] = []
   /// The number of items and sections that snapshots have named so far.

@@ -65,12 +65,15 @@ final class LawSubject {
   /// Whether the previous event can have changed more than the offset.
   ///
   /// After some events, laws about changes are not checked again: events that only observe the
-  /// state, scrolls, and changes of the selection in a layout that does not read the selection.
+  /// state, scrolls, and changes of the selection, the highlight or the focus in a layout that does
+  /// not read them.
   var isChanged: Bool {
     guard run.eventCount > 0 else { return true }
     return switch run.scene.events[run.eventCount - 1].event.effect {
     case .observation, .offset: false
     case .selection: view.layout.isShownBySelection
+    case .highlight: view.layout.isShownByHighlight
+    case .focus: view.layout.isShownByFocus
     case .touch, .bounds, .direction, .layout, .content: true
     }
   }
@@ -165,15 +168,15 @@ extension LawSubject {
     return copy
   }
 
-  /// Gives a copy the selection, the offsets of sections and the layout state of the checked view,
-  /// because elements can depend on them.
+  /// Gives a copy the marks of items, the offsets of sections and the layout state of the checked
+  /// view, because elements can depend on them.
   func takeState(_ copy: CollectionView) throws(LayoutError) {
-    copy.takeSelection(of: view)
+    copy.takeItemMarks(of: view)
     copy.setSectionOffsets(view.contentOffsetsOfSections)
     try copy.layout.takeStateIfKept(of: view.layout)
   }
 
-  /// Gives a copy the bounds, the selection and the layout state of the checked view.
+  /// Gives a copy the bounds, the marks of items and the layout state of the checked view.
   func restore(_ copy: CollectionView) throws(LayoutError) {
     try takeState(copy)
     try copy.move(to: view.bounds)

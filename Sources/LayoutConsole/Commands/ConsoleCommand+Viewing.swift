@@ -76,6 +76,26 @@ extension ConsoleCommand {
       return try console.perform(.deselect(arguments.selection(arguments.words[0])), arguments)
     },
     ConsoleCommand(
+      "focus", "[ITEM]", "give an item the focus; without ITEM, take the focus away",
+      takes: .words(0...1), completes: .path, example: ":focus 1.4"
+    ) {
+      (console, arguments) throws(SessionError) in
+      let item = try arguments.words.first.map { (text) throws(SessionError) in
+        try arguments.item(text)
+      }
+      return try console.perform(.focus(item), arguments)
+    },
+    ConsoleCommand(
+      "highlight", "[ITEMS]", "highlight these items and no others; without ITEMS, none",
+      takes: .words(0...1), completes: .path, example: ":highlight 1.2-4"
+    ) {
+      (console, arguments) throws(SessionError) in
+      let items = try arguments.words.first.map { (text) throws(SessionError) in
+        try arguments.selection(text)
+      }
+      return try console.perform(.highlight(items), arguments)
+    },
+    ConsoleCommand(
       "tap", "X,Y|ITEM", "tap a point of the content, or the middle of an item",
       takes: .words(1...1), completes: .path, example: ":tap 1.4"
     ) { (console, arguments) throws(SessionError) in
@@ -207,7 +227,11 @@ extension Console {
       parts.append("insets \(sides.joined(separator: ","))")
     }
     parts.append("\(ConsoleText.count(items, "item")) visible")
-    if !state.selected.isEmpty { parts.append(ConsoleText.selection(state.selected)) }
+    let marks = [
+      ("selected", state.selected), ("highlighted", state.highlighted),
+      ("focused", [state.focused].compactMap { $0 }),
+    ]
+    parts += marks.filter { !$0.1.isEmpty }.map(ConsoleText.items)
     if !parameters.isEmpty { parts.append("parameters \(parameters.joined(separator: " "))") }
     return [parts.joined(separator: " · ")]
   }

@@ -85,7 +85,9 @@ struct ConsoleCommand: Sendable {
   }
 
   /// The one-letter names of the most used commands.
-  static let letters = ["d": "draw", "i": "insert", "s": "scroll", "u": "undo", "w": "why"]
+  static let letters = [
+    "d": "draw", "h": "help", "i": "insert", "s": "scroll", "u": "undo", "w": "why",
+  ]
 
   /// The one-letter name of the command; nil if the command has none.
   var letter: String? { Self.letters.first { $0.value == name }?.key }

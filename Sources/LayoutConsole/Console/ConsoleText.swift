@@ -35,7 +35,7 @@ enum ConsoleText {
     let isQuiet = step.movement.isEmpty && step.before.itemCounts == step.after.itemCounts
     var lines = [parts.joined(separator: " · ") + " · " + time(step.duration)]
     switch event.effect {
-    case .offset, .selection, .touch:
+    case .offset, .selection, .highlight, .focus, .touch:
       if step.movement.movedCount > 0 { lines.append(step.movement.summary) }
     case .layout:
       lines[0] =
@@ -61,7 +61,9 @@ enum ConsoleText {
         "offset \(after.bounds.origin.shown) (of \(NumberText.oneDecimal(range)))",
         "\(after.visible.count) visible",
       ]
-    case .selection, .touch: return [selection(after.selected)]
+    case .selection, .touch: return [items("selected", after.selected)]
+    case .highlight: return [items("highlighted", after.highlighted)]
+    case .focus: return [items("focused", [after.focused].compactMap { $0 })]
     case .bounds: return [size(after.bounds.size)]
     case .direction: return [after.direction.rawValue]
     case .observation, .layout, .content:
@@ -73,12 +75,14 @@ enum ConsoleText {
   /// The greatest number of items that are listed by name.
   private static let namedItems = 12
 
-  /// A description of the selected items.
-  static func selection(_ items: [IndexPath]) -> String {
-    if items.isEmpty { return "nothing selected" }
+  /// A description of the items that have a mark.
+  ///
+  /// - Parameter mark: The name of the mark, for example `selected`.
+  static func items(_ mark: String, _ items: [IndexPath]) -> String {
+    if items.isEmpty { return "nothing \(mark)" }
     let names = items.prefix(namedItems).map { ElementKey.cell($0).name }
     let rest = items.count - names.count
-    return "selected \(names.joined(separator: " "))" + (rest > 0 ? " and \(rest) more" : "")
+    return "\(mark) \(names.joined(separator: " "))" + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// Whether the layout was prepared, and the reason.

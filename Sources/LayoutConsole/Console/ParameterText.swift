@@ -55,7 +55,7 @@ struct ParameterText {
     case .text:
       if case .choice(let names) = parameter.kind { return names }
       return ["\(parameter.defaultValue)"]
-    case .insets, .size, .list: return ["\(parameter.defaultValue)"]
+    case .insets, .size, .list, .record: return ["\(parameter.defaultValue)"]
     }
   }
 

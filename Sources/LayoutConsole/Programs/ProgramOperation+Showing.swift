@@ -85,34 +85,34 @@ extension [ProgramField] {
   ]
 
   /// The session and its view.
-  fileprivate static let state: [ProgramField] = [
-    .needed("script", .text, "the name of the layout"),
-    .optional("file", .text, "the path of the script"),
-    .optional("version", .wholeNumber, "the version in use; missing if no version has worked yet"),
-    .needed("latest", .wholeNumber, "the version that was tried last"),
-    .optional("failure", .object, "the error of the file on disk, if the file does not work"),
-    .needed("scene", .text, "the name of the scene"),
-    .optional("sceneFile", .text, "the path of the scene"),
-    .needed("bounds", .fourNumbers, "the visible rectangle of the content"),
-    .needed("contentSize", .twoNumbers, "the width and the height of the content, in points"),
-    .needed("direction", .text, "ltr or rtl"),
-    .needed("scale", .number, "the number of pixels per point"),
-    .needed(
-      "contentInset", .fourNumbers,
-      "the insets at the top, on the left, at the bottom and on the right, in points"),
-    .needed(
-      "safeArea", .fourNumbers,
-      "the insets at the top, on the left, at the bottom and on the right, in points"),
-    .needed("insets", .fourNumbers, "the sums of `contentInset` and `safeArea`"),
-    .needed("axis", .text, "the axis of scrolling: vertical or horizontal"), .range,
-    .needed("counts", .numbers, "the number of items of each section"),
-    .needed("events", .wholeNumber, "the number of events, including undone events"),
-    .needed("position", .wholeNumber, "the number of events that have happened"),
-    .needed("canUndo", .boolean, "whether an event can be undone"),
-    .needed("canRedo", .boolean, "whether an event can be redone"),
-    .needed("selected", .texts, "the selected items"),
-    .optional("reference", .text, "the script's reference, as ref:NAME"),
-  ]
+  fileprivate static let state: [ProgramField] =
+    [
+      .needed("script", .text, "the name of the layout"),
+      .optional("file", .text, "the path of the script"),
+      .optional(
+        "version", .wholeNumber, "the version in use; missing if no version has worked yet"),
+      .needed("latest", .wholeNumber, "the version that was tried last"),
+      .optional("failure", .object, "the error of the file on disk, if the file does not work"),
+      .needed("scene", .text, "the name of the scene"),
+      .optional("sceneFile", .text, "the path of the scene"),
+      .needed("bounds", .fourNumbers, "the visible rectangle of the content"),
+      .needed("contentSize", .twoNumbers, "the width and the height of the content, in points"),
+      .needed("direction", .text, "ltr or rtl"),
+      .needed("scale", .number, "the number of pixels per point"),
+      .needed(
+        "contentInset", .fourNumbers,
+        "the insets at the top, on the left, at the bottom and on the right, in points"),
+      .needed(
+        "safeArea", .fourNumbers,
+        "the insets at the top, on the left, at the bottom and on the right, in points"),
+      .needed("insets", .fourNumbers, "the sums of `contentInset` and `safeArea`"),
+      .needed("axis", .text, "the axis of scrolling: vertical or horizontal"), .range,
+      .needed("counts", .numbers, "the number of items of each section"),
+      .needed("events", .wholeNumber, "the number of events, including undone events"),
+      .needed("position", .wholeNumber, "the number of events that have happened"),
+      .needed("canUndo", .boolean, "whether an event can be undone"),
+      .needed("canRedo", .boolean, "whether an event can be redone"),
+    ] + ProgramField.marks + [.optional("reference", .text, "the script's reference, as ref:NAME")]
 }
 
 extension ProgramField {

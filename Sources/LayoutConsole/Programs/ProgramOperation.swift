@@ -113,15 +113,19 @@ extension ProgramField {
     .needed("summary", .text, "a summary in words"),
   ]
 
+  /// The fields about the items that are selected, that are highlighted, and that have the focus.
+  static let marks: [ProgramField] = [
+    .needed("selected", .texts, "the selected items"),
+    .optional("highlighted", .texts, "the highlighted items; absent if there are none"),
+    .optional("focused", .text, "the item that has the focus; absent if no item has it"),
+  ]
+
   /// The fields about the changes that an event made.
   static let step: [ProgramField] =
     [
       .needed("events", .wholeNumber, "the number of events that have happened"),
       .needed("prepared", .boolean, "whether the layout was prepared"),
-    ] + movement + [
-      .needed("selected", .texts, "the selected items"),
-      .needed("ms", .number, "the duration, in milliseconds"),
-    ]
+    ] + movement + marks + [.needed("ms", .number, "the duration, in milliseconds")]
 
   /// The fields about the changes of a new version.
   static let reload: [ProgramField] =

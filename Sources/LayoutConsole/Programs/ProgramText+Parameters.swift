@@ -37,7 +37,7 @@ extension ProgramText {
     switch type {
     case .length, .insets, .size: "pt"
     case .angle: "°"
-    case .integer, .number, .boolean, .choice, .color, .text, .list: nil
+    case .integer, .number, .boolean, .choice, .color, .text, .list, .record: nil
     }
   }
 
@@ -50,6 +50,8 @@ extension ProgramText {
     case .insets(let value): insets(value)
     case .size(let value): size(value)
     case .list(let values): JSONText.array(values.map(self.value))
+    case .record(let values):
+      JSONText.object(values.sorted { $0.key < $1.key }.map { ($0.key, Self.value($0.value)) })
     }
   }
 }

@@ -12,8 +12,7 @@ extension ProgramText {
       ("bounds", rect(view.bounds)), ("contentSize", size(view.contentSize)),
       ("direction", JSONText.string(view.direction.rawValue)),
       ("visible", names(view.visibleElements.map(\.key).sorted())),
-      ("selected", names(view.indexPathsForSelectedItems)),
-    ]
+    ] + marks(of: view)
   }
 
   /// The fields of `state`.
@@ -54,8 +53,13 @@ extension ProgramText {
     return [
       ("events", "\(session.events.count)"), ("position", "\(session.position)"),
       ("canUndo", "\(canUndo)"), ("canRedo", "\(canRedo)"),
-      ("selected", names(session.run.view.indexPathsForSelectedItems)),
-    ]
+    ] + marks(of: session.run.view)
+  }
+
+  private static func marks(of view: CollectionView) -> [(String, String)] {
+    marks(
+      view.indexPathsForSelectedItems, view.indexPathsForHighlightedItems,
+      view.indexPathForFocusedItem)
   }
 
   /// The fields of `screen`.

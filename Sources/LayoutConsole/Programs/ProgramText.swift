@@ -54,7 +54,8 @@ enum ProgramText {
   static func fields(of step: SessionStep, position: Int) -> [(String, String)] {
     let prepares = step.calls.contains { if case .prepare = $0 { true } else { false } }
     return [("events", "\(position)"), ("prepared", "\(prepares)")] + fields(of: step.movement)
-      + [("selected", names(step.after.selected)), ("ms", milliseconds(step.duration))]
+      + marks(step.after.selected, step.after.highlighted, step.after.focused)
+      + [("ms", milliseconds(step.duration))]
   }
 
   /// The fields about the elements that moved.
@@ -143,6 +144,17 @@ enum ProgramText {
 
   /// The names of items.
   static func names(_ items: [IndexPath]) -> String { names(items.map(ElementKey.cell)) }
+
+  /// The fields about the items that are selected, that are highlighted, and that have the focus;
+  /// see ``ProgramField/marks``.
+  static func marks(
+    _ selected: [IndexPath], _ highlighted: [IndexPath], _ focused: IndexPath?
+  ) -> [(String, String)] {
+    var fields = [("selected", names(selected))]
+    if !highlighted.isEmpty { fields.append(("highlighted", names(highlighted))) }
+    if let focused { fields.append(("focused", JSONText.string(ElementKey.cell(focused).name))) }
+    return fields
+  }
 
   static func texts(_ texts: [String]) -> String { JSONText.array(texts.map(JSONText.string)) }
 

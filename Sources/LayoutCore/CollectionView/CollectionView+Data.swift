@@ -122,17 +122,26 @@ extension CollectionView {
     return counts
   }
 
-  /// Moves the measured sizes, the selection and the offsets of sections to the keys that their
+  /// Moves the measured sizes, the marks of items and the offsets of sections to the keys that their
   /// elements have after an update.
   func moveKeptItems(by map: UpdateMap, _ marks: SnapshotMarks) {
+    let itemViewKinds = (layout as? any ViewMeasuringLayout)?.itemViewKinds ?? []
+    /// The cell with which an element moves: its own, or that of the item to which the view belongs.
+    func carrier(_ key: ElementKey) -> ElementKey {
+      let isOfItem = key.category == .supplementary && key.kind.map(itemViewKinds.contains) == true
+      return isOfItem ? .cell(key.indexPath) : key
+    }
     func isRenewed(_ key: ElementKey) -> Bool {
       map.isReloaded(key) || marks.renewedMoves.contains(key.owner)
     }
-    func moved(_ key: ElementKey) -> ElementKey? {
-      isRenewed(key) ? nil : map.keyAfterUpdate(of: key)
+    func after(_ key: ElementKey) -> ElementKey? {
+      guard let new = map.keyAfterUpdate(of: carrier(key)) else { return nil }
+      guard let kind = key.kind, new.category == .cell else { return new }
+      return .supplementary(kind: kind, at: new.indexPath)
     }
+    func moved(_ key: ElementKey) -> ElementKey? { isRenewed(carrier(key)) ? nil : after(key) }
     func movedWithSize(_ key: ElementKey) -> ElementKey? {
-      marks.reconfigured.contains(key.owner) ? map.keyAfterUpdate(of: key) : moved(key)
+      marks.reconfigured.contains(carrier(key).owner) ? after(key) : moved(key)
     }
     if !preferredSizes.isEmpty {
       preferredSizes = Dictionary(
@@ -159,48 +168,6 @@ extension CollectionView {
       ) { _, last in last }
     }
     anchorRecord?.follow(map)
-    if !selectedItems.isEmpty {
-      selectedItems = Set(selectedItems.compactMap(map.indexPathAfterUpdate))
-    }
+    if itemMarks != ItemMarks() { itemMarks = itemMarks.moved(map.indexPathAfterUpdate) }
   }
-}
-
-// MARK: Selection
-
-extension CollectionView {
-  /// Adds an item to the selection; does nothing if the item does not exist.
-  public func selectItem(at indexPath: IndexPath) {
-    if exists(.cell(indexPath)) { select(selectedItems.union([indexPath])) }
-  }
-
-  /// Removes an item from the selection.
-  public func deselectItem(at indexPath: IndexPath) {
-    select(selectedItems.subtracting([indexPath]))
-  }
-
-  /// The selected items, ascending; an item stays selected when other items are inserted or
-  /// deleted.
-  ///
-  /// New data empties the selection. Source: SEMANTICS.md section 5.5.
-  public var indexPathsForSelectedItems: [IndexPath] {
-    guard let outer else {
-      let items = selectedItemsInOrder ?? selectedItems.sorted()
-      selectedItemsInOrder = items
-      return items
-    }
-    return (outer.view?.indexPathsForSelectedItems ?? []).compactMap(outer.inner).sorted()
-  }
-
-  /// Selects these items and no others; invalidates the layout if it has read the selection.
-  package func select(_ items: Set<IndexPath>) {
-    guard items != selectedItems else { return }
-    selectedItems = items
-    guard layout.isShownBySelection else { return }
-    var context = InvalidationContext()
-    context.invalidatesDelegateMetrics = false
-    invalidateLayout(with: context)
-  }
-
-  /// Selects the items that are selected in another view of the same data.
-  package func takeSelection(of other: CollectionView) { select(other.selectedItems) }
 }

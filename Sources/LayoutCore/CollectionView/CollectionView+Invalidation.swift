@@ -25,12 +25,12 @@ extension CollectionView {
 
   /// Discards the item counts and invalidates the layout, because the data is new.
   ///
-  /// A movement in progress ends without a call to the data source, and the selection becomes
-  /// empty.
+  /// A movement in progress ends without a call to the data source. No item is selected or
+  /// highlighted any more, and none has the focus.
   /// Source: SEMANTICS.md section 5.5.
   public func reloadData() {
     movement = nil
-    selectedItems = []
+    itemMarks = ItemMarks()
     anchorRecord?.forgetItems()
     var context = InvalidationContext()
     context.invalidatesEverything = true

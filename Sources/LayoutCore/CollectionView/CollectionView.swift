@@ -93,11 +93,11 @@ public final class CollectionView {
   var fittedElementsInOrder: [ElementKey]?
   /// Whether elements that come to the screen are measured.
   var asksForSizes = true
-  /// The selected items, by their current paths.
-  var selectedItems: Set<IndexPath> = [] {
+  /// The items that are selected, that are highlighted, and that have the focus.
+  var itemMarks = ItemMarks() {
     didSet { selectedItemsInOrder = nil }
   }
-  /// The paths of ``selectedItems``, ascending; nil if they were not read since the last change.
+  /// The paths of the selected items, ascending; nil if they were not read since the last change.
   var selectedItemsInOrder: [IndexPath]?
   /// The offsets of the sections that scroll on their own, by their current numbers; a missing
   /// offset is zero.

@@ -1,7 +1,21 @@
-/// A layout whose elements may depend on the selection.
+/// A layout whose elements may depend on the selection, on the highlighted items, or on the item that
+/// has the focus.
 public protocol SelectionReadingLayout: Layout {
   /// Whether the elements or their attributes depend on the selection.
   var readsSelection: Bool { get }
+  /// Whether the elements, or how they are shown, depend on the highlighted items; the default is
+  /// false.
+  var readsHighlight: Bool { get }
+  /// Whether the elements, or how they are shown, depend on the item that has the focus; the default
+  /// is false.
+  var readsFocus: Bool { get }
+}
+
+extension SelectionReadingLayout {
+  /// False.
+  public var readsHighlight: Bool { false }
+  /// False.
+  public var readsFocus: Bool { false }
 }
 
 extension Layout {
@@ -9,5 +23,15 @@ extension Layout {
   /// this protocol.
   package var isShownBySelection: Bool {
     (self as? any SelectionReadingLayout)?.readsSelection ?? false
+  }
+
+  /// Whether the elements, or how they are shown, depend on the highlighted items.
+  package var isShownByHighlight: Bool {
+    (self as? any SelectionReadingLayout)?.readsHighlight ?? false
+  }
+
+  /// Whether the elements, or how they are shown, depend on the item that has the focus.
+  package var isShownByFocus: Bool {
+    (self as? any SelectionReadingLayout)?.readsFocus ?? false
   }
 }

@@ -47,6 +47,10 @@ extension Parameter {
   /// A description of the accepted values for messages, for example "a whole number from 1 to 12".
   package var expectation: String {
     if case .list(let element) = kind { return "\(listNoun), each \(element.expectation)" }
+    if case .record(let fields) = kind {
+      return "a record with "
+        + fields.map { "\($0.expectation) as `\($0.name)`" }.joined(separator: ", ")
+    }
     let noun = kind.noun
     switch (minimum, maximum) {
     case (nil, nil): return noun
@@ -85,7 +89,15 @@ extension Parameter {
       } else {
         false
       }
-    case (.number, _), (.boolean, _), (.text, _), (.insets, _), (.size, _), (.list, _): false
+    case (.record, .record(let values)):
+      if case .record(let fields) = kind {
+        fields.allSatisfy { field in values[field.name].map(field.accepts) ?? true }
+      } else {
+        false
+      }
+    case (.number, _), (.boolean, _), (.text, _), (.insets, _), (.size, _), (.list, _),
+      (.record, _):
+      false
     }
   }
 
@@ -124,6 +136,7 @@ extension Parameter {
       let texts = text.split(separator: ",").map(String.init)
       let values = texts.compactMap(element.parse)
       return values.count == texts.count ? .list(values) : nil
+    case .record: return nil
     }
   }
 

@@ -24,6 +24,13 @@ extension Parameter {
     /// A list in which every value fits the declaration; data can have this kind, parameters
     /// cannot.
     case list(of: Parameter)
+    /// Named values, each of which fits the declaration of its name; data can have this kind,
+    /// parameters cannot.
+    ///
+    /// The default of the declared record has the default of each field that has one. A value
+    /// without a default can be missing in a record, and the default of its declaration is not
+    /// used.
+    case record([Parameter])
   }
 }
 
@@ -42,6 +49,7 @@ extension Parameter.Kind {
     case .color: .color
     case .text: .text
     case .list: .list
+    case .record: .record
     }
   }
 
@@ -59,18 +67,18 @@ extension Parameter.Kind {
 
 /// The type with which a script declares a parameter, for example `integer` in `param.integer`.
 package enum ParameterType: String, CaseIterable, Sendable {
-  case integer, number, length, angle, boolean, choice, insets, size, color, text, list
+  case integer, number, length, angle, boolean, choice, insets, size, color, text, list, record
 
   /// The cases of ``ParameterValue``, without their values.
   package enum Shape: Sendable {
-    case boolean, number, text, insets, size, list
+    case boolean, number, text, insets, size, list, record
   }
 
   private struct Description {
     let noun: String
     let shape: Shape
-    /// The kind of a parameter of this type; nil for a choice and for a list, whose kinds also hold
-    /// names or a declaration.
+    /// The kind of a parameter of this type; nil for a choice, a list and a record, whose kinds
+    /// also hold names or declarations.
     var kind: Parameter.Kind?
     var isWhole = false
     var samples: [String] = []
@@ -96,6 +104,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
         noun: "a text", shape: .text, kind: .text,
         samples: ["", "a", "Lorem ipsum dolor sit amet"])
     case .list: Description(noun: "a list", shape: .list)
+    case .record: Description(noun: "a record", shape: .record)
     }
   }
 
@@ -107,7 +116,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
   package var isWhole: Bool { description.isWhole }
   /// The texts from which random values are drawn; empty if the type needs no such texts.
   package var samples: [String] { description.samples }
-  /// The kind of a parameter of this type; nil for a choice and for a list, whose kinds also hold
-  /// names or a declaration.
+  /// The kind of a parameter of this type; nil for a choice, a list and a record, whose kinds also
+  /// hold names or declarations.
   package var kind: Parameter.Kind? { description.kind }
 }

@@ -10,12 +10,15 @@ public enum ParameterValue: Hashable, Sendable {
   case insets(EdgeInsets)
   /// A width and a height, in points.
   case size(Size)
-  /// A list of values, none of which is a list itself.
+  /// A list of values.
   case list([ParameterValue])
+  /// Named values.
+  case record([String: ParameterValue])
 }
 
 extension ParameterValue: CustomStringConvertible {
-  /// The value in the form that users write after `--set name=`.
+  /// The value in the form that users write after `--set name=`; a record, which only data can be,
+  /// in the form of a table of Lua.
   public var description: String {
     switch self {
     case .boolean(let value): value ? "true" : "false"
@@ -26,6 +29,10 @@ extension ParameterValue: CustomStringConvertible {
         .joined(separator: ",")
     case .size(let value): "\(NumberText.plain(value.width))x\(NumberText.plain(value.height))"
     case .list(let values): values.map(\.description).joined(separator: ",")
+    case .record(let values):
+      "{"
+        + values.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
+        .joined(separator: ", ") + "}"
     }
   }
 }

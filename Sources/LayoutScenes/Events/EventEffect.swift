@@ -6,6 +6,10 @@ package enum EventEffect: Sendable {
   case offset
   /// The selection.
   case selection
+  /// The highlighted items.
+  case highlight
+  /// The item that has the focus.
+  case focus
   /// The selection, and everything that the layout changes in answer to a tap.
   case touch
   /// The size of the view.

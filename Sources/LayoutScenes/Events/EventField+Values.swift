@@ -52,8 +52,32 @@ extension EventField where Value == ItemSelection {
   }
 }
 
+extension EventField where Value == IndexPath? {
+  /// A field with one item, or none.
+  static func optionalItem(_ key: String) -> EventField {
+    .optional(
+      key, default: nil, read: SceneValue.itemPath, write: { $0.map { .path($0) } }
+    ).moving { item, move in
+      guard let item else { return .some(nil) }
+      return move.path(item).map { .some($0) }
+    }
+  }
+}
+
+extension EventField where Value == ItemSelection? {
+  /// A field with items that exist, or none.
+  static func optionalItems(_ key: String) -> EventField {
+    .optional(
+      key, default: nil, read: SceneValue.itemSelection, write: { $0.map { .selection($0) } }
+    ).moving { items, move in
+      guard let items else { return .some(nil) }
+      return move.selection(items).map { .some($0) }
+    }
+  }
+}
+
 extension EventField where Value == ElementKey {
-  /// A field with an item, a header or a footer.
+  /// A field with an item or a supplementary view.
   static func element(_ key: String) -> EventField {
     .required(
       key, read: SceneValue.elementKey,

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The kinds of events that change items, the sizes of items, or the selection.
+/// The kinds of events that change items, the sizes of items, or the marks of items.
 extension EventForm {
   static let insert = EventForm(
     change: EventFields(
@@ -91,6 +91,20 @@ extension EventForm {
       take: { if case .deselect(let items) = $0 { items } else { nil } }),
     effect: .selection, example: #"{ "do": "deselect", "at": "1.4" }"#, plainer: nil,
     perform: SceneRun.deselect)
+
+  static let focus = EventForm(
+    EventFields(
+      .optionalItem("at"), make: SceneEvent.focus,
+      take: { if case .focus(let item) = $0 { .some(item) } else { nil } }),
+    effect: .focus, example: #"{ "do": "focus", "at": "1.4" }"#, plainer: nil,
+    perform: SceneRun.focus)
+
+  static let highlight = EventForm(
+    EventFields(
+      .optionalItems("at"), make: SceneEvent.highlight,
+      take: { if case .highlight(let items) = $0 { .some(items) } else { nil } }),
+    effect: .highlight, example: #"{ "do": "highlight", "at": "1.4" }"#, plainer: nil,
+    perform: SceneRun.highlight)
 }
 
 extension EventField where Value == (items: ItemSelection?, animation: UpdateAnimation) {

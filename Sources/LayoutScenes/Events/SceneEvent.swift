@@ -46,12 +46,16 @@ package indirect enum SceneEvent: Hashable, Sendable {
   /// Drags an item through points of the content, and then ends the drag; the item reaches each
   /// point in the given number of equal steps.
   case drag(item: IndexPath, through: [Point], frames: Int, end: DragEnd)
-  /// Reports the measured size of an item, a header or a footer to the layout, in points.
+  /// Reports the measured size of an item or a supplementary view to the layout, in points.
   case selfSize(ElementKey, Size)
   /// Selects items.
   case select(ItemSelection)
   /// Deselects items.
   case deselect(ItemSelection)
+  /// Gives the focus to an item, and takes it from the item that has it; nil only takes it away.
+  case focus(IndexPath?)
+  /// Highlights items, and ends the highlight of all others; nil stands for no items.
+  case highlight(ItemSelection?)
   /// Taps the view at a place; an item at that place is selected, and the layout is informed.
   case tap(TapPlace)
   /// Sends the layout a command with a value.
@@ -74,8 +78,8 @@ extension SceneEvent {
   package enum Kind: String, CaseIterable {
     case scroll, scrollToItem, fling, insert, delete, move, reload
     case insertSection, deleteSection, reloadSection, moveSection, apply
-    case batch, rotate, resize, direction, insets, drag, selfSize, select, deselect, tap, message
-    case params, switchLayout, frames, snapshot, expect
+    case batch, rotate, resize, direction, insets, drag, selfSize, select, deselect, focus
+    case highlight, tap, message, params, switchLayout, frames, snapshot, expect
   }
 
   /// The value of the event's `do`.
@@ -102,6 +106,8 @@ extension SceneEvent {
     case .selfSize: .selfSize
     case .select: .select
     case .deselect: .deselect
+    case .focus: .focus
+    case .highlight: .highlight
     case .tap: .tap
     case .message: .message
     case .params: .params
@@ -138,6 +144,8 @@ extension SceneEvent.Kind {
     case .selfSize: .selfSize
     case .select: .select
     case .deselect: .deselect
+    case .focus: .focus
+    case .highlight: .highlight
     case .tap: .tap
     case .message: .message
     case .params: .params

@@ -14,7 +14,7 @@ extension ParameterValue {
     switch self {
     case .boolean(let value): "\(value)"
     case .number(let value): JSONText.number(value)
-    case .text, .insets, .size, .list: JSONText.string(description)
+    case .text, .insets, .size, .list, .record: JSONText.string(description)
     }
   }
 }

@@ -1,16 +1,17 @@
 internal import LayoutCore
 
 extension FreeValue {
-  /// The value in the form that layouts read; nil if the value is null or a record.
+  /// The value in the form that layouts read; nil if the value is null.
   ///
-  /// Elements of a list that layouts cannot read are omitted.
+  /// Nulls in lists and records are omitted.
   var parameterValue: ParameterValue? {
     switch self {
     case .boolean(let value): .boolean(value)
     case .number(let value): .number(value)
     case .text(let value): .text(value)
     case .list(let values): .list(values.compactMap(\.parameterValue))
-    case .null, .record: nil
+    case .record: .record(hints)
+    case .null: nil
     }
   }
 

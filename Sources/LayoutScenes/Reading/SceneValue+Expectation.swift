@@ -3,7 +3,7 @@ internal import LayoutCore
 extension SceneValue {
   private static let expectationKeys = [
     "contentSize", "frames", "visible", "noOverlap", "insideContent", "reprepared", "sameAs",
-    "tolerance", "selected",
+    "tolerance", "selected", "highlighted", "focused",
   ]
 
   func expectation() throws(SceneError) -> SceneExpectation {
@@ -14,6 +14,8 @@ extension SceneValue {
     expectation.frames = try object["frames"]?.expectedFrames() ?? []
     expectation.visible = try object["visible"]?.itemPaths()
     expectation.selected = try object["selected"]?.itemPaths()
+    expectation.highlighted = try object["highlighted"]?.itemPaths()
+    expectation.focused = try object["focused"]?.itemPaths()
     expectation.noOverlap = try object.optionalBoolean("noOverlap")
     expectation.insideContent = try object.optionalBoolean("insideContent")
     expectation.reprepared = try object.optionalBoolean("reprepared")

@@ -1,7 +1,8 @@
 internal import LayoutCore
 
 extension SceneValue {
-  private static let datumNouns = "a number, a text, true or false, or a list of them"
+  /// The greatest nesting depth of the lists and objects in one value.
+  private static let datumDepth = 8
 
   /// The value as the data of an item, by name.
   func itemData() throws(SceneError) -> FreeValue {
@@ -16,7 +17,7 @@ extension SceneValue {
   /// The value as rules for the data of generated items, by name.
   ///
   /// Under each name is one value for all items, a list of values that the items get in turn, or a
-  /// generator.
+  /// generator; an object that all items get must be in a list.
   func dataRules() throws(SceneError) -> [DataRule] {
     var rules: [DataRule] = []
     for member in try SceneObject(anyKeysOf: self, "the data of items").members {
@@ -25,22 +26,34 @@ extension SceneValue {
     return rules
   }
 
-  /// The value as a script can read it; an object or a list of lists is an error.
-  private func datum() throws(SceneError) -> FreeValue {
-    if json.isObject { throw notADatum() }
-    for element in json.isArray ? try elements("a list of values") : []
-    where element.json.isArray || element.json.isObject || element.json.isNull {
-      throw element.expected("a number, a text, true or false")
+  /// The value as a script can read it; a list of lists, a list with null, and a generator are
+  /// errors.
+  private func datum(depth: Int = 0) throws(SceneError) -> FreeValue {
+    guard json.isArray || json.isObject else { return FreeValue(json) }
+    guard depth < Self.datumDepth else {
+      throw error("lists and objects in data are more than \(Self.datumDepth) levels deep")
     }
-    return FreeValue(json)
-  }
-
-  private func notADatum() -> SceneError {
-    let isGenerator = Self.generators.contains { json[$0] != nil }
-    return expected(
-      Self.datumNouns,
-      helps: isGenerator
-        ? [#"generators make the data of items by count: { "count": 40, "data": { … } }"#] : [])
+    if let generator = Self.generators.first(where: { json[$0] != nil }) {
+      throw error(
+        "an object with `\(generator)` is a generator, and cannot be a value",
+        helps: [#"generators make the data of items by count: { "count": 40, "data": { … } }"#])
+    }
+    if json.isObject {
+      var members: [FreeValue.Member] = []
+      for member in try SceneObject(anyKeysOf: self, "named values").members {
+        let value = try member.value.datum(depth: depth + 1)
+        members.append(FreeValue.Member(name: member.key.string ?? "", value: value))
+      }
+      return .record(members)
+    }
+    var values: [FreeValue] = []
+    for element in try elements("a list of values") {
+      if element.json.isArray || element.json.isNull {
+        throw element.expected("a number, a text, true or false, or an object")
+      }
+      values.append(try element.datum(depth: depth + 1))
+    }
+    return .list(values)
   }
 
   private func dataRule(named name: String) throws(SceneError) -> DataRule {

@@ -45,10 +45,11 @@ struct JSONRunWriter: RunReportWriter {
     var text = "]"
     if !report.gone.isEmpty { text += ",\"gone\":" + JSONText.array(report.gone.map(Self.element)) }
     text += ",\"visible\":" + JSONText.array(visible) + ",\"prepares\":\(state.prepareCount)"
-    if !state.selected.isEmpty {
-      text += ",\"selected\":"
-      text += JSONText.array(state.selected.map { JSONText.string(ElementKey.cell($0).name) })
+    for (name, items) in [("selected", state.selected), ("highlighted", state.highlighted)]
+    where !items.isEmpty {
+      text += ",\"\(name)\":" + JSONText.array(items.map(Self.name))
     }
+    if let focused = state.focused { text += ",\"focused\":" + Self.name(focused) }
     if !state.scrollers.isEmpty {
       text += ",\"scrollers\":" + JSONText.array(state.scrollers.map(Self.scroller))
     }
@@ -57,6 +58,10 @@ struct JSONRunWriter: RunReportWriter {
       text += JSONText.array(report.groupsTrace ? trace.map(Self.group) : trace.flatMap(Self.calls))
     }
     write(text + "}\n")
+  }
+
+  private static func name(_ item: IndexPath) -> String {
+    JSONText.string(ElementKey.cell(item).name)
   }
 
   private static func scroller(_ state: SceneScroller) -> String {

@@ -4,21 +4,25 @@ internal import LayoutCore
 struct TableRunWriter: RunReportWriter {
   private let write: (String) -> Void
   private var count = 0
-  private var selected: Set<IndexPath> = []
+  /// The names of the marks of items, each with the items that have the mark.
+  private var marks: [(name: String, items: Set<IndexPath>)] = []
 
   init(_ write: @escaping (String) -> Void) {
     self.write = write
   }
 
   mutating func begin(_ report: RunReport, _ state: SceneState) {
-    selected = Set(state.selected)
+    marks = [
+      ("selected", Set(state.selected)), ("highlighted", Set(state.highlighted)),
+      ("focused", Set([state.focused].compactMap { $0 })),
+    ]
     write(Self.line("element", ["x", "y", "width", "height"], ""))
   }
 
   mutating func append(_ attributes: LayoutAttributes) {
     count += 1
-    let isSelected = selected.contains(attributes.key)
-    append(attributes, remarks: attributes.remarks + (isSelected ? ["selected"] : []))
+    let names = marks.filter { $0.items.contains(attributes.key) }.map(\.name)
+    append(attributes, remarks: attributes.remarks + names)
   }
 
   private func append(_ attributes: LayoutAttributes, remarks: [String]) {

@@ -15,6 +15,8 @@ package struct SceneCheckpoint {
   fileprivate let insets: (content: ViewInsets, safeArea: ViewInsets)
   fileprivate let preferredSizes: [ElementKey: Size]
   fileprivate let selection: [IndexPath]
+  fileprivate let highlighted: [IndexPath]
+  fileprivate let focused: IndexPath?
   fileprivate let sectionOffsets: [Int: Point]
 }
 
@@ -28,6 +30,7 @@ extension SceneRun {
       eventCount: eventCount, parameters: layout.parameters, data: data.copy(),
       bounds: view.bounds, direction: view.direction, insets: writtenInsets,
       preferredSizes: view.preferredSizes, selection: view.indexPathsForSelectedItems,
+      highlighted: view.indexPathsForHighlightedItems, focused: view.indexPathForFocusedItem,
       sectionOffsets: view.contentOffsetsOfSections)
   }
 
@@ -54,6 +57,8 @@ extension SceneRun {
     eventCount = checkpoint.eventCount
     view.setPreferredSizes(checkpoint.preferredSizes)
     view.select(Set(checkpoint.selection))
+    view.highlight(Set(checkpoint.highlighted))
+    view.focusItem(at: checkpoint.focused)
     view.setSectionOffsets(checkpoint.sectionOffsets)
   }
 }

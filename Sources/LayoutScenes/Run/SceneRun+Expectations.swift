@@ -10,6 +10,11 @@ extension SceneRun {
     for frame in expectation.frames { try check(frame, expectation) }
     check(view.indexPathsForVisibleItems, are: expectation.visible, "on screen", expectation)
     check(view.indexPathsForSelectedItems, are: expectation.selected, "selected", expectation)
+    check(
+      view.indexPathsForHighlightedItems, are: expectation.highlighted, "highlighted", expectation)
+    check(
+      [view.indexPathForFocusedItem].compactMap { $0 }, are: expectation.focused, "focused",
+      expectation)
     if let noOverlap = expectation.noOverlap {
       try checkOverlap(isForbidden: noOverlap, expectation)
     }
@@ -47,7 +52,7 @@ extension SceneRun {
         + (found.map { "it at \($0.frame.text)" } ?? "no such element"), expectation)
   }
 
-  /// Compares the visible or selected items with the expected ones.
+  /// Compares the visible or marked items with the expected ones.
   private func check(
     _ found: [IndexPath], are expected: [IndexPath]?, _ condition: String,
     _ expectation: SceneExpectation

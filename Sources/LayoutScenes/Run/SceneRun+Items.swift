@@ -46,9 +46,9 @@ extension SceneRun {
     }
   }
 
-  /// Sets the measured size of an item, a header or a footer in the data and in the layout.
+  /// Sets the measured size of an item or a supplementary view in the data and in the layout.
   ///
-  /// If the layout does not place the header or footer, the size is set only in the data.
+  /// If the layout does not place the view, the size is set only in the data.
   func setSize(_ element: ElementKey, _ size: Size) throws(SceneRunError) {
     let (path, isItem) = (element.indexPath, element.category == .cell)
     if isItem { try checkItem(path) } else { try checkSection(path.section) }
@@ -85,5 +85,17 @@ extension SceneRun {
   /// Deselects items.
   func deselect(_ selection: ItemSelection) throws(SceneRunError) {
     for path in try paths(of: selection) { view.deselectItem(at: path) }
+  }
+
+  /// Gives the focus to an item; nil takes it away from the item that has it.
+  func focus(_ path: IndexPath?) throws(SceneRunError) {
+    if let path { try checkItem(path) }
+    view.focusItem(at: path)
+  }
+
+  /// Highlights these items and no others.
+  func highlight(_ selection: ItemSelection?) throws(SceneRunError) {
+    guard let selection else { return view.highlight([]) }
+    view.highlight(Set(try paths(of: selection)))
   }
 }

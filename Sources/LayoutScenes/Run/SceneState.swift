@@ -14,6 +14,10 @@ package struct SceneState: Hashable, Sendable {
   package let visible: [ElementKey]
   /// The selected items, ascending.
   package let selected: [IndexPath]
+  /// The highlighted items, ascending.
+  package let highlighted: [IndexPath]
+  /// The item that has the focus; nil if no item has it.
+  package let focused: IndexPath?
   /// The sections that scroll on their own, ascending.
   package let scrollers: [SceneScroller]
   /// The number of times that the layout has been prepared since the view was made.
@@ -55,6 +59,8 @@ extension SceneState {
     self.elements = elements
     visible = view.visibleElements.map(\.key).sorted()
     selected = view.indexPathsForSelectedItems
+    highlighted = view.indexPathsForHighlightedItems
+    focused = view.indexPathForFocusedItem
     // The view is laid out, so that a layout that fails here has been reported already.
     scrollers = (try? view.sceneScrollers()) ?? []
     prepareCount = view.prepareCount

@@ -18,6 +18,10 @@ package struct SceneExpectation: Hashable, Sendable {
   package var visible: [IndexPath]?
   /// All selected items; nil if nothing is expected.
   package var selected: [IndexPath]?
+  /// All highlighted items; nil if nothing is expected.
+  package var highlighted: [IndexPath]?
+  /// The item that has the focus, as a list of at most one item; nil if nothing is expected.
+  package var focused: [IndexPath]?
   /// Whether items must not overlap; nil if nothing is expected.
   ///
   /// If the value is false, at least two items must overlap.

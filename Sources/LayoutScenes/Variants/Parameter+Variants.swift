@@ -18,7 +18,7 @@ extension Parameter {
       case .text(let text): texts.filter { $0 != text }.map { (.text($0), nil) }
       case .insets(let insets): [(.insets(insets.doubled), nil)]
       case .size(let size): [(.size(size.doubled), nil)]
-      case .list: []
+      case .list, .record: []
       }
     return values.filter { $0.0 != value && accepts($0.0) }
   }

@@ -71,6 +71,9 @@ extension FreeValue {
     case .insets(let value): .insets(value, isDirectional: true)
     case .size(let value): .size(value)
     case .list(let values): .list(values.map(parameter))
+    case .record(let values):
+      .record(
+        values.sorted { $0.key < $1.key }.map { Member(name: $0.key, value: .parameter($0.value)) })
     }
   }
 }

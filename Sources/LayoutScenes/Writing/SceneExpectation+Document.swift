@@ -11,6 +11,8 @@ extension SceneExpectation {
     }
     document.add("visible", visible.map { .list($0.map { .path($0) }) })
     document.add("selected", selected.map { .list($0.map { .path($0) }) })
+    document.add("highlighted", highlighted.map { .list($0.map { .path($0) }) })
+    document.add("focused", focused.map { .list($0.map { .path($0) }) })
     document.add("noOverlap", noOverlap.map { .boolean($0) })
     document.add("insideContent", insideContent.map { .boolean($0) })
     document.add("reprepared", reprepared.map { .boolean($0) })

@@ -83,15 +83,33 @@ extension ScriptAPI {
         height.
         """),
       .function(
+        "view_size",
+        [
+          APIParameter("kind", "string", "the kind of a supplementary view"),
+          APIParameter("section", "integer", "the section of the view, 1 to `#ctx.sections`"),
+          APIParameter(
+            "n", "integer", .optional, "the number of the view in the section; 1 by default"),
+        ],
+        returns: [
+          APIResult("width", "number", isOptional: true),
+          APIResult("height", "number", isOptional: true),
+        ],
+        """
+        The size, in points, that a supplementary view needs. The result is nil until the hook \
+        `fit` has accepted a measured size; until then, the script places the view with an \
+        estimate. For a header or a footer, the result is `section.header` or `section.footer`.
+        """,
+        example: "local width, height = ctx.view_size(\"tag\", s, n)"),
+      .function(
         "hint", [item, APIParameter("name", "string", "the name of the value")],
         returns: [
-          APIResult("value", "number|string|boolean|(number|string|boolean)[]", isOptional: true)
+          APIResult("value", "number|string|boolean|table", isOptional: true)
         ],
         """
         The value that the data source has for an item under a name, for example `columns` or \
         `aspect`. If the data source has no such value, the result is the default that the \
-        layout's `data` declares, or nil if there is no such declaration. If the value is a list, \
-        the result is a copy. In a scene, these values are the fields of the item's `data`.
+        layout's `data` declares, or nil if there is no such declaration. If the value is a list \
+        or a record, the result is a copy. In a scene, these values are the fields of the item's `data`.
         """,
         example: "local columns = ctx.hint(i, \"columns\") or 1"),
       APIMember(
@@ -101,6 +119,19 @@ extension ScriptAPI {
         items, and `ipairs` iterates over them.
         """,
         example: "for _, i in ipairs(ctx.selected) do … end"),
+      APIMember(
+        "highlighted", "integer[]",
+        synonyms: ["isHighlighted", "didHighlightItemAt", "didUnhighlightItemAt"],
+        """
+        The numbers of the highlighted items, ascending. An app highlights an item while a finger \
+        touches it.
+        """,
+        example: "for _, i in ipairs(ctx.highlighted) do … end"),
+      APIMember(
+        "focused", "integer", isOptional: true,
+        synonyms: ["isFocused", "didUpdateFocusIn", "indexPathForPreferredFocusedView"],
+        "The number of the item that has the focus; nil if no item has it.",
+        example: "if ctx.focused == i then … end"),
       APIMember(
         "params", "celluna.Parameters",
         """
@@ -189,7 +220,7 @@ extension ScriptAPI {
         """
         The kind of the changes, or "none" if nothing changed. If there are several kinds of \
         changes, `kind` is the first of them in this list: load, switch, reload, direction, \
-        bounds, params, state, select, insert, delete, move, resize.
+        bounds, params, state, select, focus, highlight, insert, delete, move, resize.
         """),
       APIMember(
         "kinds", "celluna.ChangeKinds",
@@ -234,6 +265,13 @@ extension ScriptAPI {
       """
       the list `ctx.selected` changed: other items are selected, or selected items have other \
       numbers
+      """
+    case .focus:
+      "`ctx.focused` changed: another item has the focus, or the same item has another number"
+    case .highlight:
+      """
+      the list `ctx.highlighted` changed: other items are highlighted, or highlighted items have \
+      other numbers
       """
     case .insert: "items or sections were inserted"
     case .delete: "items or sections were deleted"

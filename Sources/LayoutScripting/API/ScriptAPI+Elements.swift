@@ -56,7 +56,7 @@ extension ScriptAPI {
         """),
       .function(
         "hint", [APIParameter("name", "string", "the name of the value")],
-        returns: [APIResult("value", "number|string|boolean", isOptional: true)],
+        returns: [APIResult("value", "number|string|boolean|table", isOptional: true)],
         """
         The value that the data source has for the section under a name. If the data source has no \
         such value, the result is the default that the layout's `section_data` declares, or nil if \
@@ -69,6 +69,18 @@ extension ScriptAPI {
         """
         The numbers of the section's selected items, ascending. Items are numbered across all \
         sections.
+        """),
+      APIMember(
+        "highlighted", "integer[]",
+        """
+        The numbers of the section's highlighted items, ascending. Items are numbered across all \
+        sections.
+        """),
+      APIMember(
+        "focused", "integer", isOptional: true,
+        """
+        The number, across all sections, of the section's item that has the focus; nil if no item \
+        of the section has it.
         """),
       APIMember(
         "scroll_x", "number", reading: .scroll,

@@ -66,6 +66,16 @@ extension ScriptAPI {
         and `max` limit the number of values.
         """,
         "param.list { of = param.integer { min = 0 }, max = 8 }", synonyms: ["array", "table"])
+    case .record:
+      kind(
+        type, "Record",
+        """
+        a record, which is a table of named values. Only `data` and `section_data` can contain \
+        records. `fields` declares the values. If a value is missing in the data, the script reads \
+        the default of its field, or nil if the field has no default.
+        """,
+        "param.record { fields = { start = param.number { default = 9 }, title = param.text {} } }",
+        synonyms: ["object", "struct", "dictionary"])
     }
   }
 
@@ -94,9 +104,9 @@ extension ScriptAPI {
         "default", "any", isOptional: true,
         """
         The value that is used if no value is set, or if the data source has no value. This field \
-        is required, with three exceptions: the default of a choice is its first string, the \
-        default of a list is the empty list, and the declaration of a list's values needs no \
-        default.
+        is required, with four exceptions: the default of a choice is its first string, the \
+        default of a list is the empty list, the default of a record has the defaults of its \
+        fields, and the declarations of a list's values and of a record's fields need no default.
         """),
       APIMember(
         "min", "number", isOptional: true,
@@ -133,6 +143,14 @@ extension ScriptAPI {
         APIMember("of", "celluna.Declaration", "The declaration of each value, made with `param`."),
         APIMember(
           "default", "any[]", isOptional: true, "The value that is used if the data has no value."),
+      ]),
+    APIObject(
+      "record parameter", class: "celluna.RecordDeclaration", parent: "celluna.Declaration",
+      by: .written, "The declaration of such a parameter. It has no `default`.",
+      [
+        APIMember(
+          "fields", "table<string, celluna.Declaration>",
+          "The declarations of the values, by name, made with `param`.")
       ]),
   ]
 

@@ -110,11 +110,11 @@ struct RuntimeDiagnosis {
         "`\(function)` needs a table; `\(text ?? "ctx.sections")` is an object of the host",
         given.flatMap { spot($0) },
         helps: ["for s, section in ipairs(\(text ?? "ctx.sections")) do"])
-    case "table expected, got ctx.selected":
+    case "table expected, got ctx.selected", "table expected, got ctx.highlighted":
+      let list = text ?? String(reason.dropFirst("table expected, got ".count))
       return make(
-        "`\(function)` needs a table; `\(text ?? "ctx.selected")` is an object of the host",
-        given.flatMap { spot($0) },
-        helps: ["for _, i in ipairs(\(text ?? "ctx.selected")) do"])
+        "`\(function)` needs a table; `\(list)` is an object of the host",
+        given.flatMap { spot($0) }, helps: ["for _, i in ipairs(\(list)) do"])
     case "table expected, got ctx.state":
       return make(
         "`ctx.state` is read-only \(hook.map { "in `\($0)`" } ?? "here"), also for `\(function)`",

@@ -48,8 +48,7 @@ extension ItemHints {
         let path = IndexPath(item: item, section: section)
         let hints = view.hints(forItemAt: path)
         guard !hints.isEmpty else { continue }
-        try declared.check(hints, of: ElementKey.cell(path).name)
-        result[number] = hints.mapValues(\.hintValue)
+        result[number] = try declared.read(hints, of: ElementKey.cell(path).name)
       }
     }
     self.init(result)
@@ -62,11 +61,15 @@ extension [Parameter] {
     Dictionary(map { ($0.name, $0.defaultValue.hintValue) }) { first, _ in first }
   }
 
-  /// Throws if the data do not fit these declarations.
+  /// The values as a script reads them; throws if the data do not fit these declarations.
   ///
   /// - Parameter owner: The item or the section, for the message.
-  func check(_ values: [String: ParameterValue], of owner: String) throws(ScriptError) {
-    guard let refused = refusal(of: values) else { return }
+  func read(
+    _ values: [String: ParameterValue], of owner: String
+  ) throws(ScriptError) -> [String: LuaValue] {
+    guard let refused = refusal(of: values) else {
+      return completed(values).mapValues(\.hintValue)
+    }
     throw ScriptError(
       .invalidParameter, Diagnostic(code: .parameterNotTaken, "the data of \(owner): \(refused)"))
   }

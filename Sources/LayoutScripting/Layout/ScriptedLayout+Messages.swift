@@ -2,7 +2,7 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// The input from the app and its user: the hook `message`, and the selection.
+/// The input from the app and its user: the hook `message`, and the marks of items.
 ///
 /// Source: CONTRACT.md sections 4 and 10.
 extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
@@ -42,8 +42,15 @@ extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
   }
 
   /// Whether geometry or `scroll` has read the selection.
-  public var readsSelection: Bool {
-    pass?.hasRead(.selected) == true || scrollReads.lines[.selected] != nil
+  public var readsSelection: Bool { isShown(by: .selected) }
+  /// Whether geometry or `scroll` has read the highlighted items.
+  public var readsHighlight: Bool { isShown(by: .highlighted) }
+  /// Whether geometry or `scroll` has read the item that has the focus.
+  public var readsFocus: Bool { isShown(by: .focused) }
+
+  /// Whether geometry, `views` or `scroll` has read a part of `ctx`.
+  func isShown(by field: ContextReads.Field) -> Bool {
+    pass?.hasRead(field) == true || scrollReads.lines[field] != nil
   }
 
   /// The texts with which a script with the hook `message` compares values, except `tap`.

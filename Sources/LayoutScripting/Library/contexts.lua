@@ -79,6 +79,10 @@ local function turned(ctx)
       local width, height = ctx.size(i)
       return height, width
     end,
+    view_size = function(...)
+      local width, height = ctx.view_size(...)
+      return height, width
+    end,
   }, {
     width = function() return ctx.height end, height = function() return ctx.width end,
     insets = function() return turned_insets(ctx.insets) end,
@@ -104,11 +108,23 @@ end
 
 -- MARK: One section
 
---- The numbers of the selected items of a section, counted within the section.
-local function within(section, before)
-  local numbers = {}
-  for place, i in ipairs(section.selected) do numbers[place] = i - before end
-  return numbers
+--- The selected items, the highlighted items and the item with the focus of a section, counted
+--- within the section, as functions that compute the fields of these names.
+local function marks_within(section, before)
+  local function list(name)
+    return function()
+      local numbers = {}
+      for place, i in ipairs(section[name]) do numbers[place] = i - before end
+      return numbers
+    end
+  end
+  return {
+    selected = list("selected"), highlighted = list("highlighted"),
+    focused = function()
+      local i = section.focused
+      return i and i - before
+    end,
+  }
 end
 
 --- `ctx` for a layout that places only this section.
@@ -123,16 +139,18 @@ local function alone(ctx, section)
     end, state, start - before
   end
   if section.count == 0 then items = function() return function() end end end
+  local marks = marks_within(section, before)
   local only = view_of(section, {
     index = 1, first = 1, last = section.count, items = function() return items() end,
-  }, { selected = function() return within(section, before) end })
+  }, marks)
   local function numbered(read) return function(i, ...) return read(before + i, ...) end end
   return view_of(ctx, {
     count = section.count, sections = { only }, items = items, size = numbered(ctx.size),
     measure = numbered(ctx.measure), hint = numbered(ctx.hint),
+    view_size = function(kind, _, n) return ctx.view_size(kind, section.index, n) end,
     section_of = function() return 1 end,
     run = function(i, most) return ctx.run(before + i, most) - before end,
-  }, { selected = function() return within(section, before) end })
+  }, marks)
 end
 
 contexts.view_of, contexts.turned, contexts.alone = view_of, turned, alone

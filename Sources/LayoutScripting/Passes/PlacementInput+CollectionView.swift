@@ -61,18 +61,23 @@ extension PlacementInput {
   /// Takes the values of the view itself, except its bounds.
   mutating func takeView(_ view: CollectionView) {
     self.view.take(view)
-    let items = view.indexPathsForSelectedItems
-    let numbers = items.isEmpty ? nil : ItemNumbers(view.itemCounts)
-    selected = items.compactMap { numbers?.number(of: $0) }
+    let (chosen, touched) = (view.indexPathsForSelectedItems, view.indexPathsForHighlightedItems)
+    let focus = view.indexPathForFocusedItem
+    let isMarked = !chosen.isEmpty || !touched.isEmpty || focus != nil
+    let numbers = isMarked ? ItemNumbers(view.itemCounts) : nil
+    selected = chosen.compactMap { numbers?.number(of: $0) }
+    highlighted = touched.compactMap { numbers?.number(of: $0) }
+    self.view.focused = focus.flatMap { numbers?.number(of: $0) }
   }
 
-  /// Replaces the data source's sizes by the measured sizes of cells, headers and footers.
+  /// Replaces the data source's sizes by the measured sizes of cells, headers and footers, and takes
+  /// the measured sizes of other supplementary views.
   private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
     let preferredSizes = view.knownPreferredSizes
     guard !preferredSizes.isEmpty else { return }
     let numbers = ItemNumbers(itemCounts)
     var sections = sections
-    var hasBars = false
+    var hasViews = false
     separateSizes()
     for (key, size) in preferredSizes {
       if key.category == .cell {
@@ -80,10 +85,10 @@ extension PlacementInput {
         if sizes[place] != size { sizes[place] = size }
       } else if sections.indices.contains(key.indexPath.section) {
         sections[key.indexPath.section].take(size, of: key)
-        hasBars = true
+        hasViews = true
       }
     }
-    if hasBars { self.sections = sections }
+    if hasViews { self.sections = sections }
   }
 
   /// The sizes of all items; if there is only one section, they are the delegate's own array.
@@ -133,18 +138,20 @@ extension PlacementSection {
     itemSpacing = delegate?.itemSpacing(ofSection: section)
     let said = delegate?.hints(ofSection: section) ?? [:]
     guard !said.isEmpty || !declared.isEmpty else { return }
-    try declared.check(said, of: "section \(section + 1)")
-    hints = declared.defaultHints.merging(said.mapValues(\.hintValue)) { _, said in said }
+    let read = try declared.read(said, of: "section \(section + 1)")
+    hints = declared.defaultHints.merging(read) { _, said in said }
   }
 }
 
 extension PlacementSection {
-  /// Takes the measured size of the section's header or footer.
+  /// Takes the measured size of a supplementary view of the section.
   fileprivate mutating func take(_ size: Size, of element: ElementKey) {
     switch element.barKind {
     case ElementKey.headerKind?: header = size
     case ElementKey.footerKind?: footer = size
-    default: break
+    default:
+      guard let kind = element.kind, let item = element.indexPath.item else { return }
+      viewSizes[kind, default: [:]][item + 1] = size
     }
   }
 }

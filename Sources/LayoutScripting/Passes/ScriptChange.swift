@@ -8,7 +8,7 @@ internal import LuaSandbox
 struct ScriptChange {
   /// The kinds of changes in order of precedence: the first that applies is `ctx.change.kind`.
   enum Kind: String, CaseIterable {
-    case load, `switch`, reload, direction, bounds, params, state, select
+    case load, `switch`, reload, direction, bounds, params, state, select, focus, highlight
     case insert, delete, move, resize
 
     /// Whether a change of this kind can have moved every item.
@@ -58,10 +58,11 @@ struct ScriptChange {
 
   private mutating func compareView(_ old: ViewFacts, _ new: ViewFacts) {
     for field in new.view.differences(from: old.view) {
-      kinds.insert(field == .direction ? .direction : .bounds)
+      kinds.insert(field == .direction ? .direction : field == .focused ? .focus : .bounds)
     }
     if old.state != new.state { kinds.insert(.state) }
     if old.selected != new.selected { kinds.insert(.select) }
+    if old.highlighted != new.highlighted { kinds.insert(.highlight) }
     parameterNames = new.parameters.declarations.map(\.name).filter {
       old.parameters[$0] != new.parameters[$0]
     }
@@ -124,10 +125,12 @@ extension ScriptChange {
     let view: ContextView
     let state: LuaValue
     let selected: [Int]
+    let highlighted: [Int]
     let parameters: ParameterValues
 
     init(_ input: ScriptInput) {
-      (view, selected) = (input.placement.view, input.placement.selected)
+      let placement = input.placement
+      (view, selected, highlighted) = (placement.view, placement.selected, placement.highlighted)
       (state, parameters) = (input.state, input.parameters)
     }
   }

@@ -317,7 +317,7 @@ extension [String: ParameterValue] {
         case .boolean(let value): LuaValue.boolean(value)
         case .number(let value): Int(exactly: value).map { .integer($0) } ?? .number(value)
         case .text(let value): .string(value)
-        case .insets, .size, .list: .nil
+        case .insets, .size, .list, .record: .nil
         }
       })
   }

@@ -8,6 +8,16 @@ struct ParameterReader {
   let source: ScriptSource
   let layout: LuaTable
   let declaring: DeclaringField
+  /// The fields that lead to the declarations: the declaring field, and for the fields of a record
+  /// also the fields that lead to the record.
+  private var path: [String] = []
+
+  init(source: ScriptSource, layout: LuaTable, declaring: DeclaringField) {
+    self.source = source
+    self.layout = layout
+    self.declaring = declaring
+    path = [declaring.rawValue]
+  }
 
   /// The greatest number of declarations in the field, and of choices in one declaration.
   static let limit = 8192
@@ -21,11 +31,26 @@ struct ParameterReader {
         "`\(declaring.rawValue)` must be a table of \(declaring.nouns), not \(value.text)", nil,
         help: declaring.example)
     }
+    return try declarations(in: table, .whole).map(\.parameter)
+  }
+
+  /// A part of the data that is declared: a datum, the values of a list, or a field of a record.
+  private enum Part {
+    case whole, element, field
+  }
+
+  /// A declaration, and whether the value that it declares has a default.
+  private typealias Declared = (parameter: Parameter, hasDefault: Bool)
+
+  /// Reads the declarations in a table, by name.
+  private func declarations(
+    in table: LuaTable, _ part: Part
+  ) throws(ScriptError) -> [Declared] {
     guard table.pairs.count <= declaring.limit else {
       throw error(
         "there are \(table.pairs.count) \(declaring.nouns); there can be \(declaring.limit)", nil)
     }
-    var parameters: [Parameter] = []
+    var declarations: [Declared] = []
     for pair in table.pairs {
       guard case .string(let name) = pair.key, isName(name) else {
         throw error(
@@ -43,41 +68,46 @@ struct ParameterReader {
           name,
           help: "\(name) = param.integer { default = 3 }")
       }
-      parameters.append(try parameter(name, kind, declaration))
+      declarations.append(try declared(name, kind, declaration, part))
     }
-    return parameters
+    return declarations
   }
 
   /// Reads a declaration.
   ///
-  /// - Parameter isElement: Whether the declaration describes the elements of a list, which have no
-  ///   default.
-  private func parameter(
-    _ name: String, _ kindName: LuaValue, _ table: LuaTable, isElement: Bool = false
-  ) throws(ScriptError) -> Parameter {
+  /// The elements of a list have no default, except for records. A field of a record can have one.
+  private func declared(
+    _ name: String, _ kindName: LuaValue, _ table: LuaTable, _ part: Part
+  ) throws(ScriptError) -> Declared {
     try checkFields(of: name, kindName, table)
-    let kind = try kind(named: kindName, of: name, table, isElement: isElement)
+    let (kind, own) = try kind(named: kindName, of: name, table, part)
+    var value = own
+    if value == nil, part == .whole || part == .field && table["default"] != nil {
+      value = try defaultValue(of: name, kind, table)
+    }
     let parameter = Parameter(
-      name, kind,
-      default: isElement ? .boolean(false) : try defaultValue(of: name, kind, table),
+      name, kind, default: value ?? .boolean(false),
       minimum: try number("min", of: name, table), maximum: try number("max", of: name, table),
       step: try number("step", of: name, table), label: try text("label", of: name, table),
       help: try text("help", of: name, table), group: try text("group", of: name, table))
     if let low = parameter.minimum, let high = parameter.maximum, low > high {
       throw error("the \(declaring.noun) `\(name)` has a `min` above its `max`", name, "min")
     }
-    guard isElement || parameter.accepts(parameter.defaultValue) else {
+    guard value.map(parameter.accepts) ?? true else {
       throw error(
         "the default of `\(name)` is \(table["default"]?.text ?? "missing"); "
           + "it must be \(parameter.expectation)", name, "default")
     }
-    return parameter
+    return (parameter, value != nil)
   }
 
   private func checkFields(
     of name: String, _ kindName: LuaValue, _ table: LuaTable
   ) throws(ScriptError) {
-    let fields = ScriptAPI.parameterFields + (kindName == .string("list") ? ["of"] : [])
+    let fields =
+      kindName == .string("record")
+      ? ["fields", "label", "help", "group"]
+      : ScriptAPI.parameterFields + (kindName == .string("list") ? ["of"] : [])
     for pair in table.pairs {
       guard case .string(let field) = pair.key, field != "kind" else { continue }
       guard !fields.contains(field) else { continue }
@@ -93,52 +123,94 @@ struct ParameterReader {
   /// The kind of a list, with the declaration of its elements.
   private func list(of name: String, _ table: LuaTable) throws(ScriptError) -> Parameter.Kind {
     let help = "\(name) = param.list { of = param.integer { min = 0 }, max = 8 }"
-    guard declaring == .itemData || declaring == .sectionData else {
-      throw error(
-        "\(declaring.nounWithArticle) takes one value; `param.list` declares data", name, help: nil)
-    }
+    try checkDeclaresData(name, "list")
     guard case .table(let declaration)? = table["of"], let kind = declaration["kind"] else {
       throw error("the datum `\(name)` does not say what it is a list of", name, help: help)
     }
-    return .list(of: try parameter(name, kind, declaration, isElement: true))
+    return .list(of: try declared(name, kind, declaration, .element).parameter)
   }
 
-  private func kind(
-    named value: LuaValue, of name: String, _ table: LuaTable, isElement: Bool
-  ) throws(ScriptError) -> Parameter.Kind {
-    let kindName: String? = if case .string(let text) = value { text } else { nil }
-    if kindName == "list" {
-      guard !isElement else { throw error("`\(name)` is a list of lists", name) }
-      return try list(of: name, table)
+  /// The kind of a record, with the declarations of its fields, and the record of their defaults.
+  private func record(
+    of name: String, _ table: LuaTable, _ part: Part
+  ) throws(ScriptError) -> (Parameter.Kind, ParameterValue) {
+    try checkDeclaresData(name, "record")
+    guard case .table(let fields)? = table["fields"], !fields.pairs.isEmpty else {
+      throw error(
+        "the datum `\(name)` does not say which fields it has", name,
+        help: "\(name) = param.record { fields = { title = param.text {} } }")
     }
-    if kindName == "choice" {
-      var names: [String] = []
-      for value in table.sequence {
-        guard case .string(let choice) = value else {
-          throw error("the choices of `\(name)` must be texts; found \(value.text)", name)
-        }
-        guard choice.utf8.count <= Self.choiceBytes.one, choice.isPrintable
-        else {
-          throw error(
-            "a choice of `\(name)` must be at most \(Self.choiceBytes.one) bytes of printable text; "
-              + "found \(value.text)", name)
-        }
-        names.append(choice)
+    var reader = self
+    reader.path += (part == .element ? [name, "of"] : [name]) + ["fields"]
+    let declared = try reader.declarations(in: fields, .field)
+    let defaults = declared.filter(\.hasDefault).map {
+      ($0.parameter.name, $0.parameter.defaultValue)
+    }
+    return (
+      .record(declared.map(\.parameter)),
+      .record(Dictionary(defaults) { first, _ in first })
+    )
+  }
+
+  /// Throws unless data are declared, because only data can be lists and records.
+  private func checkDeclaresData(_ name: String, _ kind: String) throws(ScriptError) {
+    guard declaring != .itemData, declaring != .sectionData else { return }
+    throw error(
+      "\(declaring.nounWithArticle) takes one value; `param.\(kind)` declares data", name)
+  }
+
+  /// The kind of a declaration, and the default that values of this kind have if the declaration
+  /// gives none.
+  private func kind(
+    named value: LuaValue, of name: String, _ table: LuaTable, _ part: Part
+  ) throws(ScriptError) -> (Parameter.Kind, ParameterValue?) {
+    let isGiven = part == .element || table["default"] != nil
+    switch value {
+    case .string("list"):
+      guard part != .element else { throw error("`\(name)` is a list of lists", name) }
+      return (try list(of: name, table), isGiven ? nil : .list([]))
+    case .string("record"): return try record(of: name, table, part)
+    case .string("choice"):
+      let names = try choices(of: name, table)
+      return (.choice(names), isGiven ? nil : .text(names[0]))
+    default: return (try plainKind(named: value, of: name), nil)
+    }
+  }
+
+  private func choices(of name: String, _ table: LuaTable) throws(ScriptError) -> [String] {
+    var names: [String] = []
+    for value in table.sequence {
+      guard case .string(let choice) = value else {
+        throw error("the choices of `\(name)` must be texts; found \(value.text)", name)
       }
-      guard names.count <= Self.limit,
-        names.reduce(0, { $0 + $1.utf8.count }) <= Self.choiceBytes.all
+      guard choice.utf8.count <= Self.choiceBytes.one, choice.isPrintable
       else {
         throw error(
-          "`\(name)` has \(names.count) choices; there can be \(Self.limit), "
-            + "of \(Self.choiceBytes.all >> 10) KiB in all", name)
+          "a choice of `\(name)` must be at most \(Self.choiceBytes.one) bytes of printable text; "
+            + "found \(value.text)", name)
       }
-      guard !names.isEmpty else {
-        throw error(
-          "the \(declaring.noun) `\(name)` has no choices", name,
-          help: "\(name) = param.choice { \"a\", \"b\", default = \"a\" }")
-      }
-      return .choice(names)
+      names.append(choice)
     }
+    guard names.count <= Self.limit,
+      names.reduce(0, { $0 + $1.utf8.count }) <= Self.choiceBytes.all
+    else {
+      throw error(
+        "`\(name)` has \(names.count) choices; there can be \(Self.limit), "
+          + "of \(Self.choiceBytes.all >> 10) KiB in all", name)
+    }
+    guard !names.isEmpty else {
+      throw error(
+        "the \(declaring.noun) `\(name)` has no choices", name,
+        help: "\(name) = param.choice { \"a\", \"b\", default = \"a\" }")
+    }
+    return names
+  }
+
+  /// The kind that has no declarations or names of its own.
+  private func plainKind(
+    named value: LuaValue, of name: String
+  ) throws(ScriptError) -> Parameter.Kind {
+    let kindName: String? = if case .string(let text) = value { text } else { nil }
     guard let kind = kindName.flatMap(ParameterType.init(rawValue:))?.kind else {
       throw error(
         "the \(declaring.noun) `\(name)` has the kind \(value.text), which does not exist", name,
@@ -156,19 +228,19 @@ struct ParameterReader {
     of name: String, _ kind: Parameter.Kind, _ table: LuaTable
   ) throws(ScriptError) -> ParameterValue {
     guard let value = table["default"] else {
-      if case .choice(let names) = kind { return .text(names[0]) }
-      if case .list = kind { return .list([]) }
       throw error(
         "the \(declaring.noun) `\(name)` has no `default`", name, help: "add: default = …")
     }
-    if let result = ParameterValue(value, kind: kind) { return result }
+    let declaration = Parameter(name, kind, default: .boolean(false))
+    if let result = ParameterValue(value, kind: kind) { return declaration.completed(result) }
     if case .string(let text) = value, text.utf8.count > ParameterValue.textBytes {
       throw error(
         "the default of `\(name)` has \(text.utf8.count) bytes; a text has at most "
           + "\(ParameterValue.textBytes)", name, "default")
     }
-    let wanted = Parameter(name, kind, default: .boolean(false)).expectation
-    throw error("the default of `\(name)` is \(value.text); it must be \(wanted)", name, "default")
+    throw error(
+      "the default of `\(name)` is \(value.text); it must be \(declaration.expectation)", name,
+      "default")
   }
 
   private func number(
@@ -208,77 +280,11 @@ struct ParameterReader {
     _ message: String, _ name: String?, _ field: String? = nil, label: String = "",
     help: String? = nil
   ) -> ScriptError {
-    let declaration = declaring.rawValue
-    let path = [declaration] + (field == nil ? [] : [name].compactMap { $0 })
+    let way = path + (field == nil ? [] : [name].compactMap { $0 })
     let diagnostic = source.diagnostic(
-      .wrongDeclaration, message, field: field ?? name ?? declaration, in: name == nil ? [] : path,
+      .wrongDeclaration, message, field: field ?? name ?? declaring.rawValue,
+      in: name == nil ? [] : way,
       marks: field == nil || !label.isEmpty ? .name : .value, label: label, help: help)
     return ScriptError(.invalidScript, diagnostic)
-  }
-}
-
-extension ParameterValue {
-  /// The greatest size of a text that is a value, in bytes.
-  fileprivate static let textBytes = 1600
-
-  /// Creates the parameter value for a value that a script wrote.
-  ///
-  /// The result is nil if the value is not of the kind `kind`, or is a text of more than 1,600
-  /// bytes.
-  init?(_ value: LuaValue, kind: Parameter.Kind) {
-    switch (kind.type.shape, value) {
-    case (.boolean, .boolean(let value)): self = .boolean(value)
-    case (.text, .string(let text)):
-      guard text.utf8.count <= Self.textBytes else { return nil }
-      self = .text(text)
-    case (.list, .table(let table)):
-      guard case .list(let element) = kind else { return nil }
-      let values = table.sequence.compactMap { ParameterValue($0, kind: element.kind) }
-      guard values.count == table.pairs.count else { return nil }
-      self = .list(values)
-    case (.insets, .table(let table)):
-      func edge(_ name: String) -> Double { table[name]?.double ?? 0 }
-      self = .insets(
-        EdgeInsets(
-          top: edge("top"), left: edge("leading"), bottom: edge("bottom"),
-          right: edge("trailing")))
-    case (.insets, _):
-      guard let all = value.double else { return nil }
-      self = .insets(EdgeInsets(top: all, left: all, bottom: all, right: all))
-    case (.size, .table(let table)):
-      guard let width = table["width"]?.double ?? table.sequence.first?.double,
-        let height = table["height"]?.double ?? table.sequence.last?.double
-      else { return nil }
-      self = .size(Size(width: width, height: height))
-    case (.number, _):
-      guard let number = value.double else { return nil }
-      self = .number(number)
-    case (.boolean, _), (.text, _), (.size, _), (.list, _): return nil
-    }
-  }
-
-  /// The value as a script reads it from the data, where whole numbers are integers.
-  var hintValue: LuaValue {
-    if case .number(let number) = self, number == number.rounded() { return luaValue(of: .integer) }
-    return luaValue(of: .number)
-  }
-
-  /// The value as a script reads it; `kind` decides whether a number is an integer.
-  func luaValue(of kind: Parameter.Kind) -> LuaValue {
-    switch self {
-    case .boolean(let value): .boolean(value)
-    case .number(let value):
-      kind.type.isWhole && abs(value) < 9e15 ? .integer(Int(value)) : .number(value)
-    case .text(let value): .string(value)
-    case .insets(let insets):
-      .table(
-        LuaTable([
-          "top": .number(insets.top), "leading": .number(insets.left),
-          "bottom": .number(insets.bottom), "trailing": .number(insets.right),
-        ]))
-    case .size(let size):
-      .table(LuaTable(["width": .number(size.width), "height": .number(size.height)]))
-    case .list(let values): .table(LuaTable(list: values.map(\.hintValue)))
-    }
   }
 }

@@ -60,9 +60,9 @@ struct StateSketch {
     return ObservedState(
       eventCount: 0, direction: direction, bounds: bounds, displayScale: displayScale,
       contentSize: contentSize, itemCounts: itemCounts, elements: elements, queries: queries,
-      visible: seen.map(\.key).filter { !offScreen.contains($0) }, selected: [], targets: targets,
-      scrollers: [],
-      animation: animation, prepareCount: prepareCount, calls: calls)
+      visible: seen.map(\.key).filter { !offScreen.contains($0) }, selected: [],
+      highlighted: [], focused: nil, targets: targets, scrollers: [], animation: animation,
+      prepareCount: prepareCount, calls: calls)
   }
 
   mutating func changeFrames(_ change: (ElementKey, Rect) -> Rect) {

@@ -236,7 +236,8 @@ import Testing
   @Test func `events concern the same items after others were removed`() throws {
     let events = """
       { "do": "delete", "at": "1.4" }, { "do": "move", "from": "1.4", "to": "1.3" },
-      { "do": "select", "at": ["1.1", "1.3"] }
+      { "do": "select", "at": ["1.1", "1.3"] }, { "do": "focus", "at": "1.2" },
+      { "do": "focus" }, { "do": "highlight", "at": "1.3" }
       """
     let scene = try Scene.load(bytes: Array(listScene(events).utf8), named: "list.json")
     let smaller = scene.without(items: 1..<2, inSection: 0)
@@ -246,8 +247,10 @@ import Testing
         .move(
           from: IndexPath(item: 2, section: 0), to: IndexPath(item: 1, section: 0), .unsampled),
         .select(.items([IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])),
+        .focus(IndexPath(item: 1, section: 0)), .focus(nil),
+        .highlight(.items([IndexPath(item: 1, section: 0)])),
       ])
-    #expect(scene.without(sections: 0..<1).events == [])
+    #expect(scene.without(sections: 0..<1).events.map(\.event) == [.focus(nil)])
     #expect(scene.without(items: 0..<0, inSection: 0).itemCount == 5)
   }
 

@@ -156,18 +156,24 @@ import Testing
       text: scene(section: #"{ "items": [{ "data": ‹1› }] }"#),
       message: "sections[0].items[0].data: expected an object, the data of an item, found 1"),
     MarkedMistake(
-      text: scene(section: #"{ "items": [{ "data": { "a": ‹{› "b": 1 } } }] }"#),
-      message: "sections[0].items[0].data.a: expected a number, a text, true or false, "
-        + "or a list of them, found an object"),
+      text: scene(section: #"{ "items": [{ "data": { "a": { "b": [‹null›] } } }] }"#),
+      message: "sections[0].items[0].data.a.b[0]: expected a number, a text, true or false, "
+        + "or an object, found null"),
+    MarkedMistake(
+      text: scene(
+        section: #"{ "items": [{ "data": { "a": [{ "a": [{ "a": [{ "a": "#
+          + #"[{ "a": ‹[›1] }] }] }] }] } }] }"#),
+      message: "sections[0].items[0].data.a[0].a[0].a[0].a[0].a: "
+        + "lists and objects in data are more than 8 levels deep"),
     MarkedMistake(
       text: scene(section: #"{ "items": [{ "data": { "a": ‹{› "uniform": [1, 2] } } }] }"#),
-      message: "sections[0].items[0].data.a: expected a number, a text, true or false, "
-        + "or a list of them, found an object",
+      message: "sections[0].items[0].data.a: an object with `uniform` is a generator, "
+        + "and cannot be a value",
       helps: [#"generators make the data of items by count: { "count": 40, "data": { … } }"#]),
     MarkedMistake(
       text: scene(section: #"{ "items": [{ "data": { "a": [1, ‹[›2]] } }] }"#),
       message: "sections[0].items[0].data.a[1]: expected a number, a text, true or false, "
-        + "found an array of 1"),
+        + "or an object, found an array of 1"),
     MarkedMistake(
       text: scene(section: #"{ "items": { "count": 1, "data": { "a": ‹{› "b": 1 } } } }"#),
       message: "sections[0].items.data.a: a generator needs `uniform`, `normal` or `choice`"),

@@ -63,6 +63,10 @@ import Testing
         safeArea: .directional(EdgeInsets(top: 0, left: 3, bottom: 0, right: 0)))),
     Example(text: #"{ "do": "select", "at": "1.1" }"#, event: .select(.items([item(1)]))),
     Example(text: #"{ "do": "deselect", "at": "1.1" }"#, event: .deselect(.items([item(1)]))),
+    Example(text: #"{ "do": "focus", "at": "1.1" }"#, event: .focus(item(1))),
+    Example(text: #"{ "do": "focus" }"#, event: .focus(nil)),
+    Example(text: #"{ "do": "highlight", "at": "1.1" }"#, event: .highlight(.items([item(1)]))),
+    Example(text: #"{ "do": "highlight" }"#, event: .highlight(nil)),
     Example(
       text: #"{ "do": "tap", "at": [1, -2.5] }"#, event: .tap(.point(Point(x: 1, y: -2.5)))),
     Example(text: #"{ "do": "tap", "at": "2.1" }"#, event: .tap(.item(item(1, 2)))),
@@ -209,7 +213,7 @@ import Testing
   func `an event without keys is complete or names the missing keys`(name: String) throws {
     let kind = try #require(SceneEvent.Kind(rawValue: name))
     let error = sceneError(Array(scene(event: "{ \"do\": \"\(name)\" }").utf8))
-    if ["rotate", "reload", "insets"].contains(name) {
+    if ["rotate", "reload", "insets", "focus", "highlight"].contains(name) {
       #expect(error == nil)
     } else {
       #expect(error?.message.hasPrefix("events[0]: `\(name)` needs `") == true)

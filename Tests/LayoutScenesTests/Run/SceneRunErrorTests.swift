@@ -127,6 +127,12 @@ import Testing
       event: #"‹{› "do": "deselect", "at": "1.6" }"#,
       message: "`deselect` is impossible: there is no item 1.6: section 1 has 5 items"),
     Mistake(
+      event: #"‹{› "do": "focus", "at": "1.6" }"#,
+      message: "`focus` is impossible: there is no item 1.6: section 1 has 5 items"),
+    Mistake(
+      event: #"‹{› "do": "highlight", "at": "1.6" }"#,
+      message: "`highlight` is impossible: there is no item 1.6: section 1 has 5 items"),
+    Mistake(
       event: #"‹{› "do": "switchLayout", "to": "gird" }"#,
       message: "`switchLayout` is impossible: there is no layout `gird`",
       helps: ["did you mean `grid`?", layoutHelp]),

@@ -45,6 +45,15 @@ import Testing
     Case(
       expectation: #""selected": []"#, message: "expected selected none, found 1.2",
       event: #"{ "do": "tap", "at": [5, 15] }"#),
+    Case(
+      expectation: #""highlighted": ["1.3", "1.2"], "focused": ["1.1"]"#,
+      event: #"{ "do": "highlight", "at": "1.2-3" }, { "do": "focus", "at": "1.1" }"#),
+    Case(
+      expectation: #""highlighted": ["1.2"]"#, message: "expected highlighted 1.2, found 1.3",
+      event: #"{ "do": "highlight", "at": "1.3" }"#),
+    Case(
+      expectation: #""focused": ["1.1"]"#, message: "expected focused 1.1, found 1.2",
+      event: #"{ "do": "focus", "at": "1.2" }"#),
     Case(expectation: #""noOverlap": true, "insideContent": true"#),
     Case(
       expectation: #""noOverlap": false"#, message: "expected two items that overlap, found none"),

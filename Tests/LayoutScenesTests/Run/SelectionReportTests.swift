@@ -4,10 +4,12 @@ import Testing
 
 @testable import LayoutScenes
 
-/// The reports that contain the selection.
+/// The reports that contain the selection, the highlighted items and the focus.
 @Suite struct SelectionReportTests {
-  private static func run() throws -> SceneRun {
-    let text = listScene(#"{ "do": "select", "at": ["1.3", "1.2"] }"#)
+  private static func run(
+    _ events: String = #"{ "do": "select", "at": ["1.3", "1.2"] }"#
+  ) throws -> SceneRun {
+    let text = listScene(events)
     let run = try SceneRun.make(try Scene.load(bytes: Array(text.utf8), named: "t.json"), "list")
     try run.run()
     return run
@@ -33,8 +35,28 @@ import Testing
     #expect(text.contains(part), "\(text)")
   }
 
-  @Test func `a run that continues from a checkpoint has the same selection`() throws {
-    let run = try Self.run()
+  @Test(arguments: [
+    (RunReport.Format.json, #","highlighted":["1.2"],"focused":"1.3"}"#),
+    (.table, "1.2            0.0     10.0    100.0     20.0  highlighted\n"),
+    (.table, "1.3            0.0     30.0    100.0     30.0  focused\n"),
+  ])
+  func `a report names the highlighted items and the focus`(
+    format: RunReport.Format, part: String
+  ) throws {
+    let events = #"{ "do": "highlight", "at": "1.2" }, { "do": "focus", "at": "1.3" }"#
+    let run = try Self.run(events)
+    var text = ""
+    try RunReport(layoutName: "list", sceneName: "t").write(run.view, as: format) { text += $0 }
+    #expect(text.contains(part), "\(text)")
+    #expect(!text.contains("selected\""))
+  }
+
+  @Test func `a run that continues from a checkpoint has the same marks`() throws {
+    let run = try Self.run(
+      #"""
+      { "do": "select", "at": ["1.3", "1.2"] }, { "do": "highlight", "at": "1.1" },
+      { "do": "focus", "at": "1.2" }
+      """#)
     let checkpoint = try #require(run.checkpoint())
     let layout = try #require(try ReferenceSource().layout(named: "list"))
     let next = SceneRun(
@@ -42,5 +64,7 @@ import Testing
     try next.start()
     #expect(next.view.indexPathsForSelectedItems == run.view.indexPathsForSelectedItems)
     #expect(next.view.indexPathsForSelectedItems.count == 2)
+    #expect(next.view.indexPathsForHighlightedItems == [IndexPath(item: 0, section: 0)])
+    #expect(next.view.indexPathForFocusedItem == IndexPath(item: 1, section: 0))
   }
 }

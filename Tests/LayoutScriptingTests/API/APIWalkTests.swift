@@ -47,6 +47,7 @@ import Testing
       lineSpacing: 5, itemSpacing: 6, header: Size(width: 1, height: 2),
       footer: Size(width: 3, height: 4))
     let view = CollectionView.over([section], size: Size(width: 99, height: 99), layout: layout)
+    view.focusItem(at: IndexPath(item: 0, section: 0))
     try view.layoutIfNeeded()
     return Set(output.split(separator: "\n").map(String.init))
   }
@@ -73,8 +74,8 @@ import Testing
   private func luaType(of member: APIMember) -> String {
     if member.function != nil { return "function" }
     let type = member.valueType ?? ""
-    // a list of the host, like that of sections
-    if member.name == "selected" { return "userdata" }
+    // lists of the host, like that of sections
+    if ["selected", "highlighted"].contains(member.name) { return "userdata" }
     switch type {
     case "number", "integer": return "number"
     case "string", "celluna.Direction", "celluna.ChangeKind", "celluna.Category": return "string"

@@ -34,6 +34,7 @@ import Testing
       lineSpacing: 5, itemSpacing: 6, header: Size(width: 1, height: 2),
       footer: Size(width: 3, height: 4))
     let view = CollectionView.over([section], size: Size(width: 99, height: 99), layout: layout)
+    view.focusItem(at: IndexPath(item: 0, section: 0))
     try view.layoutIfNeeded()
     return output.split(separator: "\n").map(String.init)
   }

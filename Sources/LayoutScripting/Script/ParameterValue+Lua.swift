@@ -1,0 +1,80 @@
+internal import LayoutCore
+internal import LuaSandbox
+
+extension ParameterValue {
+  /// The greatest size of a text that is a value, in bytes.
+  static let textBytes = 1600
+
+  /// Creates the parameter value for a value that a script wrote.
+  ///
+  /// The result is nil if the value is not of the kind `kind`, or is a text of more than 1,600
+  /// bytes.
+  init?(_ value: LuaValue, kind: Parameter.Kind) {
+    switch (kind.type.shape, value) {
+    case (.boolean, .boolean(let value)): self = .boolean(value)
+    case (.text, .string(let text)):
+      guard text.utf8.count <= Self.textBytes else { return nil }
+      self = .text(text)
+    case (.list, .table(let table)):
+      guard case .list(let element) = kind else { return nil }
+      let values = table.sequence.compactMap { ParameterValue($0, kind: element.kind) }
+      guard values.count == table.pairs.count else { return nil }
+      self = .list(values)
+    case (.record, .table(let table)):
+      guard case .record(let fields) = kind else { return nil }
+      var values: [String: ParameterValue] = [:]
+      for pair in table.pairs {
+        guard case .string(let name) = pair.key,
+          let field = fields.first(where: { $0.name == name }),
+          let value = ParameterValue(pair.value, kind: field.kind)
+        else { return nil }
+        values[name] = value
+      }
+      self = .record(values)
+    case (.insets, .table(let table)):
+      func edge(_ name: String) -> Double { table[name]?.double ?? 0 }
+      self = .insets(
+        EdgeInsets(
+          top: edge("top"), left: edge("leading"), bottom: edge("bottom"),
+          right: edge("trailing")))
+    case (.insets, _):
+      guard let all = value.double else { return nil }
+      self = .insets(EdgeInsets(top: all, left: all, bottom: all, right: all))
+    case (.size, .table(let table)):
+      guard let width = table["width"]?.double ?? table.sequence.first?.double,
+        let height = table["height"]?.double ?? table.sequence.last?.double
+      else { return nil }
+      self = .size(Size(width: width, height: height))
+    case (.number, _):
+      guard let number = value.double else { return nil }
+      self = .number(number)
+    case (.boolean, _), (.text, _), (.size, _), (.list, _), (.record, _): return nil
+    }
+  }
+
+  /// The value as a script reads it from the data, where whole numbers are integers.
+  var hintValue: LuaValue {
+    if case .number(let number) = self, number == number.rounded() { return luaValue(of: .integer) }
+    return luaValue(of: .number)
+  }
+
+  /// The value as a script reads it; `kind` decides whether a number is an integer.
+  func luaValue(of kind: Parameter.Kind) -> LuaValue {
+    switch self {
+    case .boolean(let value): .boolean(value)
+    case .number(let value):
+      kind.type.isWhole && abs(value) < 9e15 ? .integer(Int(value)) : .number(value)
+    case .text(let value): .string(value)
+    case .insets(let insets):
+      .table(
+        LuaTable([
+          "top": .number(insets.top), "leading": .number(insets.left),
+          "bottom": .number(insets.bottom), "trailing": .number(insets.right),
+        ]))
+    case .size(let size):
+      .table(LuaTable(["width": .number(size.width), "height": .number(size.height)]))
+    case .list(let values): .table(LuaTable(list: values.map(\.hintValue)))
+    case .record(let values): .table(LuaTable(values.mapValues(\.hintValue)))
+    }
+  }
+}
