@@ -17,11 +17,8 @@ struct ScriptBehaviour: Sendable {
 
   /// The distance from a queried rectangle within which `scroll` can move elements into it.
   enum Overscan: Hashable, Sendable {
-    /// A number of points for each edge; left is leading, right is trailing.
-    case points(EdgeInsets)
-    /// No distance for items; each header, footer and other view is passed to `scroll`, wherever
-    /// the view is.
-    case views
+    /// The same distance for every query.
+    case constant(OverscanReader.Reach)
     /// The hook `overscan` returns the distance.
     case computed
   }
@@ -66,11 +63,11 @@ struct BehaviourReader {
   }
 
   private func overscan() throws(ScriptError) -> ScriptBehaviour.Overscan {
-    guard let value = reader.table["overscan"] else { return .points(.zero) }
-    if value == .string("views") { return .views }
+    guard let value = reader.table["overscan"] else { return .constant(.init()) }
+    if value == .string("views") { return .constant(.init(includesViews: true)) }
     if case .function = value { return .computed }
-    switch OverscanReader.points(of: value) {
-    case .success(let points): return .points(points)
+    switch OverscanReader.reach(of: value) {
+    case .success(let reach): return .constant(reach)
     case .failure(let fault):
       throw reader.error(
         .wrongLayoutField,

@@ -12,20 +12,38 @@ enum OverscanReader {
     let help: String?
   }
 
+  /// The elements beyond a queried rectangle that `scroll` can move into it.
+  struct Reach: Hashable, Sendable {
+    /// The distance on each edge, in points; left is leading, right is trailing.
+    var points = EdgeInsets.zero
+    /// Whether each header, footer and other view is passed to `scroll`, wherever the view is.
+    var includesViews = false
+  }
+
   static let expectation = "a number of points ≥ 0"
 
   private static let edges = ["top", "leading", "bottom", "trailing", "vertical", "horizontal"]
 
-  /// The distances for the edges; left is leading, right is trailing.
-  static func points(of value: LuaValue) -> Result<EdgeInsets, Fault> {
+  /// The distances for the edges, and whether every view is included.
+  static func reach(of value: LuaValue) -> Result<Reach, Fault> {
     if let points = distance(value) {
-      return .success(EdgeInsets(top: points, left: points, bottom: points, right: points))
+      return .success(
+        Reach(points: EdgeInsets(top: points, left: points, bottom: points, right: points)))
     }
     guard case .table(let table) = value else {
       return .failure(Fault(found: value.text, help: nil))
     }
     var given: [String: Double] = [:]
+    var includesViews = false
     for pair in table.pairs {
+      if pair.key == .string("views") {
+        guard case .boolean(let answer) = pair.value else {
+          return .failure(
+            Fault(found: "a table whose `views` is \(pair.value.text)", help: "true or false"))
+        }
+        includesViews = answer
+        continue
+      }
       guard case .string(let name) = pair.key, edges.contains(name) else {
         return .failure(unknown(pair.key))
       }
@@ -38,9 +56,11 @@ enum OverscanReader {
     let vertical = given["vertical"] ?? 0
     let horizontal = given["horizontal"] ?? 0
     return .success(
-      EdgeInsets(
-        top: given["top"] ?? vertical, left: given["leading"] ?? horizontal,
-        bottom: given["bottom"] ?? vertical, right: given["trailing"] ?? horizontal))
+      Reach(
+        points: EdgeInsets(
+          top: given["top"] ?? vertical, left: given["leading"] ?? horizontal,
+          bottom: given["bottom"] ?? vertical, right: given["trailing"] ?? horizontal),
+        includesViews: includesViews))
   }
 
   private static let example = "{ top = 20, leading = 0, bottom = 100, trailing = 0 }"
@@ -56,7 +76,7 @@ enum OverscanReader {
     }
     return Fault(
       found: "a table with the field `\(name.shortened(to: 60).printable)`",
-      help: Suggestion.nearest(to: name, in: edges).map { "did you mean `\($0)`?" }
+      help: Suggestion.nearest(to: name, in: edges + ["views"]).map { "did you mean `\($0)`?" }
         ?? "the edges are " + edges.listed)
   }
 }
