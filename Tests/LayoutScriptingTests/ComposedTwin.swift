@@ -54,7 +54,8 @@ struct ComposedTwin: Sendable, CustomTestStringConvertible {
   }
 
   private static func lineSpacing(beside base: any Layout) -> Double {
-    (base as? ChatLayout)?.lineSpacing ?? (base as? ChipsLayout)?.lineSpacing ?? 10
+    (base as? ChatLayout)?.lineSpacing ?? (base as? ChipsLayout)?.lineSpacing
+      ?? (base as? FoldingLayout)?.lineSpacing ?? 10
   }
 
   // MARK: Making
