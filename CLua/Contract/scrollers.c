@@ -53,6 +53,11 @@ static void read_option(lua_State *L, CLuaElement *scroller) {
   } else if (strcmp(name, "free") == 0 && length == 4) {
     if (lua_type(L, value) != LUA_TBOOLEAN) bad_option(L, "`free` must be true or false");
     scroller->is_hidden = lua_toboolean(L, value);
+  } else if (strcmp(name, "from") == 0 && length == 4) {
+    const char *edge = lua_type(L, value) == LUA_TSTRING ? lua_tostring(L, value) : "";
+    scroller->z = strcmp(edge, "trailing") == 0;
+    if (scroller->z == 0 && strcmp(edge, "leading") != 0)
+      bad_option(L, "`from` must be \"leading\" or \"trailing\"");
   } else {
     char text[text_bytes];
     clua_clean(text, sizeof text, name, length);

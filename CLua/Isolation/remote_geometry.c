@@ -126,6 +126,7 @@ static bool is_scroller(const CLuaElement *element) {
   if (element->present || element->item < CLuaSnapNone || element->item > CLuaSnapStepCentered) return false;
   for (int i = CLuaScrollerWidth; i <= CLuaScrollerHeight; i++)
     if (!(numbers[i] >= 0 && numbers[i] <= clua_coordinate_limit)) return false;
+  if (element->z != 0 && element->z != 1) return false;
   bool has_step = step > 0 && step <= clua_coordinate_limit;
   return has_step == (element->item >= CLuaSnapStep) && (isnan(first) || is_coordinate(first));
 }

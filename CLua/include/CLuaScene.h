@@ -77,7 +77,8 @@ typedef enum {
 /// The numbers of a scroller, as indices into `transform` of ``CLuaElement``: the extent of the
 /// section's content, the distance between two steps, and the position of the first step, which is
 /// NaN if the script gives none. The frame of a scroller is its port, `item` is its ``CLuaSnap``,
-/// `is_hidden` says whether a drag can pass several steps, and `present` is 0.
+/// `is_hidden` says whether a drag can pass several steps, `z` is 1 if the content begins at the
+/// trailing edge and otherwise 0, and `present` is 0.
 enum { CLuaScrollerWidth = 0, CLuaScrollerHeight, CLuaScrollerStep, CLuaScrollerFirst };
 
 enum {

@@ -129,7 +129,8 @@ extension SectionScroller {
       }
     self.init(
       section: Int(clamping: element.section) - 1, frame: Rect(element.frame),
-      contentSize: Size(width: numbers.0, height: numbers.1), snapping: snapping)
+      contentSize: Size(width: numbers.0, height: numbers.1), snapping: snapping,
+      growsLeftward: element.z == 1)
   }
 }
 

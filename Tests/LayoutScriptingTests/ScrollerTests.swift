@@ -105,6 +105,37 @@ import Testing
   }
 
   @Test(arguments: places)
+  func `content can begin at the trailing edge`(process: ScriptProcess) throws {
+    for (edge, growsLeftward) in [("leading", false), ("trailing", true)] {
+      let view = try Self.view(Self.layout(options: "{ from = \"\(edge)\" }", process: process))
+      #expect(try view.scroller(ofSection: 0)?.growsLeftward == growsLeftward)
+    }
+    let wrong = try Self.layout(options: "{ from = \"top\" }", process: process)
+    let error = #expect(throws: LayoutError.self) { try Self.view(wrong) }
+    #expect(error?.message.contains("`from` must be \"leading\" or \"trailing\"") == true)
+  }
+
+  @Test func `a mirror image scrolls from the other edge, with the views of its items`() throws {
+    let text = """
+      local compose = require "celluna.compose"
+      return compose.mirror(compose.mirror(compose.mirror {
+        name = "rows", version = "1", api = 1,
+        kinds = { header = "per_section", badge = "per_item" },
+        \(Self.geometry.replacing("OPTIONS", with: "{ snap = \"page\" }"))
+      }))
+      """
+    let view = try Self.view(ScriptedLayout(ScriptSource(name: "mirrored.lua", text: text)))
+    let scroller = try #require(try view.scroller(ofSection: 1))
+    #expect(scroller.frame == Rect(x: 0, y: 90, width: 100, height: 50))
+    #expect(scroller.growsLeftward && scroller.snapping == .page)
+    #expect(scroller.carriedKinds == ["badge"])
+    try view.setContentOffset(Point(x: 70, y: 0), ofSection: 1)
+    // The third item is placed at x = 80, and moved by 70 to x = 10 from the right edge.
+    #expect(
+      try view.frame(of: .cell(item: 2, section: 1)) == Rect(x: 50, y: 90, width: 40, height: 50))
+  }
+
+  @Test(arguments: places)
   func `without the option, the hook snap gets the section`(process: ScriptProcess) throws {
     let layout = try Self.layout(
       "snap = function(ctx, x, y, vx, vy, s) if s then return s * 10 + vx, y end end,",

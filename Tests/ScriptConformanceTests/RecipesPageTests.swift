@@ -16,11 +16,27 @@ import Testing
     var name: String {
       text.firstMatch(of: #/name = "(?<name>[a-z]+)"/#).map { String($0.name) } ?? ""
     }
-    var source: ScriptSource { ScriptSource(name: "\(name).lua", text: text) }
+    /// The script, with the shipped layouts as modules beside it.
+    var source: ScriptSource {
+      get throws {
+        var source = ScriptSource(name: "\(name).lua", text: text)
+        var missing = source.requiredModules
+        while let name = missing.popLast() {
+          let file = RecipesPageTests.checkout.appending(path: "layouts/\(name).lua")
+          guard !name.hasPrefix("celluna."), !source.modules.contains(where: { $0.name == name })
+          else { continue }
+          let module = ScriptSource(
+            name: "\(name).lua", text: String(decoding: try Data(contentsOf: file), as: UTF8.self))
+          source.modules.append(ScriptModule(name: name, source: module))
+          missing += module.requiredModules
+        }
+        return source
+      }
+    }
     var testDescription: String { name }
   }
 
-  private static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
+  fileprivate static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   static func recipes() throws -> [Recipe] {
@@ -42,8 +58,8 @@ import Testing
 
   @Test(arguments: try recipes())
   func `a recipe passes a check of level 4`(_ recipe: Recipe) throws {
-    let parameters = try ScriptedLayout(recipe.source).definition.parameters
-    let task = CheckTask(recipe.source, parameters: parameters, against: nil) {
+    let parameters = try ScriptedLayout(try recipe.source).definition.parameters
+    let task = CheckTask(try recipe.source, parameters: parameters, against: nil) {
       ReferenceLayoutSource()
     }
     var plan = CheckPlan(scenes: try Self.sceneNames.map { try Scene.load(shipped: $0) }, seed: 1)
@@ -60,7 +76,7 @@ import Testing
   func `a recipe does what it says`(_ recipe: Recipe) throws {
     let file = Self.checkout.appending(path: "Tests/Fixtures/recipes/\(recipe.name).json")
     let scene = try Scene.load(fileAt: file.path(percentEncoded: false))
-    var layout = try NamedLayout(recipe.source)
+    var layout = try NamedLayout(try recipe.source)
     try scene.apply(to: &layout.parameters)
     let run = SceneRun(scene, layout: layout, source: ReferenceLayoutSource())
     try run.run()

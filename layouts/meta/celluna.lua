@@ -35,8 +35,9 @@
 ---@alias celluna.Run integer[]|celluna.Grid
 
 --- Numbers of points by edge: `top`, `leading`, `bottom`, `trailing`, and `vertical` and
---- `horizontal` for two edges.
----@alias celluna.Overscan table<string, number>
+--- `horizontal` for two edges. If `views` is true, every header, footer and other view is passed to
+--- `scroll`, wherever it is.
+---@alias celluna.Overscan table<string, number|boolean>
 
 --- The name of a built-in law.
 ---@alias celluna.LawName "no_overlap"|"inside_content"|"reading_order"|"mirrors"|"snap_idempotent"|"snap_reachable"|"snap_monotone"|"anchored"|"complete"|"query_complete"|"item_equals_query"|"stable"|"deterministic"|"incremental"|"history"|"inverse"|"batch"|"no_stray_prepare"|"measure_budget"|"no_negative_size"
@@ -1014,6 +1015,10 @@ function Columns.save(ends) end
 ---@field first? number
 --- Whether one drag can pass several steps; false by default.
 ---@field free? boolean
+--- The edge of the port at which the section's content begins, "leading" by default. From the
+--- trailing edge, the content grows to the leading side: items further on are placed beyond the
+--- leading edge of the port.
+---@field from? "leading"|"trailing"
 
 --- The rectangle that `invalidates` and `elements` get, in content coordinates, in points.
 ---@class celluna.Rect
@@ -1490,9 +1495,9 @@ function xpcall(f, handler, ...) end
 
 --- Functions that make layouts of other layouts. The arguments are layouts, the tables that scripts
 --- return. All functions except `place` return a new layout, with the name of the first layout and
---- the parameters of all layouts. Only `effect` keeps the hooks that depend on the places of
---- elements, for example `scroll` and `snap`; all other functions discard these hooks. Therefore
---- apply `effect` last.
+--- the parameters of all layouts. The new layout has the hooks of the given layouts, for example
+--- `scroll` and `snap`: each hook gets the coordinates of its own layout, and its result is
+--- converted. Therefore an effect can also be applied to a layout that is given.
 ---@class celluna.Compose
 local Compose = {}
 
@@ -1533,6 +1538,20 @@ function Compose.inset(layout, margins) end
 ---@param layouts table<integer|"default", celluna.Layout> the layout of each section, by the section's number; `default` is the layout of all other sections
 ---@return celluna.Layout layout
 function Compose.sections(layouts) end
+
+--- The layout in a port, in which its section scrolls on its own along the layout's axis, for
+--- `sections`. For the layout, the port is the view. By default, the port is as long as the view
+--- without its insets, and as broad as the layout's content. Without the option `snap`, the
+--- layout's hook `snap` decides where scrolling comes to rest.
+--- ```lua
+--- return compose.sections {
+---   default = compose.scroller(require "carousel", { height = 120 }),
+--- }
+--- ```
+---@param layout celluna.Layout
+---@param options? { width?: number, height?: number, snap?: "page"|"step"|"step_centered", step?: number, first?: number, free?: boolean } the `width` and the `height` of the port, in points, and the options of `sheet.scroller`
+---@return celluna.Layout layout
+function Compose.scroller(layout, options) end
 
 --- The first layout, and on top of its elements the supplementary views and decorations of the
 --- second layout. The headers and footers of the second layout are omitted.

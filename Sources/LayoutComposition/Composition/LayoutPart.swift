@@ -16,8 +16,10 @@ final class LayoutPart {
   var space: LayoutSpace
   /// The distances from the edges of the view to the area that the layout sees, in points.
   let margins: EdgeInsets
+  /// The port that the layout sees in place of the view; nil if the layout scrolls with the view.
+  let port: SectionPort?
   /// Whether the layout's content is only a piece of the content that the view shows.
-  private var isPiece: Bool { section != nil }
+  private var isPiece: Bool { section != nil || port != nil }
   private weak var outer: CollectionView?
   private var view: CollectionView?
 
@@ -26,12 +28,13 @@ final class LayoutPart {
   /// - Parameter layout: A layout that no view uses.
   init(
     _ layout: any Layout, space: LayoutSpace = .same, section: Int? = nil,
-    margins: EdgeInsets = .zero
+    margins: EdgeInsets = .zero, port: SectionPort? = nil
   ) {
     wrapped = WrappedLayout(layout)
     self.space = space
     self.section = section
     self.margins = margins
+    self.port = port
   }
 
   /// The layout, without bringing its view up to date.
@@ -45,7 +48,7 @@ final class LayoutPart {
 
   private func follow() {
     view?.follow(
-      through: space, margins: margins, contentSize: isPiece ? base.contentSize : nil)
+      through: space, margins: margins, contentSize: isPiece ? base.contentSize : nil, port: port)
   }
 
   /// The composed layout's view; the layout's own view follows it.

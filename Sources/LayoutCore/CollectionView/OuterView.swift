@@ -11,6 +11,9 @@ struct OuterView {
   /// The distances from the edges of the view to the area that the inner layout sees, in points, in
   /// the coordinates of the outer view's layout.
   var margins = EdgeInsets.zero
+  /// The port in which the inner layout's only section scrolls on its own; nil if the inner layout
+  /// scrolls with the view.
+  var port: SectionPort?
   /// The visible rectangle, in the inner layout's coordinates.
   var bounds = Rect.zero
 
@@ -28,9 +31,38 @@ struct OuterView {
 
   /// The inner layout's visible rectangle for a given visible rectangle of the outer view's layout.
   func visible(_ rect: Rect) -> Rect {
+    if let port, let view {
+      return Rect(
+        origin: view.contentOffset(ofSection: section ?? 0),
+        size: port.size(inViewOf: rect.size, insets: view.layoutInset))
+    }
     guard margins != .zero else { return space.rect(rect) }
     let origin = Point(x: rect.minX + margins.left, y: rect.minY + margins.top)
     return space.rect(Rect(origin: origin, size: rect.size.less(margins)))
+  }
+}
+
+/// The extent of the port in which a section scrolls on its own, for an inner layout to which the
+/// port is the view.
+package struct SectionPort: Hashable, Sendable {
+  /// The width, in points; nil for the width of the view without its insets.
+  package var width: Double?
+  /// The height, in points; nil for the height of the view without its insets.
+  package var height: Double?
+
+  package init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The extent of the port.
+  ///
+  /// - Parameters:
+  ///   - viewSize: The extent of the view's bounds, in points.
+  ///   - insets: The space around the content of the view, in points.
+  package func size(inViewOf viewSize: Size, insets: EdgeInsets) -> Size {
+    let free = viewSize.less(insets)
+    return Size(width: width ?? free.width, height: height ?? free.height)
   }
 }
 
@@ -64,15 +96,19 @@ extension CollectionView {
   ///     in points.
   ///   - contentSize: The inner layout's content size; nil if the content of the outer view,
   ///     without the margins, is the content of the inner layout.
+  ///   - port: The port in which the inner layout's only section scrolls on its own; nil if the
+  ///     inner layout scrolls with the view.
   package func follow(
-    through space: LayoutSpace, margins: EdgeInsets = .zero, contentSize: Size? = nil
+    through space: LayoutSpace, margins: EdgeInsets = .zero, contentSize: Size? = nil,
+    port: SectionPort? = nil
   ) {
     guard let view = outer?.view else { return }
     outer?.space = space
     outer?.margins = margins
+    outer?.port = port
     direction = view.direction
     self.contentSize = contentSize ?? space.size(view.contentSize.less(margins))
-    let insets = space.insets(view.layoutInset)
+    let insets = port == nil ? space.insets(view.layoutInset) : .zero
     contentInset = isFlipped ? insets.mirrored : insets
     let visible = outer?.visible(view.layoutBounds) ?? .zero
     outer?.bounds = visible
@@ -99,7 +135,7 @@ extension CollectionView {
   /// user sees them.
   package func innerBounds(for newBounds: Rect) -> Rect {
     guard let outer, let view = outer.view else { return newBounds }
-    let isUnchanged = outer.space == .same && outer.margins == .zero
+    let isUnchanged = outer.space == .same && outer.margins == .zero && outer.port == nil
     if isUnchanged, isFlipped == view.isFlipped { return newBounds }
     let rect = newBounds == view.bounds ? view.layoutBounds : view.layoutRect(newBounds)
     return layoutSpace.rect(outer.visible(rect))

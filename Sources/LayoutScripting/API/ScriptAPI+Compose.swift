@@ -10,9 +10,9 @@ extension ScriptAPI {
     """
     Functions that make layouts of other layouts. The arguments are layouts, the tables that \
     scripts return. All functions except `place` return a new layout, with the name of the first \
-    layout and the parameters of all layouts. Only `effect` keeps the hooks that depend on the \
-    places of elements, for example `scroll` and `snap`; all other functions discard these hooks. \
-    Therefore apply `effect` last.
+    layout and the parameters of all layouts. The new layout has the hooks of the given layouts, \
+    for example `scroll` and `snap`: each hook gets the coordinates of its own layout, and its \
+    result is converted. Therefore an effect can also be applied to a layout that is given.
     """,
     [
       .function(
@@ -58,6 +58,31 @@ extension ScriptAPI {
         ], returns: result,
         "Lays out each section with its own layout, one section after the other.",
         example: "return compose.sections { require \"carousel\", default = require \"grid\" }"),
+      .function(
+        "scroller",
+        [
+          layoutArgument,
+          APIParameter(
+            "options",
+            #"{ width?: number, height?: number, snap?: "page"|"step"|"step_centered", "#
+              + "step?: number, first?: number, free?: boolean }",
+            .optional,
+            """
+            the `width` and the `height` of the port, in points, and the options of \
+            `sheet.scroller`
+            """),
+        ], returns: result,
+        """
+        The layout in a port, in which its section scrolls on its own along the layout's axis, for \
+        `sections`. For the layout, the port is the view. By default, the port is as long as the \
+        view without its insets, and as broad as the layout's content. Without the option `snap`, \
+        the layout's hook `snap` decides where scrolling comes to rest.
+        """,
+        example: """
+          return compose.sections {
+            default = compose.scroller(require "carousel", { height = 120 }),
+          }
+          """),
       .function(
         "overlay",
         [APIParameter("base", "celluna.Layout"), APIParameter("extra", "celluna.Layout")],

@@ -58,5 +58,12 @@ extension ScriptAPI {
       APIMember(
         "free", "boolean", isOptional: true,
         "Whether one drag can pass several steps; false by default."),
+      APIMember(
+        "from", #""leading"|"trailing""#, isOptional: true,
+        """
+        The edge of the port at which the section's content begins, "leading" by default. From \
+        the trailing edge, the content grows to the leading side: items further on are placed \
+        beyond the leading edge of the port.
+        """),
     ])
 }

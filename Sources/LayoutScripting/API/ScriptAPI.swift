@@ -65,11 +65,12 @@ package enum ScriptAPI {
       name: "celluna.Run", type: "integer[]|celluna.Grid",
       summary: "A run of items, as a pair of a first and a last number, or a part of a grid."),
     APIAlias(
-      name: "celluna.Overscan", type: "table<string, number>",
+      name: "celluna.Overscan", type: "table<string, number|boolean>",
       summary:
         """
         Numbers of points by edge: `top`, `leading`, `bottom`, `trailing`, and `vertical` and \
-        `horizontal` for two edges.
+        `horizontal` for two edges. If `views` is true, every header, footer and other view is \
+        passed to `scroll`, wherever it is.
         """),
   ]
 }

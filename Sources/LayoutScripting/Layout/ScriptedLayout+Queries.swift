@@ -102,32 +102,31 @@ extension ScriptedLayout {
   /// The elements that `scroll` can show in a rectangle.
   private func foundElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     if definition.behaviour["elements"] != nil { return try chosenElements(in: rect) }
-    func elements(within points: EdgeInsets) throws(LayoutError) -> [LayoutAttributes] {
-      try placedElements(in: rect.enlarged(by: seenFromLeft(points)))
-    }
-    switch definition.behaviour.overscan {
-    case .points(let points): return try elements(within: points)
-    case .computed: return try elements(within: overscanPoints())
-    case .views, .placed:
-      if let viewsHook {
-        let views = try views(in: PlacedViews.Area.content, by: viewsHook)
-        return Self.inElementOrder(try elementsOfGeometry(in: rect), views)
+    let reach: OverscanReader.Reach =
+      switch definition.behaviour.overscan {
+      case .constant(let reach): reach
+      case .computed: try computedReach()
       }
-      let isWhole = definition.behaviour.overscan == .views
-      guard let store = try isWhole ? completeStore() : store(covering: rect) else { return [] }
-      let cells = store.attributes(in: rect).filter { $0.category == .cell }
-      return Self.inElementOrder(cells, store.attributesOfViews)
+    let near = rect.enlarged(by: seenFromLeft(reach.points))
+    guard reach.views != .near else { return try placedElements(in: near) }
+    if let viewsHook {
+      let views = try views(in: PlacedViews.Area.content, by: viewsHook)
+      return Self.inElementOrder(try elementsOfGeometry(in: near), views)
     }
+    let store = try reach.views == .all ? completeStore() : store(covering: near)
+    guard let store else { return [] }
+    let cells = store.attributes(in: near).filter { $0.category == .cell }
+    return Self.inElementOrder(cells, store.attributesOfViews)
   }
 
-  /// The result of the hook `overscan`, in points; the hook runs at most once after each `prepare`.
-  private func overscanPoints() throws(LayoutError) -> EdgeInsets {
+  /// The result of the hook `overscan`; the hook runs at most once after each `prepare`.
+  private func computedReach() throws(LayoutError) -> OverscanReader.Reach {
     if let computedOverscan { return computedOverscan }
     let results = try ask("overscan", []) ?? []
-    switch OverscanReader.points(of: results.first ?? .nil) {
-    case .success(let points):
-      computedOverscan = points
-      return points
+    switch OverscanReader.reach(of: results.first ?? .nil) {
+    case .success(let reach):
+      computedOverscan = reach
+      return reach
     case .failure(let fault):
       throw LayoutError(
         ScriptError(

@@ -49,7 +49,7 @@ public final class ScriptedLayout: Layout {
   /// The input that the hook `scroll` has read so far.
   var scrollReads = ContextReads()
   /// The result of the hook `overscan` since the last `prepare`, in points; nil before it has run.
-  var computedOverscan: EdgeInsets?
+  var computedOverscan: OverscanReader.Reach?
   /// The last results of the hook `views` since the last `prepare`.
   var placedViews = PlacedViews()
   /// Whether `ctx.state` will be restored after the current queries.

@@ -4,124 +4,59 @@
 ---   return compose.mirror(require "waterfall")
 ---
 --- Each function takes layouts (the tables that scripts return), and returns a new layout with the
---- name of the first and the parameters of all. Elements keep their attributes. Only `effect` keeps
---- hooks that depend on places, for example `scroll`, so effects come last:
----   compose.effect(compose.mirror(layout), function(ctx, el) … end)
+--- name of the first and the parameters of all. Elements keep their attributes, and layouts keep
+--- their hooks: a hook gets the coordinates of its own layout, and what it returns is converted.
 
-local elements = require "celluna.elements"
+local blends = require "celluna.blends"
 local contexts = require "celluna.contexts"
-local lines = require "celluna.lines"
+local derived = require "celluna.derived"
+local elements = require "celluna.elements"
+local overlaid = require "celluna.overlaid"
+local parts = require "celluna.parts"
+local ports = require "celluna.ports"
+local sectioned = require "celluna.sectioned"
+local single = require "celluna.single"
 
 local compose = {}
 
 --- Places all elements of a layout, in any of its forms; returns the content's width and height.
-function compose.place(layout, ctx, sheet)
-  ctx, sheet = lines.of(ctx, sheet)
-  if layout.prepare then return layout.prepare(ctx, sheet) end
-  if layout.frame then
-    for i = 1, ctx.count do sheet.item(i, layout.frame(ctx, i)) end
-    local width, height = layout.content(ctx)
-    if layout.views then
-      local settled = contexts.view_of(ctx, { scroll_x = 0, scroll_y = 0 })
-      layout.views(settled, sheet, 0, 0, width, height)
-    end
-    return width, height
-  end
-  local acc, i = layout.start(ctx, sheet), 1
-  while i <= ctx.count do
-    local following, x, y, width, height = layout.step(ctx, acc, i, sheet, ctx.size(i))
-    if x then sheet.item(i, x, y, width, height) end
-    i = following or i + 1
-  end
-  return layout.finish(ctx, acc, sheet)
-end
-
--- The fields that depend on places. A layout does not keep these fields when its places change.
-local LEFT_OUT = {
-  "start", "step", "finish", "frontier", "frame", "content", "range", "views", "update", "scroll",
-  "snap", "restore", "begin", "anchor", "invalidates", "elements", "appear", "disappear", "drop",
-  "lift", "reference", "laws", "kinds",
-}
-
-local function copy(layout)
-  local result = {}
-  for name, value in pairs(layout) do result[name] = value end
-  return result
-end
-
---- Returns a copy of a layout's table that places the layout's elements with another `prepare`.
-local function derive(layout, prepare)
-  local result = copy(layout)
-  for _, name in ipairs(LEFT_OUT) do result[name] = nil end
-  result.prepare = prepare
-  return result
-end
-
-local function is_same(one, other)
-  if type(one) ~= "table" or type(other) ~= "table" then return one == other end
-  for name, value in pairs(one) do
-    if not is_same(value, other[name]) then return false end
-  end
-  for name in pairs(other) do
-    if one[name] == nil then return false end
-  end
-  return true
-end
-
---- Adds to `result` the custom attributes of other layouts. A cell cannot know which layout placed
---- it, so attributes of the same name must have the same declaration.
-local function with_attributes_of(result, others)
-  result.attributes = copy(result.attributes or {})
-  for _, other in ipairs(others) do
-    for name, declared in pairs(other.attributes or {}) do
-      local own = result.attributes[name]
-      if own ~= nil and not is_same(own, declared) then
-        error("the layouts declare the attribute `" .. tostring(name) .. "` in different ways", 0)
-      end
-      result.attributes[name] = declared
-    end
-  end
-  return result
-end
-
---- Adds to `result` the parameters of other layouts, and the data and custom attributes that these
---- layouts declare. If two parameters, or two data, have the same name, the first takes precedence.
-local function with_parameters_of(result, others)
-  with_attributes_of(result, others)
-  for _, field in ipairs { "params", "data", "section_data" } do
-    result[field] = copy(result[field] or {})
-    for _, other in ipairs(others) do
-      for name, declared in pairs(other[field] or {}) do
-        result[field][name] = result[field][name] or declared
-      end
-    end
-  end
-  return result
-end
+function compose.place(layout, ctx, sheet) return derived.place(layout, ctx, sheet) end
 
 -- MARK: Changes to one layout
 
 --- The mirror image of the layout, in which left and right are exchanged.
 function compose.mirror(layout)
-  return derive(layout, function(ctx, sheet)
-    local i = ctx.insets
-    local seen = contexts.view_of(ctx, {
-      insets = { top = i.top, leading = i.trailing, bottom = i.bottom, trailing = i.leading },
-    })
-    local record, replay = elements.recorder(ctx)
-    local width, height = compose.place(layout, seen, record)
-    replay(sheet, function(x, y, w, h) return width - x - w, y, w, h end, elements.mirrored)
-    return width, height
-  end)
+  local part_of, keep = parts.keeper(parts.mirrored)
+  return single.of(layout, part_of, {
+    edges = { leading = "trailing", trailing = "leading" },
+    prepare = function(ctx, sheet)
+      local part = parts.mirrored(ctx)
+      part.is_placing = true
+      local record, replay = elements.recorder(ctx)
+      local width, height = derived.place(layout, part.ctx, record)
+      replay(sheet, function(x, y, w, h) return width - x - w, y, w, h end, elements.mirrored)
+      part.is_placing = nil
+      keep(ctx, part)
+      return width, height
+    end,
+  })
 end
 
 --- The layout with x and y exchanged: content that grew down grows to the trailing edge.
 function compose.transpose(layout)
-  local result = derive(layout, function(ctx, sheet)
-    local seen = contexts.turned(ctx)
-    local width, height = compose.place(layout, seen, contexts.turned_sheet(seen, sheet))
-    return height, width
-  end)
+  local part_of = parts.keeper(parts.transposed)
+  local function through(part, sheet) return contexts.turned_sheet(part.ctx, sheet) end
+  local result = single.of(layout, part_of, {
+    edges = {
+      top = "leading", leading = "top", bottom = "trailing", trailing = "bottom",
+      vertical = "horizontal", horizontal = "vertical",
+    },
+    through = through,
+    prepare = function(ctx, sheet)
+      local part = part_of(ctx)
+      return part.extent(derived.place(layout, part.ctx, through(part, sheet)))
+    end,
+  })
   local item_size = layout.item_size
   if item_size then
     result.item_size = function(params)
@@ -143,140 +78,48 @@ end
 function compose.inset(layout, margins)
   local m = margins
   if type(m) == "number" then m = { top = m, leading = m, bottom = m, trailing = m } end
-  local top, leading, bottom = m.top or 0, m.leading or 0, m.bottom or 0
-  local across, along = leading + (m.trailing or 0), top + bottom
-  return derive(layout, function(ctx, sheet)
-    local seen = contexts.view_of(ctx, {
-      width = math.max(0, ctx.width - across), height = math.max(0, ctx.height - along),
-    })
-    local function shift(x, y, w, h) return x + leading, y + top, w, h end
-    local width, height = compose.place(layout, seen, elements.through(ctx, sheet, shift))
-    return width + across, height + along
-  end)
+  local top, leading = m.top or 0, m.leading or 0
+  local own = {
+    top = top, leading = leading, across = leading + (m.trailing or 0),
+    along = top + (m.bottom or 0),
+  }
+  local part_of = parts.keeper(function(ctx) return parts.inset(ctx, own) end)
+  local function through(part, sheet) return elements.through(part.ctx, sheet, part.outside) end
+  return single.of(layout, part_of, {
+    through = through,
+    prepare = function(ctx, sheet)
+      local part = part_of(ctx)
+      return part.extent(derived.place(layout, part.ctx, through(part, sheet)))
+    end,
+  })
 end
+
+--- The layout in a port, in which its only section scrolls on its own along the layout's axis, for
+--- `compose.sections`. `options` can have the port's `width` and `height`, and the options of
+--- `sheet.scroller`. Without `snap`, the layout's own `snap` chooses where scrolling comes to rest.
+function compose.scroller(layout, options) return ports.of(layout, options) end
 
 -- MARK: Several layouts
 
 --- Places each section `s` with the layout `layouts[s]`, or else with `layouts.default`. The
 --- sections follow one another along the axis of the first layout.
-function compose.sections(layouts)
-  local first, others = layouts[1] or layouts.default, {}
-  for _, layout in pairs(layouts) do others[#others + 1] = layout end
-  return with_parameters_of(derive(first, function(ctx, sheet)
-    if #ctx.sections == 0 then return compose.place(first, ctx, sheet) end
-    local axis = first.axis
-    if type(axis) == "function" then axis = axis(ctx.params) end
-    local width, height = 0, 0
-    for s, section in ipairs(ctx.sections) do
-      local layout = layouts[s] or layouts.default
-      if not layout then error("section " .. s .. " has no layout, and there is no default", 0) end
-      local seen, before = contexts.alone(ctx, section), section.first - 1
-      local left, top = 0, height
-      if axis == "horizontal" then left, top = width, 0 end
-      local function down(x, y, w, h) return x + left, y + top, w, h end
-      local w, h = compose.place(layout, seen, elements.through(seen, {
-        item = function(i, ...) return sheet.item(before + i, ...) end,
-        header = function(_, ...) return sheet.header(s, ...) end,
-        footer = function(_, ...) return sheet.footer(s, ...) end,
-        supplementary = function(kind, _, ...) return sheet.supplementary(kind, s, ...) end,
-        decoration = function(kind, ...)
-          return sheet.decoration(kind, s, select(2, elements.with_section(...)))
-        end,
-        scroller = function(_, ...) return sheet.scroller(s, ...) end,
-      }, down))
-      width, height = math.max(width, left + w), math.max(height, top + h)
-    end
-    return width, height
-  end), others)
-end
+function compose.sections(layouts) return sectioned.of(layouts) end
 
 --- The layout `base` with the views of `extra` on top, except headers and footers. If both layouts
 --- place the same view, the view of `base` is used.
-function compose.overlay(base, extra)
-  local function nothing() end
-  return with_parameters_of(derive(base, function(ctx, sheet)
-    local placed = {}
-    local function key(...) return table.concat({ ... }, ":") end
-    local width, height = compose.place(base, ctx, contexts.view_of(sheet, {
-      supplementary = function(kind, s, n, ...)
-        placed[key("view", kind, s, n)] = true
-        return sheet.supplementary(kind, s, n, ...)
-      end,
-      decoration = function(kind, ...)
-        local s, n = elements.with_section(...)
-        placed[key(kind, s, n)] = true
-        return sheet.decoration(kind, ...)
-      end,
-    }))
-    compose.place(extra, ctx, {
-      item = nothing, header = nothing, footer = nothing, scroller = nothing,
-      supplementary = function(kind, s, n, ...)
-        if kind == "header" or kind == "footer" or placed[key("view", kind, s, n)] then return end
-        return sheet.supplementary(kind, s, n, ...)
-      end,
-      decoration = function(kind, ...)
-        local s, n = elements.with_section(...)
-        if not placed[key(kind, s, n)] then return sheet.decoration(kind, ...) end
-      end,
-    })
-    return width, height
-  end), { extra })
-end
-
--- MARK: Between two layouts
+function compose.overlay(base, extra) return overlaid.of(base, extra) end
 
 --- A layout between two others. `t` is a number from 0 (exactly the first layout) to 1 (exactly the
---- second), or the name of a parameter with such a number. Frames, opacities, transforms and the
---- content size are interpolated. An element that only one layout places fades.
-function compose.interpolate(one, two, t)
-  local declared = with_attributes_of(copy(one), { two }).attributes
-  return with_parameters_of(derive(one, function(ctx, sheet)
-    local u = math.max(0, math.min(1, type(t) == "string" and ctx.params[t] or t))
-    if u == 0 then return compose.place(one, ctx, sheet) end
-    if u == 1 then return compose.place(two, ctx, sheet) end
-    local function between(a, b) return a + (b - a) * u end
-    local function place(e, x, y, w, h, attributes)
-      local id = e.id
-      elements.place_next(e)
-      if #id == 1 then return sheet[e.hook](id[1], x, y, w, h, attributes) end
-      return sheet[e.hook](id[1], id[2], id[3], x, y, w, h, attributes)
-    end
-    local to_first, first, firsts, scrollers = elements.collector(ctx)
-    local width, height = compose.place(one, ctx, to_first)
-    local to_second, second, seconds, others = elements.collector(ctx)
-    local width2, height2 = compose.place(two, ctx, to_second)
-    for s = 1, #ctx.sections do
-      local a, b = scrollers[s], others[s]
-      local nearer = u <= 0.5 and a or u > 0.5 and b
-      if a and b then
-        nearer = copy(nearer)
-        for i = 1, 6 do nearer[i] = between(a[i], b[i]) end
-      end
-      if nearer then sheet.scroller(s, table.unpack(nearer, 1, 7)) end
-    end
-    for _, a in ipairs(first) do
-      local b = seconds[a.name]
-      if b then
-        place(a, between(a.x, b.x), between(a.y, b.y), between(a.w, b.w), between(a.h, b.h),
-          elements.between(a.attributes, b.attributes, u, declared))
-      else
-        place(a, a.x, a.y, a.w, a.h, elements.faded(a.attributes, 1 - u))
-      end
-    end
-    for _, b in ipairs(second) do
-      if not firsts[b.name] then place(b, b.x, b.y, b.w, b.h, elements.faded(b.attributes, u)) end
-    end
-    elements.place_next {}
-    return between(width, width2), between(height, height2)
-  end), { two })
-end
+--- second), or the name of a parameter with such a number. Frames, opacities, transforms, effects
+--- and the content size are interpolated. An element that only one layout places fades.
+function compose.interpolate(one, two, t) return blends.of(one, two, t) end
 
 -- MARK: Effects
 
 --- The layout with an effect: `effect(ctx, el)` returns further attributes for each shown element.
 --- The effect sees the element as the layout's own `scroll` shows it.
 function compose.effect(layout, effect, overscan)
-  local result = copy(layout)
+  local result = derived.copy(layout)
   result.reference, result.laws = nil, nil
   local own = layout.scroll
   result.overscan = overscan or layout.overscan

@@ -18,6 +18,56 @@ local function view_of(object, fields, computed)
   })
 end
 
+-- MARK: What is kept for a `ctx`, from geometry for the hooks after it
+
+local IS_OURS = {} -- the key by which a view of one layout is recognised
+
+--- A view of `ctx` that belongs to one layout, so that fields can be added to the view.
+local function view_of_layout(ctx, fields, computed)
+  fields[IS_OURS] = true
+  return view_of(ctx, fields, computed)
+end
+
+--- Returns a function that returns what is kept for a `ctx`, and a function that keeps something. A
+--- view of one layout holds what is kept for it. The host's `ctx` always is the same object.
+local function keeper()
+  local token, of_host = {}, {}
+
+  local function kept(ctx)
+    if type(ctx) == "userdata" then return of_host[ctx] end
+    return rawget(ctx, token)
+  end
+
+  local function keep(ctx, value)
+    if type(ctx) == "userdata" then
+      of_host[ctx] = value
+    elseif rawget(ctx, IS_OURS) then
+      ctx[token] = value
+    end
+  end
+  return kept, keep
+end
+
+local owned, keep_owned = keeper()
+
+--- `ctx` itself if it belongs to one layout; otherwise a view of it, which is always the same for
+--- the host's `ctx`.
+local function own(ctx)
+  if type(ctx) == "table" and rawget(ctx, IS_OURS) then return ctx end
+  local view = owned(ctx)
+  if not view then
+    view = view_of_layout(ctx, {})
+    keep_owned(ctx, view)
+  end
+  return view
+end
+
+--- The fields in `more` after those in `computed`; `more` can be nil.
+local function joined(computed, more)
+  for name, compute in pairs(more or {}) do computed[name] = compute end
+  return computed
+end
+
 -- MARK: Axes exchanged
 
 local function turned_insets(insets)
@@ -65,9 +115,9 @@ local function turned_axis(axis, other)
   return axis
 end
 
---- `ctx` with x and y exchanged.
-local function turned(ctx)
-  return view_of(ctx, {
+--- `ctx` with x and y exchanged, and with the further computed fields in `more`.
+local function turned(ctx, more)
+  return view_of_layout(ctx, {
     break_line = function(i, room, gap, axis)
       return ctx.break_line(i, room, gap, turned_axis(axis, "vertical"))
     end,
@@ -83,10 +133,10 @@ local function turned(ctx)
       local width, height = ctx.view_size(...)
       return height, width
     end,
-  }, {
+  }, joined({
     width = function() return ctx.height end, height = function() return ctx.width end,
     insets = function() return turned_insets(ctx.insets) end,
-  })
+  }, more))
 end
 
 --- A sheet with x and y exchanged. If an item is placed without a size, the host takes the size
@@ -127,8 +177,8 @@ local function marks_within(section, before)
   }
 end
 
---- `ctx` for a layout that places only this section.
-local function alone(ctx, section)
+--- `ctx` for a layout that places only this section, with the further computed fields in `more`.
+local function alone(ctx, section, more)
   local before = section.first - 1
   local function items(first, last)
     local to = before + (last or section.count)
@@ -144,16 +194,18 @@ local function alone(ctx, section)
     index = 1, first = 1, last = section.count, items = function() return items() end,
   }, marks)
   local function numbered(read) return function(i, ...) return read(before + i, ...) end end
-  return view_of(ctx, {
+  return view_of_layout(ctx, {
     count = section.count, sections = { only }, items = items, size = numbered(ctx.size),
     measure = numbered(ctx.measure), hint = numbered(ctx.hint),
     view_size = function(kind, _, n) return ctx.view_size(kind, section.index, n) end,
     section_of = function() return 1 end,
     run = function(i, most) return ctx.run(before + i, most) - before end,
-  }, marks)
+  }, joined(joined({}, marks), more))
 end
 
-contexts.view_of, contexts.turned, contexts.alone = view_of, turned, alone
+contexts.view_of, contexts.view_of_layout = view_of, view_of_layout
+contexts.own, contexts.keeper = own, keeper
+contexts.turned, contexts.alone = turned, alone
 contexts.turned_sheet = turned_sheet
 contexts.turned_insets, contexts.turned_size = turned_insets, turned_size
 return contexts

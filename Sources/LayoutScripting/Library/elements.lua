@@ -9,7 +9,8 @@ local marks = ...
 
 local elements = {}
 
-local function copy(attributes)
+--- A copy of attributes, with what they inherit.
+function elements.copy(attributes)
   local result = setmetatable({}, getmetatable(attributes))
   for name, value in pairs(attributes) do result[name] = value end
   return result
@@ -21,7 +22,7 @@ end
 --- `change(attributes)` returns: those that depend on a direction.
 local function with_directions(change)
   return function(attributes)
-    local turned = copy(attributes)
+    local turned = elements.copy(attributes)
     for name, value in pairs(change(attributes)) do turned[name] = value end
     return turned
   end
@@ -124,12 +125,20 @@ end
 
 --- A copy of the attributes, with the opacity multiplied by `share`.
 function elements.faded(attributes, share)
-  local result = copy(attributes or {})
+  local result = elements.copy(attributes or {})
   result.alpha = (result.alpha or 1) * share
   return result
 end
 
 -- MARK: Sheets
+
+local function nothing() end
+
+--- A sheet that places nothing.
+elements.nowhere = {
+  item = nothing, header = nothing, footer = nothing, supplementary = nothing, decoration = nothing,
+  scroller = nothing,
+}
 
 --- Whether the arguments after the kind in a call of `sheet.decoration` omit the section.
 function elements.has_no_section(_, _, _, _, _, sixth, seventh)
@@ -182,7 +191,21 @@ function elements.place_next(kept)
   if marks then marks.at(kept.mark) end
 end
 
---- Returns a sheet that stores elements, and a function that places them through another sheet.
+--- The options of `sheet.scroller` for content that grows in the opposite direction. The host
+--- reports invalid options, so they stay unchanged.
+local function opposite(options)
+  if options ~= nil and type(options) ~= "table" then return options end
+  local result = elements.copy(options or {})
+  if result.from == nil or result.from == "leading" then
+    result.from = "trailing"
+  elseif result.from == "trailing" then
+    result.from = "leading"
+  end
+  return result
+end
+
+--- Returns a sheet that stores elements, and a function that places these through another sheet as
+--- a mirror shows them.
 function elements.recorder(ctx)
   local calls, sheet = {}, {}
   for _, name in ipairs { "item", "header", "footer", "decoration", "supplementary" } do
@@ -190,8 +213,8 @@ function elements.recorder(ctx)
       calls[#calls + 1] = { mark = marks and marks.here(), name, ... }
     end
   end
-  function sheet.scroller()
-    error("`compose.mirror` cannot mirror a section that scrolls on its own", 0)
+  function sheet.scroller(s, x, y, w, h, width, height, options)
+    calls[#calls + 1] = { "scroller", s, x, y, w, h, width, height, opposite(options) }
   end
   return sheet, function(target, change, turn)
     local through = elements.through(ctx, target, change, turn)

@@ -92,10 +92,22 @@ local function line(ctx, sheet)
   end
 end
 
---- Returns `ctx` and `sheet` of the part, with these helpers in place of the host's.
+--- Returns `ctx` and `sheet` of the part, with these helpers in place of the host's. For the same
+--- `ctx`, the result is always the same object, as `contexts.own` returns it.
 function lines.of(ctx, sheet)
-  return contexts.view_of(ctx, { break_line = break_line(ctx), columns = columns(ctx, sheet) }),
-    contexts.view_of(sheet, { line = line(ctx, sheet) })
+  local own = contexts.own(ctx)
+  own.break_line, own.columns = break_line(own), columns(own, sheet)
+  return own, contexts.view_of(sheet, { line = line(own, sheet) })
+end
+
+--- Calls `body` with the `ctx` and the `sheet` of the part, and returns its results. Afterwards,
+--- `ctx` has its earlier helpers, because a layout can place another layout with its own `ctx`.
+function lines.placing(ctx, sheet, body)
+  local own = contexts.own(ctx)
+  local earlier_break_line, earlier_columns = rawget(own, "break_line"), rawget(own, "columns")
+  local width, height = body(lines.of(own, sheet))
+  own.break_line, own.columns = earlier_break_line, earlier_columns
+  return width, height
 end
 
 return lines

@@ -17,13 +17,8 @@ struct ScriptBehaviour: Sendable {
 
   /// The greatest distance from which `scroll` can move an element into a queried rectangle.
   enum Overscan: Hashable, Sendable {
-    /// A number of points for each edge; left is leading, right is trailing.
-    case points(EdgeInsets)
-    /// No distance for items; each header, footer and other view is passed to `scroll`, wherever
-    /// the view is.
-    case views
-    /// As ``views``, but without the views that a fold which has stopped early has not placed.
-    case placed
+    /// The same distance for every query.
+    case constant(OverscanReader.Reach)
     /// The hook `overscan` returns the distance.
     case computed
   }
@@ -68,12 +63,12 @@ struct BehaviourReader {
   }
 
   private func overscan() throws(ScriptError) -> ScriptBehaviour.Overscan {
-    guard let value = reader.table["overscan"] else { return .points(.zero) }
-    if value == .string("views") { return .views }
-    if value == .string("placed") { return .placed }
+    guard let value = reader.table["overscan"] else { return .constant(.init()) }
+    if value == .string("views") { return .constant(.init(views: .all)) }
+    if value == .string("placed") { return .constant(.init(views: .placed)) }
     if case .function = value { return .computed }
-    switch OverscanReader.points(of: value) {
-    case .success(let points): return .points(points)
+    switch OverscanReader.reach(of: value) {
+    case .success(let reach): return .constant(reach)
     case .failure(let fault):
       throw reader.error(
         .wrongLayoutField,

@@ -12,20 +12,52 @@ enum OverscanReader {
     let help: String?
   }
 
+  /// The elements beyond a queried rectangle that `scroll` can move into it.
+  struct Reach: Hashable, Sendable {
+    /// The distance on each edge, in points; left is leading, right is trailing.
+    var points = EdgeInsets.zero
+    /// Which headers, footers and other views are passed to `scroll`.
+    var views = Views.near
+  }
+
+  /// The headers, footers and other views that are passed to `scroll`.
+  enum Views {
+    /// Those within the distance of the reach.
+    case near
+    /// All that the layout has placed so far, wherever they are.
+    case placed
+    /// All, so that a fold always runs to its end.
+    case all
+  }
+
   static let expectation = "a number of points ≥ 0"
 
   private static let edges = ["top", "leading", "bottom", "trailing", "vertical", "horizontal"]
 
-  /// The distances for the edges; left is leading, right is trailing.
-  static func points(of value: LuaValue) -> Result<EdgeInsets, Fault> {
+  /// The distances for the edges, and the views that are included.
+  static func reach(of value: LuaValue) -> Result<Reach, Fault> {
     if let points = distance(value) {
-      return .success(EdgeInsets(top: points, left: points, bottom: points, right: points))
+      return .success(
+        Reach(points: EdgeInsets(top: points, left: points, bottom: points, right: points)))
     }
     guard case .table(let table) = value else {
       return .failure(Fault(found: value.text, help: nil))
     }
     var given: [String: Double] = [:]
+    var views = Views.near
     for pair in table.pairs {
+      if pair.key == .string("views") {
+        switch pair.value {
+        case .boolean(let answer): views = answer ? .all : .near
+        case .string("placed"): views = .placed
+        default:
+          return .failure(
+            Fault(
+              found: "a table whose `views` is \(pair.value.text)",
+              help: "true, false or \"placed\""))
+        }
+        continue
+      }
       guard case .string(let name) = pair.key, edges.contains(name) else {
         return .failure(unknown(pair.key))
       }
@@ -38,9 +70,11 @@ enum OverscanReader {
     let vertical = given["vertical"] ?? 0
     let horizontal = given["horizontal"] ?? 0
     return .success(
-      EdgeInsets(
-        top: given["top"] ?? vertical, left: given["leading"] ?? horizontal,
-        bottom: given["bottom"] ?? vertical, right: given["trailing"] ?? horizontal))
+      Reach(
+        points: EdgeInsets(
+          top: given["top"] ?? vertical, left: given["leading"] ?? horizontal,
+          bottom: given["bottom"] ?? vertical, right: given["trailing"] ?? horizontal),
+        views: views))
   }
 
   private static let example = "{ top = 20, leading = 0, bottom = 100, trailing = 0 }"
@@ -56,7 +90,7 @@ enum OverscanReader {
     }
     return Fault(
       found: "a table with the field `\(name.shortened(to: 60).printable)`",
-      help: Suggestion.nearest(to: name, in: edges).map { "did you mean `\($0)`?" }
+      help: Suggestion.nearest(to: name, in: edges + ["views"]).map { "did you mean `\($0)`?" }
         ?? "the edges are " + edges.listed)
   }
 }

@@ -67,6 +67,34 @@ extension ScriptModule {
       name: "celluna.compose",
       source: ScriptSource(name: "celluna/compose.lua", bytes: PackageResources.compose_lua)),
     ScriptModule(
+      name: "celluna.sectioned",
+      source: ScriptSource(name: "celluna/sectioned.lua", bytes: PackageResources.sectioned_lua)),
+    ScriptModule(
+      name: "celluna.overlaid",
+      source: ScriptSource(name: "celluna/overlaid.lua", bytes: PackageResources.overlaid_lua)),
+    ScriptModule(
+      name: "celluna.blends",
+      source: ScriptSource(name: "celluna/blends.lua", bytes: PackageResources.blends_lua)),
+    ScriptModule(
+      name: "celluna.shown_parts",
+      source: ScriptSource(
+        name: "celluna/shown_parts.lua", bytes: PackageResources.shown_parts_lua)),
+    ScriptModule(
+      name: "celluna.ports",
+      source: ScriptSource(name: "celluna/ports.lua", bytes: PackageResources.ports_lua)),
+    ScriptModule(
+      name: "celluna.single",
+      source: ScriptSource(name: "celluna/single.lua", bytes: PackageResources.single_lua)),
+    ScriptModule(
+      name: "celluna.part_hooks",
+      source: ScriptSource(name: "celluna/part_hooks.lua", bytes: PackageResources.part_hooks_lua)),
+    ScriptModule(
+      name: "celluna.parts",
+      source: ScriptSource(name: "celluna/parts.lua", bytes: PackageResources.parts_lua)),
+    ScriptModule(
+      name: "celluna.derived",
+      source: ScriptSource(name: "celluna/derived.lua", bytes: PackageResources.derived_lua)),
+    ScriptModule(
       name: "celluna.compositional",
       source: ScriptSource(
         name: "celluna/compositional.lua", bytes: PackageResources.compositional_lua)),

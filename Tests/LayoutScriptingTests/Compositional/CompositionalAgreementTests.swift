@@ -42,7 +42,7 @@ import Testing
     }
     let text = String(decoding: described.script.bytes, as: UTF8.self)
     var runs = TwinRuns(scene, script: script, reference: twin)
-    runs.comparesPrepareCounts = false
+    runs.comparesPasses = false
     try runs.run("seed \(seed)\n\(text)")
   }
 }

@@ -6,6 +6,6 @@ local row = {
     return ctx.width, 50
   end,
 }
-local layout = compose.mirror(row)
+local layout = compose.sections { default = compose.scroller(row) }
 layout.name, layout.version, layout.api = "rows", "1", 1
 return layout

@@ -1,0 +1,116 @@
+public import LayoutCore
+
+/// A layout of one section that scrolls on its own.
+///
+/// The layout sees a view that is the section's port: its offset is that of the section, and it has
+/// no insets. A carousel in a port therefore scales and centres its items in the port. Several such
+/// sections on one page are a ``SectionedLayout`` of scroller layouts. In Lua, this is
+/// `compose.scroller`.
+public final class ScrollerLayout: ComposedLayout {
+  /// The composition, with the layout as its only part.
+  public let composition: Composition
+  /// The axis along which the section scrolls.
+  public let axis: Axis
+  /// The width of the port, in points; nil along the axis for the width of the view without its
+  /// insets, and across the axis for the width of the layout's content.
+  public let width: Double?
+  /// The height of the port, in points; nil along the axis for the height of the view without its
+  /// insets, and across the axis for the height of the layout's content.
+  public let height: Double?
+  /// Where a drag comes to rest; with `.free`, the layout chooses.
+  public let snapping: SectionScroller.Snapping
+  /// The kinds of supplementary views that move with the items.
+  public let carriedKinds: Set<String>
+
+  private var port = Size.zero
+
+  /// Puts a layout that no view uses into a port.
+  ///
+  /// - Parameters:
+  ///   - base: The layout.
+  ///   - axis: The axis along which the section scrolls.
+  ///   - width: The width of the port, in points; see ``width``.
+  ///   - height: The height of the port, in points; see ``height``.
+  ///   - snapping: Where a drag comes to rest; with `.free`, the layout chooses.
+  ///   - carriedKinds: The kinds of supplementary views that move with the items.
+  public init(
+    _ base: any Layout, axis: Axis = .horizontal, width: Double? = nil, height: Double? = nil,
+    snapping: SectionScroller.Snapping = .free, carriedKinds: Set<String> = []
+  ) {
+    let port = SectionPort(width: width, height: height)
+    composition = Composition([LayoutPart(base, port: port)])
+    (self.axis, self.width, self.height) = (axis, width, height)
+    (self.snapping, self.carriedKinds) = (snapping, carriedKinds)
+  }
+
+  /// Prepares the layout, and then determines the port.
+  ///
+  /// - Throws: `LayoutError.layoutFailed` if there are several sections.
+  public func prepare() throws(LayoutError) {
+    let count = collectionView?.numberOfSections ?? 0
+    guard count <= 1 else {
+      throw LayoutError(
+        .layoutFailed,
+        "a ScrollerLayout places only one section, but there are \(count); "
+          + "use a SectionedLayout of scroller layouts")
+    }
+    try first.prepare()
+    guard let view = collectionView else { return }
+    let content = first.base.contentSize
+    port = SectionPort(width: width, height: height)
+      .size(inViewOf: view.layoutBounds.size, insets: view.layoutInset)
+    switch axis {
+    case .horizontal: port.height = height ?? content.height
+    case .vertical: port.width = width ?? content.width
+    }
+  }
+
+  /// The extent of the port.
+  public var contentSize: Size { port }
+
+  /// True: the layout sees the offset of the section as that of its view.
+  public var readsSectionOffsets: Bool { true }
+
+  /// Whether there is a section.
+  public var hasScrollers: Bool { (collectionView?.numberOfSections ?? 0) > 0 }
+
+  /// The port, if it overlaps a rectangle.
+  public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
+    guard let scroller = try scroller(ofSection: 0), scroller.frame.overlaps(rect) else {
+      return []
+    }
+    return [scroller]
+  }
+
+  /// The port of the only section.
+  public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
+    guard section == 0, hasScrollers else { return nil }
+    var content = first.base.contentSize
+    switch axis {
+    case .horizontal: content.height = port.height
+    case .vertical: content.width = port.width
+    }
+    return SectionScroller(
+      section: 0, frame: Rect(origin: .zero, size: port), contentSize: content,
+      snapping: snapping, carriedKinds: carriedKinds)
+  }
+
+  /// The target that the layout chooses for its view, which is the port.
+  public func targetContentOffset(
+    ofSection section: Int, forProposedContentOffset proposed: Point,
+    withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    try first.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  /// The proposed offset: the view scrolls past the section.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point { proposed }
+
+  /// The proposed offset: the view scrolls past the section.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point
+  ) throws(LayoutError) -> Point { proposed }
+}

@@ -1,0 +1,125 @@
+--- Derived: the tables of layouts that are made of other layouts. For `celluna.compose`:
+---
+---   local derived = require "celluna.derived"
+---   local result = derived.from(layout, function(ctx, sheet) … return width, height end)
+
+local contexts = require "celluna.contexts"
+local lines = require "celluna.lines"
+
+local derived = {}
+
+-- MARK: Placing
+
+local function place_frames(layout, ctx, sheet)
+  local width, height = layout.content(ctx)
+  for i = 1, ctx.count do sheet.item(i, layout.frame(ctx, i)) end
+  if layout.views then
+    local settled = contexts.view_of(ctx, {
+      scroll_x = 0, scroll_y = 0, content_width = width, content_height = height,
+      frame = function(i) return layout.frame(ctx, i) end,
+    })
+    layout.views(settled, sheet, 0, 0, width, height)
+  end
+  return width, height
+end
+
+local function place_steps(layout, ctx, sheet)
+  local acc, i = layout.start(ctx, sheet), 1
+  while i <= ctx.count do
+    local following, x, y, width, height = layout.step(ctx, acc, i, sheet, ctx.size(i))
+    if x then sheet.item(i, x, y, width, height) end
+    i = following or i + 1
+  end
+  return layout.finish(ctx, acc, sheet)
+end
+
+--- Places all elements of a layout, in any of its forms; returns the content's width and height.
+function derived.place(layout, ctx, sheet)
+  return lines.placing(ctx, sheet, function(own, placing)
+    if layout.prepare then return layout.prepare(own, placing) end
+    if layout.frame then return place_frames(layout, own, placing) end
+    return place_steps(layout, own, placing)
+  end)
+end
+
+-- MARK: Tables
+
+-- The fields that depend on places. A layout does not keep these fields when its places change.
+local LEFT_OUT = {
+  "start", "step", "finish", "frontier", "frame", "content", "range", "views", "update", "scroll",
+  "snap", "restore", "begin", "anchor", "invalidates", "elements", "appear", "disappear", "drop",
+  "lift", "fit", "enter", "leave", "message", "overscan", "reference", "laws", "kinds",
+}
+
+function derived.copy(layout)
+  local result = {}
+  for name, value in pairs(layout) do result[name] = value end
+  return result
+end
+
+--- Returns a copy of a layout's table without its hooks, which places elements with `prepare`.
+function derived.from(layout, prepare)
+  local result = derived.copy(layout)
+  for _, name in ipairs(LEFT_OUT) do result[name] = nil end
+  result.prepare = prepare
+  return result
+end
+
+local function is_same(one, other)
+  if type(one) ~= "table" or type(other) ~= "table" then return one == other end
+  for name, value in pairs(one) do
+    if not is_same(value, other[name]) then return false end
+  end
+  for name in pairs(other) do
+    if one[name] == nil then return false end
+  end
+  return true
+end
+
+--- Adds to `result` the custom attributes of other layouts. A cell cannot know which layout placed
+--- it, so attributes of the same name must have the same declaration.
+function derived.with_attributes_of(result, others)
+  result.attributes = derived.copy(result.attributes or {})
+  for _, other in ipairs(others) do
+    for name, declared in pairs(other.attributes or {}) do
+      local own = result.attributes[name]
+      if own ~= nil and not is_same(own, declared) then
+        error("the layouts declare the attribute `" .. tostring(name) .. "` in different ways", 0)
+      end
+      result.attributes[name] = declared
+    end
+  end
+  return result
+end
+
+--- Adds to `result` the parameters of other layouts, and the data and custom attributes that these
+--- layouts declare. If two parameters, or two data, have the same name, the first takes precedence.
+function derived.with_parameters_of(result, others)
+  derived.with_attributes_of(result, others)
+  for _, field in ipairs { "params", "data", "section_data" } do
+    result[field] = derived.copy(result[field] or {})
+    for _, other in ipairs(others) do
+      for name, declared in pairs(other[field] or {}) do
+        result[field][name] = result[field][name] or declared
+      end
+    end
+  end
+  return result
+end
+
+--- The kinds of views that all the layouts declare together, if views of one of the kinds belong to
+--- items: these move with sections that scroll on their own. Otherwise nil, and also if a layout
+--- declares no kinds, or if two layouts declare a kind in different ways.
+function derived.kinds_of(layouts)
+  local result, moves = {}, false
+  for _, layout in ipairs(layouts) do
+    if type(layout.kinds) ~= "table" then return nil end
+    for kind, declared in pairs(layout.kinds) do
+      if result[kind] ~= nil and result[kind] ~= declared then return nil end
+      result[kind], moves = declared, moves or declared == "per_item"
+    end
+  end
+  return moves and result or nil
+end
+
+return derived

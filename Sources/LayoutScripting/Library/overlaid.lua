@@ -1,0 +1,166 @@
+--- Overlaid: a layout with the views of a second layout on top. For `celluna.compose`:
+---
+---   local overlaid = require "celluna.overlaid"
+---   return overlaid.of(base, extra)
+
+local contexts = require "celluna.contexts"
+local derived = require "celluna.derived"
+local elements = require "celluna.elements"
+local part_hooks = require "celluna.part_hooks"
+local parts = require "celluna.parts"
+
+local overlaid = {}
+
+local call = part_hooks.call
+
+local function nothing() end
+
+local function key(...) return table.concat({ ... }, ":") end
+
+--- The name by which `placed` knows the view that a hook gets.
+local function key_of(el)
+  if el.category == "decoration" then return key(el.kind, el.section, el.item) end
+  return key("view", el.kind, el.section, el.item)
+end
+
+-- MARK: Geometry
+
+--- The part of the second layout. `own` has what the layout placed: its items, headers and footers,
+--- which nobody sees, and the size of its content.
+local function part_of_extra(ctx)
+  local own = { item = {}, header = {}, footer = {} }
+  local function reader(kind)
+    return function()
+      return function(n)
+        local frame = own[kind][n]
+        if frame then return table.unpack(frame) end
+      end
+    end
+  end
+  local part = parts.same(ctx, {}, {
+    frame = function() return ctx.frame and reader("item")() end,
+    header = function() return ctx.header and reader("header")() end,
+    footer = function() return ctx.footer and reader("footer")() end,
+    content_width = function() return own.width or ctx.content_width end,
+    content_height = function() return own.height or ctx.content_height end,
+  })
+  part.own = own
+  return part
+end
+
+--- Places the base, and notes its views in `placed`.
+local function place_base(base, part, sheet, placed)
+  return derived.place(base, part.ctx, contexts.view_of(sheet, {
+    supplementary = function(kind, s, n, ...)
+      placed[key("view", kind, s, n)] = true
+      return sheet.supplementary(kind, s, n, ...)
+    end,
+    decoration = function(kind, ...)
+      local s, n = elements.with_section(...)
+      placed[key(kind, s, n)] = true
+      return sheet.decoration(kind, ...)
+    end,
+  }))
+end
+
+--- Whether the layout has a hook that can read the places of its elements.
+local function has_hooks(layout)
+  for name in pairs(call) do
+    if layout[name] then return true end
+  end
+  return type(layout.overscan) == "function"
+end
+
+--- Places the views of the second layout that are not in `placed`.
+local function place_extra(extra, part, ctx, sheet, placed)
+  local is_noted = has_hooks(extra)
+  local function hidden(kind)
+    return is_noted and function(n, x, y, w, h)
+      if not w then w, h = ctx.size(n) end
+      part.own[kind][n] = { x, y, w, h }
+    end or nothing
+  end
+  part.own.width, part.own.height = derived.place(extra, part.ctx, {
+    item = hidden "item", header = hidden "header", footer = hidden "footer",
+    scroller = nothing,
+    supplementary = function(kind, s, n, ...)
+      if kind == "header" or kind == "footer" or placed[key("view", kind, s, n)] then return end
+      return sheet.supplementary(kind, s, n, ...)
+    end,
+    decoration = function(kind, ...)
+      local s, n = elements.with_section(...)
+      if not placed[key(kind, s, n)] then return sheet.decoration(kind, ...) end
+    end,
+  })
+end
+
+-- MARK: Hooks
+
+--- Adds the hooks of both layouts to `result`. `both_of(ctx)` has the parts `base` and `extra`, and
+--- the views that the base has `placed`.
+local function add_hooks(result, base, extra, both_of)
+  for _, name in ipairs { "scroll", "appear", "disappear" } do
+    result[name] = (base[name] or extra[name]) and function(ctx, el, ...)
+      local both = both_of(ctx)
+      local is_bar = el.kind == "header" or el.kind == "footer"
+      if el.category == "cell" or el.category == "supplementary" and is_bar
+        or both.placed[key_of(el)] then
+        return base[name] and call[name](both.base, ctx, base[name], el, ...)
+      end
+      return extra[name] and call[name](both.extra, ctx, extra[name], el, ...)
+    end or nil
+  end
+  for _, name in ipairs { "enter", "leave" } do
+    result[name] = (base[name] or extra[name]) and function(ctx, other)
+      for _, layout in ipairs { base, extra } do
+        if layout[name] then layout[name](contexts.own(ctx), other) end
+      end
+    end or nil
+  end
+  result.invalidates = base.invalidates and extra.invalidates and function(ctx, bounds)
+    local both = both_of(ctx)
+    return call.invalidates(both.base, ctx, base.invalidates, bounds)
+      or call.invalidates(both.extra, ctx, extra.invalidates, bounds)
+  end
+  result.overscan = part_hooks.joined_overscan({ base, extra }, function(ctx)
+    local both = both_of(ctx)
+    return { { base, both.base }, { extra, both.extra } }
+  end)
+  for _, name in ipairs { "snap", "restore", "drop", "lift", "fit" } do
+    result[name] = base[name] and function(ctx, ...)
+      return call[name](both_of(ctx).base, ctx, base[name], ...)
+    end
+  end
+  result.message = base.message and function(ctx, ...)
+    return base.message(contexts.own(ctx), ...)
+  end
+end
+
+--- The layout `base` with the views of `extra` on top, except headers and footers. If both layouts
+--- place the same view, the view of `base` is used.
+function overlaid.of(base, extra)
+  local place
+
+  local both_of, keep = parts.keeper(function(ctx)
+    local _, _, both = place(ctx, elements.nowhere)
+    return both
+  end)
+
+  function place(ctx, sheet)
+    local both = { base = parts.same(ctx, {}), extra = part_of_extra(ctx), placed = {} }
+    local width, height = place_base(base, both.base, sheet, both.placed)
+    place_extra(extra, both.extra, ctx, sheet, both.placed)
+    return width, height, both
+  end
+
+  local result = derived.with_parameters_of(derived.from(base, function(ctx, sheet)
+    local width, height, both = place(ctx, sheet)
+    keep(ctx, both)
+    return width, height
+  end), { extra })
+  result.kinds = derived.kinds_of { base, extra }
+  add_hooks(result, base, extra, both_of)
+  return result
+end
+
+return overlaid

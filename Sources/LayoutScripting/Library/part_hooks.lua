@@ -1,0 +1,162 @@
+--- Hooks of parts: calls a hook of an inner layout with what this layout sees, and converts the
+--- result. For `celluna.compose`:
+---
+---   local part_hooks = require "celluna.part_hooks"
+---   part_hooks.forward(result, layout, part_of)
+---   local changes = part_hooks.call.scroll(part, ctx, layout.scroll, el)
+
+local parts = require "celluna.parts"
+
+local part_hooks = {}
+
+-- MARK: Calls of one hook: `call.NAME(part, ctx, hook, …)`. `ctx` and the other arguments are those
+-- of the composed layout.
+
+local call = {}
+part_hooks.call = call
+
+--- A hook that gets an element first.
+local function shape(part, _, hook, el, ...)
+  local seen = parts.element(part, el)
+  return parts.changed(part, seen, hook(part.ctx, seen, ...))
+end
+
+call.scroll, call.appear, call.disappear = shape, shape, shape
+
+function call.lift(part, ctx, hook, el, x, y)
+  x, y = part.inside(x, y, 0, 0)
+  return shape(part, ctx, hook, el, x, y)
+end
+
+function call.snap(part, ctx, hook, x, y, vx, vy, s)
+  if s then
+    local own_x, own_y = parts.size(part, x, y)
+    local own_vx, own_vy = parts.size(part, vx, vy)
+    return parts.size(part, hook(part.ctx, own_x, own_y, own_vx, own_vy, part.s and 1 or s))
+  end
+  return parts.rest(part, ctx, x, y, function(own_x, own_y)
+    return hook(part.ctx, own_x, own_y, part.speed(vx, vy))
+  end)
+end
+
+function call.restore(part, ctx, hook, x, y)
+  return parts.rest(part, ctx, x, y, function(own_x, own_y) return hook(part.ctx, own_x, own_y) end)
+end
+
+function call.drop(part, _, hook, x, y, dragged)
+  x, y = part.inside(x, y, 0, 0)
+  if not part.s then return hook(part.ctx, x, y, dragged) end
+  local target, position = hook(part.ctx, x, y, dragged - part.before)
+  if math.type(target) ~= "integer" then return target, position end
+  if position then return target == 1 and part.s or target, position end
+  return target + part.before
+end
+
+function call.fit(part, _, hook, i, width, height, kind, s)
+  width, height = parts.size(part, width, height)
+  if part.s then
+    i, s = i and i - part.before, s and 1
+  end
+  return hook(part.ctx, i, width, height, kind, s)
+end
+
+function call.invalidates(part, _, hook, bounds)
+  local x, y, width, height = part.bounds(bounds.x, bounds.y, bounds.width, bounds.height)
+  return hook(part.ctx, { x = x, y = y, width = width, height = height })
+end
+
+function call.elements(part, _, hook, rect)
+  local x, y, width, height = part.inside(rect.x, rect.y, rect.width, rect.height)
+  return hook(part.ctx, { x = x, y = y, width = width, height = height })
+end
+
+function call.enter(part, _, hook, other) return hook(part.ctx, other) end
+
+call.leave = call.enter
+
+--- A tap has a point, and the element that it hits. An element of another part is none.
+function call.message(part, _, hook, name, value)
+  local is_tap = name == "tap" and type(value) == "table" and type(value.x) == "number"
+    and type(value.y) == "number"
+  if not is_tap then return hook(part.ctx, name, value) end
+  local own = {}
+  own.x, own.y = part.inside(value.x, value.y, 0, 0)
+  if not part.s or value.section == part.s then
+    own.category, own.kind, own.item = value.category, value.kind, value.item
+    own.section, own.index = value.section, value.index
+    if part.s and own.section then own.section, own.index = 1, value.index and value.item end
+  end
+  return hook(part.ctx, name, own)
+end
+
+--- Adds to `result` the hooks of a layout whose part is `part_of(ctx)`, except those that `result`
+--- already has.
+function part_hooks.forward(result, layout, part_of)
+  for name, converted in pairs(call) do
+    local hook = layout[name]
+    if type(hook) == "function" and not result[name] then
+      result[name] = function(ctx, ...) return converted(part_of(ctx), ctx, hook, ...) end
+    elseif hook ~= nil and not result[name] then
+      result[name] = hook -- the host reports that it is no function
+    end
+  end
+end
+
+-- MARK: Overscan
+
+--- The value of `overscan` with its edges renamed by `names`.
+local function renamed(value, names)
+  if type(value) ~= "table" then return value end
+  local result = {}
+  for name, points in pairs(value) do result[names[name] or name] = points end
+  return result
+end
+
+--- The `overscan` of a layout whose part is `part_of(ctx)`, for the composed layout. `names` maps
+--- the name of an edge to that of the edge that it becomes.
+function part_hooks.overscan(layout, part_of, names)
+  local own = layout.overscan
+  if type(own) ~= "function" then return renamed(own, names) end
+  return function(ctx) return renamed(own(part_of(ctx).ctx), names) end
+end
+
+--- Widens `sum` by the value of an `overscan`, which can be nil.
+local function add(sum, value)
+  if value == nil then return end
+  if value == "views" then value = { views = true } end
+  if value == "placed" then value = { views = "placed" } end
+  if type(value) == "number" then value = { vertical = value, horizontal = value } end
+  if type(value) ~= "table" then
+    error('`overscan` must be a number of points, a table of such numbers, "views" or "placed", '
+      .. "not " .. tostring(value), 0)
+  end
+  local function widen(edge, along)
+    sum[edge] = math.max(sum[edge], value[edge] or value[along] or 0)
+  end
+  widen("top", "vertical")
+  widen("bottom", "vertical")
+  widen("leading", "horizontal")
+  widen("trailing", "horizontal")
+  if sum.views ~= true then sum.views = value.views or sum.views end
+end
+
+--- The `overscan` of several layouts together, on each edge the greatest of all; nil if no layout
+--- has one. `layouts` is a list, and `parts_of(ctx)` returns a list of pairs of a layout and its
+--- part.
+function part_hooks.joined_overscan(layouts, parts_of)
+  local has_any = false
+  for _, layout in ipairs(layouts) do has_any = has_any or layout.overscan ~= nil end
+  if not has_any then return nil end
+  return function(ctx)
+    local sum = { top = 0, leading = 0, bottom = 0, trailing = 0 }
+    for _, pair in ipairs(parts_of(ctx)) do
+      local layout, part = pair[1], pair[2]
+      local value = layout.overscan
+      if type(value) == "function" then value = value(part.ctx) end
+      add(sum, value)
+    end
+    return sum
+  end
+end
+
+return part_hooks

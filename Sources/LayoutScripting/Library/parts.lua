@@ -1,0 +1,223 @@
+--- Parts: the layouts of which a composed layout is made. A part converts what a hook gets to the
+--- coordinates of its layout, and what the hook returns back. For `celluna.compose`:
+---
+---   local parts = require "celluna.parts"
+---   local part = parts.inset(ctx, { top = 8, leading = 8, across = 16, along = 16 })
+---   return parts.changed(part, seen, layout.scroll(part.ctx, seen))
+---
+--- A part has the `ctx` of its layout, and these functions:
+---   inside(x, y, w, h)    a rectangle of the whole, in the coordinates of the layout
+---   outside(x, y, w, h)   a rectangle of the layout, in the coordinates of the whole
+---   bounds(x, y, w, h)    the visible rectangle, for the layout
+---   offset(x, y)          the offset of the whole for an offset of the layout
+---   extent(width, height) the size of the whole content, for that of the layout's content
+---   frontier(at, is_horizontal) the coordinate of the whole for one of the layout along its axis
+---   speed(x, y)           a speed, in both directions
+---   turn(attributes)      attributes, in both directions; nil if they stay the same
+--- If `swaps` is true, x and y are exchanged. `before` is the number of items before the section
+--- that the layout places alone, whose number is `s`; nil if the layout places all sections.
+
+local contexts = require "celluna.contexts"
+local elements = require "celluna.elements"
+
+local parts = {}
+
+--- Returns a function that returns what a composed layout keeps for a `ctx` from its last pass, and
+--- a function that keeps it. If nothing is kept yet, `make(ctx)` makes it.
+function parts.keeper(make)
+  local kept, keep = contexts.keeper()
+  return function(ctx)
+    local value = kept(ctx)
+    if value == nil then
+      value = make(ctx)
+      keep(ctx, value)
+    end
+    return value
+  end, keep
+end
+
+-- MARK: Making
+
+local function same(...) return ... end
+
+--- The computed fields of the part's `ctx` with the places of elements. `numbers` has a function
+--- for each field whose numbers differ between the whole and the part.
+local function places(part, ctx, numbers)
+  local computed = {}
+  for _, name in ipairs { "frame", "header", "footer" } do
+    local number = numbers and numbers[name] or same
+    computed[name] = function()
+      local read = ctx[name]
+      return function(n)
+        local x, y, w, h = read(number(n))
+        if x then return part.inside(x, y, w, h) end
+      end
+    end
+  end
+  return computed
+end
+
+--- A layout whose coordinates are those of the whole. `fields` are fields of its `ctx`, and
+--- `computed` are functions for further fields.
+function parts.same(ctx, fields, computed)
+  return {
+    inside = same, outside = same, bounds = same, offset = same, speed = same, extent = same,
+    ctx = contexts.view_of_layout(ctx, fields, computed),
+  }
+end
+
+--- A mirrored layout. While `is_placing` is true, its width is not known, and its `ctx` has the
+--- offset of the whole. `width` is the content's width if it is known before `ctx` has it.
+function parts.mirrored(ctx)
+  local part = { turn = elements.mirrored, extent = same }
+  local function width() return part.width or ctx.content_width end
+  function part.inside(x, y, w, h) return width() - x - w, y, w, h end
+  part.outside, part.bounds = part.inside, part.inside
+  function part.offset(x, y) return width() - x - ctx.width, y end
+  function part.speed(x, y) return -x, y end
+  local computed = places(part, ctx)
+  function computed.insets()
+    local i = ctx.insets
+    return { top = i.top, leading = i.trailing, bottom = i.bottom, trailing = i.leading }
+  end
+  function computed.scroll_x()
+    if part.is_placing then return ctx.scroll_x end
+    return width() - ctx.scroll_x - ctx.width
+  end
+  part.ctx = contexts.view_of_layout(ctx, {}, computed)
+  return part
+end
+
+--- A layout with x and y exchanged.
+function parts.transposed(ctx)
+  local part = { turn = elements.transposed, swaps = true }
+  function part.inside(x, y, w, h) return y, x, h, w end
+  part.outside, part.bounds = part.inside, part.inside
+  function part.offset(x, y) return y, x end
+  part.speed, part.extent, part.frontier = part.offset, part.offset, same
+  local computed = places(part, ctx)
+  function computed.scroll_x() return ctx.scroll_y end
+  function computed.scroll_y() return ctx.scroll_x end
+  function computed.content_width() return ctx.content_height end
+  function computed.content_height() return ctx.content_width end
+  part.ctx = contexts.turned(ctx, computed)
+  return part
+end
+
+--- A layout within margins: `top`, `leading`, and the sums of both margins `across` and `along`.
+function parts.inset(ctx, margins)
+  local top, leading, across, along = margins.top, margins.leading, margins.across, margins.along
+  local part = { offset = same, speed = same }
+  function part.inside(x, y, w, h) return x - leading, y - top, w, h end
+  function part.outside(x, y, w, h) return x + leading, y + top, w, h end
+  function part.bounds(x, y, w, h) return x, y, math.max(0, w - across), math.max(0, h - along) end
+  function part.extent(width, height) return width + across, height + along end
+  function part.frontier(at, is_horizontal) return at + (is_horizontal and leading or top) end
+  local computed = places(part, ctx)
+  function computed.width() return math.max(0, ctx.width - across) end
+  function computed.height() return math.max(0, ctx.height - along) end
+  function computed.content_width() return ctx.content_width - across end
+  function computed.content_height() return ctx.content_height - along end
+  part.ctx = contexts.view_of_layout(ctx, {}, computed)
+  return part
+end
+
+--- A layout that places only this section, with content that begins at `left` and `top`. `width`
+--- and `height` are the size of this content, as soon as it is placed.
+function parts.section(ctx, section)
+  local part = { before = section.first - 1, s = section.index, left = 0, top = 0, speed = same }
+  function part.inside(x, y, w, h) return x - part.left, y - part.top, w, h end
+  function part.outside(x, y, w, h) return x + part.left, y + part.top, w, h end
+  part.bounds = part.inside
+  function part.offset(x, y) return x + part.left, y + part.top end
+  local function own_section() return part.s end
+  local computed = places(part, ctx, {
+    frame = function(i) return part.before + i end, header = own_section, footer = own_section,
+  })
+  function computed.scroll_x() return ctx.scroll_x - part.left end
+  function computed.scroll_y() return ctx.scroll_y - part.top end
+  function computed.content_width() return part.width or ctx.content_width end
+  function computed.content_height() return part.height or ctx.content_height end
+  part.ctx = contexts.alone(ctx, section, computed)
+  return part
+end
+
+local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
+
+--- A layout whose view is a port in which the only section scrolls on its own. `options` can have
+--- the port's `width` and `height`; without them, the port has the free extent of the view.
+--- `content_width` and `content_height` are the size of the content, as soon as it is placed.
+function parts.port(ctx, options)
+  local part = { inside = same, outside = same, offset = same, speed = same, extent = same }
+  local function size(width, height)
+    local i = ctx.insets
+    return options.width or math.max(0, width - (i.leading + i.trailing)),
+      options.height or math.max(0, height - (i.top + i.bottom))
+  end
+  local function port() return size(ctx.width, ctx.height) end
+  local function scroll_x() return #ctx.sections > 0 and ctx.sections[1].scroll_x or 0 end
+  local function scroll_y() return #ctx.sections > 0 and ctx.sections[1].scroll_y or 0 end
+  function part.bounds(_, _, width, height) return scroll_x(), scroll_y(), size(width, height) end
+  part.ctx = contexts.view_of_layout(ctx, { insets = NO_INSETS }, {
+    width = function() return (port()) end, height = function() return select(2, port()) end,
+    scroll_x = scroll_x, scroll_y = scroll_y,
+    content_width = function() return part.content_width or ctx.content_width end,
+    content_height = function() return part.content_height or ctx.content_height end,
+  })
+  return part
+end
+
+-- MARK: Elements and their changes
+
+--- The element `el` of the whole, as the layout of the part sees it.
+function parts.element(part, el)
+  local x, y, width, height = part.inside(el.x, el.y, el.width, el.height)
+  local seen = { x = x, y = y, width = width, height = height }
+  if part.s then seen.section, seen.index = 1, el.index and el.item end
+  return contexts.view_of(el, seen)
+end
+
+local function are_numbers(...)
+  for n = 1, select("#", ...) do
+    if type((select(n, ...))) ~= "number" then return false end
+  end
+  return true
+end
+
+--- The changes of the element `seen` that a hook of the part's layout returned, for the whole. The
+--- host reports invalid changes, so they are returned as they are.
+function parts.changed(part, seen, changes)
+  if type(changes) ~= "table" then return changes end
+  local x, y, width, height = changes.x, changes.y, changes.width, changes.height
+  local is_placed = x ~= nil or y ~= nil or width ~= nil or height ~= nil
+  if not is_placed and not part.turn then return changes end
+  local result = part.turn and part.turn(changes) or elements.copy(changes)
+  if not is_placed then return result end
+  if x == nil then x = seen.x end
+  if y == nil then y = seen.y end
+  if width == nil then width = seen.width end
+  if height == nil then height = seen.height end
+  if not are_numbers(x, y, width, height) then return changes end
+  result.x, result.y, result.width, result.height = part.outside(x, y, width, height)
+  return result
+end
+
+-- MARK: Offsets and sizes
+
+--- The resting offset that `ask(x, y)` chooses for the proposal `x`, `y` of the whole. If the
+--- layout returns its argument, the result is exactly the proposal.
+function parts.rest(part, ctx, x, y, ask)
+  local own_x, own_y = part.bounds(x, y, ctx.width, ctx.height)
+  local left, top = ask(own_x, own_y)
+  if not are_numbers(left, top) then return left, top end
+  if left == own_x and top == own_y then return x, y end
+  return part.offset(left, top)
+end
+
+--- A size, or the offset of a section, in both directions.
+function parts.size(part, width, height)
+  if part.swaps then return height, width end
+  return width, height
+end
+
+return parts

@@ -1,0 +1,220 @@
+--- Sectioned: a layout of its own for each section. For `celluna.compose`:
+---
+---   local sectioned = require "celluna.sectioned"
+---   return sectioned.of { a, b, default = c }
+
+local derived = require "celluna.derived"
+local elements = require "celluna.elements"
+local part_hooks = require "celluna.part_hooks"
+local parts = require "celluna.parts"
+
+local sectioned = {}
+
+local call = part_hooks.call
+
+local function nothing() end
+
+--- A section that does not exist, for hooks about an element of a deleted section.
+local function missing(s)
+  return {
+    index = s, first = 1, last = 0, count = 0, selected = {}, hint = nothing,
+    scroll_x = 0, scroll_y = 0, items = function() return nothing end,
+  }
+end
+
+--- A sheet that places the elements of one section through the sheet of all sections.
+local function sheet_of(sheet, part)
+  local s, before = part.s, part.before
+  return elements.through(part.ctx, {
+    item = function(i, ...) return sheet.item(before + i, ...) end,
+    header = function(_, ...) return sheet.header(s, ...) end,
+    footer = function(_, ...) return sheet.footer(s, ...) end,
+    supplementary = function(kind, _, ...) return sheet.supplementary(kind, s, ...) end,
+    decoration = function(kind, ...)
+      return sheet.decoration(kind, s, select(2, elements.with_section(...)))
+    end,
+    scroller = function(_, ...) return sheet.scroller(s, ...) end,
+  }, part.outside)
+end
+
+-- MARK: Geometry
+
+--- Returns the function that places all sections and keeps their parts, and the function that
+--- returns the parts for a `ctx`, by the numbers of their sections.
+local function geometry(first, layout_of, is_horizontal)
+  local place
+
+  local parts_of, keep = parts.keeper(function(ctx)
+    local _, _, made = place(ctx, elements.nowhere)
+    return made
+  end)
+
+  function place(ctx, sheet)
+    if #ctx.sections == 0 then
+      local part = parts.section(ctx, missing(1))
+      local width, height = derived.place(first, ctx, sheet)
+      part.width, part.height = width, height
+      return width, height, { part }
+    end
+    local width, height, made = 0, 0, {}
+    local is_side_by_side = is_horizontal(ctx)
+    for s, section in ipairs(ctx.sections) do
+      local part = parts.section(ctx, section)
+      if is_side_by_side then part.left = width else part.top = height end
+      local w, h = derived.place(layout_of(s), part.ctx, sheet_of(sheet, part))
+      part.width, part.height, made[s] = w, h, part
+      width, height = math.max(width, part.left + w), math.max(height, part.top + h)
+    end
+    return width, height, made
+  end
+
+  return function(ctx, sheet)
+    local width, height, made = place(ctx, sheet)
+    keep(ctx, made)
+    return width, height
+  end, parts_of
+end
+
+-- MARK: Which section a hook is about
+
+--- Functions that return the number of the section that a hook is about, from its arguments; nil if
+--- the hook is about none.
+local function choices(parts_of, is_horizontal)
+  --- The last section that begins at or before a point.
+  local function section_at(ctx, x, y)
+    local found, is_side_by_side = 1, is_horizontal(ctx)
+    for s, part in ipairs(parts_of(ctx)) do
+      if is_side_by_side and part.left <= x or not is_side_by_side and part.top <= y then
+        found = s
+      end
+    end
+    return found
+  end
+
+  local function of_element(_, el) return el.section end
+
+  local function of_offset(ctx, x, y)
+    if #ctx.sections == 0 then return nil end
+    return section_at(ctx, x + ctx.width / 2, y + ctx.height / 2)
+  end
+
+  return {
+    scroll = of_element, appear = of_element, disappear = of_element, lift = of_element,
+    restore = of_offset,
+    snap = function(ctx, x, y, _, _, s) return s or of_offset(ctx, x, y) end,
+    drop = function(ctx, x, y, dragged)
+      local s = section_at(ctx, x, y)
+      return s == ctx.section_of(dragged) and s or nil
+    end,
+    fit = function(ctx, i, _, _, _, s) return s or ctx.section_of(i) end,
+    message = function() return 1 end,
+  }
+end
+
+-- MARK: Hooks of all sections together
+
+local TOGETHER = {}
+
+--- The layouts of all sections that have the hook are told.
+local function tell(name)
+  return function(ctx, part_of, layout_of, ...)
+    for s = 1, math.max(1, #ctx.sections) do
+      local hook = layout_of(s)[name]
+      if hook then call[name](part_of(ctx, s), ctx, hook, ...) end
+    end
+  end
+end
+
+TOGETHER.enter, TOGETHER.leave = tell "enter", tell "leave"
+
+function TOGETHER.invalidates(ctx, part_of, layout_of, bounds)
+  for s = 1, math.max(1, #ctx.sections) do
+    local part, hook = part_of(ctx, s), layout_of(s).invalidates
+    if call.invalidates(part, ctx, hook, bounds) then return true end
+  end
+  return false
+end
+
+function TOGETHER.elements(ctx, part_of, layout_of, rect)
+  local numbers = {}
+  for s = 1, #ctx.sections do
+    local part, hook = part_of(ctx, s), layout_of(s).elements
+    local found, state, start = call.elements(part, ctx, hook, rect)
+    if type(found) == "table" then
+      for _, i in ipairs(found) do numbers[#numbers + 1] = part.before + i end
+    else
+      for i in found, state, start do numbers[#numbers + 1] = part.before + i end
+    end
+  end
+  return numbers
+end
+
+-- Hooks that replace what the host does. It does this for the whole if a layout lacks the hook.
+local NEEDS_ALL = { invalidates = true, elements = true }
+
+--- Whether one of the layouts has the hook; if the hook replaces what the host does, whether all
+--- have it.
+local function is_kept(name, list)
+  local count = 0
+  for _, layout in ipairs(list) do count = count + (layout[name] and 1 or 0) end
+  return count > 0 and (count == #list or not NEEDS_ALL[name])
+end
+
+-- MARK: The layout
+
+--- Places each section `s` with the layout `layouts[s]`, or else with `layouts.default`. The
+--- sections follow one another along the axis of the first layout.
+function sectioned.of(layouts)
+  local first, list = layouts[1] or layouts.default, {}
+  for _, layout in pairs(layouts) do list[#list + 1] = layout end
+
+  local function layout_of(s)
+    local layout = layouts[s] or layouts.default
+    if not layout then error("section " .. s .. " has no layout, and there is no default", 0) end
+    return layout
+  end
+
+  local function is_horizontal(ctx)
+    local axis = first.axis
+    if type(axis) == "function" then axis = axis(ctx.params) end
+    return axis == "horizontal"
+  end
+
+  local prepare, parts_of = geometry(first, layout_of, is_horizontal)
+  local result = derived.with_parameters_of(derived.from(first, prepare), list)
+  result.kinds = derived.kinds_of(list)
+
+  --- The part of a section, which may not exist any more.
+  local function part_of(ctx, s)
+    return parts_of(ctx)[s] or parts.section(ctx, missing(s))
+  end
+
+  --- The part of a section for hooks that can run before geometry.
+  local function unplaced(ctx, s) return parts.section(ctx, ctx.sections[s] or missing(s)) end
+
+  for name, chosen in pairs(choices(parts_of, is_horizontal)) do
+    local find = name == "message" and unplaced or part_of
+    result[name] = is_kept(name, list) and function(ctx, ...)
+      local s = chosen(ctx, ...)
+      local layout = s and (layouts[s] or layouts.default)
+      local hook = layout and layout[name]
+      if hook then return call[name](find(ctx, s), ctx, hook, ...) end
+      if name == "fit" then return false end
+    end or nil
+  end
+  for name, run in pairs(TOGETHER) do
+    local find = (name == "enter" or name == "leave") and unplaced or part_of
+    result[name] = is_kept(name, list) and function(ctx, ...)
+      return run(ctx, find, layout_of, ...)
+    end or nil
+  end
+
+  result.overscan = part_hooks.joined_overscan(list, function(ctx)
+    local pairs_of = {}
+    for s, part in ipairs(parts_of(ctx)) do pairs_of[s] = { layout_of(s), part } end
+    return pairs_of
+  end)
+  return result
+end
+
+return sectioned

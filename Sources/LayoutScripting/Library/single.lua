@@ -1,0 +1,114 @@
+--- Single: a layout that is made of one other layout. It keeps the hooks of this layout, and as far
+--- as possible the form of its geometry. For `celluna.compose`:
+---
+---   local single = require "celluna.single"
+---   return single.of(layout, part_of, { prepare = prepare, through = through })
+
+local derived = require "celluna.derived"
+local elements = require "celluna.elements"
+local lines = require "celluna.lines"
+local part_hooks = require "celluna.part_hooks"
+
+local single = {}
+
+--- The frame of item `i` that a hook returned, for the whole.
+local function outside(part, i, x, y, width, height)
+  if type(x) ~= "number" or type(y) ~= "number" then return x, y, width, height end
+  if not width then width, height = part.ctx.size(i) end
+  return part.outside(x, y, width, height)
+end
+
+--- Gives `result` the frame form, so that queries ask only for the elements that they can find.
+local function become_frames(result, layout, part_of)
+  result.prepare = nil
+
+  function result.content(ctx)
+    local part = part_of(ctx)
+    local width, height = layout.content(part.ctx)
+    part.width = width
+    return part.extent(width, height)
+  end
+
+  --- The part, whose width is known, as a mirrored frame depends on it.
+  local function sized(ctx)
+    local part = part_of(ctx)
+    if not part.width then result.content(ctx) end
+    return part
+  end
+
+  function result.frame(ctx, i)
+    local part = sized(ctx)
+    return outside(part, i, layout.frame(part.ctx, i))
+  end
+
+  result.range = layout.range and function(ctx, x, y, width, height)
+    local part = sized(ctx)
+    return layout.range(part.ctx, part.inside(x, y, width, height))
+  end
+
+  result.views = layout.views and function(ctx, sheet, x, y, width, height)
+    local part = sized(ctx)
+    layout.views(part.ctx, elements.through(part.ctx, sheet, part.outside, part.turn),
+      part.inside(x, y, width, height))
+  end
+end
+
+--- Gives `result` the form of a fold, so that the host can stop it after the screen. `through` is
+--- as in `single.of`.
+local function become_fold(result, layout, part_of, through)
+  result.prepare = nil
+
+  local function placing(ctx, sheet)
+    local part = part_of(ctx)
+    if part.on ~= sheet then
+      local _, own = lines.of(part.ctx, through(part, sheet))
+      part.on, part.sheet = sheet, own
+    end
+    return part
+  end
+
+  function result.start(ctx, sheet)
+    local part = placing(ctx, sheet)
+    return layout.start(part.ctx, part.sheet)
+  end
+
+  function result.step(ctx, acc, i, sheet, width, height)
+    local part = placing(ctx, sheet)
+    if part.swaps then width, height = height, width end
+    local following, x, y, w, h = layout.step(part.ctx, acc, i, part.sheet, width, height)
+    if not x then return following end
+    return following, outside(part, i, x, y, w, h)
+  end
+
+  function result.finish(ctx, acc, sheet)
+    local part = placing(ctx, sheet)
+    return part.extent(layout.finish(part.ctx, acc, part.sheet))
+  end
+
+  function result.frontier(ctx, acc)
+    local part, axis = part_of(ctx), layout.axis
+    local at = layout.frontier(part.ctx, acc)
+    if type(axis) == "function" then axis = axis(ctx.params) end
+    return type(at) == "number" and part.frontier(at, axis == "horizontal") or at
+  end
+end
+
+--- A layout whose only part is `part_of(ctx)`. `how` has these fields:
+---   prepare(ctx, sheet)   places all elements
+---   through(part, sheet)  the sheet of the part; nil if the layout cannot be a fold
+---   edges                 the names of edges that change, as in `part_hooks.overscan`
+---   is_same_form          false if the layout always has the form of `prepare`
+function single.of(layout, part_of, how)
+  local result = derived.from(layout, how.prepare)
+  if layout.frame and (layout.range or layout.views) and how.is_same_form ~= false then
+    become_frames(result, layout, part_of)
+  elseif layout.frontier and how.through then
+    become_fold(result, layout, part_of, how.through)
+  end
+  result.overscan = part_hooks.overscan(layout, part_of, how.edges or {})
+  result.kinds = derived.kinds_of { layout }
+  part_hooks.forward(result, layout, part_of)
+  return result
+end
+
+return single

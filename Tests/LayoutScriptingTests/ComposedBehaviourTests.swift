@@ -1,0 +1,106 @@
+import LayoutComposition
+import LayoutCore
+import LayoutScenes
+import ReferenceLayouts
+import ScriptConformance
+import TestSupport
+import Testing
+
+/// Hooks of inner layouts, in layouts composed in Lua and in the same compositions in Swift: effects,
+/// resting places, targets of drags, how elements come and go, and sections that scroll on their own.
+@Suite struct ComposedBehaviourTests {
+  /// The layouts with such hooks, and scenes that use them.
+  private static let bases = [
+    ("board", ["tasks", "drag"]), ("calendar", ["week"]), ("carousel", ["fling", "edits"]),
+    ("coverflow", ["covers", "drag"]), ("folding", ["folders"]), ("page", ["shop"]),
+    ("sheet", ["table"]), ("sticky", ["sections", "pull"]), ("stretchy", ["pull"]),
+    ("wallet", ["cards"]),
+  ]
+
+  @Test(arguments: ComposedTwin.all, bases)
+  func `both agree after every event`(
+    twin: ComposedTwin, base: (name: String, scenes: [String])
+  ) throws {
+    // Without the frame form, a composition in Lua places views at the offset 0.
+    guard base.name != "sheet" || twin.hasOnePart else { return }
+    // If no layout chooses, a composition in Lua looks for the item under the finger at the places
+    // without effects.
+    let isLookedFor =
+      ["carousel", "coverflow"].contains(base.name) && !twin.hasOnePart
+      && !twin.script.contains("overlay")
+    for (number, name) in base.scenes.enumerated() where !(isLookedFor && name == "drag") {
+      var scene = try Scene.load(shipped: name)
+      scene.view.direction = LayoutDirection.allCases[(number + twin.script.utf8.count) % 2]
+      var runs = TwinRuns(
+        scene, script: try ComposedTwin.script(twin.script, base.name),
+        reference: try twin.swift(base.name))
+      runs.comparesPasses = false
+      try runs.run("\(name), \(scene.view.direction)")
+      if !isLookedFor { try compareDropTargets(runs) }
+      // The twin of the carousel shows a dragged item without the effect.
+      if base.name != "carousel" { try compareLifted(runs) }
+    }
+  }
+
+  /// A page of rows that scroll on their own, under a list.
+  private static let page = ComposedTwin(
+    script: "compose.sections { list, default = compose.scroller(base, { height = 150 }) }"
+  ) {
+    SectionedLayout([ListLayout(), ScrollerLayout($0, height: 150)]) {
+      ScrollerLayout(carousel(), height: 150)
+    }
+  }
+
+  private static func carousel() -> any Layout {
+    guard let reference = ReferenceLayout.named("carousel") else { return ListLayout() }
+    let values = ParameterValues(reference.parameters)
+    let result = reference.make(values)
+    reference.apply(values, to: result)
+    return result
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func `both agree about rows that scroll on their own`(direction: LayoutDirection) throws {
+    var scene = try Scene.load(shipped: "shop")
+    scene.view.direction = direction
+    var runs = TwinRuns(
+      scene, script: try ComposedTwin.script(Self.page.script, "carousel"),
+      reference: try Self.page.swift("carousel"))
+    runs.comparesPasses = false
+    try runs.run("\(direction)")
+  }
+
+  /// Calls `body` for the first item of each section and some points of the content.
+  private func eachDrag(_ view: CollectionView, _ body: (IndexPath, Point) throws -> Void) rethrows
+  {
+    for section in 0..<view.numberOfSections where view.numberOfItems(inSection: section) > 0 {
+      for step in 0..<5 {
+        let share = (Double(step) + 0.37) / 5
+        let size = view.contentSize
+        try body(
+          IndexPath(item: 0, section: section),
+          Point(x: size.width * share, y: size.height * (1 - share)))
+      }
+    }
+  }
+
+  private func compareDropTargets(_ runs: TwinRuns) throws {
+    try eachDrag(runs.script.view) { item, point in
+      let targets = try [runs.script, runs.reference].map {
+        try $0.view.layout.targetIndexPath(forInteractivelyMovingItem: item, withPosition: point)
+      }
+      #expect(targets[0] == targets[1], "\(item) to \(point)")
+    }
+  }
+
+  private func compareLifted(_ runs: TwinRuns) throws {
+    try eachDrag(runs.script.view) { item, point in
+      let lifted = try [runs.script, runs.reference].map {
+        try #require(
+          try $0.view.layout.attributesForInteractivelyMovingItem(
+            at: item, withTargetPosition: point))
+      }
+      #expect(lifted[0].difference(from: lifted[1], tolerance: TwinRuns.tolerance) == nil)
+    }
+  }
+}
