@@ -57,7 +57,9 @@ return {
   end,
 
   finish = function(ctx, acc, sheet)
-    while acc.section < #ctx.sections do place_column(ctx, acc, sheet) end
+    local s = acc.section
+    local is_whole = ctx.count == 0 or s > 0 and ctx.sections[s].last == ctx.count
+    while is_whole and acc.section < #ctx.sections do place_column(ctx, acc, sheet) end
     return acc.x, room_of(ctx)
   end,
 

@@ -1,4 +1,5 @@
 internal import CLua
+internal import LayoutCore
 package import LuaSandbox
 
 /// The values that `ctx.hint` or `section.hint` return, encoded for Lua.

@@ -136,6 +136,9 @@ function stack.fold(begin, place, axis, defaults)
 
   local function finish(ctx, acc, sheet)
     look(ctx, sheet)
+    -- if items are left, the host only needs the extent of the sections so far
+    local s = acc.section
+    if (s == 0 and 0 or ctx.sections[s].last) < ctx.count then return content(view, acc) end
     while acc.section < #ctx.sections do begin_next(acc) end
     if acc.section > 0 then close(view, acc) end
     return content(view, acc)
