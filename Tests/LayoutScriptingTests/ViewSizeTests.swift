@@ -9,36 +9,38 @@ import Testing
 /// CONTRACT.md section 10: `ctx.view_size`, and supplementary views that size themselves.
 @Suite struct ViewSizeTests {
   /// Places tags of each section in a column, 20 × 10 until they are measured; each item has a badge.
-  private static func script(_ kinds: String = "", fit: String = "return true") -> ScriptSource {
-    ScriptSource(
-      name: "tags.lua",
-      text: """
-        return {
-          name = "tags", version = "1", api = 1,
-          \(kinds)
-          fit = function(ctx, i, w, h, kind, s, n)
-            print("fit", i, w, h, kind, s, n)
-            \(fit)
-          end,
-          prepare = function(ctx, sheet)
-            local y = 0
-            for s, section in ipairs(ctx.sections) do
-              for n = 1, 2 do
-                local w, h = ctx.view_size("tag", s, n)
-                sheet.supplementary("tag", s, n, 0, y, w or 20, h or 10)
-                y = y + (h or 10)
-              end
-              for i = section.first, section.last do
-                local n = i - section.first + 1
-                sheet.item(i, 30, y)
-                sheet.supplementary("badge", s, n, 0, y, ctx.view_size("badge", s, n) or 5, 5)
-                y = y + 10
-              end
-            end
-            return 100, y
-          end,
-        }
-        """)
+  private static func text(_ kinds: String = "", fit: String = "return true") -> String {
+    """
+    return {
+      name = "tags", version = "1", api = 1,
+      \(kinds)
+      fit = function(ctx, i, w, h, kind, s, n)
+        print("fit", i, w, h, kind, s, n)
+        \(fit)
+      end,
+      prepare = function(ctx, sheet)
+        local y = 0
+        for s, section in ipairs(ctx.sections) do
+          for n = 1, 2 do
+            local w, h = ctx.view_size("tag", s, n)
+            sheet.supplementary("tag", s, n, 0, y, w or 20, h or 10)
+            y = y + (h or 10)
+          end
+          for i = section.first, section.last do
+            local n = i - section.first + 1
+            sheet.item(i, 30, y)
+            sheet.supplementary("badge", s, n, 0, y, ctx.view_size("badge", s, n) or 5, 5)
+            y = y + 10
+          end
+        end
+        return 100, y
+      end,
+    }
+    """
+  }
+
+  private static func script(_ text: String = text()) -> ScriptSource {
+    ScriptSource(name: "tags.lua", text: text)
   }
 
   private static func view(
@@ -79,7 +81,7 @@ import Testing
   }
 
   @Test func `a size that fit refuses is not used`() throws {
-    let view = try Self.view(Self.script(fit: "return kind ~= \"tag\""))
+    let view = try Self.view(Self.script(Self.text(fit: "return kind ~= \"tag\"")))
     try view.setPreferredSize(Size(width: 30, height: 25), for: Self.key("tag", 1, 1))
     #expect(
       try Self.frame(view, Self.key("tag", 1, 1)) == Rect(x: 0, y: 0, width: 20, height: 10))
@@ -87,12 +89,9 @@ import Testing
 
   @Test func `fit is not called for other views unless the script asks for their sizes`() throws {
     var output = ""
-    let text = Self.script().text
-    let source = ScriptSource(
-      name: "tags.lua",
-      text: text.replacing("ctx.view_size(\"tag\", s, n)", with: "nil, nil")
-        .replacing("ctx.view_size(\"badge\", s, n) or 5", with: "5"))
-    let view = try Self.view(source) { output += $0 }
+    let text = Self.text().replacing("ctx.view_size(\"tag\", s, n)", with: "nil, nil")
+      .replacing("ctx.view_size(\"badge\", s, n) or 5", with: "5")
+    let view = try Self.view(Self.script(text)) { output += $0 }
     try view.setPreferredSize(Size(width: 30, height: 25), for: Self.key("tag", 1, 1))
     #expect(output == "")
   }
@@ -122,7 +121,7 @@ import Testing
 
   @Test func `sizes stay with sections and numbers, and per item with the item`() throws {
     let view = try Self.view(
-      Self.script("kinds = { tag = \"several\", badge = \"per_item\" },"))
+      Self.script(Self.text("kinds = { tag = \"several\", badge = \"per_item\" },")))
     try view.layoutIfNeeded()
     try view.setPreferredSize(Size(width: 20, height: 30), for: Self.key("tag", 2, 1))
     try view.setPreferredSize(Size(width: 50, height: 5), for: Self.key("badge", 1, 2))
@@ -155,21 +154,19 @@ import Testing
     ("ctx.view_size(\"tag\", 1, 1.5)", "CL0207"), ("ctx:view_size(\"tag\", 1)", "CL0203"),
   ])
   func `wrong arguments are reported`(call: String, code: DiagnosticCode) throws {
-    let text = Self.script().text.replacing("local y = 0", with: "local y = 0; \(call)")
-    let view = try Self.view(ScriptSource(name: "tags.lua", text: text))
+    let text = Self.text().replacing("local y = 0", with: "local y = 0; \(call)")
+    let view = try Self.view(Self.script(text))
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
     let diagnostic = (error?.cause as? ScriptError)?.diagnostic
     #expect(diagnostic?.code == code, "\(diagnostic?.message ?? "nothing")")
   }
 
   @Test func `generated scenes measure the views that a layout places by their sizes`() throws {
-    let task = CheckTask(
-      ScriptSource(
-        name: "tags.lua",
-        text: Self.script().text.replacing(
-          "y = y + (h or 10)", with: "y = y + (h or 10); if w and w > 40 then error('new', 0) end")),
-      parameters: [], against: nil
-    ) { ReferenceLayoutSource() }
+    let text = Self.text().replacing(
+      "y = y + (h or 10)", with: "y = y + (h or 10); if w and w > 40 then error('new', 0) end")
+    let task = CheckTask(Self.script(text), parameters: [], against: nil) {
+      ReferenceLayoutSource()
+    }
     var plan = CheckPlan(scenes: [])
     (plan.stages, plan.generatedCount) = ([.fuzz], 200)
     var cases: [CheckCase] = []

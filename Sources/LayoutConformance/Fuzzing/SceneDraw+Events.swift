@@ -117,8 +117,10 @@ extension SceneDraw {
 
   // MARK: Touches and commands
 
-  /// A tap or a change of the selection. Sometimes another event instead, if the layout reacts to
-  /// it: a message, or a change of the focus, of the highlighted items or of the size of a view.
+  /// A tap or a change of the selection.
+  ///
+  /// If the layout reacts to them, it is sometimes a message instead, or a change of the focus, of
+  /// the highlighted items or of the size of a view.
   private mutating func touch() -> SceneEvent {
     if !commands.isEmpty, happens(50) { return .message(pick(commands), value: commandValue()) }
     if !measuredViews.isEmpty, !counts.isEmpty, happens(50) {

@@ -1,3 +1,4 @@
+internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
