@@ -8,7 +8,7 @@ import Testing
   private static let names = ["flow", "waterfall", "rtl", "circle"]
 
   /// A layout made by an expression, in which the shipped layouts have their names.
-  private static func composed(_ expression: String) throws -> ScriptedLayout {
+  static func composed(_ expression: String) throws -> ScriptedLayout {
     var source = ScriptSource(
       name: "main.lua",
       text: """
@@ -21,11 +21,11 @@ import Testing
     return try ScriptedLayout(source)
   }
 
-  private func expectSame(_ one: String, _ other: String, tolerance: Double = 1e-9) throws {
+  static func expectSame(_ one: String, _ other: String, tolerance: Double = 1e-9) throws {
     for seed in UInt64(0)..<6 {
       let data = RandomSections(seed: seed, items: .fittingALine)
-      let view = data.makeView(layout: try Self.composed(one))
-      let twin = data.makeView(layout: try Self.composed(other))
+      let view = data.makeView(layout: try composed(one))
+      let twin = data.makeView(layout: try composed(other))
       let differences = try view.differences(from: twin, tolerance: tolerance)
       #expect(differences == [], "\(one) and \(other), seed \(seed)")
     }
@@ -33,8 +33,8 @@ import Testing
 
   @Test(arguments: names)
   func `mirrored twice, or transposed twice, a layout is itself`(name: String) throws {
-    try expectSame("compose.mirror(compose.mirror(\(name)))", name)
-    try expectSame("compose.transpose(compose.transpose(\(name)))", name)
+    try Self.expectSame("compose.mirror(compose.mirror(\(name)))", name)
+    try Self.expectSame("compose.transpose(compose.transpose(\(name)))", name)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import Testing
         end }
       """
     }
-    try expectSame("compose.transpose(\(part(attributes)))", part(other))
+    try Self.expectSame("compose.transpose(\(part(attributes)))", part(other))
   }
 
   /// Lines and columns by the host's helpers, and by loops.
@@ -121,15 +121,15 @@ import Testing
   ])
   func `the helpers of a part use its place in the whole`(composition: String) throws {
     func composed(_ part: String) -> String { composition.replacing("%", with: part) }
-    try expectSame(composed(Self.byHelpers), composed(Self.byLoops))
-    try expectSame(composed(Self.columnsByHelpers), composed(Self.columnsByLoops))
+    try Self.expectSame(composed(Self.byHelpers), composed(Self.byLoops))
+    try Self.expectSame(composed(Self.columnsByHelpers), composed(Self.columnsByLoops))
   }
 
   @Test(arguments: names)
   func `a layout to which nothing is added is unchanged`(name: String) throws {
-    try expectSame("compose.inset(\(name), 0)", name)
-    try expectSame("compose.effect(\(name), function() end)", name)
-    try expectSame(
+    try Self.expectSame("compose.inset(\(name), 0)", name)
+    try Self.expectSame("compose.effect(\(name), function() end)", name)
+    try Self.expectSame(
       "compose.overlay(\(name), { prepare = function() return 0, 0 end })", name)
   }
 
@@ -169,8 +169,8 @@ import Testing
   }
 
   @Test func `sections that stack are stacked as the layout stacks them`() throws {
-    try expectSame("compose.sections { default = flow }", "flow")
-    try expectSame("compose.sections { default = waterfall }", "waterfall")
+    try Self.expectSame("compose.sections { default = flow }", "flow")
+    try Self.expectSame("compose.sections { default = waterfall }", "waterfall")
   }
 
   @Test func `each section has its own layout`() throws {
@@ -225,87 +225,6 @@ import Testing
     try view.layoutIfNeeded()
     #expect(view.visibleElements.allSatisfy { $0.alpha == 0.25 && $0.zIndex == 1 })
     #expect(!view.visibleElements.isEmpty)
-  }
-
-  @Test func `an effect of an inner layout is moved with it`() throws {
-    try expectSame(
-      """
-      compose.transpose(compose.mirror(compose.inset(
-        compose.effect(flow, function(_, el) return { x = el.x + 1, alpha = 0.5 } end), 5)))
-      """,
-      """
-      compose.effect(compose.transpose(compose.mirror(compose.inset(flow, 5))),
-        function(_, el) return { y = el.y - 1, alpha = 0.5 } end)
-      """)
-    try expectSame(
-      "compose.sections { default = compose.effect(flow, function() return { rotation = 9 } end) }",
-      "compose.effect(flow, function() return { rotation = 9 } end)")
-  }
-
-  @Test func `the distances of several effects are joined, and moved with the edges`() throws {
-    func part(_ overscan: String) -> String {
-      "compose.effect(flow, function() end, \(overscan))"
-    }
-    func overscan(_ expression: String) throws -> String {
-      var output = ""
-      let text = """
-        local result = \(expression).overscan
-        if type(result) == "function" then result = result { sections = {} } end
-        if type(result) ~= "table" then print(result) else
-          for _, name in ipairs { "top", "leading", "bottom", "trailing", "vertical", "views" } do
-            if result[name] then print(name, result[name]) end
-          end
-        end
-        return flow
-        """
-      var source = ScriptSource(
-        name: "main.lua",
-        text: "local compose, flow = require \"celluna.compose\", require \"flow\"\n" + text)
-      source.modules = [ScriptModule(name: "flow", source: try Scripts.source("flow"))]
-      _ = try ScriptedLayout(source) { output += $0 }
-      return output.split(separator: "\n").joined(separator: ", ")
-    }
-    #expect(try overscan("compose.inset(\(part("7")), 3)") == "7")
-    #expect(try overscan("compose.mirror(\(part("\"views\"")))") == "views")
-    #expect(
-      try overscan("compose.mirror(\(part("{ leading = 4, vertical = 2 }")))")
-        == "trailing\t4, vertical\t2")
-    #expect(try overscan("compose.transpose(\(part("{ leading = 4 }")))") == "top\t4")
-  }
-
-  @Test(arguments: ["compose.inset(%, 5)", "compose.transpose(%)"])
-  func `a composition places only what is near the screen`(composition: String) throws {
-    let fold = """
-      { name = "fold", version = "1", api = 1,
-        start = function() return { y = 0 } end,
-        step = function(ctx, acc, i)
-          if i > 12000 then error("too far") end
-          acc.y = i * 50
-          return i + 1, 0, acc.y - 50, 40, 40
-        end,
-        finish = function(ctx, acc) return ctx.width, acc.y end,
-        frontier = function(ctx, acc) return acc.y end }
-      """
-    let frames = """
-      { name = "frames", version = "1", api = 1,
-        frame = function(ctx, i)
-          if i > 100 then error("too far") end
-          return 0, (i - 1) * 50, 40, 40
-        end,
-        content = function(ctx) return ctx.width, ctx.count * 50 end,
-        range = function(ctx, x, y, w, h) return y // 50, (y + h) // 50 + 1 end }
-      """
-    for part in [fold, frames] {
-      let layout = try Self.composed(composition.replacing("%", with: part))
-      let view = CollectionView.over(
-        [SectionData(Array(repeating: Size(width: 40, height: 40), count: 20_000))],
-        size: Size(width: 100, height: 100), layout: layout)
-      try view.layoutIfNeeded()
-      let start = composition.contains("inset") ? Point(x: 5, y: 55) : Point(x: 50, y: 0)
-      #expect(
-        try view.frame(of: .cell(item: 1, section: 0))
-          == Rect(origin: start, size: Size(width: 40, height: 40)))
-    }
   }
 
   @Test func `an overlay adds views and leaves the items`() throws {
