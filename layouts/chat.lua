@@ -6,10 +6,9 @@ local stack = require "celluna.stack"
 
 --- Places the messages of a section; returns where the last one ends.
 local function place_items(ctx, sheet, section, x, y, room)
-  local p, item, hint, size = ctx.params, sheet.item, ctx.hint, ctx.size
+  local p, item, hint = ctx.params, sheet.item, ctx.hint
   local gap, widest = section.line_spacing or p.line_spacing, p.bubble_width * room
-  for i = section.first, section.last do
-    local width, height = size(i)
+  for i, width, height in section.items() do
     width = math.max(0, math.min(width, widest))
     item(i, hint(i, "mine") and x + (room - width) or x, y, width, height)
     y = y + (height + gap)

@@ -15,16 +15,17 @@ end
 
 --- The height of the highest group of a section.
 local function height_of(section, rows, line)
-  local top, height = 0, 0
-  for i, _, tall in section.items() do
-    if (i - section.first) % rows == 0 then top = 0 end
-    height, top = math.max(height, top + tall), top + tall + line
+  local top, height, row = 0, 0, 0
+  for _, _, tall in section.items() do
+    if top + tall > height then height = top + tall end
+    row, top = row + 1, top + tall + line
+    if row == rows then row, top = 0, 0 end
   end
   return height
 end
 
 --- Lets a section scroll, and places its groups.
-local function place_row(ctx, acc, first, sheet)
+local function place_row(ctx, acc, _, sheet)
   local section, insets, p = ctx.sections[acc.section], ctx.insets, ctx.params
   local line = section.line_spacing or p.line_spacing
   local gap = section.item_spacing or p.item_spacing
@@ -35,12 +36,14 @@ local function place_row(ctx, acc, first, sheet)
   local groups = (section.count + rows - 1) // rows
   local length = math.max(0, breadth - acc.width + groups * step - gap)
   sheet.scroller(section.index, 0, y, breadth, height, length, height, resting(p, x, width, step))
-  local item, top = sheet.item, y
+  local item, group, row, left, top = sheet.item, 0, 0, x, y
   for i, _, tall in section.items() do
-    local place = i - first
-    if place % rows == 0 then top = y end
-    item(i, x + place // rows * step, top, width, tall)
-    top = top + tall + line
+    item(i, left, top, width, tall)
+    row, top = row + 1, top + tall + line
+    if row == rows then
+      group, row, top = group + 1, 0, y
+      left = x + group * step
+    end
   end
   acc.y = y + height
   return section.last + 1

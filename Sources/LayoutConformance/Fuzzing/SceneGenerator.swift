@@ -65,14 +65,16 @@ extension SceneGenerator {
       (itemData, sectionData) = (reader.itemData, reader.sectionData)
     }
     // An error of the layout is reported when the layout is checked.
-    guard let view = try? Self.view(of: scene(Self.sampleNumber), with: layout) else { return }
+    guard let view = try? Self.view(of: sample, with: layout) else { return }
     scrollsSections = layout.hasScrollers
     (readsFocus, readsHighlight) = (layout.isShownByFocus, layout.isShownByHighlight)
     measuredViews = Self.measuredViews(layout, in: view)
   }
 
-  /// The number of a scene that has data.
-  private static let sampleNumber = 3
+  /// The first of the later scenes that has items; every seed has one among the first few.
+  private var sample: Scene {
+    (3..<20).lazy.map(scene).first { SceneData($0).counts.contains { $0 > 0 } } ?? scene(3)
+  }
 
   /// The supplementary views that a layout places by their measured sizes, at most ten.
   private static func measuredViews(_ layout: any Layout, in view: CollectionView) -> [ElementKey] {
