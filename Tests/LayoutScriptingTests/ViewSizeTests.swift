@@ -167,10 +167,11 @@ import Testing
     let task = CheckTask(Self.script(text), parameters: [], against: nil) {
       ReferenceLayoutSource()
     }
-    var plan = CheckPlan(scenes: [])
+    // With this seed, the scene by which the generator learns the views has sections.
+    var plan = CheckPlan(scenes: [], seed: 1)
     (plan.stages, plan.generatedCount) = ([.fuzz], 200)
     var cases: [CheckCase] = []
     LayoutCheck(task, plan) { cases.append($0) }.run()
-    #expect(cases.first?.status == .error)
+    #expect(cases.contains { $0.status == .error })
   }
 }

@@ -76,14 +76,15 @@ extension SceneGenerator {
     (3..<20).lazy.map(scene).first { SceneData($0).counts.contains { $0 > 0 } } ?? scene(3)
   }
 
-  /// The supplementary views that a layout places by their measured sizes, at most ten.
+  /// The supplementary views that a layout places by their measured sizes: those of each kind with
+  /// the numbers 1 to 4.
   private static func measuredViews(_ layout: any Layout, in view: CollectionView) -> [ElementKey] {
     guard (layout as? any ViewMeasuringLayout)?.measuresViews == true else { return [] }
     let keys = view.visibleElements.map(\.key).filter {
       $0.category == .supplementary && $0.kind != ElementKey.headerKind
-        && $0.kind != ElementKey.footerKind
+        && $0.kind != ElementKey.footerKind && ($0.indexPath.item ?? 0) < 4
     }
-    return Array(Set(keys.map { $0.inSection(0) }).sorted().prefix(10))
+    return Set(keys.map { $0.inSection(0) }).sorted()
   }
 
   /// A view that shows a scene, so that its layout knows what it reads.
