@@ -109,7 +109,9 @@ static size_t encode_defaults(const uint8_t *table, uint8_t *target, size_t capa
 /* The kinds that the script declares, in the form of `clua_set_kinds`; -1 if there are none, or
    if they are invalid. */
 static int64_t encode_kinds(const uint8_t *table, uint8_t *target, size_t capacity) {
-  static const char *const rules[] = {"per_section", "per_item", "decoration"};
+  static const char *const rules[] = {"per_section", "per_item", "decoration", "several", "decoration_per_section",
+                                       "decoration_per_item"};
+  static const uint8_t rule_count = sizeof rules / sizeof *rules;
   const uint8_t *declared = field(table, "kinds");
   if (!declared || declared[0] != 6) return -1;
   const uint8_t *next = declared + 5;
@@ -118,9 +120,9 @@ static int64_t encode_kinds(const uint8_t *table, uint8_t *target, size_t capaci
     const uint8_t *value = skip(next);
     if (next[0] != 5 || value[0] != 5 || length + count_at(next + 1) + 2 > capacity) return -1;
     uint8_t rule = 0;
-    while (rule < 3 && (count_at(value + 1) != strlen(rules[rule])
+    while (rule < rule_count && (count_at(value + 1) != strlen(rules[rule])
                         || memcmp(value + 5, rules[rule], strlen(rules[rule])) != 0)) rule++;
-    if (rule == 3) return -1; /* the host refuses it earlier */
+    if (rule == rule_count) return -1; /* the host refuses it earlier */
     target[length++] = rule;
     memcpy(target + length, next + 5, count_at(next + 1));
     length += count_at(next + 1);

@@ -30,7 +30,8 @@ static void set_functions(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"size", clua_context_size}, {"items", clua_context_items}, {"measure", clua_context_measure},
       {"hint", clua_context_hint}, {"section_of", clua_context_section_of}, {"run", clua_context_run},
-      {"break_line", clua_context_break_line}, {"columns", clua_context_columns}, {NULL, NULL}};
+      {"break_line", clua_context_break_line}, {"columns", clua_context_columns},
+      {"view_size", clua_context_view_size}, {NULL, NULL}};
   clua_set_functions(L, functions);
 }
 

@@ -1,4 +1,5 @@
-/* Values that the data has for items and sections, and the frames of headers and footers. */
+/* Values that the data has for items and sections, the sizes of views, and the frames of headers and
+   footers. */
 #include "hints.h"
 
 #include "arguments.h"
@@ -11,9 +12,10 @@
 #include "Sandbox/value.h"
 
 #include <math.h>
+#include <string.h>
 
 /* The addresses of these variables are the keys in the registry. */
-static const char hints_keys[CLuaHintOwnerCount] = {'i', 's'}, asked_key = 'a';
+static const char hints_keys[CLuaHintOwnerCount] = {'i', 's', 'v'}, asked_key = 'a';
 
 enum { most_asked = 256 };
 
@@ -103,6 +105,55 @@ int clua_section_hint(lua_State *L, int64_t section) {
   if (lua_type(L, 1) != LUA_TSTRING) clua_wrong_argument(L, 1, subject, 0, "a hint's name");
   lua_settop(L, 1);
   return push_answer(L, CLuaHintSection, section, 1);
+}
+
+/* MARK: Measured sizes of views */
+
+/* Replaces the table on top by its value for the integer key; anything else by nil. [-1, +1] */
+static void enter_number(lua_State *L, lua_Integer key) {
+  if (lua_type(L, -1) == LUA_TTABLE) lua_rawgeti(L, -1, key);
+  else lua_pushnil(L);
+  lua_replace(L, -2);
+}
+
+/* Pushes the width and the height that view `number` of a kind needs, or nothing if its size is not
+   known. The kind is the first argument. [-0, +0|2] */
+static int push_measured(lua_State *L, lua_Integer section, lua_Integer number) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &hints_keys[CLuaHintViews]);
+  enter_number(L, section);
+  if (lua_type(L, -1) != LUA_TTABLE) return 0;
+  lua_pushvalue(L, 1);
+  lua_rawget(L, -2);
+  enter_number(L, number);
+  if (lua_type(L, -1) != LUA_TTABLE) return 0;
+  lua_rawgeti(L, -1, 1);
+  lua_rawgeti(L, -2, 2);
+  return 2;
+}
+
+/* ctx.view_size(kind, s [, n]): the size that a supplementary view needs, or nothing if it is not
+   known. The size of a header or a footer is that of the section's data. */
+int clua_context_view_size(lua_State *L) {
+  static const char subject[] = "ctx.view_size";
+  clua_check_dot(L, subject);
+  if (lua_type(L, 1) != LUA_TSTRING) clua_wrong_argument(L, 1, subject, 0, "the name of a kind");
+  clua_note_data(L);
+  clua_mark_read(L, CLuaFieldViewSizes);
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
+  if (!scene) /* the script kept the function from a hook */
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
+  lua_Integer section = clua_section_argument(L, 2, subject), number = 1;
+  if (!lua_isnoneornil(L, 3)) number = clua_whole_argument(L, 3, subject, "the number of a view");
+  lua_settop(L, 1);
+  const CLuaSection *data = &scene->sections[section - 1];
+  const char *kind = lua_tostring(L, 1);
+  bool is_header = strcmp(kind, "header") == 0, is_footer = strcmp(kind, "footer") == 0;
+  if (number != 1 || (!is_header && !is_footer)) return push_measured(L, section, number);
+  if (is_header ? !data->has_header : !data->has_footer) return 0;
+  const double *size = is_header ? data->header : data->footer;
+  lua_pushnumber(L, size[0]);
+  lua_pushnumber(L, size[1]);
+  return 2;
 }
 
 static int asked_body(lua_State *L) {

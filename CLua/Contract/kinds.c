@@ -40,7 +40,7 @@ CLuaStatus clua_local_set_kinds(CLuaState *state, const CLuaCall *call) {
   for (size_t at = 0; at < length && kinds->declared_count < max_kinds;) {
     uint8_t rule = encoded[at++];
     const uint8_t *name = encoded + at, *stop = memchr(name, 0, length - at);
-    if (!stop || stop - name >= text_bytes || rule > CLuaKindDecoration) return CLuaStatusInternal;
+    if (!stop || stop - name >= text_bytes || rule >= CLuaKindRuleCount) return CLuaStatusInternal;
     kinds->rules[kinds->declared_count] = (CLuaKindRule)rule;
     snprintf(kinds->declared[kinds->declared_count++], text_bytes, "%s", (const char *)name);
     at += (size_t)(stop - name) + 1;
@@ -76,15 +76,15 @@ static int32_t declared_number(const CLuaState *state, const char *kind) {
   return -1;
 }
 
-/* The line that placed a section's view of a kind; 0 if an earlier call placed the view. The search
-   is charged to the script, because the script can catch the error and cause it again. */
-static int32_t line_of_first(lua_State *L, const char *kind, int64_t section) {
+/* The line that placed the view of a kind of the section of `second`; 0 if an earlier call placed
+   the view. The search is charged to the script, because the script can catch the error and cause it again. */
+static int32_t line_of_first(lua_State *L, const char *kind, const CLuaElement *second) {
   const CLuaState *state = state_of(L);
   CLuaPlaced *placed = placed_of(state);
   clua_charge(L, (uint64_t)placed->count);
   for (int64_t i = 0; i < placed->count; i++) {
     const CLuaElement *element = &placed->elements[i];
-    if (element->category == CLuaElementSupplementary && element->section == section
+    if (element->category == second->category && element->section == second->section
         && strcmp(clua_kind(state, element->kind), kind) == 0)
       return element->line;
   }
@@ -100,15 +100,19 @@ void clua_check_kind(lua_State *L, const char *kind, const CLuaElement *element,
   int32_t number = declared_number(state, kind);
   bool is_decoration = element->category == CLuaElementDecoration;
   CLuaKindRule rule = number < 0 ? CLuaKindDecoration : kinds_of(state)->rules[number];
+  bool has_decorations = rule == CLuaKindDecoration || rule == CLuaKindDecorationPerSection
+                         || rule == CLuaKindDecorationPerItem;
+  bool is_per_section = rule == CLuaKindPerSection || rule == CLuaKindDecorationPerSection;
+  bool is_per_item = rule == CLuaKindPerItem || rule == CLuaKindDecorationPerItem;
   if (number < 0) {
     fault.code = CLuaFaultUndeclaredKind;
-  } else if (is_decoration != (rule == CLuaKindDecoration)) {
+  } else if (is_decoration != has_decorations) {
     fault.code = CLuaFaultOtherKind;
-  } else if (rule == CLuaKindPerSection && !fill(L, number, element->section)) {
+  } else if (is_per_section && !fill(L, number, element->section)) {
     fault.code = CLuaFaultKindTwice;
     fault.index = element->section;
-    fault.value = line_of_first(L, kind, element->section);
-  } else if (rule == CLuaKindPerItem
+    fault.value = line_of_first(L, kind, element);
+  } else if (is_per_item
              && element->item > pass_of(state)->scene->sections[element->section - 1].count) {
     fault.code = CLuaFaultKindOfNoItem;
     fault.index = element->item;

@@ -33,12 +33,14 @@
   field("frame", Frames, 0) field("header", Frames, 0) field("footer", Frames, 0) \
   field("content_width", Content, 0) field("content_height", Content, 0) \
   field("selected", Selected, 0) field("highlighted", Highlighted, 0) \
+  field("view_size", ViewSizes, 0) \
   field("state", State, tells_past) field("change", Change, tells_past)
 
 /// The places in ``CLuaReads``, in the order in which the host looks for a field that has changed.
 #define clua_read_fields(field) \
   field(Width) field(Height) field(Insets) field(Data) field(Direction) field(Scale) \
   field(ScrollX) field(ScrollY) field(Frames) field(Content) field(State) field(Change) \
-  field(Selected) field(SectionScroll) field(Highlighted) field(Focused)
+  field(Selected) field(SectionScroll) field(Highlighted) field(Focused) \
+  field(ViewSizes)
 
 #endif

@@ -153,6 +153,10 @@ typedef enum {
   CLuaKindPerSection = 0,  ///< At most one in each section.
   CLuaKindPerItem,         ///< At most one for each item, with the item's number in its section.
   CLuaKindDecoration,      ///< A decoration, which belongs to no data.
+  CLuaKindSeveral,         ///< Any number in each section.
+  CLuaKindDecorationPerSection, ///< At most one decoration in each section.
+  CLuaKindDecorationPerItem, ///< At most one decoration for each item, numbered like the item.
+  CLuaKindRuleCount
 } CLuaKindRule;
 
 /// Allows the script to place only the given kinds of views. Before this call it may place any
@@ -172,11 +176,12 @@ typedef enum { CLuaCustomBoolean = 0, CLuaCustomNumber, CLuaCustomText } CLuaCus
 /// `max` and `is_whole`; for a choice also `choices`, a table whose keys are the possible texts.
 CLuaStatus clua_set_attributes(CLuaState *state, const uint8_t *encoded, size_t length);
 
-/// The owner of a hint: an item or a section.
-typedef enum { CLuaHintItem = 0, CLuaHintSection, CLuaHintOwnerCount } CLuaHintOwner;
+/// The owner of a hint: an item, a section, or the views of a section.
+typedef enum { CLuaHintItem = 0, CLuaHintSection, CLuaHintViews, CLuaHintOwnerCount } CLuaHintOwner;
 
 /// Sets the hints of single items or sections. They are given as an encoded table of tables; no
-/// bytes mean that there are no hints.
+/// bytes mean that there are no hints. The hints of views are their measured sizes: for each
+/// section, a table has for each kind a table of the sizes by the number of the view.
 CLuaStatus clua_set_hints(
     CLuaState *state, CLuaHintOwner owner, const uint8_t *_Nullable encoded, size_t length);
 /// Encodes a table of the names that `ctx.hint` and `section.hint` were called with, at most 256.

@@ -36,6 +36,8 @@ extension ContextReads {
     case highlighted
     /// The item that has the focus.
     case focused
+    /// The measured sizes of supplementary views.
+    case viewSizes
 
     /// The expression with which a script reads the part, or a noun for several such expressions.
     package var name: String {
@@ -56,6 +58,7 @@ extension ContextReads {
       case .sectionScroll: "a section's offset"
       case .highlighted: "ctx.highlighted"
       case .focused: "ctx.focused"
+      case .viewSizes: "ctx.view_size"
       }
     }
   }
@@ -88,7 +91,7 @@ package struct ContextView: Sendable {
     case .scale: scale == other.scale
     case .focused: focused == other.focused
     case .data, .scrollX, .scrollY, .frames, .content, .state, .change, .selected,
-      .sectionScroll, .highlighted:
+      .sectionScroll, .highlighted, .viewSizes:
       true
     }
   }
@@ -138,6 +141,7 @@ extension PlacementInput {
     case .selected: selected == other.selected
     case .sectionScroll: sectionScrolls == other.sectionScrolls
     case .highlighted: highlighted == other.highlighted
+    case .viewSizes: encodedSections.viewSizes == other.encodedSections.viewSizes
     case .width, .height, .insets, .direction, .scale, .focused, .frames, .content, .state,
       .change:
       view.isSame(field, as: other.view)

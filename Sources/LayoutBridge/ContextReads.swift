@@ -8,7 +8,8 @@ package struct ContextReads: Hashable, Sendable {
 
   /// The number of the line that first read each field, from 1.
   package struct Lines: Hashable, Sendable {
-    private var numbers = SIMD16<Int32>()
+    /// The lines by the raw values of the fields, of which there are at most 32.
+    private var numbers = SIMD32<Int32>()
 
     /// The number of the line that first read a field, from 1; nil if no hook has read the field.
     package subscript(field: Field) -> Int? {

@@ -1,4 +1,5 @@
 internal import CLua
+internal import LayoutCore
 package import LuaSandbox
 
 /// The values that `ctx.hint` or `section.hint` return, encoded for Lua.
@@ -33,6 +34,28 @@ package struct ItemHints: Hashable, Sendable {
     let hints = sections.enumerated().map { ($0.offset + 1, $0.element.hints) }
     self.init(Dictionary(uniqueKeysWithValues: hints))
   }
+
+  /// Creates the measured sizes of the views of sections: for each kind a table of the sizes, each
+  /// a list of the width and the height, by the number of the view.
+  init(viewsOf sections: [PlacementSection]) {
+    guard sections.contains(where: { !$0.viewSizes.isEmpty }) else {
+      self.init()
+      return
+    }
+    let sizes = sections.enumerated().map { section in
+      let kinds = section.element.viewSizes.mapValues { sizes in
+        LuaValue.table(
+          LuaTable(
+            sizes.map { number, size in
+              LuaTable.Pair(
+                key: .integer(number),
+                value: .table(LuaTable(list: [.number(size.width), .number(size.height)])))
+            }))
+      }
+      return (section.offset + 1, kinds)
+    }
+    self.init(Dictionary(uniqueKeysWithValues: sizes))
+  }
 }
 
 extension LayoutState {
@@ -40,6 +63,7 @@ extension LayoutState {
   func handOver(_ input: PlacementInput) throws(LuaError) {
     try handOver(input.hints, to: \.hints, CLuaHintItem)
     try handOver(input.encodedSections.hints, to: \.sectionHints, CLuaHintSection)
+    try handOver(input.encodedSections.viewSizes, to: \.viewSizes, CLuaHintViews)
     try handOver(input.selected, to: \.selected, CLuaItemListSelected)
     try handOver(input.highlighted, to: \.highlighted, CLuaItemListHighlighted)
   }

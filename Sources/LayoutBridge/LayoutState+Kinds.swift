@@ -10,6 +10,13 @@ package enum KindRule: UInt8, Hashable, Sendable {
   case perItem
   /// A decoration, which does not belong to any data.
   case decoration
+  /// A supplementary view, any number in each section.
+  case several
+  /// A decoration, at most one in each section.
+  case decorationPerSection
+  /// A decoration, at most one for each item; the number of the decoration is that of the item
+  /// within the section.
+  case decorationPerItem
 }
 
 extension LayoutState {

@@ -10,6 +10,8 @@ package final class LayoutState: LuaState {
   var hints = ItemHints()
   /// The hints of sections that were last passed to Lua.
   var sectionHints = ItemHints()
+  /// The measured sizes of views that were last passed to Lua.
+  var viewSizes = ItemHints()
   /// The numbers of the selected items that were last passed to Lua.
   var selected: [Int] = []
   /// The numbers of the highlighted items that were last passed to Lua.

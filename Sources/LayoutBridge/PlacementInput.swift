@@ -101,6 +101,8 @@ final class EncodedSections: Sendable {
   let encoded: ContiguousArray<CLuaSection>
   /// The hints of the sections.
   let hints: ItemHints
+  /// The measured sizes of the sections' views.
+  let viewSizes: ItemHints
   /// The sections; nil if they have only items.
   private let ownSections: [PlacementSection]?
 
@@ -130,13 +132,14 @@ final class EncodedSections: Sendable {
       encoded.append(result)
     }
     self.encoded = encoded
-    hints = ItemHints()
+    (hints, viewSizes) = (ItemHints(), ItemHints())
     ownSections = nil
   }
 
   init(_ sections: [PlacementSection]) {
     ownSections = sections
     hints = ItemHints(of: sections)
+    viewSizes = ItemHints(viewsOf: sections)
     var first = Int64(1)
     encoded = ContiguousArray(
       sections.map { section in
@@ -175,6 +178,9 @@ package struct PlacementSection: Equatable, Sendable {
   package var itemSpacing: Double?
   /// The other data of the section, by name.
   package var hints: [String: LuaValue] = [:]
+  /// The measured sizes of supplementary views other than the header and the footer, by their kinds
+  /// and their numbers in the section, from 1.
+  package var viewSizes: [String: [Int: Size]] = [:]
 
   /// Creates a section without items and without values.
   package init() {}

@@ -46,8 +46,9 @@
 ---@alias celluna.Law celluna.LawName|{ [1]: string, [2]: fun(run: celluna.Run): boolean?, string? }
 
 --- The rule of a kind: at most one supplementary view for each section, at most one supplementary
---- view for each item, or decorations.
----@alias celluna.KindRule "per_section"|"per_item"|"decoration"
+--- view for each item, decorations, several supplementary views for each section, at most one
+--- decoration for each section, or at most one decoration for each item.
+---@alias celluna.KindRule "per_section"|"per_item"|"decoration"|"several"|"decoration_per_section"|"decoration_per_item"
 
 --- A length of a part of a compositional layout: a number of points, or the result of
 --- `compositional.fraction`, `compositional.absolute` or `compositional.estimated`. If it is
@@ -388,14 +389,15 @@
 --- Decides whether an element on screen gets the size that it needs. The host calls the hook for an
 --- item, a header or a footer if the needed size differs from the size that the data source gives.
 --- If the hook returns true, the element gets the needed size. From then on, `ctx.size`,
---- `section.header` or `section.footer` gives this size. Without this hook: the element keeps the
---- size that the data source gives.
+--- `section.header` or `section.footer` gives this size. If the script calls `ctx.view_size`, the
+--- host also calls the hook for other supplementary views, and `ctx.view_size` gives the accepted
+--- sizes. Without this hook: the element keeps the size that the data source gives.
 --- ```lua
 --- fit = function(ctx, i, width, height, kind)
 ---   return kind ~= "footer" -- footers stay as they are
 --- end,
 --- ```
----@field fit? fun(ctx: celluna.SettledContext, i: integer?, width: number, height: number, kind?: string, section?: integer): boolean
+---@field fit? fun(ctx: celluna.SettledContext, i: integer?, width: number, height: number, kind?: string, section?: integer, n?: integer): boolean
 --- Runs when the view changes to this layout, before geometry runs. The hook can write `ctx.state`.
 --- Without this hook: nothing happens.
 --- ```lua
@@ -531,6 +533,19 @@ function Context.run(i, most) end
 ---@return number width
 ---@return number height
 function Context.measure(i, width) end
+
+--- The size, in points, that a supplementary view needs. The result is nil until the hook `fit` has
+--- accepted a measured size; until then, the script places the view with an estimate. For a header
+--- or a footer, the result is `section.header` or `section.footer`.
+--- ```lua
+--- local width, height = ctx.view_size("tag", s, n)
+--- ```
+---@param kind string the kind of a supplementary view
+---@param section integer the section of the view, 1 to `#ctx.sections`
+---@param n? integer the number of the view in the section; 1 by default
+---@return number? width
+---@return number? height
+function Context.view_size(kind, section, n) end
 
 --- The value that the data source has for an item under a name, for example `columns` or `aspect`.
 --- If the data source has no such value, the result is the default that the layout's `data`

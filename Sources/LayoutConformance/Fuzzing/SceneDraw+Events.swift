@@ -76,10 +76,10 @@ extension SceneDraw {
     case .insert: Drawing(17...19) { draw, _ in draw.insertion() }
     // These kinds are drawn in place of `insertSection`, `move`, `batch` and `tap`.
     case .deleteSection, .moveSection, .apply, .drag, .select, .deselect, .focus, .highlight,
-      .message:
+      .message, .selfSize:
       nil
     // These kinds depend on the layout, or only observe the state.
-    case .scrollToItem, .reloadSection, .selfSize, .params, .switchLayout, .frames, .snapshot,
+    case .scrollToItem, .reloadSection, .params, .switchLayout, .frames, .snapshot,
       .expect:
       nil
     }
@@ -117,9 +117,13 @@ extension SceneDraw {
   // MARK: Touches and commands
 
   /// A tap or a change of the selection; sometimes a command instead, if the layout has commands,
-  /// or a change of the focus or the highlight, if the layout reads them.
+  /// or a change of the focus, the highlight or the size of a view, if the layout reads them.
   private mutating func touch() -> SceneEvent {
     if !commands.isEmpty, happens(50) { return .message(pick(commands), value: commandValue()) }
+    if !measuredViews.isEmpty, !counts.isEmpty, happens(50) {
+      let view = pick(measuredViews).inSection(integer(0...counts.count - 1))
+      return .selfSize(view, itemSize())
+    }
     if readsFocus || readsHighlight, happens(50) { return itemEvent { $0.mark() } }
     if happens(40) { return .tap(.point(point(-20...400))) }
     return itemEvent { draw in

@@ -23,6 +23,8 @@ package struct SceneGenerator: Sendable {
   package var readsFocus = false
   /// Whether the layout reads the highlighted items, so that events highlight items.
   package var readsHighlight = false
+  /// The supplementary views whose sizes events change: their keys in the first section.
+  package var measuredViews: [ElementKey] = []
   /// The greatest number of events of a scene.
   package var eventLimit = 12
 
@@ -46,6 +48,7 @@ package struct SceneGenerator: Sendable {
     draw.commands = commands
     draw.scrollsSections = scrollsSections
     (draw.readsFocus, draw.readsHighlight) = (readsFocus, readsHighlight)
+    draw.measuredViews = measuredViews
     scene.events = draw.events(atMost: eventLimit)
     return scene
   }
@@ -62,20 +65,35 @@ extension SceneGenerator {
       (itemData, sectionData) = (reader.itemData, reader.sectionData)
     }
     // An error of the layout is reported when the layout is checked.
-    guard (try? Self.layOut(scene(Self.sampleNumber), with: layout)) != nil else { return }
+    guard let view = try? Self.view(of: scene(Self.sampleNumber), with: layout) else { return }
     scrollsSections = layout.hasScrollers
     (readsFocus, readsHighlight) = (layout.isShownByFocus, layout.isShownByHighlight)
+    measuredViews = Self.measuredViews(layout, in: view)
   }
 
   /// The number of a scene that has data.
   private static let sampleNumber = 3
 
-  /// Lays out a scene, so that the layout knows what it reads.
-  private static func layOut(_ scene: Scene, with layout: any Layout) throws(LayoutError) {
+  /// The supplementary views that a layout places by their measured sizes: those of each kind with
+  /// the numbers 1 to 4.
+  private static func measuredViews(_ layout: any Layout, in view: CollectionView) -> [ElementKey] {
+    guard (layout as? any ViewMeasuringLayout)?.measuresViews == true else { return [] }
+    let keys = view.visibleElements.map(\.key).filter {
+      $0.category == .supplementary && $0.kind != ElementKey.headerKind
+        && $0.kind != ElementKey.footerKind && ($0.indexPath.item ?? 0) < 4
+    }
+    return Set(keys.map { $0.inSection(0) }).sorted()
+  }
+
+  /// A view that shows a scene, so that its layout knows what it reads.
+  private static func view(
+    of scene: Scene, with layout: any Layout
+  ) throws(LayoutError) -> CollectionView {
     let data = SceneData(scene)
     let view = CollectionView(
       size: scene.view.size, layout: layout, dataSource: data, delegate: data)
     try view.layoutIfNeeded()
+    return view
   }
 }
 
@@ -95,6 +113,8 @@ struct SceneDraw {
   var readsFocus = false
   /// Whether the layout reads the highlighted items.
   var readsHighlight = false
+  /// The supplementary views whose sizes events change: their keys in the first section.
+  var measuredViews: [ElementKey] = []
   /// The number of items of each section, after the events drawn so far.
   var counts: [Int] = []
   /// The number of items and sections that snapshots have named so far.

@@ -125,14 +125,23 @@ extension CollectionView {
   /// Moves the measured sizes, the marks of items and the offsets of sections to the keys that their
   /// elements have after an update.
   func moveKeptItems(by map: UpdateMap, _ marks: SnapshotMarks) {
+    let itemViewKinds = (layout as? any ViewMeasuringLayout)?.itemViewKinds ?? []
+    /// The cell with which an element moves: its own, or that of the item to which the view belongs.
+    func carrier(_ key: ElementKey) -> ElementKey {
+      let isOfItem = key.category == .supplementary && key.kind.map(itemViewKinds.contains) == true
+      return isOfItem ? .cell(key.indexPath) : key
+    }
     func isRenewed(_ key: ElementKey) -> Bool {
       map.isReloaded(key) || marks.renewedMoves.contains(key.owner)
     }
-    func moved(_ key: ElementKey) -> ElementKey? {
-      isRenewed(key) ? nil : map.keyAfterUpdate(of: key)
+    func after(_ key: ElementKey) -> ElementKey? {
+      guard let new = map.keyAfterUpdate(of: carrier(key)) else { return nil }
+      guard let kind = key.kind, new.category == .cell else { return new }
+      return .supplementary(kind: kind, at: new.indexPath)
     }
+    func moved(_ key: ElementKey) -> ElementKey? { isRenewed(carrier(key)) ? nil : after(key) }
     func movedWithSize(_ key: ElementKey) -> ElementKey? {
-      marks.reconfigured.contains(key.owner) ? map.keyAfterUpdate(of: key) : moved(key)
+      marks.reconfigured.contains(carrier(key).owner) ? after(key) : moved(key)
     }
     if !preferredSizes.isEmpty {
       preferredSizes = Dictionary(

@@ -80,8 +80,7 @@ extension SectionScroller {
     guard key.indexPath.section == section else { return false }
     switch key.category {
     case .cell: return true
-    case .supplementary: return key.kind.map(carriedKinds.contains) ?? false
-    case .decoration: return false
+    case .supplementary, .decoration: return key.kind.map(carriedKinds.contains) ?? false
     }
   }
 

@@ -6,9 +6,9 @@ package struct LiveSection {
   let section: SceneSection
   /// The current items.
   package var items: LiveItems
-  /// The measured sizes of the header and the footer by kind, in points; a size that measuring does
-  /// not change is missing.
-  var actualSizes: [String: Size]
+  /// The measured sizes of supplementary views, in points, by the keys that the views have in section
+  /// 0; a size that measuring does not change is missing.
+  private var actualSizes: [ElementKey: Size]
 
   /// Creates a section, as a scene describes it.
   ///
@@ -16,9 +16,18 @@ package struct LiveSection {
   init(_ section: SceneSection, seed: UInt64) {
     self.section = section
     actualSizes = [:]
-    actualSizes[ElementKey.headerKind] = section.header?.actualSize
-    actualSizes[ElementKey.footerKind] = section.footer?.actualSize
+    actualSizes[.header(section: 0)] = section.header?.actualSize
+    actualSizes[.footer(section: 0)] = section.footer?.actualSize
     items = LiveItems(section.items, seed: seed)
+  }
+
+  /// The measured size of a supplementary view of the section, in points; nil if measuring does not
+  /// change the size.
+  func actualSize(of view: ElementKey) -> Size? { actualSizes[view.inSection(0)] }
+
+  /// Sets the measured size of a supplementary view of the section, in points.
+  mutating func setActualSize(_ size: Size, of view: ElementKey) {
+    actualSizes[view.inSection(0)] = size
   }
 
   /// The items in order.

@@ -53,13 +53,13 @@ package final class SceneData {
     self.sections = sections
   }
 
-  /// Sets the measured size of an item, a header or a footer, in points.
+  /// Sets the measured size of an item or a supplementary view, in points.
   ///
   /// - Precondition: The item, or the section, exists.
   func setActualSize(_ size: Size, for element: ElementKey) {
     let path = element.indexPath
-    if let kind = element.kind {
-      sections[path.section].actualSizes[kind] = size
+    if element.kind != nil {
+      sections[path.section].setActualSize(size, of: element)
     } else if let item = path.item {
       sections[path.section].items.setActualSize(size, at: item)
     }
@@ -188,13 +188,13 @@ extension SceneData: LayoutDelegate {
     }
   }
 
-  /// The measured size of an item, a header or a footer, in points; nil if measuring does not
+  /// The measured size of an item or a supplementary view, in points; nil if measuring does not
   /// change the size.
   package func preferredSize(for element: ElementKey) -> Size? {
     let path = element.indexPath
-    if let kind = element.kind {
+    if element.kind != nil {
       guard sections.indices.contains(path.section) else { return nil }
-      return sections[path.section].actualSizes[kind]
+      return sections[path.section].actualSize(of: element)
     }
     guard sections.exists(path), let item = path.item else { return nil }
     return sections[path.section].items.actualSize(at: item)

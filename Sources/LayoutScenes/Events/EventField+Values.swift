@@ -77,7 +77,7 @@ extension EventField where Value == ItemSelection? {
 }
 
 extension EventField where Value == ElementKey {
-  /// A field with an item, a header or a footer.
+  /// A field with an item or a supplementary view.
   static func element(_ key: String) -> EventField {
     .required(
       key, read: SceneValue.elementKey,

@@ -46,7 +46,7 @@ package indirect enum SceneEvent: Hashable, Sendable {
   /// Drags an item through points of the content, and then ends the drag; the item reaches each
   /// point in the given number of equal steps.
   case drag(item: IndexPath, through: [Point], frames: Int, end: DragEnd)
-  /// Reports the measured size of an item, a header or a footer to the layout, in points.
+  /// Reports the measured size of an item or a supplementary view to the layout, in points.
   case selfSize(ElementKey, Size)
   /// Selects items.
   case select(ItemSelection)

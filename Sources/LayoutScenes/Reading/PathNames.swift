@@ -13,9 +13,14 @@ extension IndexPath {
 }
 
 extension ElementKey {
-  /// Reads `section.item`, `header:section` or `footer:section`; nil for any other text.
+  /// Reads `section.item`, `header:section`, `footer:section` or `supplementary:section.number:kind`;
+  /// nil for any other text.
   package init?(name: String) {
-    if let (kind, number) = name.splitOnce(":") {
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 3, parts[0] == ElementCategory.supplementary.rawValue {
+      guard let path = IndexPath(name: String(parts[1])), !parts[2].isEmpty else { return nil }
+      self = .supplementary(kind: String(parts[2]), at: path)
+    } else if let (kind, number) = name.splitOnce(":") {
       guard let section = Int(ordinal: number) else { return nil }
       switch kind {
       case Self.headerKind: self = .header(section: section)

@@ -9,7 +9,7 @@ extension SceneValue {
     return path
   }
 
-  /// The value as the key of an item, a header or a footer.
+  /// The value as the key of an item or a supplementary view.
   func elementKey() throws(SceneError) -> ElementKey {
     guard let key = json.string.flatMap(ElementKey.init(name:)) else {
       throw expected(

@@ -200,11 +200,15 @@ extension ScriptAPI {
       "fit", .behaviour,
       [
         ctx,
-        APIParameter("i", "integer?", "the item, 1 to `ctx.count`; nil for a header or a footer"),
+        APIParameter("i", "integer?", "the item, 1 to `ctx.count`; nil for any other view"),
         APIParameter("width", "number", "the width that the element needs, in points"),
         APIParameter("height", "number"),
-        APIParameter("kind", "string", .optional, "\"header\" or \"footer\"; nil for an item"),
-        APIParameter("section", "integer", .together, "the section of the header or the footer"),
+        APIParameter(
+          "kind", "string", .optional,
+          "the kind of the view, for example \"header\"; nil for an item"),
+        APIParameter("section", "integer", .together, "the section of the view"),
+        APIParameter(
+          "n", "integer", .together, "the number of the view; 1 for a header or a footer"),
       ], returns: [APIResult("answer", "boolean")],
       like: ["shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"],
       otherwise: "the element keeps the size that the data source gives",
@@ -212,7 +216,9 @@ extension ScriptAPI {
       Decides whether an element on screen gets the size that it needs. The host calls the hook \
       for an item, a header or a footer if the needed size differs from the size that the data \
       source gives. If the hook returns true, the element gets the needed size. From then on, \
-      `ctx.size`, `section.header` or `section.footer` gives this size.
+      `ctx.size`, `section.header` or `section.footer` gives this size. If the script calls \
+      `ctx.view_size`, the host also calls the hook for other supplementary views, and \
+      `ctx.view_size` gives the accepted sizes.
       """,
       example: """
         fit = function(ctx, i, width, height, kind)

@@ -83,6 +83,24 @@ extension ScriptAPI {
         height.
         """),
       .function(
+        "view_size",
+        [
+          APIParameter("kind", "string", "the kind of a supplementary view"),
+          APIParameter("section", "integer", "the section of the view, 1 to `#ctx.sections`"),
+          APIParameter(
+            "n", "integer", .optional, "the number of the view in the section; 1 by default"),
+        ],
+        returns: [
+          APIResult("width", "number", isOptional: true),
+          APIResult("height", "number", isOptional: true),
+        ],
+        """
+        The size, in points, that a supplementary view needs. The result is nil until the hook \
+        `fit` has accepted a measured size; until then, the script places the view with an \
+        estimate. For a header or a footer, the result is `section.header` or `section.footer`.
+        """,
+        example: "local width, height = ctx.view_size(\"tag\", s, n)"),
+      .function(
         "hint", [item, APIParameter("name", "string", "the name of the value")],
         returns: [
           APIResult("value", "number|string|boolean|table", isOptional: true)

@@ -58,7 +58,8 @@ extension ScriptAPI {
       summary:
         """
         The rule of a kind: at most one supplementary view for each section, at most one \
-        supplementary view for each item, or decorations.
+        supplementary view for each item, decorations, several supplementary views for each \
+        section, at most one decoration for each section, or at most one decoration for each item.
         """
     ),
   ]

@@ -17,8 +17,10 @@ extension FaultDiagnosis {
         helps: [
           kind == ElementKey.headerKind || kind == ElementKey.footerKind
             ? "place one in each section"
-            : "place one in each section, "
-              + "or declare \(kind) = \"per_item\" and number each as its item"
+            : declared?.rule.hasDecorations == true
+              ? "place one in each section, or declare \(kind) = \"decoration\""
+              : "place one in each section, or declare \(kind) = \"several\", "
+                + "or \"per_item\" and number each as its item"
         ])
     case .kindOfNoItem:
       return make(
@@ -28,7 +30,7 @@ extension FaultDiagnosis {
         helps: ["the third argument is the number of the item within its section"])
     case .otherKind:
       let other =
-        declared?.rule == .decoration
+        declared?.rule.hasDecorations == true
         ? "sheet.decoration(\"\(kind)\", section, n, x, y, width, height)"
         : "sheet.supplementary(\"\(kind)\", section, n, x, y, width, height)"
       return make(

@@ -48,7 +48,8 @@ extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
   /// Whether geometry or `scroll` has read the item that has the focus.
   public var readsFocus: Bool { isShown(by: .focused) }
 
-  private func isShown(by field: ContextReads.Field) -> Bool {
+  /// Whether geometry, `views` or `scroll` has read a part of `ctx`.
+  func isShown(by field: ContextReads.Field) -> Bool {
     pass?.hasRead(field) == true || scrollReads.lines[field] != nil
   }
 

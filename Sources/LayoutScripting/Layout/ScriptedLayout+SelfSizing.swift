@@ -1,13 +1,20 @@
+internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// Cells, headers and footers whose preferred sizes the hook `fit` accepts.
+/// Cells and supplementary views whose preferred sizes the hook `fit` accepts.
 ///
 /// Source: CONTRACT.md section 4; SEMANTICS.md section 3.9.
-extension ScriptedLayout {
-  /// Whether the hook `fit` accepts the preferred size of a cell, a header or a footer.
+extension ScriptedLayout: ViewMeasuringLayout {
+  /// Whether geometry, `views` or `scroll` has called `ctx.view_size`.
+  public var measuresViews: Bool { isShown(by: .viewSizes) }
+  /// The kinds that the script declares as `"per_item"`.
+  public var itemViewKinds: Set<String> { definition.itemViewKinds }
+
+  /// Whether the hook `fit` accepts the preferred size of a cell or a supplementary view.
   ///
-  /// The preferred size of any other element is ignored, because the data have no size for it.
+  /// The preferred size of a view that is neither a header nor a footer is ignored unless the script
+  /// has called `ctx.view_size`, because without this call it cannot learn the size.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
@@ -19,8 +26,11 @@ extension ScriptedLayout {
       guard let number = pass?.number(of: key.indexPath) else { return false }
       arguments = [.integer(number)] + size
     } else {
-      guard let kind = key.barKind else { return false }
-      arguments = [.nil] + size + [.string(kind), .integer(key.indexPath.section + 1)]
+      guard let kind = key.kind, let number = key.indexPath.item,
+        key.barKind != nil || measuresViews
+      else { return false }
+      arguments =
+        [.nil] + size + [.string(kind), .integer(key.indexPath.section + 1), .integer(number + 1)]
     }
     guard let results = try ask("fit", arguments) else { return false }
     guard case .boolean(let answer)? = results.first else {

@@ -79,6 +79,10 @@ local function turned(ctx)
       local width, height = ctx.size(i)
       return height, width
     end,
+    view_size = function(...)
+      local width, height = ctx.view_size(...)
+      return height, width
+    end,
   }, {
     width = function() return ctx.height end, height = function() return ctx.width end,
     insets = function() return turned_insets(ctx.insets) end,
@@ -143,6 +147,7 @@ local function alone(ctx, section)
   return view_of(ctx, {
     count = section.count, sections = { only }, items = items, size = numbered(ctx.size),
     measure = numbered(ctx.measure), hint = numbered(ctx.hint),
+    view_size = function(kind, _, n) return ctx.view_size(kind, section.index, n) end,
     section_of = function() return 1 end,
     run = function(i, most) return ctx.run(before + i, most) - before end,
   }, marks)

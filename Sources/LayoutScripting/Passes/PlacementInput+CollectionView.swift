@@ -70,13 +70,14 @@ extension PlacementInput {
     self.view.focused = focus.flatMap { numbers?.number(of: $0) }
   }
 
-  /// Replaces the data source's sizes by the measured sizes of cells, headers and footers.
+  /// Replaces the data source's sizes by the measured sizes of cells, headers and footers, and takes
+  /// the measured sizes of other supplementary views.
   private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
     let preferredSizes = view.knownPreferredSizes
     guard !preferredSizes.isEmpty else { return }
     let numbers = ItemNumbers(itemCounts)
     var sections = sections
-    var hasBars = false
+    var hasViews = false
     separateSizes()
     for (key, size) in preferredSizes {
       if key.category == .cell {
@@ -84,10 +85,10 @@ extension PlacementInput {
         if sizes[place] != size { sizes[place] = size }
       } else if sections.indices.contains(key.indexPath.section) {
         sections[key.indexPath.section].take(size, of: key)
-        hasBars = true
+        hasViews = true
       }
     }
-    if hasBars { self.sections = sections }
+    if hasViews { self.sections = sections }
   }
 
   /// The sizes of all items; if there is only one section, they are the delegate's own array.
@@ -143,12 +144,14 @@ extension PlacementSection {
 }
 
 extension PlacementSection {
-  /// Takes the measured size of the section's header or footer.
+  /// Takes the measured size of a supplementary view of the section.
   fileprivate mutating func take(_ size: Size, of element: ElementKey) {
     switch element.barKind {
     case ElementKey.headerKind?: header = size
     case ElementKey.footerKind?: footer = size
-    default: break
+    default:
+      guard let kind = element.kind, let item = element.indexPath.item else { return }
+      viewSizes[kind, default: [:]][item + 1] = size
     }
   }
 }

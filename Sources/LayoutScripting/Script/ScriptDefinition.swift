@@ -80,6 +80,13 @@ public struct ScriptDefinition: Sendable {
 extension ScriptDefinition {
   /// The kinds of views that move with the items of a section that scrolls on its own.
   var carriedKinds: Set<String> {
+    Set(
+      (kinds ?? []).lazy.filter { $0.rule == .perItem || $0.rule == .decorationPerItem }
+        .map(\.name))
+  }
+
+  /// The kinds of supplementary views of which each belongs to an item.
+  var itemViewKinds: Set<String> {
     Set((kinds ?? []).lazy.filter { $0.rule == .perItem }.map(\.name))
   }
 }

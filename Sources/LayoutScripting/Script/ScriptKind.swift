@@ -14,6 +14,20 @@ public struct ScriptKind: Hashable, Sendable {
     case perItem = "per_item"
     /// Decoration views, which belong to no data.
     case decoration
+    /// Supplementary views, any number in each section.
+    case several
+    /// Decoration views, at most one in each section.
+    case decorationPerSection = "decoration_per_section"
+    /// Decoration views, at most one for each item.
+    case decorationPerItem = "decoration_per_item"
+
+    /// Whether the views of the kind are decorations.
+    var hasDecorations: Bool {
+      switch self {
+      case .perSection, .perItem, .several: false
+      case .decoration, .decorationPerSection, .decorationPerItem: true
+      }
+    }
   }
 
   /// The name of the kind, as the script passes it to functions of `sheet`.
@@ -91,6 +105,9 @@ extension KindRule {
     case .perSection: self = .perSection
     case .perItem: self = .perItem
     case .decoration: self = .decoration
+    case .several: self = .several
+    case .decorationPerSection: self = .decorationPerSection
+    case .decorationPerItem: self = .decorationPerItem
     }
   }
 }

@@ -64,16 +64,18 @@ import Testing
   @Test func `all kinds of events, data and views are generated`() {
     var generator = SceneGenerator(seed: 5, parameters: [])
     let plain = Set((0..<500).flatMap { generator.scene($0).events }.map(\.event.name))
-    #expect(plain.isDisjoint(with: ["message", "focus", "highlight"]))
+    #expect(plain.isDisjoint(with: ["message", "focus", "highlight", "selfSize"]))
     generator.commands = ["open", "close"]
     (generator.readsFocus, generator.readsHighlight) = (true, true)
+    let tag = ElementKey.supplementary(kind: "tag", at: IndexPath(item: 1, section: 0))
+    generator.measuredViews = [tag]
     let scenes = (0..<500).map(generator.scene)
     let names = Set(scenes.flatMap(\.events).map(\.event.name))
     #expect(
       names == [
         "scroll", "rotate", "resize", "direction", "insets", "fling", "insertSection",
         "deleteSection", "moveSection", "delete", "move", "drag", "reload", "select", "deselect",
-        "focus", "highlight", "tap", "message", "batch", "apply", "insert",
+        "focus", "highlight", "selfSize", "tap", "message", "batch", "apply", "insert",
       ])
     let counts = Set(scenes.flatMap(\.sections).map(\.items.count))
     #expect(counts.isSuperset(of: [0, 1, 2, 3]))

@@ -85,6 +85,7 @@ import Testing
     #"{ "do": "drag", "item": "1.1", "through": [[1, 2], [3, 4]], "end": "cancel" }"#,
     #"{ "do": "drag", "item": "1.1", "through": [[1, 2]] }"#,
     #"{ "do": "selfSize", "at": "1.1", "size": [3, 4] }"#,
+    #"{ "do": "selfSize", "at": "supplementary:1.2:badge", "size": [3, 4] }"#,
     #"{ "do": "selfSize", "at": "footer:1", "size": [3, 4] }"#, #"{ "do": "select", "at": "1.1" }"#,
     #"{ "do": "deselect", "at": "1.1-2" }"#, #"{ "do": "focus", "at": "1.1" }"#,
     #"{ "do": "focus" }"#, #"{ "do": "highlight", "at": "1.1-2" }"#, #"{ "do": "highlight" }"#,

@@ -83,6 +83,58 @@ import Testing
     #expect(error.diagnostic.location?.line == 9)
   }
 
+  /// A rule, a call for each section, and the names of the views or the message of the error; each of
+  /// the three sections has one item.
+  @Test(arguments: [
+    (
+      "several", "for n = 1, s do sheet.supplementary(\"k\", s, n + 4, 0, 0, 9, 9) end",
+      ["5:1", "5:2", "6:2", "5:3", "6:3", "7:3"], ""
+    ),
+    ("several", "sheet.decoration(\"k\", s, 1, 0, 0, 9, 9)", [], "declares as \"several\""),
+    (
+      "decoration_per_section", "sheet.decoration(\"k\", s, s + 4, 0, 0, 9, 9)",
+      ["5:1", "6:2", "7:3"], ""
+    ),
+    (
+      "decoration_per_section",
+      "sheet.decoration(\"k\", s, 1, 0, 0, 9, 9, {}) "
+        + "if s == 2 then sheet.decoration(\"k\", 2, 2, 0, 0, 9, 9) end",
+      [], "section 2 has a `k` already; `kinds` declares \"decoration_per_section\""
+    ),
+    (
+      "decoration_per_section", "sheet.supplementary(\"k\", s, 1, 0, 0, 9, 9)", [],
+      "`sheet.supplementary` placed the kind `k`, which `kinds` declares as "
+        + "\"decoration_per_section\""
+    ),
+    (
+      "decoration_per_item",
+      "for n = 1, section.count do sheet.decoration(\"k\", s, n, 0, 0, 9, 9) end",
+      ["1:1", "1:2", "1:3"], ""
+    ),
+    (
+      "decoration_per_item", "sheet.decoration(\"k\", s, s, 0, 0, 9, 9)", [],
+      "there is no item 2 in its section for a `k`; `kinds` declares \"decoration_per_item\""
+    ),
+  ])
+  func `a rule is checked at the call`(
+    rule: String, call: String, expected: [String], message: String
+  ) throws {
+    let script = source("kinds = { k = \"\(rule)\" },", call)
+    guard message.isEmpty else {
+      let error = try Workers.failure { _ = try names(script, .host) }
+      #expect(error.diagnostic.code == "CL0318")
+      #expect(error.diagnostic.message.hasSuffix(message), "\(error.diagnostic.message)")
+      return
+    }
+    let category = rule.hasPrefix("decoration") ? "decoration" : "supplementary"
+    let found = try names(script, .host)
+    let wanted = expected.map { place in
+      let parts = place.split(separator: ":")
+      return "\(category):\(parts[1]).\(parts[0]):k"
+    }
+    #expect(found == wanted)
+  }
+
   @Test func `the definition has the kinds`() throws {
     func kinds(_ text: String) throws -> [String]? {
       try ScriptedLayout(source(text, "")).definition.kinds?.map {

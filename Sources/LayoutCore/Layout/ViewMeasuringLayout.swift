@@ -1,0 +1,11 @@
+/// A layout that can place supplementary views, other than headers and footers, with their measured
+/// sizes.
+public protocol ViewMeasuringLayout: Layout {
+  /// Whether the elements depend on the measured sizes of such views.
+  var measuresViews: Bool { get }
+  /// The kinds of views that belong to single items, for example badges.
+  ///
+  /// Such a view has the index path of its item. When the item is moved, the measured size of the
+  /// view moves with it; the measured sizes of all other views stay with their sections and numbers.
+  var itemViewKinds: Set<String> { get }
+}
