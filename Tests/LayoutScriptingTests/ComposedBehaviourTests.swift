@@ -11,9 +11,9 @@ import Testing
 @Suite struct ComposedBehaviourTests {
   /// The layouts with such hooks, and scenes that use them.
   private static let bases = [
-    ("board", ["tasks", "drag"]), ("calendar", ["week"]), ("carousel", ["fling", "edits"]),
+    ("board", ["tasks", "drag"]), ("calendar", ["week"]), ("carousel", ["edits"]),
     ("coverflow", ["covers", "drag"]), ("folding", ["folders"]), ("page", ["shop"]),
-    ("sheet", ["table"]), ("sticky", ["sections", "pull"]), ("stretchy", ["pull"]),
+    ("sheet", ["table"]), ("sticky", ["sections"]), ("stretchy", ["pull"]),
     ("wallet", ["cards"]),
   ]
 

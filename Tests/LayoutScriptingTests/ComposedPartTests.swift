@@ -131,6 +131,21 @@ import Testing
     #expect(abs(first.frame.minX - x) < 1e-12)
   }
 
+  @Test func `an effect leaves the table that a hook returns again and again`() throws {
+    let view = try Self.view(
+      """
+      (function()
+        local half = { alpha = 0.5 }
+        return compose.effect(
+          compose.sections { default = compose.effect(flow, function() return half end) },
+          function(_, el) if el.index == 1 then return { z = 5 } end end)
+      end)()
+      """)
+    let items = try (0..<2).map { try view.attributes(for: .cell(item: $0, section: 0)) }
+    #expect(items.map { $0?.zIndex } == [5, 0])
+    #expect(items.map { $0?.alpha } == [0.5, 0.5])
+  }
+
   @Test func `a port contains one section`() throws {
     let error = #expect(throws: LayoutError.self) { try Self.view("compose.scroller(flow)") }
     #expect(

@@ -126,14 +126,16 @@ function compose.effect(layout, effect, overscan)
   result.scroll = function(ctx, el)
     local shown = own and own(ctx, el)
     if not shown then return effect(ctx, el) end
+    if type(shown) ~= "table" then return shown end -- the host reports it
     local seen = setmetatable({}, {
       __index = function(_, name)
         if shown[name] ~= nil then return shown[name] end
         return el[name]
       end,
     })
-    for name, value in pairs(effect(ctx, seen) or {}) do shown[name] = value end
-    return shown
+    local changes = elements.copy(shown) -- the layout can return the same table again
+    for name, value in pairs(effect(ctx, seen) or {}) do changes[name] = value end
+    return changes
   end
   return result
 end
