@@ -9,7 +9,8 @@ local function place_items(ctx, sheet, section, x, y, room)
   local p, item, hint = ctx.params, sheet.item, ctx.hint
   local gap, widest = section.line_spacing or p.line_spacing, p.bubble_width * room
   for i, width, height in section.items() do
-    width = math.max(0, math.min(width, widest))
+    if width > widest then width = widest end
+    if width < 0 then width = 0 end
     item(i, hint(i, "mine") and x + (room - width) or x, y, width, height)
     y = y + (height + gap)
   end
