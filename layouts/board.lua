@@ -72,7 +72,12 @@ return {
     local p, position = ctx.params, 1
     local stride = math.max(1, p.column_width + p.column_spacing)
     local column = math.floor((x - p.column_spacing / 2) / stride) + 1
-    local section = ctx.sections[math.max(1, math.min(#ctx.sections, column))]
+    column = math.max(1, math.min(#ctx.sections, column))
+    local section, left = ctx.sections[column], p.column_spacing
+    left = left + (column - 1) * (p.column_width + p.column_spacing)
+    local is_beside = x < left or x >= left + p.column_width
+    -- beside the column and above its cards, the host does not add the offset of the column
+    if is_beside or y < height_of(section.header) then y = y + section.scroll_y end
     for i in section.items() do
       local _, top, _, height = ctx.frame(i)
       if i ~= dragged and y > top + height / 2 then position = position + 1 end

@@ -92,6 +92,9 @@ extension CollectionView {
     _ = try apply(map, invalidatingWith: context, isAnimated: false)
   }
 
+  /// The path at which the dragged item is shown; nil if no item is dragged.
+  package var indexPathForInteractivelyMovingItem: IndexPath? { movement?.current }
+
   /// The centre of the dragged item, in content coordinates as the user sees them; nil if no item
   /// is dragged.
   package var interactiveMovementPosition: Point? { movement?.position }

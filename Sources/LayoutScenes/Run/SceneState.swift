@@ -18,6 +18,8 @@ package struct SceneState: Hashable, Sendable {
   package let highlighted: [IndexPath]
   /// The item that has the focus; nil if no item has it.
   package let focused: IndexPath?
+  /// The item that is dragged; nil if no item is dragged.
+  package let dragged: IndexPath?
   /// The sections that scroll on their own, ascending.
   package let scrollers: [SceneScroller]
   /// The number of times that the layout has been prepared since the view was made.
@@ -45,8 +47,11 @@ extension CollectionView {
 extension SceneState {
   /// The part of an element that is shown; nil if the element belongs to a section that scrolls on
   /// its own, and lies outside of the part of the content in which the section is shown.
+  ///
+  /// A dragged item is shown whole.
   package func shownPart(of element: LayoutAttributes) -> LayoutAttributes? {
     let section = element.indexPath.section
+    if let dragged, element.key == .cell(dragged) { return element }
     guard let own = scrollers.first(where: { $0.scroller.section == section }) else {
       return element
     }
@@ -61,6 +66,7 @@ extension SceneState {
     selected = view.indexPathsForSelectedItems
     highlighted = view.indexPathsForHighlightedItems
     focused = view.indexPathForFocusedItem
+    dragged = view.indexPathForInteractivelyMovingItem
     // The view is laid out, so that a layout that fails here has been reported already.
     scrollers = (try? view.sceneScrollers()) ?? []
     prepareCount = view.prepareCount

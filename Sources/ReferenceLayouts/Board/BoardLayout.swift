@@ -121,11 +121,17 @@ extension BoardLayout {
     let stride = max(1, columnWidth + columnSpacing)
     let column = ((position.x - columnSpacing / 2) / stride).rounded(.down)
     let section = column < Double(last) ? Int(max(0, column)) : last
+    let left = columnSpacing + Double(section) * (columnWidth + columnSpacing)
+    let isBeside = position.x < left || position.x >= left + columnWidth
+    let header = collectionView?.delegate?.headerSize(ofSection: section)?.height ?? 0
+    // Beside the column and above its cards, the view does not add the offset of the column.
+    let isOverCards = !isBeside && position.y >= max(0, header)
+    let offset = isOverCards ? 0 : collectionView?.contentOffset(ofSection: section).y ?? 0
     var item = 0
     for place in 0..<(collectionView?.numberOfItems(inSection: section) ?? 0) {
       let path = IndexPath(item: place, section: section)
       guard path != current, let frame = store.attributes(for: .cell(path))?.frame else { continue }
-      if position.y > frame.minY + frame.height / 2 { item += 1 }
+      if position.y + offset > frame.minY + frame.height / 2 { item += 1 }
     }
     return IndexPath(item: item, section: section)
   }

@@ -329,6 +329,47 @@ import Testing
     return frames
   }
 
+  @Test func `a dragged item of a section that scrolls is shown whole`() throws {
+    // the columns are 280 points wide, 16 points apart; half way, the finger is at the gap
+    let text = """
+      { "scene": 1, "view": { "size": [600, 200] },
+        "sections": [
+          { "items": [[280, 80], [280, 80], [280, 80], [280, 80]] }, { "items": [[280, 80]] } ],
+        "events": [{ "do": "drag", "item": "1.1", "through": [[452, 40]], "frames": 2 }] }
+      """
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "t.json")
+    let run = try SceneRun.make(scene, "board")
+    let state = try #require(try run.frame(1, ofEvent: 1)?.state)
+    let dragged = try #require(state.dragged)
+    let card = try #require(state.elements.first { $0.key == .cell(dragged) })
+    #expect(card.center == Point(x: 304, y: 40))
+    #expect(state.shownPart(of: card) == card)
+  }
+
+  /// A scrolled column: cards of 80 points, 8 points apart, below a header of 40 points.
+  @Test(arguments: [
+    // at the same height, in the column, in the gap beside it, and above its cards
+    ([156, 150], "1.4"), ([302, 150], "1.4"), ([156, 20], "1.3"),
+  ])
+  func `a card is dropped at the cards that are on screen`(
+    _ finger: [Int], _ name: String
+  ) throws {
+    let cards = Array(repeating: "[280, 80]", count: 8).joined(separator: ", ")
+    let text = """
+      { "scene": 1, "view": { "size": [600, 240] },
+        "sections": [
+          { "header": { "size": [280, 40] }, "items": [\(cards)] }, { "items": [[280, 60]] } ],
+        "events": [
+          { "do": "scroll", "section": 1, "by": [0, 176] },
+          { "do": "drag", "item": "2.1", "through": [\(finger)] } ] }
+      """
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "t.json")
+    let run = try SceneRun.make(scene, "board")
+    try run.run()
+    #expect(run.data.counts == [9, 0])
+    #expect(try run.frames().filter { $0.value.height == 60 }.map(\.key) == [name])
+  }
+
   @Test func `a scroll passes through evenly spaced offsets`() throws {
     let frames = try frames(#"{ "do": "scroll", "to": "bottom", "frames": 3 }"#)
     #expect(frames.map(\.state.bounds.minY) == [30, 60, 90])
