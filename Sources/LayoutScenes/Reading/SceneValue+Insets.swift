@@ -37,7 +37,9 @@ extension SceneValue {
   }
 
   private func insetsObject() throws(SceneError) -> SceneObject {
-    guard json.isObject else { throw expected("insets, a number or an object") }
+    guard json.isObject else {
+      throw expected("a number, or an object with `top`, `leading`, `bottom` and `trailing`")
+    }
     return try SceneObject(self, "insets", keys: Self.edges)
   }
 

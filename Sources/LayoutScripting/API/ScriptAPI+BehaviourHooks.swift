@@ -183,9 +183,10 @@ extension ScriptAPI {
       otherwise: "the dragged item takes the place of the item under the finger", writesState: true,
       """
       Returns the number of the item whose place the dragged item takes, or two numbers: a \
-      section, and a position in this section, from 1. If this is not the section of the dragged \
-      item, the position can also be one more than the number of items in the section: the dragged \
-      item then becomes the last item of the section.
+      section, and a position in this section, from 1. In the section of the dragged item, the \
+      greatest position is the number of its items. In any other section, it is one more, so that \
+      the dragged item can become the last one. In a right-to-left view, the host mirrors the place \
+      of the finger. Over the port of a section that is scrolled, it also adds the section's offset.
       """,
       example:
         "drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,"),

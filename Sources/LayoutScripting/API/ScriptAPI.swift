@@ -49,7 +49,7 @@ package enum ScriptAPI {
       name: "celluna.Parameters", type: "table<string, any>",
       summary: "The values of the declared parameters, by name."),
     APIAlias(
-      name: "celluna.State", type: "table<string, any>",
+      name: "celluna.State", type: "table<string|integer, any>",
       summary: "Plain data: numbers, strings, booleans, and tables of such values without cycles."),
     APIAlias(
       name: "celluna.Accumulator", type: "table<string|integer, number>",
