@@ -26,8 +26,9 @@ extension SceneValue {
     return rules
   }
 
-  /// The value as a script can read it; a list of lists, a list with null, and a generator are
-  /// errors.
+  /// The value as a script can read it; a list with null, and a generator are errors.
+  ///
+  /// A list in a list must be a size, which has two numbers.
   private func datum(depth: Int = 0) throws(SceneError) -> FreeValue {
     guard json.isArray || json.isObject else { return FreeValue(json) }
     guard depth < Self.datumDepth else {
@@ -48,12 +49,18 @@ extension SceneValue {
     }
     var values: [FreeValue] = []
     for element in try elements("a list of values") {
-      if element.json.isArray || element.json.isNull {
-        throw element.expected("a number, a text, true or false, or an object")
+      guard !element.json.isNull, !element.json.isArray || element.isSize else {
+        throw element.expected("a number, a text, true or false, an object, or a size [w, h]")
       }
       values.append(try element.datum(depth: depth + 1))
     }
     return .list(values)
+  }
+
+  /// Whether the value is a list of two numbers.
+  private var isSize: Bool {
+    let values = (try? elements("a size")) ?? []
+    return values.count == 2 && values.allSatisfy { $0.json.number != nil }
   }
 
   private func dataRule(named name: String) throws(SceneError) -> DataRule {

@@ -115,6 +115,39 @@ import Testing
     #expect(output == Self.expected)
   }
 
+  @Test func `a list of sizes is read from a scene, and written back`() throws {
+    let text = """
+      { "scene": 1, "view": { "size": [100, 100] },
+        "sections": [
+          { "items": [{ "size": [10, 10], "data": { "tiles": [[3, 4], [5, 6.5]] } }] } ] }
+      """
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "tiles.json")
+    let again = try Scene.load(bytes: Array(SceneText(scene).text.utf8), named: "tiles.json")
+    #expect(again == scene)
+    var output = ""
+    let source = ScriptSource(
+      name: "tiles.lua",
+      text: """
+        return {
+          name = "tiles", version = "1", api = 1,
+          data = { tiles = param.list { of = param.size {} } },
+          prepare = function(ctx, sheet)
+            for _, tile in ipairs(ctx.hint(1, "tiles")) do print(tile.width, tile.height) end
+            sheet.item(1, 0, 0)
+            return 100, 100
+          end,
+        }
+        """)
+    let layout = try ScriptedLayout(source, onOutput: { output += $0 })
+    let run = SceneRun(
+      scene,
+      layout: NamedLayout(
+        name: "tiles", layout: layout, parameters: layout.parameters, apply: { _ in }),
+      source: ReferenceLayoutSource())
+    try run.start()
+    #expect(output == "3\t4\n5\t6.5\n")
+  }
+
   @Test func `a copy of a record can be changed without effect`() throws {
     var output = ""
     let layout = try Self.layout(
