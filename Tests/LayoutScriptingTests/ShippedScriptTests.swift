@@ -70,6 +70,9 @@ import Testing
       #expect(
         found?.hasPrefix("examples[") == true && found?.contains("has no parameter `") == true,
         "\(found ?? "nothing")")
+    case "axis" where mutation.script == "board":
+      // the frontier is then one of y: the space of 16 points before the first column
+      #expect(found?.hasSuffix(" starts at y 0, before the frontier at 16") == true)
     case "start", "step", "finish", "frame", "content":
       #expect(found?.hasSuffix("but no `\(mutation.field)`") == true, "\(found ?? "")")
     default: #expect(found == nil)

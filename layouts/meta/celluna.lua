@@ -22,7 +22,7 @@
 ---@alias celluna.Parameters table<string, any>
 
 --- Plain data: numbers, strings, booleans, and tables of such values without cycles.
----@alias celluna.State table<string, any>
+---@alias celluna.State table<string|integer, any>
 
 --- The table of numbers that a fold hands from step to step.
 ---@alias celluna.Accumulator table<string|integer, number>
@@ -380,10 +380,11 @@
 --- ```
 ---@field disappear? fun(ctx: celluna.SettledContext, el: celluna.Element, change: celluna.ElementChange): celluna.Changes?
 --- Returns the number of the item whose place the dragged item takes, or two numbers: a section,
---- and a position in this section, from 1. If this is not the section of the dragged item, the
---- position can also be one more than the number of items in the section: the dragged item then
---- becomes the last item of the section. Without this hook: the dragged item takes the place of the
---- item under the finger.
+--- and a position in this section, from 1. In the section of the dragged item, the greatest
+--- position is the number of its items. In any other section, it is one more, so that the dragged
+--- item can become the last one. In a right-to-left view, the host mirrors the place of the finger.
+--- Over the port of a section that is scrolled, it also adds the section's offset. Without this
+--- hook: the dragged item takes the place of the item under the finger.
 --- ```lua
 --- drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,
 --- ```

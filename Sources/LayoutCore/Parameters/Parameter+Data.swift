@@ -33,6 +33,9 @@ extension [Parameter] {
 }
 
 extension Parameter {
+  /// The keys by which a scene recognises a rule that generates data; a record has none of them.
+  package static let generatorKeys = ["uniform", "normal", "choice"]
+
   /// A value that does not fit its declaration.
   fileprivate struct Misfit {
     let value: ParameterValue

@@ -4,7 +4,7 @@ internal import LayoutCore
 
 extension SceneValue {
   /// The keys of which every generator has exactly one.
-  static let generators = ["uniform", "normal", "choice"]
+  static let generators = Parameter.generatorKeys
 
   /// The value as a rule for lengths.
   ///

@@ -76,15 +76,16 @@ struct ScriptDiagnosis {
     return module ?? (isOwn || place != nil ? nil : typed)
   }
 
-  /// Whether one of the host's modules raised the error with a text that names no place.
+  /// Whether one of the host's modules raised the error with a text that names no place, or made a
+  /// wrong call for the code that called it.
   ///
   /// Such an error concerns the code that called the module.
   private func isRaisedByLibrary(_ error: LuaError) -> Bool {
     let library = ScriptModule.library.map(\.source.chunkName)
-    guard error.fault == nil, !error.isLimit, let place = error.frames.first?.source else {
+    guard !error.isLimit, let place = error.frames.first?.source, library.contains(place) else {
       return false
     }
-    return library.contains(place) && !library.contains { error.message.hasPrefix($0 + ":") }
+    return error.fault != nil || !library.contains { error.message.hasPrefix($0 + ":") }
   }
 
   /// The module beside the script whose code called one of the host's modules; nil if the script

@@ -42,7 +42,7 @@ local function keeper()
     if type(ctx) == "userdata" then
       of_host[ctx] = value
     elseif rawget(ctx, IS_OURS) then
-      ctx[token] = value
+      rawset(ctx, token, value)
     end
   end
   return kept, keep

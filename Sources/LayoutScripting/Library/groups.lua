@@ -93,6 +93,16 @@ end
 -- MARK: Groups. While a group is solved, it keeps the first slots, lengths and breadths of its
 -- parts.
 
+--- Whether a part fits that begins at `at`, as far as this is known before the part is solved. To
+--- solve a part that does not fit would double the work at each level of nested groups.
+local function fits(part, is_horizontal, at, width, height, limit)
+  local own = is_horizontal and part.width or part.height
+  if own.kind == "estimated" then return true end
+  local before, after = edges(part, is_horizontal)
+  local along = length(own, is_horizontal and width or height, width, height)
+  return at + before.least + along + after.least <= limit
+end
+
 --- Adds the parts of a group until the group is full or no item is left; returns their number, and
 --- the length and the breadth that they take. An open group is as long as its content.
 local function fill(slots, group, width, height, is_open)
@@ -108,6 +118,9 @@ local function fill(slots, group, width, height, is_open)
   while n < most and slots.count < slots.most do
     local part, first = items[n % #items + 1], slots.count + 1
     local before, after, above, below = edges(part, is_horizontal)
+    if n > 0 and not equal and not fits(part, is_horizontal, used + gap, width, height, limit) then
+      break
+    end
     local along, across = solve_part(slots, part, width, height, equal_width, equal_height)
     if not is_horizontal then along, across = across, along end
     local needed = used + before.least + along + after.least

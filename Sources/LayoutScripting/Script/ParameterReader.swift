@@ -143,6 +143,12 @@ struct ParameterReader {
     var reader = self
     reader.path += (part == .element ? [name, "of"] : [name]) + ["fields"]
     let declared = try reader.declarations(in: fields, .field)
+    let names = declared.map(\.parameter.name)
+    if let taken = names.first(where: Parameter.generatorKeys.contains) {
+      throw error(
+        "the record `\(name)` cannot have the field `\(taken)`: in a scene, an object with this key "
+          + "is a generator", name, help: "choose another name")
+    }
     let defaults = declared.filter(\.hasDefault).map {
       ($0.parameter.name, $0.parameter.defaultValue)
     }

@@ -145,7 +145,24 @@ import Testing
         name: "tiles", layout: layout, parameters: layout.parameters, apply: { _ in }),
       source: ReferenceLayoutSource())
     try run.start()
-    #expect(output == "3\t4\n5\t6.5\n")
+    #expect(output == "3.0\t4.0\n5.0\t6.5\n")
+  }
+
+  @Test func `a field with the name of a generator is refused`() throws {
+    let source = ScriptSource(
+      name: "draws.lua",
+      text: """
+        return {
+          name = "draws", version = "1", api = 1,
+          data = { draw = param.record { fields = { choice = param.text {} } } },
+          prepare = function() return 0, 0 end,
+        }
+        """)
+    let error = #expect(throws: ScriptError.self) { try ScriptedLayout(source) }
+    #expect(
+      error?.diagnostic.message
+        == "the record `draw` cannot have the field `choice`: in a scene, an object with this key "
+        + "is a generator")
   }
 
   @Test func `a copy of a record can be changed without effect`() throws {
