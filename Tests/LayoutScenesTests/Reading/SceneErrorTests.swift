@@ -158,7 +158,7 @@ import Testing
     MarkedMistake(
       text: scene(section: #"{ "items": [{ "data": { "a": { "b": [‹null›] } } }] }"#),
       message: "sections[0].items[0].data.a.b[0]: expected a number, a text, true or false, "
-        + "or an object, found null"),
+        + "an object, or a size [w, h], found null"),
     MarkedMistake(
       text: scene(
         section: #"{ "items": [{ "data": { "a": [{ "a": [{ "a": [{ "a": "#
@@ -173,7 +173,7 @@ import Testing
     MarkedMistake(
       text: scene(section: #"{ "items": [{ "data": { "a": [1, ‹[›2]] } }] }"#),
       message: "sections[0].items[0].data.a[1]: expected a number, a text, true or false, "
-        + "or an object, found an array of 1"),
+        + "an object, or a size [w, h], found an array of 1"),
     MarkedMistake(
       text: scene(section: #"{ "items": { "count": 1, "data": { "a": ‹{› "b": 1 } } } }"#),
       message: "sections[0].items.data.a: a generator needs `uniform`, `normal` or `choice`"),
