@@ -9,8 +9,8 @@ local function place_items(ctx, sheet, section, x, y, room)
   local p, item, hint = ctx.params, sheet.item, ctx.hint
   local gap, widest = section.line_spacing or p.line_spacing, p.bubble_width * room
   for i, width, height in section.items() do
-    if width > widest then width = widest end
-    if width < 0 then width = 0 end
+    if width > widest then width = widest end -- celluna: equivalent, an equal width stays
+    if width < 0 then width = 0 end -- celluna: equivalent, a width of 0 stays
     item(i, hint(i, "mine") and x + (room - width) or x, y, width, height)
     y = y + (height + gap)
   end
