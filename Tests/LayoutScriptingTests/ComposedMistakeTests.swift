@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutScripting
+import ReferenceLayouts
 import TestSupport
 import Testing
 
@@ -49,14 +50,15 @@ import Testing
     #expect(diagnostic.location?.line == line, "\(diagnostic.message)")
   }
 
-  @Test func `groups in groups are solved once for each level`() throws {
+  @Test(arguments: ["", "count = 1,"])
+  func `groups in groups are solved once for each level`(count: String) throws {
     let depth = 24
     let source = ScriptSource(
       name: "main.lua",
       text: """
         local compositional = require "celluna.compositional"
         local group = compositional.item {}
-        for _ = 1, \(depth) do group = compositional.group.vertical { items = { group } } end
+        for _ = 1, \(depth) do group = compositional.group.vertical { \(count) items = { group } } end
         return compositional.layout {
           name = "deep", version = "1", api = 1,
           section = compositional.section { group = group },
@@ -67,5 +69,19 @@ import Testing
       layout: try ScriptedLayout(source))
     try view.layoutIfNeeded()
     #expect(view.contentSize == Size(width: 100, height: 200))
+    var part = CompositionalGroup.Part.item(CompositionalItem())
+    for _ in 0..<depth {
+      let size = CompositionalSize()
+      part = .group(
+        count.isEmpty
+          ? .line(.vertical, size: size, parts: [part])
+          : .line(.vertical, size: size, part: part, count: 1))
+    }
+    guard case .group(let group) = part else { return }
+    let twin = CompositionalLayout(section: CompositionalSection(group: group))
+    let other = CollectionView.over(
+      [SectionData([.zero, .zero])], size: Size(width: 100, height: 100), layout: twin)
+    try other.layoutIfNeeded()
+    #expect(other.contentSize == view.contentSize)
   }
 }

@@ -1565,7 +1565,7 @@ function Compose.sections(layouts) end
 --- }
 --- ```
 ---@param layout celluna.Layout
----@param options? { width?: number, height?: number, snap?: "page"|"step"|"step_centered", step?: number, first?: number, free?: boolean } the `width` and the `height` of the port, in points, and the options of `sheet.scroller`
+---@param options? { width?: number, height?: number, snap?: "page"|"step"|"step_centered", step?: number, first?: number, free?: boolean } the `width` and the `height` of the port, in points, and the options of `sheet.scroller`, except `from`
 ---@return celluna.Layout layout
 function Compose.scroller(layout, options) end
 

@@ -33,7 +33,7 @@ struct ScrollSurface {
   /// - Parameter part: The share, from 0 to 1.
   func offset(at part: Double) -> Point {
     guard let scroller else { return view.offset(at: part) }
-    let most = scroller.clamped(Point(x: 1e9, y: 1e9))
+    let most = scroller.greatestOffset
     return Point(x: most.x * part, y: most.y * part)
   }
 

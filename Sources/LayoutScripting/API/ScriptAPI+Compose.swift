@@ -69,7 +69,7 @@ extension ScriptAPI {
             .optional,
             """
             the `width` and the `height` of the port, in points, and the options of \
-            `sheet.scroller`
+            `sheet.scroller`, except `from`
             """),
         ], returns: result,
         """

@@ -90,6 +90,32 @@ public struct CompositionalGroup: Sendable {
   }
 }
 
+extension CompositionalGroup.Part {
+  private var size: CompositionalSize {
+    switch self {
+    case .item(let item): item.size
+    case .group(let group): group.size
+    }
+  }
+
+  /// The distances around the part.
+  var edgeSpacing: CompositionalEdgeSpacing {
+    switch self {
+    case .item(let item): item.edgeSpacing
+    case .group(let group): group.edgeSpacing
+    }
+  }
+
+  /// The least length along an axis, with the spacings around the part; nil if the part's own length
+  /// is estimated.
+  func length(along axis: Axis, in container: Size) -> Double? {
+    let own = axis == .vertical ? size.height : size.width
+    guard !own.isEstimated else { return nil }
+    let ends = edgeSpacing.ends(along: axis)
+    return AxisFrame(axis).main(size.resolved(in: container)) + ends[0].least + ends[1].least
+  }
+}
+
 extension CompositionalGroup {
   /// The parts; none for a custom group.
   private var parts: [Part] {

@@ -135,7 +135,14 @@ extension GroupSolution {
     while rest?.isEmpty != true {
       if room == nil, turn == parts.count { break }
       if turn >= parts.count, used <= 0 { break }
-      let next = Chosen(parts[turn % parts.count], in: inner, sizes: rest)
+      let part = parts[turn % parts.count]
+      // To solve a part that does not fit would double the work at each level of nested groups.
+      if turn > 0, let room, let least = part.length(along: axis, in: inner),
+        !(used + least + spacing.least <= room + 1e-6 * max(1, room))
+      {
+        break
+      }
+      let next = Chosen(part, in: inner, sizes: rest)
       let needed = used + next.length(axis) + (turn > 0 ? spacing.least : 0)
       if turn > 0, let room, !(needed <= room + 1e-6 * max(1, room)) { break }
       chosen.append(next)
@@ -150,7 +157,7 @@ extension GroupSolution {
   ) -> [Chosen] {
     var forced = ForcedSize()
     if let room {
-      let ends = Chosen(part, in: inner, sizes: nil).edges.ends(along: axis)
+      let ends = part.edgeSpacing.ends(along: axis)
       let spacings = Double(count - 1) * spacing.least
       let edges = Double(count) * (ends[0].least + ends[1].least)
       let length = max(0, (room - spacings - edges) / Double(count))
