@@ -10,27 +10,24 @@ local fraction, estimated = compositional.fraction, compositional.estimated
 local WIDE = 600 -- celluna: equivalent, no scene has exactly this width
 
 --- A header that stays in view as long as its section does.
-local function header() return { height = estimated(44), pinned = true } end
+local HEADER = { height = estimated(44), pinned = true }
 
-local function list(spacing)
-  return {
-    group = group.horizontal {
-      height = estimated(44), -- celluna: equivalent, a row is as high as its item
-      items = { item { height = estimated(44) } },
-    },
-    spacing = spacing, header = header(),
-  }
-end
+local ROW = group.horizontal {
+  height = estimated(44), -- celluna: equivalent, a row is as high as its item
+  items = { item { height = estimated(44) } },
+}
+local BANNER = group.horizontal { width = fraction(0.9), height = 120, items = { item {} } }
+local CELL = item {}
+
+local function list(spacing) return { group = ROW, spacing = spacing, header = HEADER } end
 
 local function grid(spacing, container)
   local is_wide = container.width > WIDE -- celluna: equivalent, see WIDE
   return {
     group = group.horizontal {
-      height = 80, spacing = spacing, items = { item {} },
-      count = is_wide and 4 or 2,
+      height = 80, spacing = spacing, items = { CELL }, count = is_wide and 4 or 2,
     },
-    spacing = spacing, header = header(), insets = spacing,
-    background = { kind = "shelf" },
+    spacing = spacing, header = HEADER, insets = spacing, background = { kind = "shelf" },
   }
 end
 
@@ -41,15 +38,14 @@ local function pages(spacing)
   local column = group.vertical { width = fraction(0.4), items = { small } }
   return {
     group = group.horizontal { height = fraction(0.5, "width"), items = { large, column } },
-    insets = cell, header = header(),
+    insets = cell, header = HEADER,
   }
 end
 
 --- Banners side by side, which scroll on their own; each comes to rest in the middle.
 local function banners(spacing)
   return {
-    group = group.horizontal { width = fraction(0.9), height = 120, items = { item {} } },
-    spacing = spacing, insets = spacing, footer = { height = 30 },
+    group = BANNER, spacing = spacing, insets = spacing, footer = { height = 30 },
     orthogonal = "group_paging_centered",
   }
 end

@@ -18,8 +18,10 @@ local function height_of(section, rows, line)
   local top, height, row = 0, 0, 0
   for _, _, tall in section.items() do
     if top + tall > height then height = top + tall end
-    row, top = row + 1, top + tall + line
-    if row == rows then row, top = 0, 0 end
+    if rows > 1 then
+      row = row + 1
+      if row < rows then top = top + tall + line else row, top = 0, 0 end
+    end
   end
   return height
 end
@@ -36,13 +38,11 @@ local function place_row(ctx, acc, _, sheet)
   local groups = (section.count + rows - 1) // rows
   local length = math.max(0, breadth - acc.width + groups * step - gap)
   sheet.scroller(section.index, 0, y, breadth, height, length, height, resting(p, x, width, step))
-  local item, group, row, left, top = sheet.item, 0, 0, x, y
+  local item, first, top = sheet.item, section.first, y
   for i, _, tall in section.items() do
-    item(i, left, top, width, tall)
-    row, top = row + 1, top + tall + line
-    if row == rows then
-      group, row, top = group + 1, 0, y
-      left = x + group * step
+    item(i, x + (i - first) // rows * step, top, width, tall)
+    if rows > 1 then
+      top = (i - first + 1) % rows == 0 and y or top + tall + line
     end
   end
   acc.y = y + height

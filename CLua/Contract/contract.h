@@ -127,7 +127,13 @@ typedef struct {
 
 static inline CLuaContract *contract_of(const CLuaState *state) { return (CLuaContract *)state; }
 static inline CLuaPass *pass_of(const CLuaState *state) { return &contract_of(state)->pass; }
+/* Makes the sizes of the items from the first to a last one known. */
+static inline void clua_need_sizes(const CLuaScene *scene, int64_t last) {
+  CLuaSizeSource *source = scene->size_source;
+  if (source && last > source->known) source->known = source->provide(source->owner, last);
+}
 static inline const double *clua_size_of(const CLuaScene *scene, int64_t item) {
+  clua_need_sizes(scene, item);
   return scene->sizes ? scene->sizes + 2 * (item - 1) : scene->item_size;
 }
 static inline CLuaPlaced *placed_of(const CLuaState *state) { return &contract_of(state)->placed; }

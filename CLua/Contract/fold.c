@@ -22,6 +22,7 @@ typedef struct {
   const CLuaHooks *hooks;
   CLuaFold *fold;
   int64_t upcoming; /* the index of the next checkpoint in `fold->previous` */
+  int64_t due;      /* the item before which the next checkpoint is due */
   int64_t look_at;  /* the item before which the fold next checks whether to stop */
 } Fold;
 
@@ -92,9 +93,24 @@ static int64_t last_start(const CLuaState *state, const CLuaFold *fold) {
   return fold->room < count ? fold->room - spacing / 2 : count;
 }
 
-static int64_t next_look(const CLuaState *state, const CLuaFold *fold, int64_t item) {
-  int64_t due = next_due(item, pass_of(state)->scene->count), last = last_start(state, fold);
-  return due > last ? last + 1 : due;
+/* A fold that can pause also checks this number of items after its beginning, and again whenever
+   it has placed half as many more, and after each step that places this number of items. Otherwise,
+   a first screen of a few items would need all items before the first checkpoint that is due. The
+   number is not smaller, because the content is estimated from the placed items. */
+enum { look_spacing = 64 };
+
+/* Whether the fold can stop at a coordinate. */
+static bool can_pause(const Fold *run) { return run->hooks->frontier && isfinite(run->fold->until); }
+
+static int64_t begin_of(const CLuaFold *fold) { return fold->from.item ? fold->from.item : 1; }
+
+static void plan_look(const CLuaState *state, Fold *run, int64_t item) {
+  const CLuaFold *fold = run->fold;
+  const int64_t last = last_start(state, fold), passed = item - begin_of(fold);
+  if (item >= run->due) run->due = next_due(item, pass_of(state)->scene->count);
+  run->look_at = run->due > last ? last + 1 : run->due;
+  const int64_t early = item + (passed / 2 > look_spacing ? passed / 2 : look_spacing);
+  if (can_pause(run) && early < run->look_at) run->look_at = early;
 }
 
 /* Whether the earlier pass had the same accumulator before this item, so that all further results
@@ -114,8 +130,7 @@ static bool has_converged(lua_State *L, Fold *run, int64_t item) {
    would be missing, or placed twice. */
 static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold *fold, int64_t item) {
   CLuaCheckpointStore *store = checkpoints_of(state);
-  int64_t first = fold->from.item ? fold->from.item : 1;
-  if (pass_of(state)->geometry->placed != item - first) return false;
+  if (pass_of(state)->geometry->placed != item - begin_of(fold)) return false;
   clua_keep_checkpoint(L, accumulator, item);
   return store->count > 0 && store->places[store->count - 1].item == item;
 }
@@ -123,13 +138,15 @@ static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold
 /* Checks whether the fold ends before an item. Returns the reason, or CLuaFoldRuns. */
 static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item) {
   const CLuaFold *fold = run->fold;
-  run->look_at = next_look(state, fold, item);
-  bool is_kept = keep_checkpoint(L, state, fold, item);
+  const bool is_due = item >= run->due || item > last_start(state, fold);
+  plan_look(state, run, item);
+  const bool is_kept = is_due && keep_checkpoint(L, state, fold, item);
   if (is_kept && has_converged(L, run, item)) return CLuaFoldConverged;
   if (item > last_start(state, fold)) return CLuaFoldNeedsRoom;
-  if (!is_kept || !isfinite(fold->until) || !run->hooks->frontier) return CLuaFoldRuns;
+  if (!can_pause(run) || (is_due && !is_kept)) return CLuaFoldRuns;
   take_frontier(L, state);
-  return pass_of(state)->frontier >= fold->until ? CLuaFoldPaused : CLuaFoldRuns;
+  if (pass_of(state)->frontier < fold->until) return CLuaFoldRuns;
+  return is_kept || keep_checkpoint(L, state, fold, item) ? CLuaFoldPaused : CLuaFoldRuns;
 }
 
 /* MARK: Running */
@@ -184,10 +201,10 @@ static int fold_body(lua_State *L) {
   pass->may_place = true;
   pass->may_pause = run->hooks->frontier != 0;
   begin(L, run);
-  fold->next = fold->from.item ? fold->from.item : 1;
+  fold->next = begin_of(fold);
   /* `pause` is called from item `look_at` on. If the fold begins at a checkpoint and has no
      coordinate to stop at, the first call is needed only where the next checkpoint is due. */
-  if (fold->from.item && !isfinite(fold->until)) run->look_at = next_look(state, fold, fold->next);
+  if (fold->from.item && !isfinite(fold->until)) plan_look(state, run, fold->next);
   if (fold->only_finishes) {
     finish(L, state, run);
     fold->end = CLuaFoldFinished;
@@ -203,6 +220,7 @@ static int fold_body(lua_State *L) {
       fold->end = CLuaFoldNeedsRoom;
       break;
     }
+    if (can_pause(run) && next - fold->next >= look_spacing) run->look_at = next;
     fold->next = next;
   }
   if (fold->end != CLuaFoldRuns) return 0;

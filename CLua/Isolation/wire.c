@@ -2,6 +2,8 @@
    with 16 bytes for its length, followed by its own bytes. */
 #include "wire.h"
 
+#include "Contract/contract.h"
+
 #include <string.h>
 
 static const uint64_t absent = UINT64_MAX;
@@ -75,7 +77,7 @@ int64_t clua_wire_take_number(Wire *wire) {
 #define view_field_told(kind, member, name, field) told(member)
 #define view_fields(tells) clua_view_fields(view_field_##tells)
 #define scene_fields(tells, keeps) \
-  view_fields(tells) tells(count) keeps(sizes) tells(item_size) tells(section_count) \
+  view_fields(tells) tells(count) keeps(sizes) keeps(size_source) tells(item_size) tells(section_count) \
   keeps(sections) tells(frontier_axis) tells(scroll) tells(shows_scroll) keeps(section_scrolls) \
   tells(writes_state) \
   keeps(frames) tells(frame_count) tells(content) keeps(bars)
@@ -115,6 +117,7 @@ void clua_wire_put_scene(Wire *wire, const CLuaScene *from) {
   memcpy(to, &no_scene, sizeof no_scene);
   scene_fields(told, kept)
   size_t count = (size_t)from->count;
+  clua_need_sizes(from, from->count);
   clua_wire_put(wire, from->sizes, 2 * count * sizeof(double));
   clua_wire_put(wire, from->frames, 4 * (size_t)from->frame_count * sizeof(double));
   clua_wire_put(wire, from->bars, 8 * (size_t)from->section_count * sizeof(double));
@@ -128,6 +131,7 @@ bool clua_wire_take_scene(Wire *wire, CLuaScene *scene) {
   if (!plain || count != sizeof *scene) return false;
   memcpy(scene, plain, sizeof *scene);
   scene->sizes = clua_wire_take(wire, &count);
+  scene->size_source = NULL;
   scene->frames = clua_wire_take(wire, &count);
   scene->bars = clua_wire_take(wire, &count);
   scene->section_scrolls = clua_wire_take(wire, &count);

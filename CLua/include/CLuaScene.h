@@ -20,12 +20,22 @@ typedef struct {
   bool has_header, has_footer, has_insets, has_line_spacing, has_item_spacing;
 } CLuaSection;
 
+/// Where the sizes of more items come from, if not all of them are known when a call begins.
+typedef struct {
+  int64_t known;           ///< The number of items, from the first on, whose sizes are known.
+  void *owner;
+  /// Makes the sizes of at least `wanted` items known, and returns how many are known then.
+  int64_t (*provide)(void *owner, int64_t wanted);
+} CLuaSizeSource;
+
 /// The data that the hooks of a pass can read. The caller keeps the buffers alive during the call.
 typedef struct {
   clua_view_fields(clua_view_member)
   int64_t count;
   /// Width and height of each item; NULL if all items have the size `item_size`.
   const double *_Nullable sizes;
+  /// The source of the sizes that are not in `sizes` yet; NULL if all are.
+  CLuaSizeSource *_Nullable size_source;
   double item_size[2];     ///< Width and height of every item, if `sizes` is NULL.
   int64_t section_count;
   const CLuaSection *_Nullable sections;

@@ -52,24 +52,20 @@ extension PlacementInput {
   ) -> InputDifference {
     var result = InputDifference(items: differentItems ?? self.differentItems(old))
     if encodedSections === old.encodedSections { return result }
-    let sections = zip(sections, old.sections)
+    let (new, old) = (sections, old.sections)
+    let shared = min(new.count, old.count)
     func first(_ isDifferent: (PlacementSection, PlacementSection) -> Bool) -> Int {
-      let missing =
-        self.sections.count == old.sections.count
-        ? Int.max : min(self.sections.count, old.sections.count)
-      return sections.enumerated().first { isDifferent($1.0, $1.1) }?.offset ?? missing
+      (0..<shared).first { isDifferent(new[$0], old[$0]) }
+        ?? (new.count == old.count ? .max : shared)
     }
     result.firstCount = first { $0.count != $1.count }
     result.firstSection = first { !$0.isSame(as: $1) }
     guard result.firstCount != .max else { return result }
     result.itemEnd = nil
-    let before = sections.prefix(result.firstCount).reduce(0) { $0 + $1.0.count }
-    result.firstCountEnd =
-      before
-      + (result.firstCount < self.sections.count ? self.sections[result.firstCount].count : 0)
-    let kept =
-      result.firstCount < min(self.sections.count, old.sections.count)
-      ? min(self.sections[result.firstCount].count, old.sections[result.firstCount].count) : 0
+    let before = new[..<result.firstCount].reduce(0) { $0 + $1.count }
+    let changed = result.firstCount < new.count ? new[result.firstCount].count : 0
+    result.firstCountEnd = before + changed
+    let kept = result.firstCount < shared ? min(changed, old[result.firstCount].count) : 0
     result.firstItem = min(result.firstItem, before + kept)
     return result
   }
@@ -81,8 +77,8 @@ extension PlacementInput {
       return min(count, old.count)..<max(count, old.count)
     }
     if equalItems != nil || old.equalItems != nil { return 0..<max(count, old.count) }
-    return unsafe sizes.withUnsafeBytes { one in
-      unsafe old.sizes.withUnsafeBytes { two in unsafe differentPairs(one, two) }
+    return unsafe withSizes { one in
+      unsafe old.withSizes { two in unsafe differentPairs(one, two) }
     }
   }
 }

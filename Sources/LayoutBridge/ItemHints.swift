@@ -25,36 +25,24 @@ package struct ItemHints: Hashable, Sendable {
     bytes = items.isEmpty ? [] : LuaValueCoder.encode(.table(LuaTable(items)))
   }
 
-  /// Creates the hints of sections, which usually have none.
-  init(of sections: [PlacementSection]) {
-    guard sections.contains(where: { !$0.hints.isEmpty }) else {
-      self.init()
-      return
-    }
-    let hints = sections.enumerated().map { ($0.offset + 1, $0.element.hints) }
-    self.init(Dictionary(uniqueKeysWithValues: hints))
-  }
-
   /// Creates the measured sizes of the views of sections: for each kind a table of the sizes, each
   /// a list of the width and the height, by the number of the view.
-  init(viewsOf sections: [PlacementSection]) {
-    guard sections.contains(where: { !$0.viewSizes.isEmpty }) else {
-      self.init()
-      return
-    }
-    let sizes = sections.enumerated().map { section in
-      let kinds = section.element.viewSizes.mapValues { sizes in
-        LuaValue.table(
-          LuaTable(
-            sizes.map { number, size in
-              LuaTable.Pair(
-                key: .integer(number),
-                value: .table(LuaTable(list: [.number(size.width), .number(size.height)])))
-            }))
-      }
-      return (section.offset + 1, kinds)
-    }
-    self.init(Dictionary(uniqueKeysWithValues: sizes))
+  ///
+  /// - Parameter sizes: The sizes in points, by the numbers of the sections, the kinds, and the
+  ///   numbers of the views in their sections; all numbers count from 1.
+  init(ofViews sizes: [Int: [String: [Int: Size]]]) {
+    self.init(
+      sizes.mapValues { kinds in
+        kinds.mapValues { sizes in
+          LuaValue.table(
+            LuaTable(
+              sizes.map { number, size in
+                LuaTable.Pair(
+                  key: .integer(number),
+                  value: .table(LuaTable(list: [.number(size.width), .number(size.height)])))
+              }))
+        }
+      })
   }
 }
 

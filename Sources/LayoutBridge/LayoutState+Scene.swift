@@ -17,17 +17,13 @@ extension LayoutState {
     _ body: (UnsafePointer<CLuaScene>) -> Result
   ) -> Result {
     let sections = input.encodedSections.encoded
-    precondition(
-      MemoryLayout<Size>.stride == 2 * MemoryLayout<Double>.stride, "a size is two doubles")
     return unsafe withSectionScrolls(of: input) { scrolls in
-      unsafe input.sizes.withUnsafeBytes { sizes in
+      unsafe input.withSizesForC { sizes, source in
         unsafe sections.withUnsafeBufferPointer { sections in
           var scene = unsafe CLuaScene()
           unsafe input.view.fill(&scene)
           unsafe scene.count = Int64(input.count)
-          // SAFETY: a size is two doubles and nothing else.
-          unsafe scene.sizes =
-            input.equalItems == nil ? sizes.baseAddress?.assumingMemoryBound(to: Double.self) : nil
+          unsafe (scene.sizes, scene.size_source) = (sizes, source)
           unsafe scene.item_size = (input.equalItems?.size ?? .zero).pair
           unsafe scene.section_count = Int64(sections.count)
           unsafe scene.sections = sections.baseAddress

@@ -8,18 +8,26 @@ package struct PlacementInput: Sendable {
   /// The view itself; its fields can be read as if they were fields of the input.
   package var view = ContextView()
   /// The size of each item; empty if there are ``equalItems``.
-  package var sizes: ContiguousArray<Size> = [] { didSet { equalItems = nil } }
+  ///
+  /// - Complexity: O(*n*) in the number of items if the sizes were set section by section.
+  package var sizes: ContiguousArray<Size> {
+    get { sectionSizes.map { unsafe ContiguousArray($0.all) } ?? ownSizes }
+    set { (ownSizes, sectionSizes, equalItems) = (newValue, nil, nil) }
+  }
+  private var ownSizes: ContiguousArray<Size> = []
+  /// The size of each item, if they were set section by section.
+  private(set) var sectionSizes: SectionSizes?
   /// The items, if all of them have the same size; nil if ``sizes`` has the size of each.
   package private(set) var equalItems: EqualItems?
   /// The sections, in order.
   package var sections: [PlacementSection] {
-    get { encodedSections.sections }
-    set { encodedSections = EncodedSections(newValue) }
+    get { encodedSections.indices.map { encodedSections[$0] } }
+    set { setSections(count: newValue.count) { $1 = newValue[$0] } }
   }
   /// The number of sections.
   package var sectionCount: Int { encodedSections.encoded.count }
   /// The sections, together with the form in which C reads them, which is made once for all calls.
-  private(set) var encodedSections = EncodedSections([])
+  private(set) var encodedSections = EncodedSections(itemCounts: [])
   /// The data of single items other than their sizes.
   package var hints = ItemHints()
   /// The numbers of the selected items, from 1, ascending.
@@ -48,7 +56,47 @@ package struct PlacementInput: Sendable {
   }
 
   /// The number of items in all sections.
-  package var count: Int { equalItems?.count ?? sizes.count }
+  package var count: Int { equalItems?.count ?? sectionSizes?.count ?? ownSizes.count }
+
+  /// Sets the sizes of the items, in an array for each section.
+  package mutating func setSizes(ofSections sections: [ContiguousArray<Size>]) {
+    sizes = []
+    if sections.count == 1 { ownSizes = sections[0] } else { sectionSizes = SectionSizes(sections) }
+  }
+
+  /// Changes sizes in place.
+  package mutating func editSizes<Result>(
+    _ body: (inout ContiguousArray<Size>) -> Result
+  ) -> Result {
+    if sectionSizes != nil { sizes = sizes }
+    separateSizes()
+    return body(&ownSizes)
+  }
+
+  /// Calls a closure with the sizes in the form that C reads, and with the source of those that are
+  /// not copied yet; both are nil if there are no sizes or all are equal.
+  func withSizesForC<Result>(
+    _ body: (UnsafePointer<Double>?, UnsafeMutablePointer<CLuaSizeSource>?) -> Result
+  ) -> Result {
+    precondition(
+      MemoryLayout<Size>.stride == 2 * MemoryLayout<Double>.stride, "a size is two doubles")
+    if let sectionSizes { return unsafe sectionSizes.withC { unsafe body($0, $1) } }
+    guard equalItems == nil else { return body(nil, nil) }
+    return unsafe ownSizes.withUnsafeBytes { sizes in
+      // SAFETY: a size is two doubles and nothing else.
+      unsafe body(sizes.baseAddress?.assumingMemoryBound(to: Double.self), nil)
+    }
+  }
+
+  /// Calls a closure with the sizes of all items, two doubles each.
+  func withSizes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    if let sectionSizes {
+      return withExtendedLifetime(sectionSizes) {
+        unsafe body(UnsafeRawBufferPointer(sectionSizes.all))
+      }
+    }
+    return unsafe ownSizes.withUnsafeBytes { unsafe body($0) }
+  }
 
   /// Gives all items the same size, without storing the size of each.
   package mutating func setItems(count: Int, ofSize size: Size) {
@@ -57,15 +105,28 @@ package struct PlacementInput: Sendable {
   }
 
   /// Stores the size of each item, so that single sizes can be changed.
-  package mutating func separateSizes() {
+  private mutating func separateSizes() {
     guard let equalItems else { return }
     sizes = ContiguousArray(repeating: equalItems.size, count: equalItems.count)
   }
 
   /// Takes the sizes of the items of another input.
   package mutating func takeSizes(of other: PlacementInput) {
-    sizes = other.sizes
+    (ownSizes, sectionSizes) = (other.ownSizes, other.sectionSizes)
     equalItems = other.equalItems
+  }
+
+  /// Sets the sections.
+  ///
+  /// - Parameters:
+  ///   - count: The number of sections.
+  ///   - defaultHints: The hints of each section for which the data has no values.
+  ///   - fill: Sets the values of a section, counted from 0.
+  package mutating func setSections<Failure: Error>(
+    count: Int, defaultHints: [String: LuaValue] = [:],
+    _ fill: (Int, inout PlacementSection) throws(Failure) -> Void
+  ) throws(Failure) {
+    encodedSections = try EncodedSections(count: count, defaultHints: defaultHints, fill)
   }
 
   /// Sets sections that have only items, by their numbers of items.
@@ -80,10 +141,11 @@ package struct PlacementInput: Sendable {
   package mutating func takeSections(of other: PlacementInput) {
     encodedSections = other.encodedSections
   }
+
   /// The offset of each section, two doubles each; empty if no section is scrolled.
   var sectionScrollNumbers: [Double] {
     guard scroll != nil, !sectionScrolls.isEmpty else { return [] }
-    return sections.indices.flatMap { section in
+    return encodedSections.indices.flatMap { section in
       let offset = sectionScrolls[section] ?? .zero
       return [offset.x, offset.y]
     }
@@ -94,101 +156,4 @@ package struct PlacementInput: Sendable {
 package struct EqualItems: Hashable, Sendable {
   let count: Int
   let size: Size
-}
-
-/// The sections of an input, and the same sections in the form that C reads.
-final class EncodedSections: Sendable {
-  let encoded: ContiguousArray<CLuaSection>
-  /// The hints of the sections.
-  let hints: ItemHints
-  /// The measured sizes of the sections' views.
-  let viewSizes: ItemHints
-  /// The sections; nil if they have only items.
-  private let ownSections: [PlacementSection]?
-
-  /// Whether the sections have only items.
-  var arePlain: Bool { ownSections == nil }
-
-  /// The sections; if they have only items, they are made anew for each call.
-  var sections: [PlacementSection] {
-    ownSections
-      ?? encoded.map { section in
-        var result = PlacementSection()
-        result.count = Int(section.count)
-        return result
-      }
-  }
-
-  /// Encodes sections that have only items.
-  init(itemCounts: [Int]) {
-    var first = Int64(1)
-    var encoded: ContiguousArray<CLuaSection> = []
-    encoded.reserveCapacity(itemCounts.count)
-    for count in itemCounts {
-      var result = CLuaSection()
-      result.first = first
-      result.count = Int64(count)
-      first += result.count
-      encoded.append(result)
-    }
-    self.encoded = encoded
-    (hints, viewSizes) = (ItemHints(), ItemHints())
-    ownSections = nil
-  }
-
-  init(_ sections: [PlacementSection]) {
-    ownSections = sections
-    hints = ItemHints(of: sections)
-    viewSizes = ItemHints(viewsOf: sections)
-    var first = Int64(1)
-    encoded = ContiguousArray(
-      sections.map { section in
-        var result = CLuaSection()
-        result.first = first
-        result.count = Int64(section.count)
-        first += result.count
-        result.header = (section.header ?? .zero).pair
-        result.has_header = section.header != nil
-        result.footer = (section.footer ?? .zero).pair
-        result.has_footer = section.footer != nil
-        result.insets = (section.insets ?? .zero).numbers
-        result.has_insets = section.insets != nil
-        result.line_spacing = section.lineSpacing ?? 0
-        result.has_line_spacing = section.lineSpacing != nil
-        result.item_spacing = section.itemSpacing ?? 0
-        result.has_item_spacing = section.itemSpacing != nil
-        return result
-      })
-  }
-}
-
-/// The values that the data source gives for one section; nil for each value that it does not give.
-package struct PlacementSection: Equatable, Sendable {
-  /// The number of items.
-  package var count = 0
-  /// The size of the header.
-  package var header: Size?
-  /// The size of the footer.
-  package var footer: Size?
-  /// The section's insets: the left one is leading, the right one trailing.
-  package var insets: EdgeInsets?
-  /// The distance between lines.
-  package var lineSpacing: Double?
-  /// The distance between the items of a line.
-  package var itemSpacing: Double?
-  /// The other data of the section, by name.
-  package var hints: [String: LuaValue] = [:]
-  /// The measured sizes of supplementary views other than the header and the footer, by their kinds
-  /// and their numbers in the section, from 1.
-  package var viewSizes: [String: [Int: Size]] = [:]
-
-  /// Creates a section without items and without values.
-  package init() {}
-
-  /// Whether both sections have the same values; their numbers of items can differ.
-  func isSame(as other: Self) -> Bool {
-    var other = other
-    other.count = count
-    return self == other
-  }
 }

@@ -10,6 +10,7 @@ local groups = require "celluna.groups"
 local bars = {}
 
 local NO_OFFSET, NO_INSETS = { x = 0, y = 0 }, { top = 0, leading = 0, bottom = 0, trailing = 0 }
+local KINDS = { "header", "footer" }
 local ROUNDING = 1e-6 -- points; a pinned view that would move by less stays where it is
 
 --- The share of the free length before a bar, along the axis and across it: 0, 0.5 or 1.
@@ -84,7 +85,7 @@ end
 --- The greatest distance by which bars or the background of a section lie before the section.
 function bars.reach(section, is_vertical)
   local most = 0
-  for _, kind in ipairs { "header", "footer" } do
+  for _, kind in ipairs(KINDS) do
     local offset = section[kind] and section[kind].offset or NO_OFFSET
     most = math.max(most, -(is_vertical and offset.y or offset.x))
   end

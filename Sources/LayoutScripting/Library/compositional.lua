@@ -25,11 +25,13 @@ local DIMENSION, SPACING, ITEM, GROUP, SECTION = {}, {}, {}, {}, {}
 
 -- MARK: Lengths
 
+local is_axis = checks.choice { width = true, height = true }
+
 --- A share of a length of the container: of its width or its height, as `of` says; by default a
 --- width is a share of the width, and a height is a share of the height.
 function compositional.fraction(share, of)
   checks.length(share, "fraction")
-  if of ~= nil then checks.choice { width = true, height = true }(of, "fraction: of") end
+  if of ~= nil then is_axis(of, "fraction: of") end
   return setmetatable({ kind = "fraction", value = share, of = of }, DIMENSION)
 end
 
@@ -51,28 +53,29 @@ end
 
 local WHOLE = compositional.fraction(1)
 
-local function dimension(value, place)
-  if type(value) == "number" then
-    return { kind = "absolute", value = checks.length(value, place) }
-  end
-  return checks.made_by("a number, fraction(…) or estimated(…)", DIMENSION)(value, place)
+local is_dimension = checks.made_by("a number, fraction(…) or estimated(…)", DIMENSION)
+
+local function dimension(value, place, name)
+  if type(value) ~= "number" then return is_dimension(value, place, name) end
+  return { kind = "absolute", value = checks.length(value, place, name) }
 end
 
-local function spacing(value, place)
-  if type(value) == "number" then
-    return { least = checks.length(value, place), is_flexible = false }
-  end
-  return checks.made_by("a number or flexible(…)", SPACING)(value, place)
+local is_spacing = checks.made_by("a number or flexible(…)", SPACING)
+
+local function spacing(value, place, name)
+  if type(value) ~= "number" then return is_spacing(value, place, name) end
+  return { least = checks.length(value, place, name), is_flexible = false }
 end
 
 local NO_SPACING = spacing(0, "spacing")
 local insets = checks.numbers("top", "leading", "bottom", "trailing")
 local point = checks.numbers("x", "y")
 
-local function edge_spacing(value, place)
-  local names = { top = spacing, leading = spacing, bottom = spacing, trailing = spacing }
-  local result = checks.read(place, value, names)
-  for name in pairs(names) do result[name] = result[name] or NO_SPACING end
+local EDGES = { top = spacing, leading = spacing, bottom = spacing, trailing = spacing }
+
+local function edge_spacing(value, place, name)
+  local result = checks.read(checks.at(place, name), value, EDGES)
+  for edge in pairs(EDGES) do result[edge] = result[edge] or NO_SPACING end
   return result
 end
 
@@ -97,12 +100,15 @@ local function part(what, given, kinds)
   local result = with_size(what, given, kinds)
   result.edge_spacing = result.edge_spacing or NO_EDGES
   local own = result.insets or NO_INSETS
-  local is_wide = result.width.kind ~= "estimated"
-  local is_high = result.height.kind ~= "estimated"
-  result.insets = {
-    leading = is_wide and own.leading or 0, trailing = is_wide and own.trailing or 0,
-    top = is_high and own.top or 0, bottom = is_high and own.bottom or 0,
-  }
+  if own ~= NO_INSETS and result.is_estimated then
+    local is_wide = result.width.kind ~= "estimated"
+    local is_high = result.height.kind ~= "estimated"
+    own = {
+      leading = is_wide and own.leading or 0, trailing = is_wide and own.trailing or 0,
+      top = is_high and own.top or 0, bottom = is_high and own.bottom or 0,
+    }
+  end
+  result.insets = own
   result.is_outside = result.insets.leading < 0 or result.insets.top < 0
   return result
 end
@@ -116,7 +122,8 @@ local BADGE = sized {
   fractional_offset = point, z = checks.integer,
 }
 
-local function badge(value, place)
+local function badge(value, place, name)
+  place = checks.at(place, name)
   local result = checks.require(place, with_size(place, value, BADGE), "kind", "anchor")
   if result.is_estimated then error(place .. ": the size of a badge cannot be estimated", 0) end
   return result
@@ -126,13 +133,18 @@ local ITEM_FIELDS = sized {
   insets = insets, edge_spacing = edge_spacing, badges = checks.list(badge),
 }
 
+local NO_KINDS = {}
+
 --- An item of the data: its size, the insets of its cell, the spacing around it, and its badges.
 function compositional.item(fields)
   local result = part("item", fields, ITEM_FIELDS)
   result.is_measured = result.is_estimated
   result.is_outside = result.is_outside or result.badges ~= nil
-  result.badge_kinds = {}
-  for _, one in ipairs(result.badges or {}) do result.badge_kinds[one.kind] = true end
+  result.badge_kinds = NO_KINDS
+  if result.badges then
+    result.badge_kinds = {}
+    for _, one in ipairs(result.badges) do result.badge_kinds[one.kind] = true end
+  end
   return setmetatable(result, ITEM)
 end
 
@@ -183,7 +195,8 @@ local FRAME = {
   z = checks.integer,
 }
 
-local function frame(value, place)
+local function frame(value, place, name)
+  place = checks.at(place, name)
   local result = checks.read(place, value, FRAME)
   return checks.require(place, result, "x", "y", "width", "height")
 end
@@ -215,11 +228,12 @@ local BAR = sized {
   z = checks.integer,
 }
 
-local function bar(value, place) return with_size(place, value, BAR) end
+local function bar(value, place, name) return with_size(checks.at(place, name), value, BAR) end
 
 local BACKGROUND = { kind = checks.text, insets = insets, z = checks.integer }
 
-local function background(value, place)
+local function background(value, place, name)
+  place = checks.at(place, name)
   return checks.require(place, checks.read(place, value, BACKGROUND), "kind")
 end
 
@@ -239,6 +253,8 @@ end
 
 -- MARK: Layouts
 
+local is_section = checks.made_by("a section", SECTION)
+
 local OWN_HOOKS = {
   "prepare", "start", "step", "finish", "frontier", "frame", "range", "content", "update",
   "scroll", "overscan", "fit", "item_size",
@@ -247,7 +263,6 @@ local OWN_HOOKS = {
 --- The layout's table: `fields` without `section` and `section_spacing`, and hooks.
 function compositional.layout(fields)
   if type(fields) ~= "table" then error("layout: expected a table of fields", 0) end
-  local is_section = checks.made_by("a section", SECTION)
   local provider, spaces = fields.section, fields.section_spacing
   if provider == nil then error("layout: the field `section` is missing", 0) end
   if type(provider) ~= "function" then

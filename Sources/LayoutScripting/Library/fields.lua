@@ -45,17 +45,21 @@ local function suggestion(name, known)
   return "expected one of " .. table.concat(names, ", ")
 end
 
-local function refuse(place, expected, value)
-  error(place .. ": expected " .. expected .. ", got " .. shown(value), 0)
+--- The place of the field `name` in messages; without a name, that of the value itself.
+function fields.at(place, name) return name and place .. ": " .. name or place end
+
+local function refuse(place, name, expected, value)
+  error(fields.at(place, name) .. ": expected " .. expected .. ", got " .. shown(value), 0)
 end
 
 -- MARK: Reading
 
 --- Returns a table with the checked values of all fields of `given`. `kinds` maps the name of each
---- field to a function `kind(value, place)`, which returns the value to use.
+--- field to a function `kind(value, place, name)`, which returns the value to use; the place of the
+--- value in messages is `fields.at(place, name)`, and `name` can be missing.
 function fields.read(what, given, kinds)
   if type(given) ~= "table" or getmetatable(given) ~= nil then
-    refuse(what, "a table of fields", given)
+    refuse(what, nil, "a table of fields", given)
   end
   local result = {}
   for name, value in pairs(given) do
@@ -63,67 +67,67 @@ function fields.read(what, given, kinds)
     if not kind then
       error(what .. ": unknown field `" .. tostring(name) .. "`; " .. suggestion(name, kinds), 0)
     end
-    result[name] = kind(value, what .. ": " .. name)
+    result[name] = kind(value, what, name)
   end
   return result
 end
 
 --- Raises an error unless the fields with the given names are set.
-function fields.require(what, given, ...)
-  for _, name in ipairs { ... } do
-    if given[name] == nil then error(what .. ": the field `" .. name .. "` is missing", 0) end
-  end
+function fields.require(what, given, name, ...)
+  if given[name] == nil then error(what .. ": the field `" .. name .. "` is missing", 0) end
+  if ... then return fields.require(what, given, ...) end
   return given
 end
 
 -- MARK: Kinds of fields
 
 local function is_finite(value)
-  return type(value) == "number" and value == value and math.abs(value) < math.huge
+  return type(value) == "number" and value - value == 0 -- not so for nan and infinities
 end
 
-function fields.number(value, place)
-  if not is_finite(value) then refuse(place, "a finite number", value) end
+function fields.number(value, place, name)
+  if not is_finite(value) then refuse(place, name, "a finite number", value) end
   return value + 0.0
 end
 
-function fields.length(value, place)
-  if not is_finite(value) or value < 0 then refuse(place, "a finite number ≥ 0", value) end
+function fields.length(value, place, name)
+  if not is_finite(value) or value < 0 then refuse(place, name, "a finite number ≥ 0", value) end
   return value + 0.0
 end
 
-function fields.integer(value, place)
+function fields.integer(value, place, name)
   local integer = type(value) == "number" and math.tointeger(value)
-  if not integer then refuse(place, "an integer", value) end
+  if not integer then refuse(place, name, "an integer", value) end
   return integer
 end
 
-function fields.count(value, place)
+function fields.count(value, place, name)
   local count = type(value) == "number" and math.tointeger(value)
-  if not count or count < 1 then refuse(place, "an integer ≥ 1", value) end
+  if not count or count < 1 then refuse(place, name, "an integer ≥ 1", value) end
   return count
 end
 
-function fields.boolean(value, place)
-  if type(value) ~= "boolean" then refuse(place, "true or false", value) end
+function fields.boolean(value, place, name)
+  if type(value) ~= "boolean" then refuse(place, name, "true or false", value) end
   return value
 end
 
-function fields.text(value, place)
-  if type(value) ~= "string" or value == "" then refuse(place, "a text", value) end
+function fields.text(value, place, name)
+  if type(value) ~= "string" or value == "" then refuse(place, name, "a text", value) end
   return value
 end
 
-function fields.hook(value, place)
-  if type(value) ~= "function" then refuse(place, "a function", value) end
+function fields.hook(value, place, name)
+  if type(value) ~= "function" then refuse(place, name, "a function", value) end
   return value
 end
 
 --- The kind of a field whose value is one of the keys of `known`.
 function fields.choice(known)
-  return function(value, place)
+  return function(value, place, name)
     if known[value] == nil then
-      error(place .. ": " .. shown(value) .. " is unknown; " .. suggestion(value, known), 0)
+      local whole = fields.at(place, name)
+      error(whole .. ": " .. shown(value) .. " is unknown; " .. suggestion(value, known), 0)
     end
     return value
   end
@@ -133,32 +137,33 @@ end
 --- names that are missing have the value 0.
 function fields.numbers(...)
   local names, kinds = { ... }, {}
-  for _, name in ipairs(names) do kinds[name] = fields.number end
-  return function(value, place)
+  for _, one in ipairs(names) do kinds[one] = fields.number end
+  return function(value, place, name)
+    local result = {}
     if type(value) == "number" then
-      local all = fields.number(value, place)
-      value = {}
-      for _, name in ipairs(names) do value[name] = all end
+      local all = fields.number(value, place, name)
+      for _, one in ipairs(names) do result[one] = all end
+      return result
     end
-    local result = fields.read(place, value, kinds)
-    for _, name in ipairs(names) do result[name] = result[name] or 0.0 end
+    result = fields.read(fields.at(place, name), value, kinds)
+    for _, one in ipairs(names) do result[one] = result[one] or 0.0 end
     return result
   end
 end
 
 --- The kind of a field whose value is a list with at least one entry.
 function fields.list(kind)
-  return function(value, place)
+  return function(value, place, name)
     if type(value) ~= "table" or getmetatable(value) ~= nil or #value == 0 then
-      refuse(place, "a list that is not empty", value)
+      refuse(place, name, "a list that is not empty", value)
     end
-    local result = {}
-    for name in pairs(value) do
-      if math.type(name) ~= "integer" or name < 1 or name > #value then
-        error(place .. ": unknown field `" .. tostring(name) .. "`; expected only a list", 0)
+    local result, whole = {}, fields.at(place, name)
+    for key in pairs(value) do
+      if math.type(key) ~= "integer" or key < 1 or key > #value then
+        error(whole .. ": unknown field `" .. tostring(key) .. "`; expected only a list", 0)
       end
     end
-    for i = 1, #value do result[i] = kind(value[i], place .. "[" .. i .. "]") end
+    for i = 1, #value do result[i] = kind(value[i], whole .. "[" .. i .. "]") end
     return result
   end
 end
@@ -167,12 +172,12 @@ end
 --- the metatables of what these functions return.
 function fields.made_by(names, ...)
   local tags = { ... }
-  return function(value, place)
+  return function(value, place, name)
     local tag = getmetatable(value)
     for _, known in ipairs(tags) do
       if tag == known then return value end
     end
-    refuse(place, names, value)
+    refuse(place, name, names, value)
   end
 end
 

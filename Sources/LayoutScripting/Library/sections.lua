@@ -18,7 +18,7 @@ local rows = require "celluna.rows"
 local sections = {}
 
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
-local RUN = 128 -- celluna: equivalent, the number of items in a step changes only the speed
+local RUN = 64 -- celluna: equivalent, the number of items in a step changes only the speed
 
 --- Whether the sections follow one another from the top to the bottom.
 function sections.runs_down(axis, ctx)

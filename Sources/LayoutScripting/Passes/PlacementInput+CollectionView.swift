@@ -27,7 +27,7 @@ extension PlacementInput {
     if let pass {
       takeSizes(of: pass.input.placement)
     } else if view.hasItemSizes {
-      sizes = Self.sizes(of: view, itemCounts, script.itemSize)
+      takeSizes(of: view, itemCounts, script.itemSize)
     } else {
       setItems(count: itemCounts.reduce(0, +), ofSize: script.itemSize)
     }
@@ -52,9 +52,10 @@ extension PlacementInput {
       }
       return setPlainSections(itemCounts: itemCounts)
     }
-    sections = try itemCounts.indices.map { section throws(ScriptError) in
-      try PlacementSection(
-        delegate, section: section, count: itemCounts[section], declared: declared)
+    try setSections(count: itemCounts.count, defaultHints: declared.defaultHints) {
+      number, section throws(ScriptError) in
+      section.count = itemCounts[number]
+      try section.take(from: delegate, number, declared: declared)
     }
   }
 
@@ -76,41 +77,40 @@ extension PlacementInput {
     let preferredSizes = view.knownPreferredSizes
     guard !preferredSizes.isEmpty else { return }
     let numbers = ItemNumbers(itemCounts)
-    var sections = sections
-    var hasViews = false
-    separateSizes()
-    for (key, size) in preferredSizes {
-      if key.category == .cell {
-        let place = numbers.number(of: key.indexPath) - 1
-        if sizes[place] != size { sizes[place] = size }
-      } else if sections.indices.contains(key.indexPath.section) {
-        sections[key.indexPath.section].take(size, of: key)
-        hasViews = true
+    let (cells, views) = (
+      preferredSizes.filter { $0.key.category == .cell },
+      preferredSizes.filter { $0.key.category != .cell }
+    )
+    if !cells.isEmpty {
+      editSizes { sizes in
+        for (key, size) in cells {
+          let place = numbers.number(of: key.indexPath) - 1
+          if sizes[place] != size { sizes[place] = size }
+        }
       }
     }
-    if hasViews { self.sections = sections }
+    guard !views.isEmpty else { return }
+    var sections = sections
+    for (key, size) in views where sections.indices.contains(key.indexPath.section) {
+      sections[key.indexPath.section].take(size, of: key)
+    }
+    self.sections = sections
   }
 
-  /// The sizes of all items; if there is only one section, they are the delegate's own array.
+  /// Takes the sizes of all items, in the delegate's own arrays.
   ///
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
-  private static func sizes(
+  private mutating func takeSizes(
     of view: CollectionView, _ itemCounts: [Int], _ defaultSize: Size
-  ) -> ContiguousArray<Size> {
-    func sizes(ofSection section: Int) -> ContiguousArray<Size> {
-      var sizes = view.itemSizes(inSection: section, defaultSize: defaultSize)
-      let missing = itemCounts[section] - sizes.count  // the delegate may return too few
-      if missing > 0 { sizes += repeatElement(defaultSize, count: missing) }
-      if missing < 0 { sizes.removeLast(-missing) }
-      return sizes
-    }
-    guard itemCounts.count != 1 else { return sizes(ofSection: 0) }
-    var all: ContiguousArray<Size> = []
-    all.reserveCapacity(itemCounts.reduce(0, +))
-    for section in itemCounts.indices {
-      all += sizes(ofSection: section)
-    }
-    return all
+  ) {
+    setSizes(
+      ofSections: itemCounts.indices.map { section in
+        var sizes = view.itemSizes(inSection: section, defaultSize: defaultSize)
+        let missing = itemCounts[section] - sizes.count  // the delegate may return too few
+        if missing > 0 { sizes += repeatElement(defaultSize, count: missing) }
+        if missing < 0 { sizes.removeLast(-missing) }
+        return sizes
+      })
   }
 }
 
@@ -125,21 +125,20 @@ extension ContextView {
 }
 
 extension PlacementSection {
+  /// Takes the values that a delegate has for a section, counted from 0.
+  ///
   /// - Parameter declared: The data of sections that the script declares to read.
-  fileprivate init(
-    _ delegate: (any LayoutDelegate)?, section: Int, count: Int, declared: [Parameter]
+  fileprivate mutating func take(
+    from delegate: (any LayoutDelegate)?, _ section: Int, declared: [Parameter]
   ) throws(ScriptError) {
-    self.init()
-    self.count = count
-    insets = delegate?.insets(ofSection: section)
-    header = delegate?.headerSize(ofSection: section)
-    footer = delegate?.footerSize(ofSection: section)
-    lineSpacing = delegate?.lineSpacing(ofSection: section)
-    itemSpacing = delegate?.itemSpacing(ofSection: section)
-    let said = delegate?.hints(ofSection: section) ?? [:]
-    guard !said.isEmpty || !declared.isEmpty else { return }
-    let read = try declared.read(said, of: "section \(section + 1)")
-    hints = declared.defaultHints.merging(read) { _, said in said }
+    guard let delegate else { return }
+    insets = delegate.insets(ofSection: section)
+    header = delegate.headerSize(ofSection: section)
+    footer = delegate.footerSize(ofSection: section)
+    lineSpacing = delegate.lineSpacing(ofSection: section)
+    itemSpacing = delegate.itemSpacing(ofSection: section)
+    let said = delegate.hints(ofSection: section)
+    if !said.isEmpty { hints = try declared.read(said, of: "section \(section + 1)") }
   }
 }
 
@@ -151,7 +150,8 @@ extension PlacementSection {
     case ElementKey.footerKind?: footer = size
     default:
       guard let kind = element.kind, let item = element.indexPath.item else { return }
-      viewSizes[kind, default: [:]][item + 1] = size
+      viewSizes = viewSizes ?? [:]
+      viewSizes?[kind, default: [:]][item + 1] = size
     }
   }
 }

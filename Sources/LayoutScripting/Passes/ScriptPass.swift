@@ -112,10 +112,12 @@ final class ScriptPass {
   /// Changes the sizes that the input holds, in place.
   ///
   /// - Returns: The edits that undo the change.
-  func apply(_ edits: SizeEdits) -> SizeEdits { edits.apply(to: &input.placement.sizes) }
+  func apply(_ edits: SizeEdits) -> SizeEdits {
+    input.placement.editSizes { edits.apply(to: &$0) }
+  }
 
   /// Undoes a change of the sizes.
-  func undo(_ inverse: SizeEdits) { inverse.undo(in: &input.placement.sizes) }
+  func undo(_ inverse: SizeEdits) { input.placement.editSizes { inverse.undo(in: &$0) } }
 
   /// The reason why new bounds make the geometry invalid; nil if they do not.
   ///

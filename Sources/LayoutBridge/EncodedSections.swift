@@ -1,0 +1,93 @@
+internal import CLua
+internal import LayoutCore
+internal import LuaSandbox
+
+/// The sections of an input in the form that C reads.
+///
+/// Most sections have no data of their own beside their numbers, so that a section is one value of C.
+final class EncodedSections: Sendable {
+  let encoded: ContiguousArray<CLuaSection>
+  /// The hints of the sections.
+  let hints: ItemHints
+  /// The measured sizes of the sections' views.
+  let viewSizes: ItemHints
+  /// Whether the sections have only items.
+  let arePlain: Bool
+  private let ownHints: [Int: [String: LuaValue]]
+  private let ownViewSizes: [Int: [String: [Int: Size]]]
+
+  /// Encodes sections that have only items.
+  convenience init(itemCounts: [Int]) {
+    self.init(count: itemCounts.count, arePlain: true) { $1.count = itemCounts[$0] }
+  }
+
+  /// - Parameters:
+  ///   - count: The number of sections.
+  ///   - defaultHints: The hints of each section for which the data has no values.
+  ///   - fill: Sets the values of a section, counted from 0.
+  init<Failure: Error>(
+    count: Int, arePlain: Bool = false, defaultHints: [String: LuaValue] = [:],
+    _ fill: (Int, inout PlacementSection) throws(Failure) -> Void
+  ) throws(Failure) {
+    var encoded: ContiguousArray<CLuaSection> = []
+    encoded.reserveCapacity(count)
+    var (hints, viewSizes): ([Int: [String: LuaValue]], [Int: [String: [Int: Size]]]) = ([:], [:])
+    var first = Int64(1)
+    for number in 0..<count {
+      var section = PlacementSection()
+      try fill(number, &section)
+      encoded.append(CLuaSection(section, first: first))
+      first += Int64(section.count)
+      if let own = section.hints { hints[number + 1] = own }
+      if let own = section.viewSizes { viewSizes[number + 1] = own }
+    }
+    (self.encoded, self.arePlain) = (encoded, arePlain)
+    (ownHints, ownViewSizes) = (hints, viewSizes)
+    self.hints = ItemHints(
+      hints.merging([ItemHints.everyItem: defaultHints]) { own, _ in own })
+    self.viewSizes = ItemHints(ofViews: viewSizes)
+  }
+
+  /// The numbers of the sections, from 0.
+  var indices: Range<Int> { encoded.indices }
+
+  /// A section, counted from 0.
+  subscript(section: Int) -> PlacementSection {
+    var result = PlacementSection(encoded[section])
+    result.hints = ownHints[section + 1]
+    result.viewSizes = ownViewSizes[section + 1]
+    return result
+  }
+}
+
+extension CLuaSection {
+  /// - Parameter first: The number of the section's first item over all sections, from 1.
+  fileprivate init(_ section: borrowing PlacementSection, first: Int64) {
+    self.init()
+    self.first = first
+    count = Int64(section.count)
+    header = (section.header ?? .zero).pair
+    has_header = section.header != nil
+    footer = (section.footer ?? .zero).pair
+    has_footer = section.footer != nil
+    insets = (section.insets ?? .zero).numbers
+    has_insets = section.insets != nil
+    line_spacing = section.lineSpacing ?? 0
+    has_line_spacing = section.lineSpacing != nil
+    item_spacing = section.itemSpacing ?? 0
+    has_item_spacing = section.itemSpacing != nil
+  }
+}
+
+extension PlacementSection {
+  /// The values of a section except its hints and the sizes of its views.
+  fileprivate init(_ section: CLuaSection) {
+    self.init()
+    count = Int(section.count)
+    header = section.has_header ? Size(section.header) : nil
+    footer = section.has_footer ? Size(section.footer) : nil
+    insets = section.has_insets ? EdgeInsets(section.insets) : nil
+    lineSpacing = section.has_line_spacing ? section.line_spacing : nil
+    itemSpacing = section.has_item_spacing ? section.item_spacing : nil
+  }
+}

@@ -1,0 +1,90 @@
+internal import CLua
+internal import LayoutCore
+internal import Synchronization
+
+/// The sizes of the items of several sections, one section after the other, in points.
+///
+/// The sizes are copied from the arrays of the sections only as far as they are read. A first
+/// screen reads few of them, and to copy all would take longer than everything else.
+@safe final class SectionSizes: @unchecked Sendable {
+  // SAFETY: `memory` is written only by the thread that holds `copied`, only behind the items that
+  // are copied, and read only before them.
+
+  /// How far the sizes are copied.
+  private struct Progress {
+    /// The section that comes next, and the place of its next item.
+    var section = 0
+    var place = 0
+    /// The number of items whose sizes are copied.
+    var count = 0
+  }
+
+  /// The number of items.
+  let count: Int
+  private let sections: [ContiguousArray<Size>]
+  private let memory: UnsafeMutablePointer<Size>
+  private let copied = Mutex(Progress())
+
+  /// - Parameter sections: The sizes of the items of each section.
+  init(_ sections: [ContiguousArray<Size>]) {
+    self.sections = sections
+    count = sections.reduce(0) { $0 + $1.count }
+    unsafe memory = .allocate(capacity: max(1, count))
+  }
+
+  deinit { unsafe memory.deallocate() }
+
+  /// Copies the sizes of at least some items.
+  ///
+  /// Each call copies as many sizes again as are copied already, so that reading all items one by
+  /// one takes time in proportion to their number.
+  ///
+  /// - Parameter wanted: The number of items, from the first on, whose sizes are needed.
+  /// - Returns: The number of items, from the first on, whose sizes are copied.
+  func copy(first wanted: Int) -> Int {
+    copied.withLock { progress in
+      guard wanted > progress.count else { return progress.count }
+      let goal = min(count, max(wanted, 2 * progress.count, 512))
+      while progress.count < goal {
+        let sizes = sections[progress.section]
+        let length = min(sizes.count - progress.place, goal - progress.count)
+        unsafe sizes.withUnsafeBufferPointer { sizes in
+          let part = unsafe UnsafeBufferPointer(
+            rebasing: sizes[progress.place..<progress.place + length])
+          if let first = part.baseAddress {
+            unsafe (memory + progress.count).initialize(from: first, count: length)
+          }
+        }
+        progress.count += length
+        progress.place += length
+        guard progress.place == sizes.count else { continue }
+        (progress.section, progress.place) = (progress.section + 1, 0)
+      }
+      return progress.count
+    }
+  }
+
+  /// All sizes.
+  var all: UnsafeBufferPointer<Size> {
+    _ = copy(first: count)
+    return unsafe UnsafeBufferPointer(start: memory, count: count)
+  }
+
+  /// Calls a closure with the sizes in the form that C reads.
+  func withC<Result>(
+    _ body: (UnsafePointer<Double>, UnsafeMutablePointer<CLuaSizeSource>) -> Result
+  ) -> Result {
+    var source = unsafe CLuaSizeSource(
+      known: Int64(copy(first: 0)), owner: Unmanaged.passUnretained(self).toOpaque(),
+      provide: { owner, wanted in
+        let sizes = unsafe Unmanaged<SectionSizes>.fromOpaque(owner).takeUnretainedValue()
+        return Int64(sizes.copy(first: Int(wanted)))
+      })
+    return withExtendedLifetime(self) {
+      // SAFETY: a size is two doubles and nothing else.
+      unsafe UnsafeRawPointer(memory).withMemoryRebound(to: Double.self, capacity: 2 * count) {
+        unsafe body($0, &source)
+      }
+    }
+  }
+}
