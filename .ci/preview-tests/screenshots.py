@@ -120,6 +120,14 @@ def gallery(run):
     return page
 
 
+def variants(run, scheme="light"):
+    page = run.open("waterfall.lua", size=SIZE, scheme=scheme)
+    page.go(page.preview.origin + "/scripts/1?variants&device=iphone-se&device=iphone&device=ipad"
+            "&device=desktop&direction=ltr&direction=rtl&scene=phone")
+    page.wait("document.querySelectorAll('.tile[data-state=good]').length === 8", what="the tiles")
+    return page
+
+
 def narrow(run):
     page = run.open("waterfall.lua", size=(360, 720))
     some_events(page)
@@ -128,4 +136,5 @@ def narrow(run):
 
 
 PICTURES = {"light": light, "dark": dark, "error": error, "compare": compare, "gallery": gallery,
+            "variants": variants,
             "narrow": narrow}

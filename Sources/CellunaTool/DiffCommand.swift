@@ -87,6 +87,7 @@ struct DiffCommand: ParsableCommand {
   ///
   /// - Returns: Whether both layouts place all elements in the same way.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
+    try PictureOutput(path: output).checkName(chosenFormat)
     let choice = options.sceneChoice()
     let scene = options.changed(try choice.load())
     try SceneOptions.check(event: at, of: scene)
@@ -113,10 +114,14 @@ struct DiffCommand: ParsableCommand {
     return diff.isSame
   }
 
+  /// The chosen format; nil if neither an option nor the file's name chooses one.
+  private var chosenFormat: DiffFormat? {
+    json ? .json : format ?? output.flatMap { DiffFormat(path: $0) }
+  }
+
   /// Writes the result in the chosen format.
   private func write(_ report: DiffReport, to standardOutput: StandardOutput) throws(Failure) {
-    let guessed = output.flatMap { DiffFormat(path: $0) } ?? .text
-    let format = json ? .json : format ?? guessed
+    let format = chosenFormat ?? .text
     let bytes: [UInt8]
     if let pictureFormat = format.picture {
       let drawing = DiffPicture(report: report, crop: crop, tolerance: points).drawing

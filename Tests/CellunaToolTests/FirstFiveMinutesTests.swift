@@ -14,11 +14,16 @@ import Testing
     folder = try Folder()
   }
 
+  /// The folder that the person has made with `celluna new`.
+  private var own: URL { folder.url.appending(path: "photos") }
+
   /// Runs a command line that begins with `celluna`.
-  private func type(_ line: String) throws -> Tool.Result {
+  ///
+  /// - Parameter place: The folder to run it in; nil means the new folder.
+  private func type(_ line: String, in place: URL? = nil) throws -> Tool.Result {
     let words = line.split(separator: " ").map(String.init)
     #expect(words.first == "celluna")
-    return try Tool.run(Array(words.dropFirst()), in: folder.url)
+    return try Tool.run(Array(words.dropFirst()), in: place ?? own)
   }
 
   private func sed(_ expression: String, _ file: String) throws {
@@ -45,24 +50,25 @@ import Testing
   }
 
   @Test func `new, preview, check, break it, read why, mend it, check, render`() throws {
-    let overview = try type("celluna")
+    let overview = try type("celluna", in: folder.url)
     #expect(overview.exitCode == 0)
     let hint = try #require(
       overview.standardOutput.firstMatch(of: #/Start with: (celluna new .*)/#))
 
-    let made = try type(String(hint.output.1))
+    let made = try type(String(hint.output.1), in: folder.url)
     #expect(made.exitCode == 0)
     #expect(firstLine(made.standardOutput).contains(#/^photos/photos.lua +the layout$/#))
     let next = try next(in: made.standardOutput)
-    #expect(Set(next.keys) == ["preview", "check"])
+    #expect(Set(next.keys) == ["photos", "preview", "check"])
+    #expect(next["photos"] == "cd photos")
     let check = try #require(next["check"])
 
     let preview = try #require(next["preview"]).split(separator: " ").dropFirst(2)
-    let page = try PreviewSession(preview.map(String.init), in: folder)
+    let page = try PreviewSession(preview.map(String.init), in: folder, place: "photos")
     #expect(try page.get("/scripts.json").status == 200)
     let tab = try page.tab()
     tab.sendText(#"{"id":1,"op":"state"}"#)
-    #expect(try tab.readText().contains(#""sceneFile":"photos/scenes/photos.json""#))
+    #expect(try tab.readText().contains(#""sceneFile":"scenes/photos.json""#))
 
     let fine = try type(check)
     #expect(fine.exitCode == 0)
@@ -76,7 +82,7 @@ import Testing
     #expect(broken.exitCode == 2)
     #expect(firstLine(broken.standardOutput).contains(#/^load     photos.lua  +1 ok$/#))
     #expect(broken.standardOutput.contains("CL0210: `shortet` is nil, not a function"))
-    #expect(broken.standardOutput.contains("--> photos/photos.lua:27:20"))
+    #expect(broken.standardOutput.contains("--> photos.lua:27:20"))
     #expect(broken.standardOutput.contains("27 |     local column = shortet()"))
     #expect(broken.standardOutput.contains("= help: did you mean `shortest`?"))
 
@@ -96,7 +102,6 @@ import Testing
     let readme = try folder.read("photos/README.md")
     let render = try #require(readme.firstMatch(of: #/(?m)^celluna render .*$/#)).output
     let words = render.split(separator: " ").dropFirst().map(String.init)
-    let own = folder.url.appending(path: "photos")
     let rendered = try Tool.run(words, in: own)
     #expect(rendered.exitCode == 0)
     #expect(rendered.standardError == "")

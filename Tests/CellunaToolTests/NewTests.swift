@@ -44,8 +44,9 @@ import Testing
         photos/meta, .luarc.json, .vscode, …  for editors, luacheck, git and GitHub
 
         next:
-          celluna preview photos/photos.lua --scene photos/scenes/photos.json
-          celluna check photos
+          cd photos
+          celluna preview photos.lua --scene scenes/photos.json
+          celluna check
 
         """)
     let files = (Self.usual + ["photos.lua", "scenes/photos.json"]).map { "photos/\($0)" }

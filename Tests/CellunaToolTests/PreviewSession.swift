@@ -15,11 +15,16 @@ final class PreviewSession {
   let token: String
 
   /// Starts the command, and waits until it serves.
-  init(_ arguments: [String], in folder: Folder, environment: [String: String] = [:]) throws {
+  ///
+  /// - Parameter place: The folder in `folder` to run it in; empty for `folder` itself.
+  init(
+    _ arguments: [String], in folder: Folder, place: String = "",
+    environment: [String: String] = [:]
+  ) throws {
     self.folder = folder
     process.executableURL = Tool.executable
     process.arguments = ["preview"] + arguments
-    process.currentDirectoryURL = URL(filePath: folder.path(""))
+    process.currentDirectoryURL = URL(filePath: folder.path(place))
     process.environment = Tool.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

@@ -78,6 +78,15 @@ import Testing
     #expect(below["summary"] as? String == "1 of 60 elements differs, largest 1.0 pt")
   }
 
+  @Test func `HEAD is a choice only if version control has the script`() throws {
+    let test = try TestProgram()
+    #expect(try test.ask(#""op": "scenes""#)["revisions"] as? [String] == [])
+    test.session.revision = { (path, _) throws(SessionError) in
+      ScriptSource(name: path, bytes: Array(TestSession.rows().utf8))
+    }
+    #expect(try test.ask(#""op": "scenes""#)["revisions"] as? [String] == ["HEAD"])
+  }
+
   @Test func `a reference, a path and a revision can be compared with`() throws {
     let test = try TestProgram()
     let reference = try test.ask(#""op": "compare", "with": "ref:list""#)

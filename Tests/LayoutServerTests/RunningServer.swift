@@ -64,7 +64,9 @@ final class RunningServer {
   /// The headers of the page's own requests.
   var own: [String: String] { ["Host": host, "Cookie": cookie] }
 
-  func client() throws -> TestClient { try TestClient(port: port) }
+  func client(buffer: Int32? = nil) throws -> TestClient {
+    try TestClient(port: port, buffer: buffer)
+  }
 
   /// Asks for an address with the headers of the page, changed by others; an empty one is omitted.
   func get(
@@ -75,8 +77,10 @@ final class RunningServer {
   }
 
   /// Opens a tab of a script.
-  func tab(_ number: Int = 1, _ headers: [String: String] = [:]) throws -> TestClient {
-    let client = try client()
+  func tab(
+    _ number: Int = 1, _ headers: [String: String] = [:], buffer: Int32? = nil
+  ) throws -> TestClient {
+    let client = try client(buffer: buffer)
     let all = own.merging(["Origin": "http://\(host)"]) { $1 }.merging(headers) { $1 }
     let reply = try client.openWebSocket("/sessions/\(number)", all.filter { !$0.value.isEmpty })
     #expect(reply.status == 101)

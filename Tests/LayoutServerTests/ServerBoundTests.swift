@@ -100,6 +100,54 @@ import Testing
     #expect(throws: TestClient.Fault.ended) { _ = try tab.readText() }
   }
 
+  @Test func `a tab that does not read is given up before others notice`() throws {
+    // each request of a tab makes a long event for all tabs; together they are more than
+    // the bound and the buffers of the system
+    let (count, size) = (24, 300_000)
+    let server = try RunningServer([
+      #"""
+      while read -r line; do
+        case "$line" in
+          *subscribe*) ;;
+          *) printf '{"event":"'; head -c \#(size) /dev/zero | tr '\0' x; echo '"}' ;;
+        esac
+        echo "$line"
+      done
+      """#
+    ]) { $0.unreadBytes = 2 * size }
+    let (deaf, other) = (try server.tab(buffer: 1 << 14), try server.tab())
+    for id in 0..<count {
+      other.sendText("\(id)")
+      #expect(try other.readText().utf8.count == size + #"{"event":""}"#.utf8.count)
+      #expect(try other.readText() == "\(id)", "who reads gets more than the bound in all")
+    }
+    var read = 0
+    #expect(throws: TestClient.Fault.ended) {
+      for _ in 0..<count {
+        _ = try deaf.readText()
+        read += 1
+      }
+    }
+    #expect(read < count)
+  }
+
+  @Test func `what all tabs together have not read is bounded`() throws {
+    // a build that is not optimised takes long for this many bytes
+    let server = try RunningServer {
+      $0.allUnreadBytes = 40_000_000
+      ($0.readTime, $0.longSilence) = (.seconds(600), .seconds(600))
+    }
+    let tabs = [try server.tab(), try server.tab()]
+    for tab in tabs { tab.sendText(#"{"op":"flood"}"#) }
+    let third = try server.tab()
+    third.sendText(#"{"id":1}"#)
+    #expect(try ServerSessionTests.answer(third.readText()).request.id == 1)
+    // each of the two answers has 30 million bytes, and only one may wait
+    let ends = tabs.map { tab in (try? tab.readText())?.utf8.count ?? 0 }
+    #expect(ends.count(where: { $0 > 30_000_000 }) == 1)
+    #expect(ends.count(where: { $0 == 0 }) == 1)
+  }
+
   @Test func `two hundred connections are bounded, and the page is still served`() throws {
     let server = try RunningServer {
       $0.patience = .milliseconds(1)

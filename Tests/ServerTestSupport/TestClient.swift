@@ -13,8 +13,15 @@ package final class TestClient {
   }
 
   /// Connects to a port of 127.0.0.1.
-  package init(port: UInt16) throws {
+  ///
+  /// - Parameter buffer: The number of bytes that the system receives in advance; nil means as many
+  ///   as it likes.
+  package init(port: UInt16, buffer: Int32? = nil) throws {
     number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if var buffer {
+      unsafe setsockopt(
+        number, SOL_SOCKET, SO_RCVBUF, &buffer, socklen_t(MemoryLayout<Int32>.size))
+    }
     var time = timeval(tv_sec: 60, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       unsafe setsockopt(number, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))

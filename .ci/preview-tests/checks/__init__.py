@@ -2,4 +2,5 @@
 
 # each module registers its checks
 from . import (  # noqa: F401
-    canvas, changes, controls, saves, past, looks, access, robust, static, counter)
+    canvas, changes, controls, saves, past, looks, variants, access, robust, static,
+    counter)

@@ -58,6 +58,14 @@ def axe(run):
     gallery = run.open("waterfall.lua", "grid.lua", opens=False)
     gallery.wait("document.querySelectorAll('.tile[data-state=good]').length === 2", what="two tiles")
     no_violations(gallery, source, "the gallery")
+    for scheme in ["light", "dark"]:
+        variants = run.page(page.preview, opens=False, scheme=scheme)
+        variants.go(page.preview.origin + "/scripts/1?variants")
+        variants.wait("document.querySelectorAll('.tile[data-state=good]').length === 16", 20, what="16 tiles")
+        variants.click(".choices summary")
+        no_violations(variants, source, f"the variants, {scheme}")
+        found = variants.js("tester.contrast()")
+        expect(not found["faults"], f"the variants, {scheme}: {found['faults'][:8]}")
 
 
 def no_violations(page, source, where):

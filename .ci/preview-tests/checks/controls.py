@@ -79,6 +79,26 @@ def types(run):
                "the values are those of the script")
 
 
+@check("changed values are copied as Lua, as an example of a script has them")
+def copied(run):
+    old = "params = { gap = param.length { default = 8, min = 0 } },"
+    run.write("column.lua", COLUMN.replace(old, TYPES))
+    page = run.open("column.lua")
+    changes = [("edges:leading", 9), ("words", 'a "b" \\'), ("extent:height", 50), ("gap", 12.5)]
+    for count, (name, value) in enumerate(changes, 1):
+        page.choose(f"[name='param:{name}']", value)
+        page.until(lambda state: state["events"] == count, f"{name} is changed")
+    page.click("[name='param-copy']")
+    text = page.wait("navigator.clipboard.readText().then((text) => text.startsWith('params') && text)",
+                     what="the values are copied")
+    # an example of the copied text gives the script these values
+    example = "\n  examples = { { name = \"copied\", scene = \"phone\", " + text + " } },"
+    says = "local p = ctx.params\n    print(p.gap, p.edges.leading, p.extent.height, p.words)\n"
+    run.write("copied.lua", COLUMN.replace(old, TYPES + example).replace("local y = 0\n", "local y = 0\n    " + says))
+    printed, messages = run.tool("run", "copied.lua", "--example", "copied")
+    expect('12.5\t9.0\t50.0\ta "b" \\' in messages, f"«{text}» gives {messages}")
+
+
 @check("an impossible value is marked, and changes nothing")
 def impossible(run):
     page = run.open("waterfall.lua")
@@ -136,3 +156,13 @@ def view(run):
     page.choose("[name='view:size:width']", 300)
     page.until(lambda state: state["bounds"][2] == 300, "the view is 300 points wide")
     page.follows("another view")
+
+
+@check("the menu names the device of the shown size, never another one")
+def device(run):
+    page = run.open("waterfall.lua")
+    for scene, size, name in [("narrow", "1 × 667", "1×667"), ("tablet", "810 × 1080", "ipad")]:
+        page.ask("scene", scene=scene)
+        seen = page.wait(f"document.querySelector('#device-size').textContent === '{size}'"
+                         " && document.querySelector('#devices').value", what=f"the scene {scene}")
+        expect(seen == name, f"the menu names {seen} for {size}")

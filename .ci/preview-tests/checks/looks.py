@@ -1,5 +1,7 @@
 """Looking closer: inspector, overlays, comparison, laws."""
 
+import subprocess
+
 from page import Failure, agree, expect
 from registry import check
 
@@ -187,7 +189,7 @@ def readable(run):
 def overlays(run):
     page = run.open("waterfall.lua", "--device", "iphone")
     page.wait("!document.querySelector('#insets-overlay').offsetParent")
-    shapes = {"gaps": "#overlay .gap", "order": "#overlay .order", "visible": "#overlay .visible",
+    shapes = {"gaps": "#overlay .gap", "columns": "#overlay .column", "order": "#overlay .order", "visible": "#overlay .visible",
               "insets": "#insets-overlay:not([hidden])", "sizes": "#elements[data-labels~=sizes]"}
     for name, selector in shapes.items():
         box = f"[name='overlay:{name}']"
@@ -219,3 +221,55 @@ def laws(run):
     text = other.wait("document.querySelector(\".law[data-holds='false']\")?.innerText",
                       what="a law is broken")
     expect("no overlap" in text and "1.2" in text, f"it says «{text}»")
+
+
+@check("the pill is not green while a law is broken, also if the laws are not seen")
+def pill(run):
+    run.write("column.lua", OVERLAP)
+    for size in [(1360, 860), (320, 640)]:
+        page = run.open("column.lua", size=size)
+        page.wait("document.querySelector('#pill').dataset.kind === 'bad'", what="the pill is red")
+        text = page.js("document.querySelector('#pill').textContent")
+        expect(text.endswith(" · 1 law broken"), f"the pill says «{text}»")
+        run.write("column.lua", COLUMN)
+        page.wait("document.querySelector('#pill').dataset.kind === 'good'", what="the pill is green")
+        run.write("column.lua", OVERLAP)
+
+
+@check("the list of differences is sorted by a column")
+def sorted_differences(run):
+    page = run.open("waterfall.lua", "--compare", "ref:grid")
+    rows = "[...document.querySelectorAll('#inspector-differences tbody tr')].map((row) => [...row.cells].map((c) => c.innerText))"
+    page.wait(f"{rows}.length > 5", what="the table of differences")
+    paths = [row[0] for row in page.js(rows)]
+    elements = {e["path"]: e["frame"] for e in page.ask("compare", **{"with": "ref:grid", "margin": 9999})["elements"]}
+    own = {e["path"]: e["frame"] for e in page.ask("screen", margin=9999)["elements"]}
+    for index, name in enumerate(["x", "y", "width", "height"]):
+        page.click(f"[name='sort-{name}']")
+        page.wait(f"document.querySelectorAll('#inspector-differences th')[{index + 1}].ariaSort === 'descending'")
+        seen = page.js(rows)
+        wanted = [own[row[0]][index] - elements[row[0]][index] for row in seen if len(row) == 5]
+        shown = [0 if row[index + 1] == "·" else float(row[index + 1].replace("−", "-"))
+                 for row in seen if len(row) == 5]
+        expect(agree(shown, wanted), f"{name}: {shown[:5]}, expected {wanted[:5]}")
+        sizes = [abs(by) for by in wanted]
+        expect(sizes == sorted(sizes, reverse=True), f"{name}: {sizes} is not in order")
+    page.click("[name='sort-element']")
+    page.wait(f"String({rows}.map((row) => row[0])) === {','.join(paths)!r}", what="the first order")
+
+
+@check("git's HEAD is offered only if it has the script")
+def head(run):
+    run.write("column.lua", COLUMN)
+    offered = "[...document.querySelector('#compare-with').options].map(({ value }) => value)"
+    page = run.open("column.lua")
+    page.wait(f"{offered}.length > 5", what="the choices")
+    expect("HEAD" not in page.js(offered), "HEAD is offered without git")
+    git = ["git", "-C", str(run.folder), "-c", "user.name=a", "-c", "user.email=a@b.c"]
+    for words in [["init", "-q"], ["add", "column.lua"], ["commit", "-qm", "First"]]:
+        subprocess.run([*git, *words], check=True)
+    run.write("column.lua", MOVED)
+    page = run.open("column.lua")
+    page.wait(f"{offered}.includes('HEAD')", what="HEAD is offered")
+    answer = compare(page, "HEAD")
+    expect("1.4" in answer["differing"], f"{answer['differing']} differ from HEAD")

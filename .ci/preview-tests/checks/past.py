@@ -1,9 +1,12 @@
 """Time: the scrubber, playing, and the way back to the present."""
 
+import json
+
 from page import Failure, agree, expect
 from registry import check
 
 from .changes import happens
+from .looks import LAYER
 
 
 def at_moment(page, text):
@@ -42,12 +45,40 @@ def scrub(run):
         at_moment(page, f"Event {event} of {count} · frame {frame}")
         matches(page, run.elements("flow.lua", "--scene", "edits", "--at", f"{event}:{frame}"),
                 f"frame {frame} of event {event}")
+        calls = [call.strip() for call in page.ask("moment", count=event, frame=frame)["calls"]]
+        shown = page.js("[...document.querySelectorAll('#calls li')].map((call) => call.textContent)")
+        expect(len(calls) > 2 and shown == calls, f"event {event} shows the calls {shown}, not {calls}")
     page.js("document.querySelector('#scrubber').focus()")
     page.key("End")
     page.wait("document.querySelector('#past').hidden", what="the present is shown")
     again = page.follows("the present again")
     expect(all(agree(box, present[path]) for path, box in again.items()), "the present has changed")
     expect(page.state()["position"] == count, "looking at the past has changed the session")
+
+
+@check("while scrubbing, two layouts are shown at the same moment")
+def compared(run):
+    page = run.open("flow.lua", "--scene", "edits", "--compare", "ref:grid", opens=False)
+    page.is_ready()
+    happens(page, len(page.ask("timeline")["events"]))
+    for mode, layer in [("onion", "#others"), ("side", "#twin-elements")]:
+        page.choose("#compare-mode", mode)
+        for event, frame in [(2, 2), (3, 0), (1, 3), (0, 0)]:
+            place = f"{event}:{frame}" if frame else str(event)
+            # an event of this scene has four frames; the last one is the state after it
+            page.choose("#scrubber", event and (event - 1) * 4 + (frame or 4))
+            at_moment(page, f"Event {event} of" if event else "Start")
+            if not frame and event:
+                place = f"{event}:4"
+            wanted, own = ({e["path"]: e["frame"] for e in run.elements(name, "--scene", "edits", "--at", place)
+                            if not e.get("hidden")} for name in ["ref:grid", "flow.lua"])
+            top = page.ask("moment", count=event, **({"frame": frame or 4} if event else {}))["bounds"][1]
+            visible = {path: frame for path, frame in wanted.items() if top < frame[1] < top + 500}
+            expect(len(visible) > 1 and visible != own, f"{place}: {visible}")
+            page.wait(f"""(() => {{ const shown = ({LAYER})({layer!r}); return Object.entries({json.dumps(visible)}).every(
+              ([path, frame]) => shown[path]?.every((value, i) => Math.abs(value - frame[i]) < 0.2)); }})()""",
+                      what=f"{layer} shows ref:grid at {place}")
+            matches(page, run.elements("flow.lua", "--scene", "edits", "--at", place), f"flow at {place}")
 
 
 @check("play runs through the events and ends in the present")

@@ -19,13 +19,17 @@ struct BenchOutput: ParsableArguments {
 
   @OptionGroup var picture: PictureFileOptions
 
-  private var chosenFormat: BenchFormat {
-    json ? .json : format ?? output.flatMap { BenchFormat(path: $0) } ?? .text
+  /// The chosen format; nil if neither an option nor the file's name chooses one.
+  private var chosenFormat: BenchFormat? {
+    json ? .json : format ?? output.flatMap { BenchFormat(path: $0) }
   }
 
-  /// Checks that the destination can show the format, before the measurements begin.
+  /// Checks that the name of the file has a known format, and that the destination can show it,
+  /// before the measurements begin.
   func check() throws(Failure) {
-    try PictureOutput(path: output).check(chosenFormat.picture)
+    let place = PictureOutput(path: output)
+    try place.checkName(chosenFormat)
+    try place.check(chosenFormat?.picture)
   }
 
   /// Writes a result.
@@ -33,14 +37,14 @@ struct BenchOutput: ParsableArguments {
     _ result: BenchResult, _ comparison: BenchComparison?, to standardOutput: StandardOutput
   ) throws(Failure) {
     let bytes = try bytes(of: result, comparison)
-    try PictureOutput(path: output).write(bytes, chosenFormat.picture, to: standardOutput)
+    try PictureOutput(path: output).write(bytes, chosenFormat?.picture, to: standardOutput)
     standardOutput.flush()  // the measurements are a result, however the command ends
   }
 
   private func bytes(
     of result: BenchResult, _ comparison: BenchComparison?
   ) throws(Failure) -> [UInt8] {
-    if let format = chosenFormat.picture {
+    if let format = chosenFormat?.picture {
       return try picture.bytes(of: BenchPlot(result, comparison: comparison).drawing, format)
     }
     return Array(

@@ -155,8 +155,8 @@ struct NewFolder {
     return
       (lines + [
         "", "next:",
-        "  celluna preview \(name)/\(name).lua --scene \(name)/scenes/\(name).json",
-        "  celluna check \(name)", "",
+        "  cd \(name)", "  celluna preview \(name).lua --scene scenes/\(name).json",
+        "  celluna check", "",
       ])
       .joined(separator: "\n")
   }

@@ -28,10 +28,7 @@ extension SceneView {
   mutating func take(_ choice: DeviceChoice) {
     switch choice {
     case .size(let size): self.size = size
-    case .device(let device):
-      self.device = device
-      (size, scale) = (device.size, device.scale)
-      writtenSafeArea = .physical(device.safeArea)
+    case .device(let device): take(device)
     }
   }
 }

@@ -8,11 +8,8 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
   init?(path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "txt": self = .text
-    case "json": self = .json
-    case "svg": self = .svg
-    case "png": self = .png
-    case "pdf": self = .pdf
-    default: return nil
+    case let name?: self.init(rawValue: name)
+    case nil: return nil
     }
   }
 

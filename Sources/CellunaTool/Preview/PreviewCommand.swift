@@ -70,6 +70,13 @@ struct PreviewCommand: ParsableCommand {
   @Flag(help: "Open the page in a browser.")
   var open = false
 
+  @Flag(
+    help: """
+      Begin with the scenes and events that the last sessions in this folder ended with; they are \
+      kept in .celluna/preview.
+      """)
+  var resume = false
+
   func run() throws {
     try report { output throws(Failure) in
       let names = try checkedScripts()
@@ -107,7 +114,7 @@ struct PreviewCommand: ParsableCommand {
   private func checkStatic() throws(Failure) {
     let others = [
       compare.map { _ in "--compare" }, port.map { _ in "--port" }, host.map { _ in "--host" },
-      open ? "--open" : nil,
+      open ? "--open" : nil, resume ? "--resume" : nil,
     ]
     guard let other = others.compactMap(\.self).first else { return }
     throw Failure(
@@ -162,6 +169,12 @@ struct PreviewCommand: ParsableCommand {
           code: .conflictingOptions, "--scene -: the page cannot read standard input",
           helps: ["save the scene to a file, and name the file"]))
     }
+    guard !resume || scenes.scene == nil else {
+      throw Failure(
+        Diagnostic(
+          code: .conflictingOptions, "--resume and --scene cannot be used together",
+          helps: ["--resume shows the scene of the last session"]))
+    }
     let scene = scenes.changed(try scenes.sceneChoice().load())
     let limits = ScriptLimits(scene.limits, scenes.limit)
     if let compare { try Self.check(comparison: compare) }
@@ -201,12 +214,22 @@ struct PreviewCommand: ParsableCommand {
     return nil
   }
 
+  /// The option that begins a session with the kept scene of a script; none without `--resume`, or
+  /// if no session is kept.
+  private func keptScene(of script: String) -> [String] {
+    guard resume else { return [] }
+    let kept = KeptSession(of: script)
+    if kept.isThere { return ["--scene=\(kept.path)"] }
+    StandardError.write("note: no session of \(script.printable) is kept\n")
+    return []
+  }
+
   private func makeServer(_ names: [String]) throws(Failure) -> PreviewServer {
     let scripts = names.map { name in
       PreviewScript(
         name: name, program: "/proc/self/exe",
-        arguments: ["celluna", "repl", "--json", "--confine-files"] + scenes.arguments
-          + ["--", name])
+        arguments: ["celluna", "repl", "--json", "--confine-files", "--keep-session"]
+          + scenes.arguments + keptScene(of: name) + ["--", name])
     }
     var options = PreviewOptions()
     (options.scene, options.compare) = (scenes.scene, compare)

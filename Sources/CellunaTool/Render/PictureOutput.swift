@@ -30,6 +30,23 @@ struct PictureOutput {
         helps: ["write it to a file: -o picture.\(format.rawValue)"]))
   }
 
+  /// Checks that a file whose name chooses the format has a known extension, or none.
+  ///
+  /// - Parameter format: The format that an option or the name chooses; nil if neither does.
+  /// - Throws: ``Failure`` with the known formats.
+  func checkName<Format: CaseIterable & RawRepresentable<String>>(
+    _ format: Format?
+  ) throws(Failure) {
+    guard let path, format == nil, let name = path.split(separator: "/").last,
+      let dot = name.lastIndex(of: "."), dot != name.startIndex
+    else { return }
+    let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
+    throw Failure(
+      Diagnostic(
+        code: .unknownName, "-o \(path): there is no format `\(name[name.index(after: dot)...])`",
+        helps: ["the formats are \(formats); --format writes any of them to any file"]))
+  }
+
   /// Writes several files, with numbers from 1 before the extension, as in `x-01.png`.
   ///
   /// - Throws: ``Failure`` if a file cannot be written; the files that were written before remain.

@@ -108,7 +108,7 @@ struct RenderCommand: ParsableCommand {
   ///
   /// - Returns: Whether the scene's expectations are met.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
-    try checkFileName()
+    try PictureOutput(path: output).checkName(chosenFormat)
     if sheet.sheet {
       try drawSheet(to: standardOutput)
       return true
@@ -133,18 +133,6 @@ struct RenderCommand: ParsableCommand {
 
   /// The chosen format; nil if neither an option nor the file's name chooses one.
   var chosenFormat: RenderFormat? { format ?? output.flatMap { RenderFormat(path: $0) } }
-
-  /// Checks that a file whose name chooses the format has a known extension.
-  private func checkFileName() throws(Failure) {
-    guard let output, chosenFormat == nil, let name = output.split(separator: "/").last,
-      let dot = name.lastIndex(of: "."), dot != name.startIndex
-    else { return }
-    let formats = RenderFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    throw Failure(
-      Diagnostic(
-        code: .unknownName, "-o \(output): there is no format `\(name[name.index(after: dot)...])`",
-        helps: ["the formats are \(formats); --format writes any of them to any file"]))
-  }
 
   /// Draws one state.
   private func drawState(to standardOutput: StandardOutput) throws(Failure) -> SceneRun {

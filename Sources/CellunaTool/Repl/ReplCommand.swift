@@ -52,6 +52,9 @@ struct ReplCommand: ParsableCommand {
   @Flag(help: .hidden)
   var confineFiles = false
 
+  @Flag(help: .hidden)
+  var keepSession = false
+
   @Option(
     help: ArgumentHelp(
       """
@@ -101,7 +104,14 @@ struct ReplCommand: ParsableCommand {
     if let transcript {
       return try TranscriptRun(path: transcript, updates: update).run(console)
     }
-    if json { return ProgramRepl(console).run() }
+    if json {
+      let start = console.session.currentScene
+      let code = ProgramRepl(console).run()
+      if keepSession {
+        KeptSession(of: options.script).keep(console.session.currentScene, start: start)
+      }
+      return code
+    }
     if isAtTerminal {
       let way = if let gfx { gfx } else { try TerminalGraphics.fromEnvironment() }
       let (image, typed) = way?.choose() ?? (nil, [])

@@ -155,15 +155,15 @@ extension SessionLayout {
 
 extension Console {
   /// Shows another scene, and describes it.
-  func useScene(_ name: String) throws(SessionError) -> [String] {
+  ///
+  /// A file is watched unless the view is changed, because a new version of the file would undo the
+  /// change.
+  func useScene(
+    _ name: String, _ change: SceneViewChange = SceneViewChange()
+  ) throws(SessionError) -> [String] {
     let isFile = name.contains("/") || name.hasSuffix(".json")
-    let scene: Scene
-    do throws(SceneError) {
-      scene = try Scene.load(name)
-    } catch {
-      throw SessionError(error)
-    }
-    return try use(scene, file: isFile ? name : nil)
+    let scene = try change.changed(SceneViewChange.scene(named: name))
+    return try use(scene, file: isFile && change.isEmpty ? name : nil)
   }
 
   /// Shows another scene, and describes it.

@@ -35,18 +35,20 @@ extension ProgramOperation {
       [
         .optional("scene", .text, "the name of a shipped scene, or the path of a scene file"),
         .optional("document", .object, "a scene, as a scene file has it, instead of `scene`"),
-      ], "show another scene", gives: [.lines, .incomplete], changesLayout: true
+      ] + ProgramField.changesOfView, "show another scene", gives: [.lines, .incomplete],
+      changesLayout: true
     ) { (program, request) throws(SessionError) in
       guard request.has("scene") != request.has("document") else {
         throw SessionError(
           .wrongRequest, "`scene` needs one of `scene` and `document`",
           help: "`scenes` lists the scenes to choose from")
       }
+      let change = try request.changeOfView()
       let lines =
         if let name = try request.optionalText("scene") {
-          try program.console.useScene(name)
+          try program.console.useScene(name, change)
         } else {
-          try program.console.use(request.scene("document"))
+          try program.console.use(change.changed(request.scene("document")))
         }
       return [("lines", ProgramText.texts(lines)), ("incomplete", "false")]
     },

@@ -31,6 +31,12 @@ extension ProgramOperation {
       [
         .needed("with", .text, "ref:NAME, a version such as v3, HEAD, or the path of a script"),
         .margin,
+        .optional(
+          "count", .wholeNumber,
+          "the number of events before the moment to compare; the present moment by default"),
+        .optional(
+          "frame", .wholeNumber,
+          "a frame of the last of these events, from 1; by default the state after it"),
       ], "compare with another layout after the same events",
       gives: [
         .needed("name", .text, "the name of the other layout"), .elements,
@@ -40,7 +46,7 @@ extension ProgramOperation {
         .needed("differing", .texts, "the names of the elements in the area that differ"),
       ]
     ) { (program, request) throws(SessionError) in
-      try program.compare(with: request.text("with"), margin: request.margin())
+      try program.compare(request)
     },
     ProgramOperation(
       "calls", [], "list the calls between the view and the layout during the last event",
@@ -83,6 +89,7 @@ extension ProgramOperation {
           "the shipped scenes, then scene files beside the script and in its folder `scenes`"),
         .needed("references", .texts, "the layouts in Swift, as ref:NAME"),
         .needed("scripts", .texts, "the layouts beside the script"),
+        .needed("revisions", .texts, "HEAD if git's last commit has the script; otherwise nothing"),
         .needed("devices", .objects, "the devices, each as a `device`"),
       ], reads: .view
     ) { (program, _) throws(SessionError) in
@@ -91,13 +98,14 @@ extension ProgramOperation {
         ("scenes", ProgramText.texts(choices.scenes)),
         ("references", ProgramText.texts(choices.references)),
         ("scripts", ProgramText.texts(choices.scripts)),
+        ("revisions", ProgramText.texts(program.session.revisions)),
         ("devices", JSONText.array(Device.allCases.map(ProgramText.device))),
       ]
     },
   ]
 
   /// The greatest number of differences, and of calls, in a reply.
-  fileprivate static let (differenceLimit, callLimit) = (50, 500)
+  static let (differenceLimit, callLimit) = (50, 500)
 }
 
 extension ConsoleProgram {
@@ -134,16 +142,12 @@ extension ConsoleProgram {
     ] + (failure.map { [("error", ProgramText.diagnostic($0))] } ?? [])
   }
 
-  fileprivate func compare(
-    with name: String, margin: Double
-  ) throws(SessionError) -> [(String, String)] {
+  fileprivate func compare(_ request: ProgramRequest) throws(SessionError) -> [(String, String)] {
     _ = try judgedVersion()
-    let other = try session.otherLayout(named: name)
-    let replay = try session.replay(other)
-    let comparison = session.comparison(with: replay.state)
-    let own = try session.screen(margin: margin)
-    let theirs = try session.screen(of: replay.run.view, in: own.bounds, margin: margin)
-    let shown = Set(own.elements.map(\.key)).union(theirs.elements.map(\.key))
+    let other = try session.otherLayout(named: request.text("with"))
+    let compared = try moment(of: other, request)
+    let (theirs, comparison) = (compared.theirs, compared.comparison)
+    let shown = Set(compared.own.elements.map(\.key)).union(theirs.elements.map(\.key))
     let differences = comparison.differences.prefix(ProgramOperation.differenceLimit)
     return [
       ("name", JSONText.string(other.name)),
@@ -153,5 +157,26 @@ extension ConsoleProgram {
       ("summary", JSONText.string(comparison.summary)),
       ("differing", ProgramText.names(comparison.differingElements.filter(shown.contains))),
     ]
+  }
+
+  /// What both layouts show at the moment of a request, which is the present one by default.
+  private func moment(
+    of other: OtherLayout, _ request: ProgramRequest
+  ) throws(SessionError) -> ComparedMoment {
+    let margin = try request.margin()
+    guard request.has("count") else {
+      let replay = try session.replay(other)
+      let own = try session.screen(margin: margin)
+      return ComparedMoment(
+        own: own,
+        theirs: try session.screen(of: replay.run.view, in: own.bounds, margin: margin),
+        comparison: session.comparison(with: replay.state))
+    }
+    let count = try request.eventCount(in: session)
+    let frame = try request.optionalNumber("frame")
+    if let compared = try session.moment(of: other, after: count, frame: frame, margin: margin) {
+      return compared
+    }
+    throw SessionError.noFrame(frame, ofEvent: count, in: session)
   }
 }

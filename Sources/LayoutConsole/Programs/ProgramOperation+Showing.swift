@@ -38,6 +38,25 @@ extension ProgramOperation {
         velocity: request.point("velocity"), proposed: request.optionalPoint("to"))
       return [("to", ProgramText.point(rest))]
     },
+    ProgramOperation(
+      "variant",
+      [
+        .optional(
+          "scene", .text,
+          "the name of a shipped scene, or the path of a scene file; the scene of the session by "
+            + "default")
+      ] + ProgramField.changesOfView + [.margin],
+      "list the elements that another scene, device or direction shows", gives: .screen,
+      reads: .view
+    ) { (program, request) throws(SessionError) in
+      let scene =
+        try request.optionalText("scene").map { (name) throws(SessionError) in
+          try SceneViewChange.scene(named: name)
+        } ?? program.session.scene
+      return ProgramText.fields(
+        of: try program.session.screen(
+          showing: request.changeOfView().changed(scene), margin: request.margin()))
+    },
   ]
 
   static let scrolling = [
@@ -61,6 +80,12 @@ extension ProgramOperation {
 }
 
 extension ProgramField {
+  static let changesOfView = [
+    ProgramField.optional(
+      "device", .text, "a device, whose size, scale and safe area replace those of the scene"),
+    .optional("direction", .text, "ltr or rtl, which replaces the direction of the scene"),
+  ]
+
   fileprivate static let greatestMargin = NumberText.grouped(Int(SessionScreen.greatestMargin))
 
   static let margin = ProgramField.optional(

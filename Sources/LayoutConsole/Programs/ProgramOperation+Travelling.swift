@@ -29,6 +29,7 @@ extension ProgramOperation {
           "in a frame: elements that no longer exist and are still shown, with their earlier names"),
         .optional("text", .text, "the event in a few words; missing at the start"),
         .needed("frames", .wholeNumber, "the number of the event's frames; 0 if it has none"),
+        .needed("calls", .texts, "the first calls of the event, in order, at most \(callLimit)"),
       ], reads: .events
     ) { (program, request) throws(SessionError) in
       try program.moment(request)
@@ -80,11 +81,9 @@ extension ConsoleProgram {
   fileprivate func moment(_ request: ProgramRequest) throws(SessionError) -> [(String, String)] {
     let count = try request.eventCount(in: session)
     let (frame, margin) = (try request.optionalNumber("frame"), try request.margin())
-    let frames = count == 0 ? 0 : session.events[count - 1].event.frameCount
+    let frames = session.frameCount(ofEvent: count)
     guard let moment = try session.moment(after: count, frame: frame, margin: margin) else {
-      throw SessionError(
-        .wrongRequest, "there is no frame \(frame ?? 0) of event \(count)",
-        help: frames == 0 ? "it has no frames" : "name a frame from 1 to \(frames)")
+      throw SessionError.noFrame(frame, ofEvent: count, in: session)
     }
     var fields = ProgramText.fields(of: moment.screen)
     if !moment.gone.isEmpty {
@@ -92,13 +91,32 @@ extension ConsoleProgram {
       fields.append(("gone", JSONText.array(gone)))
     }
     if let event = moment.event { fields.append(("text", JSONText.string(event.shortText))) }
-    return fields + [("frames", "\(frames)")]
+    let calls = moment.calls.prefix(ProgramOperation.callLimit).map { "\($0)" }
+    return fields + [("frames", "\(frames)"), ("calls", ProgramText.texts(calls))]
+  }
+}
+
+extension LayoutSession {
+  /// The number of frames of the last of a number of events; 0 without events.
+  fileprivate func frameCount(ofEvent count: Int) -> Int {
+    count == 0 ? 0 : events[count - 1].event.frameCount
+  }
+}
+
+extension SessionError {
+  /// The error that the last of a number of events has no such frame.
+  static func noFrame(_ frame: Int?, ofEvent count: Int, in session: LayoutSession) -> SessionError
+  {
+    let frames = session.frameCount(ofEvent: count)
+    return SessionError(
+      .wrongRequest, "there is no frame \(frame ?? 0) of event \(count)",
+      help: frames == 0 ? "it has no frames" : "name a frame from 1 to \(frames)")
   }
 }
 
 extension ProgramRequest {
   /// The number of events before a moment of a session.
-  fileprivate func eventCount(in session: LayoutSession) throws(SessionError) -> Int {
+  func eventCount(in session: LayoutSession) throws(SessionError) -> Int {
     let (count, all) = (try wholeNumber("count"), session.events.count)
     guard (0...all).contains(count) else {
       throw SessionError(

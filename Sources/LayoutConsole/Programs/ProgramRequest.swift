@@ -185,6 +185,24 @@ package struct ProgramRequest: Sendable {
     }
   }
 
+  /// The device and the direction that replace those of a scene.
+  func changeOfView() throws(SessionError) -> SceneViewChange {
+    SceneViewChange(
+      device: try named("device", Device.init(rawValue:), Device.allCases.map(\.rawValue)),
+      direction: try named("direction", LayoutDirection.init(rawValue:), ["ltr", "rtl"]))
+  }
+
+  /// The value that the text in a field names; nil if the field is omitted.
+  private func named<Value>(
+    _ field: String, _ value: (String) -> Value?, _ names: [String]
+  ) throws(SessionError) -> Value? {
+    guard let text = try optionalText(field) else { return nil }
+    if let value = value(text) { return value }
+    throw SessionError(
+      .wrongRequest, "there is no \(field) `\(text.cut(toBytes: 40))`", nearest: text, of: names,
+      help: "there are \(names.joined(separator: ", "))")
+  }
+
   private func missing(_ name: String, _ expected: String) -> SessionError {
     SessionError(
       .wrongRequest, "`\(root?["op"]?.string ?? "")` needs `\(name)`: \(expected)",

@@ -46,6 +46,12 @@ extension LayoutSession {
     return OtherLayout(other, try Self.open(other).1, name: other.name)
   }
 
+  /// The names of revisions with which the script can be compared: `HEAD`, or none.
+  var revisions: [String] {
+    // a script that git does not know cannot be compared with itself
+    (try? revision(named: "HEAD")) == nil ? [] : ["HEAD"]
+  }
+
   private func revision(named name: String) throws(SessionError) -> OtherLayout {
     guard case .script(let file) = choice else {
       throw SessionError(
@@ -91,9 +97,11 @@ extension LayoutSession {
   /// with the parameters that both have.
   ///
   /// The number of prepare calls is not compared.
-  func comparison(with other: ObservedState) -> StateComparison {
+  ///
+  /// - Parameter own: A state of the layout of the session; nil means the current one.
+  func comparison(of own: ObservedState? = nil, with other: ObservedState) -> StateComparison {
     StateComparison(
-      state.withoutCalls, other.withoutCalls, tolerance: SceneExpectation.Tolerance())
+      (own ?? state).withoutCalls, other.withoutCalls, tolerance: SceneExpectation.Tolerance())
   }
 
   /// The differences from a layout in Swift.

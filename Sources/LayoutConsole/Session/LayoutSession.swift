@@ -27,11 +27,12 @@ package final class LayoutSession {
   /// instead; nil if it does not fail.
   var fault: SessionError?
   /// The run that the session shows.
-  package internal(set) var run: SceneRun { didSet { (liveScroll, pastRun) = (nil, nil) } }
+  package internal(set) var run: SceneRun { didSet { (liveScroll, pastRuns) = (nil, []) } }
   /// The scrolls that the view shows but ``state`` does not; nil if there are none.
   var liveScroll: LiveScroll?
-  /// The run that has stopped at the moment that was requested last; nil if there is none.
-  var pastRun: PastRun?
+  /// The runs that have stopped at the moment that was requested last: at most one of the layout
+  /// that is shown, and one of a layout that it is compared with.
+  var pastRuns: [PastRun] = []
   /// The last observed state; during a live scroll, the state before it.
   package internal(set) var state: ObservedState
   /// The changes of the last event, or of the last step through the events; nil before the first

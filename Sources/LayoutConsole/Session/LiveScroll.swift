@@ -98,7 +98,7 @@ extension LayoutSession {
       try moveView(to: start)
       liveScroll?.start = nil
       guard end != start else { return }
-      (hasNewScene, later, pastRun) = (false, nil, nil)
+      (hasNewScene, later, pastRuns) = (false, nil, [])
       checkpoints.removeAll { $0.eventCount > scroll.position }
       run.replaceRest(with: [PlacedEvent(.scroll(.offset(end), frames: 1))])
       let begin = ContinuousClock.now

@@ -1,3 +1,4 @@
+internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
@@ -12,6 +13,18 @@ struct SessionMoment {
   let gone: [LayoutAttributes]
   /// The event; nil for the start.
   let event: SceneEvent?
+  /// The calls between the view and the layout during the event.
+  let calls: [LifecycleCall]
+}
+
+/// What two layouts show at the same moment.
+struct ComparedMoment {
+  /// The elements that the layout of the session shows.
+  let own: SessionScreen
+  /// The elements that the other layout shows.
+  let theirs: SessionScreen
+  /// The differences; in a frame of an event, those of the states after the event.
+  let comparison: StateComparison
 }
 
 /// A second run of the session's events, which has stopped at another moment.
@@ -20,6 +33,8 @@ struct SessionMoment {
 /// replay from the start is needed.
 struct PastRun {
   let run: SceneRun
+  /// The name and the text of the layout; nil for the layout of the session.
+  let layout: Layout?
   /// All events of the session when the run began.
   let events: [PlacedEvent]
   /// The number of frames of the last event of the run.
@@ -28,11 +43,23 @@ struct PastRun {
   ///
   /// An event can have 10,000 frames, and each frame holds the elements that it shows.
   private(set) var frames: [Int: SceneFrame] = [:]
+  /// The calls between the view and the layout during the last event of the run.
+  private(set) var calls: [LifecycleCall] = []
   /// The greatest difference between the number of the requested frame and that of a stored frame.
   private static let reach = 64
 
-  init(_ run: SceneRun, events: [PlacedEvent]) {
-    (self.run, self.events) = (run, events)
+  /// A layout that the session is compared with.
+  struct Layout: Hashable {
+    let name: String
+    let source: ScriptSource?
+
+    init(_ layout: OtherLayout) {
+      (name, source) = (layout.name, layout.source)
+    }
+  }
+
+  init(_ run: SceneRun, events: [PlacedEvent], of layout: Layout? = nil) {
+    (self.run, self.events, self.layout) = (run, events, layout)
   }
 
   /// A frame of the last event; nil if the event has no such frame, or if the frame is not kept.
@@ -56,10 +83,11 @@ struct PastRun {
           number += 1
           if let frame, abs(frame - number) <= Self.reach { frames[number] = $0 }
         }
+        run.view.recordsTrace = true
       }
-      defer { run.onFrame = nil }
+      defer { (run.onFrame, run.view.recordsTrace) = (nil, false) }
       try run.step()
-      (frameCount, self.frames) = (number, frames)
+      (frameCount, self.frames, calls) = (number, frames, run.view.takeTrace())
     }
   }
 }
@@ -78,36 +106,67 @@ extension LayoutSession {
   ) throws(SessionError) -> SessionMoment? {
     let event = count == 0 ? nil : events[count - 1].event
     if frame == nil, count == position {
-      return SessionMoment(screen: try screen(margin: margin), gone: [], event: event)
+      return SessionMoment(
+        screen: try screen(margin: margin), gone: [], event: event, calls: lastCalls?.calls ?? [])
     }
     let past = try past(after: count, frame)
-    guard let frame else {
-      let screen = try screen(of: past.run.view, margin: margin)
-      return SessionMoment(screen: screen, gone: [], event: event)
-    }
-    guard let found = past[frame] else { return nil }
+    guard let screen = try screen(of: past, frame, margin: margin) else { return nil }
     return SessionMoment(
-      screen: SessionScreen(found.state, range: past.run.view.offsetRange), gone: found.gone,
-      event: event)
+      screen: screen, gone: frame.flatMap { past[$0]?.gone } ?? [], event: event, calls: past.calls)
+  }
+
+  /// What another layout shows after a number of events, or in a frame of the last of these events.
+  ///
+  /// - Returns: What both layouts show, and the differences of the states after the events; nil if
+  ///   the event has no such frame.
+  /// - Throws: ``SessionError`` if a layout fails.
+  func moment(
+    of other: OtherLayout, after count: Int, frame: Int?, margin: Double
+  ) throws(SessionError) -> ComparedMoment? {
+    let past = try past(after: count, frame)
+    let otherPast = try self.past(after: count, frame, of: other)
+    guard let own = try screen(of: past, frame, margin: margin),
+      let theirs = try screen(of: otherPast, frame, in: own.bounds, margin: margin)
+    else { return nil }
+    let comparison = comparison(
+      of: try replayer.observe(past.run), with: try replayer.observe(otherPast.run))
+    return ComparedMoment(own: own, theirs: theirs, comparison: comparison)
+  }
+
+  /// The elements in a state or in a frame; nil if the frame is not there.
+  private func screen(
+    of past: PastRun, _ frame: Int?, in rect: Rect? = nil, margin: Double
+  ) throws(SessionError) -> SessionScreen? {
+    guard let frame else { return try screen(of: past.run.view, in: rect, margin: margin) }
+    return past[frame].map { SessionScreen($0.state, range: past.run.view.offsetRange) }
   }
 
   /// A run that has stopped after a number of events, with the requested frame of the last of these
   /// events.
-  private func past(after count: Int, _ frame: Int?) throws(SessionError) -> PastRun {
+  ///
+  /// - Parameter other: The layout; nil means the layout that is shown.
+  private func past(
+    after count: Int, _ frame: Int?, of other: OtherLayout? = nil
+  ) throws(SessionError) -> PastRun {
+    let layout = other.map(PastRun.Layout.init)
+    let index = pastRuns.firstIndex { ($0.layout == nil) == (layout == nil) }
+    let known = index.map { pastRuns.remove(at: $0) }
     var past: PastRun
-    if let known = pastRun, known.events == events, known.reaches(count, frame) {
+    if let known, known.layout == layout, known.events == events, known.reaches(count, frame) {
       past = known
     } else {
-      past = PastRun(try beginAgain(), events: events)
+      past = PastRun(try beginAgain(other), events: events, of: layout)
     }
-    pastRun = nil
     try attempt { () throws(SceneRunError) in try past.advance(to: count, around: frame) }
-    pastRun = past
+    pastRuns.append(past)
     return past
   }
 
-  /// A new run of the session's events, which has not begun, with the layout that is shown.
-  private func beginAgain() throws(SessionError) -> SceneRun {
+  /// A new run of the session's events, which has not begun.
+  ///
+  /// - Parameter other: The layout; nil means the layout that is shown.
+  private func beginAgain(_ other: OtherLayout?) throws(SessionError) -> SceneRun {
+    if let other { return try replayer.begin(other.choice, other.source, events: events).run }
     if let version, fault == nil {
       return try replayer.begin(choice, version.source, events: events).run
     }

@@ -37,6 +37,12 @@ struct SessionReplayer {
   func start(
     _ choice: SessionLayout, _ script: ScriptSource?
   ) throws(SessionError) -> (SceneRun, ObservedState) {
+    let run = try run(choice, script)
+    return (run, try observe(run))
+  }
+
+  /// Does the same as ``start(_:_:)``, and observes no state.
+  func run(_ choice: SessionLayout, _ script: ScriptSource?) throws(SessionError) -> SceneRun {
     var layout = try makeLayout(choice, script)
     do throws(SceneError) {
       try scene.apply(to: &layout.parameters)
@@ -45,7 +51,7 @@ struct SessionReplayer {
     }
     let run = SceneRun(scene, layout: layout, source: source)
     try advance(run, to: scene.events.count)
-    return (run, try observe(run))
+    return run
   }
 
   /// Replays events with parameters that are adapted to the layout's declarations.
@@ -150,7 +156,7 @@ struct SessionReplayer {
   }
 
   /// Observes the state of the run; for this, the layout is queried, which can fail.
-  private func observe(_ run: SceneRun) throws(SessionError) -> ObservedState {
+  func observe(_ run: SceneRun) throws(SessionError) -> ObservedState {
     do throws(SceneRunError) {
       return try ObservedState(run)
     } catch {

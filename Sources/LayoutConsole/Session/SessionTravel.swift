@@ -1,6 +1,6 @@
 internal import LayoutConformance
 internal import LayoutCore
-internal import LayoutScenes
+package import LayoutScenes
 
 /// A step through the events, or to another scene.
 struct SessionTravel {
@@ -43,7 +43,7 @@ extension LayoutSession {
   }
 
   /// The scene with the events that have happened in it.
-  var currentScene: Scene {
+  package var currentScene: Scene {
     var result = scene
     result.events = Array(events[..<position])
     return result

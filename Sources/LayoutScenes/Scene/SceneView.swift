@@ -52,3 +52,12 @@ extension SceneView {
   /// The additional insets of the content, resolved for the layout direction, in points.
   package var contentInset: EdgeInsets { writtenContentInset.resolved(in: direction) }
 }
+
+extension SceneView {
+  /// Takes the size, the scale and the safe area of a device.
+  package mutating func take(_ device: Device) {
+    self.device = device
+    (size, scale) = (device.size, device.scale)
+    writtenSafeArea = .physical(device.safeArea)
+  }
+}

@@ -1,5 +1,4 @@
-// The bar at the top: the script and its version, the tab's title and icon, undo and redo, and what
-// is shown: layout, scene, device, direction.
+// The bar at the top.
 
 import { announce, byId, h, toast } from "./dom.js";
 import { versionText } from "./model.js";
@@ -10,7 +9,7 @@ export class Bar {
 	constructor({ model }) {
 		this.model = model;
 		model.on("state", (state) => this.showState(state));
-		model.on("failure", () => this.showVersion());
+		for (const topic of ["failure", "laws"]) model.on(topic, () => this.showVersion());
 		model.on("connection", (connection) => this.showConnection(connection));
 		model.on("reload", (event) => this.showReload(event));
 		model.on("failed", (event) => announce(`${event.error?.code ?? ""} ${event.error?.message ?? ""}`));
@@ -35,7 +34,6 @@ export class Bar {
 		place();
 	}
 
-	// Runs an operation with the value of a menu; if it fails, the menu shows the old value.
 	async choose(menu, op, field) {
 		await this.model.change(op, { [field]: menu.value });
 		this.showMenus();
@@ -48,14 +46,14 @@ export class Bar {
 		document.body.dataset.version = state.version ?? "";
 		this.showVersion();
 		if (this.scene !== state.scene || this.script !== state.script || !this.choices) this.loadChoices();
-		else this.showMenus();
+		this.showMenus();
 	}
 
 	async loadChoices() {
 		const { state } = this.model;
 		[this.scene, this.script] = [state.scene, state.script];
 		const answer = await this.model.ask("scenes");
-		const none = { scenes: [], references: [], scripts: [], devices: [] };
+		const none = { scenes: [], references: [], scripts: [], revisions: [], devices: [] };
 		this.model.choices = this.choices = answer.ok ? answer : none;
 		this.showMenus();
 		this.model.emit("choices", answer);
@@ -92,18 +90,18 @@ export class Bar {
 		const failure = this.model.shownFailure();
 		const pill = byId("pill");
 		const name = state?.script || this.model.script.name || "Celluna";
-		let kind = failure ? "bad" : "good";
+		const broken = this.model.brokenLaws;
+		let kind = failure || broken ? "bad" : "good";
 		let text = "";
 		if (document.body.dataset.connection === "closed") {
 			[kind, text] = ["", this.lost];
 		} else if (!state) {
 			text = failure ? "failed" : "connecting";
 		} else {
-			text = versionText(state, failure);
+			text = versionText(state, failure) + (broken ? ` · ${broken} law${broken > 1 ? "s" : ""} broken` : "");
 		}
 		if (pill.textContent !== text) pill.textContent = text;
 		pill.dataset.kind = kind;
-		byId("light").dataset.state = kind || "waiting";
 		document.title = `${kind === "bad" ? "✗ " : kind ? "" : "… "}${name}`;
 		const icon = `/page/icon${kind === "bad" ? "-bad" : ""}.svg`;
 		if (byId("icon").getAttribute("href") !== icon) byId("icon").href = icon;
@@ -116,7 +114,6 @@ export class Bar {
 	}
 }
 
-// Fills a menu, if its choices have changed.
 export function fill(menu, values, chosen, title = (value) => value) {
 	const key = values.join("\n");
 	if (menu.dataset.key !== key) {

@@ -1,5 +1,4 @@
-// The comparison with another layout: the Swift twin, a script, an earlier version or git's HEAD. Its
-// elements lie over the script's (onion skin, outlines, blink, split) or stand beside them.
+// The comparison with another layout, whose elements lie over the script's or stand beside them.
 
 import { byId, onDrag, setStyle } from "./dom.js";
 import { fill } from "./bar.js";
@@ -22,7 +21,6 @@ export class Compare {
 		this.share.oninput = () => this.apply();
 		for (const topic of ["choices", "state"]) this.model.on(topic, () => this.fillMenu());
 		this.model.on("shown", () => this.model.isScrolling?.() || this.load());
-		this.model.on("moment", () => this.apply());
 		this.model.on("settled", () => this.load());
 		this.model.on("moved", () => this.follow());
 		this.model.on("zoomed", (zoom) => {
@@ -32,20 +30,15 @@ export class Compare {
 		this.listenToSplit();
 	}
 
-	get name() {
-		return this.answer?.name ?? this.with;
-	}
-
 	fillMenu() {
 		const { state, choices } = this.model;
 		if (!state || !choices) return;
 		const versions = state.version > 1 ? [`v${state.version - 1}`] : [];
-		const values = ["", state.reference, "HEAD", ...versions, ...choices.references, ...choices.scripts, this.with];
+		const values = ["", state.reference, ...choices.revisions, ...versions, ...choices.references, ...choices.scripts, this.with];
 		fill(this.menu, [...new Set(values.filter((value) => value !== undefined))], this.with,
 			(value) => ({ "": "nothing", [state.reference]: `${state.reference} (its twin)`, HEAD: "git HEAD" })[value] ?? value);
 	}
 
-	// Compares with a layout in a way.
 	use(name, mode) {
 		this.with = name;
 		this.mode = mode;
@@ -66,13 +59,15 @@ export class Compare {
 	// Asks for the elements of the other layout; once more if it is called meanwhile.
 	async load() {
 		const name = this.with;
-		if (!name || this.model.moment || !this.viewport.screen) return;
+		const { moment, margin } = this.model;
+		if (!name || !this.viewport.screen) return;
 		this.isAgain = this.isAsking;
 		if (this.isAsking) return;
 		this.isAsking = true;
-		const answer = await this.model.ask("compare", { with: name, margin: this.model.margin });
+		const answer = await this.model.ask("compare", { with: name, margin,
+			count: moment?.count, frame: moment?.frame || undefined });
 		this.isAsking = false;
-		if (answer.ok && this.with === name) {
+		if (answer.ok && this.with === name && this.model.moment === moment) {
 			this.answer = answer;
 			this.model.others = byPath(answer.elements);
 			this.draw();
@@ -102,18 +97,16 @@ export class Compare {
 		}
 	}
 
-	// Shows the way of comparing.
 	apply() {
 		const mode = this.with ? this.mode : "";
 		const others = byId("others");
 		others.dataset.mode = mode;
-		others.hidden = !mode || mode === "side" || this.model.moment !== null;
+		others.hidden = !mode || mode === "side";
 		others.classList.toggle("blink", mode === "blink");
 		byId("elements").dataset.compared = mode;
 		byId("twin").hidden = mode !== "side";
 		byId("split").hidden = mode !== "split";
 		this.share.hidden = mode !== "onion" && mode !== "split";
-		this.share.style.setProperty("--share", `${this.share.value}%`);
 		byId("split").ariaValueNow = this.share.value;
 		setStyle(others, { "--share": this.share.value / 100 });
 		this.draw();
@@ -121,7 +114,6 @@ export class Compare {
 		this.device.layOut();
 	}
 
-	// Keeps the split and the layer beside at the place of the view.
 	follow() {
 		if (!this.with) return;
 		const { viewport } = this;

@@ -1,5 +1,4 @@
-// Controls for values: one for each type of a declaration. A control calls `live(value)` while it
-// moves and `done()` at the end; `set(value)` shows a value without calling either.
+// A control for each type of values. It calls `live(value)` while it moves, and `done()` at the end.
 
 import { h, icon } from "./dom.js";
 import { clamp } from "./geometry.js";
@@ -16,7 +15,6 @@ export function makeControl(declaration, listener) {
 	return make(declaration, listener);
 }
 
-// A row with the name of a value and its control.
 export const row = ({ label, help = null, data }, ...children) =>
 	h("div", { class: "control", role: "group", ariaLabel: label },
 		h("span", { class: "name", title: help }, label), children,
@@ -24,12 +22,6 @@ export const row = ({ label, help = null, data }, ...children) =>
 
 // The place of a control as wide as the row allows.
 export const wide = (...children) => h("span", { class: "wide" }, children);
-
-// Fills the slider's track up to its thumb.
-export function showShare(slider) {
-	const share = (slider.value - slider.min) / (slider.max - slider.min || 1);
-	slider.style.setProperty("--share", `${clamp(share, 0, 1) * 100}%`);
-}
 
 const short = (value) => String(Number(value.toFixed(6)));
 const isFocused = (node) => document.activeElement === node;
@@ -45,9 +37,8 @@ function numberControl(declaration, { live, done }) {
 		const [start, usual] = type === "angle" ? [-180, 180] : [0, isWhole ? 24 : 400];
 		slider.min = Math.min(value, min > -Infinity ? min : start);
 		slider.max = Math.min(max, Math.max(max < Infinity || type === "angle" ? usual : isWhole ? 12 : 40, value * 2));
-		slider.step = declaration.step ?? (type === "number" ? nice((slider.max - slider.min) / 100) : 1);
+		slider.step = declaration.step ?? (type === "number" ? 10 ** Math.round(Math.log10(slider.max - slider.min || 1) - 2) : 1);
 		slider.value = value;
-		showShare(slider);
 		if (!isFocused(field) || Number(field.value) !== value) field.value = short(value);
 		field.ariaInvalid = null;
 	};
@@ -57,7 +48,6 @@ function numberControl(declaration, { live, done }) {
 		if (isValid) live(value);
 	};
 	slider.oninput = () => {
-		showShare(slider);
 		field.value = short(Number(slider.value));
 		send(Number(slider.value));
 	};
@@ -75,12 +65,6 @@ function numberControl(declaration, { live, done }) {
 		: h("span", { class: "value" }, field, h("span", { class: "unit" }, unit));
 	return { node: row(declaration, slider, value), set };
 }
-
-// The least of 1, 2, 5, 10, … that is not less than a value.
-const nice = (value) => {
-	const power = 10 ** Math.floor(Math.log10(value || 1));
-	return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= value * 0.999);
-};
 
 function switchControl(declaration, { live, done }) {
 	const field = h("input", { type: "checkbox", class: "switch", role: "switch", name: declaration.name,

@@ -1,4 +1,4 @@
-// The device around the canvas: its size, the zoom, edges to drag, and the scroll indicators.
+// The device around the canvas: zoom, edges to drag, scroll indicators.
 
 import { byId, debounce, onDrag, setStyle } from "./dom.js";
 import { clamp, short, WAYS } from "./geometry.js";
@@ -40,7 +40,6 @@ export class Device {
 		this.layOut();
 	}
 
-	// Zooms to the next quarter.
 	step(direction) {
 		this.setZoom(Math.max(1, Math.round(this.zoom * 4 + direction * 0.501)) / 4);
 	}
@@ -102,7 +101,6 @@ export class Device {
 		});
 	}
 
-	// Shows where the view is in the content.
 	showThumbs() {
 		const { range, size } = this.viewport;
 		const { x, y } = this.viewport.offset();

@@ -1,5 +1,4 @@
-// The error below the picture: the message with its code frame, as in the terminal. It never covers
-// the last good picture, and disappears with the next good version; Esc reduces it to one line.
+// The error below the picture, as in the terminal.
 
 import { button, byId, copy, h, placeTools, show } from "./dom.js";
 
@@ -40,12 +39,9 @@ export class Dock {
 			this.explained && h("p", { class: "explained" }, this.explained));
 	}
 
-	// Reduces the error to one line, or shows it again; says whether something has changed.
 	reduce(isSmall) {
-		if (!this.error || this.isSmall === isSmall) return false;
 		this.isSmall = isSmall;
 		this.draw();
-		return true;
 	}
 
 	async explain() {

@@ -1,9 +1,7 @@
-// Small helpers for elements of the page. All text becomes text nodes, so nothing that a script
-// has written can become markup.
+// Helpers for elements. All text becomes text nodes, so nothing that a script wrote can become markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
-// Calls the listeners of a topic.
 export class Emitter {
 	listeners = {};
 
@@ -16,7 +14,6 @@ export class Emitter {
 	}
 }
 
-// The element with an id.
 export const byId = (id) => document.getElementById(id);
 
 function put(element, props, children) {
@@ -33,15 +30,12 @@ function put(element, props, children) {
 export const show = (element, ...children) =>
 	element.replaceChildren(...children.flat(4).filter((child) => child || child === 0));
 
-// Makes an element of HTML from properties, attributes and listeners such as `onclick`. Children
-// that are false, null or undefined are left out.
+// Makes an element from properties, attributes and listeners. Empty children are left out.
 export const h = (tag, props = {}, ...children) => put(document.createElement(tag), props, children);
 
-// Makes an element of SVG.
 export const s = (tag, props = {}, ...children) =>
 	put(document.createElementNS(SVG, tag), props, children);
 
-// Sets properties of an element's style.
 export function setStyle(element, values) {
 	for (const [name, value] of Object.entries(values)) element.style.setProperty(name, value);
 }
@@ -71,28 +65,25 @@ const ICONS = {
 	target: ["M8 1.5v4M8 10.5v4M1.5 8h4M10.5 8h4", "", 4.5],
 	close: ["M4 4l8 8M12 4l-8 8"],
 	grid: ["M2.5 2.5h4.5v4.5H2.5ZM9 2.5h4.5v4.5H9ZM2.5 9h4.5v4.5H2.5ZM9 9h4.5v4.5H9Z"],
+	devices: ["M2 3.5h8.5v9H2ZM10.5 6.5H14v7H8.5v-1"],
 	cursor: ["M3.5 2.5 12.5 7 8.7 8.7 7 12.5Z"],
 	hand: ["M6 9V3.5a1.2 1.2 0 0 1 2.4 0V7l3 .7q1.4.4 1.2 1.8l-.6 4H7L3.5 9.5a1 1 0 0 1 1.5-1.5Z"],
 };
 
-// Makes an icon.
 export function icon(name) {
 	const [lines, solid, ...radii] = ICONS[name];
 	return s("svg", { class: "icon", "aria-hidden": "true" }, s("path", { d: lines }),
 		solid && s("path", { class: "solid", d: solid }), radii.map((r) => s("circle", { cx: 8, cy: 8, r })));
 }
 
-// A text of less importance.
 export const hint = (text) => h("p", { class: "hint" }, text);
 
-// A list of names with their meanings.
 export const definitions = (name, rows) =>
 	h("dl", { class: name }, rows.map((row) => row && [h("dt", {}, row[0]), h("dd", {}, row[1])]));
 
-// A button with a text.
 export const button = (name, text, onclick, className = "") => h("button", { name, onclick, className }, text);
 
-// A place in a file: a button that copies it and, if the user names an editor, a link that opens it.
+// A button that copies a place in a file, and a link that opens it in the user's editor.
 export function placeTools(name, { file, line, column }, editor) {
 	const place = [file, line, column].filter((part) => part ?? false).join(":");
 	return place && [button(name, place, () => copy(place, "place"), "plain number"),
@@ -100,7 +91,6 @@ export function placeTools(name, { file, line, column }, editor) {
 			.replaceAll("{line}", line ?? 1) }, "Open in editor")];
 }
 
-// A button with an icon, a name for people and a tooltip.
 export const iconButton = (name, glyph, title, onclick) =>
 	h("button", { name, class: "icon-button", title, ariaLabel: title, onclick }, icon(glyph));
 
@@ -115,13 +105,11 @@ export function prepareControls() {
 	}
 }
 
-// Changes the icon and the name of a button.
 export function setIcon(place, glyph, title) {
 	place.replaceChildren(icon(glyph));
 	place.title = place.ariaLabel = title;
 }
 
-// Opens a dialog, which is removed when it closes.
 export function openDialog(title, ...children) {
 	const dialog = h("dialog", { ariaLabel: title }, h("h2", {}, title), children);
 	dialog.addEventListener("close", () => dialog.remove());
@@ -147,15 +135,14 @@ export function onDrag(node, begin) {
 	});
 }
 
-// Tells people who do not see the page what has happened.
+// Tells people who do not see the page.
 export function announce(text) {
 	const place = byId("announce");
-	if (place && place.textContent !== text) place.textContent = text;
+	if (place.textContent !== text) place.textContent = text;
 }
 
 let toastTimer = 0;
 
-// Shows a short message for some seconds.
 export function toast(text, kind = "info") {
 	const place = byId("toast");
 	place.textContent = text;
@@ -165,7 +152,6 @@ export function toast(text, kind = "info") {
 	toastTimer = setTimeout(() => { place.hidden = true; }, 3200 + 40 * text.length);
 }
 
-// Whether the reader wants no motion.
 export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 // Calls a function once, when no further call has come for a time.
@@ -177,7 +163,6 @@ export function debounce(call, milliseconds) {
 	};
 }
 
-// Copies a text, and says so.
 export async function copy(text, what) {
 	try {
 		await navigator.clipboard.writeText(text);

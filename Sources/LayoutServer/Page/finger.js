@@ -1,5 +1,4 @@
-// A mouse that drags as a finger does: the content follows, beyond its end with growing resistance;
-// when released, it moves on and comes to rest where the layout wants it (`snap`), or springs back.
+// A mouse that drags as a finger does: it pulls beyond the end, and glides to where `snap` wants it.
 
 import { clamp } from "./geometry.js";
 
@@ -14,7 +13,6 @@ export class Finger {
 		this.model = viewport.model;
 	}
 
-	// Begins to drag.
 	begin(event) {
 		const { viewport } = this;
 		viewport.stop();
@@ -34,7 +32,6 @@ export class Finger {
 		});
 	}
 
-	// Lets go.
 	async end(event) {
 		const { viewport } = this;
 		this.sample(event);
@@ -57,7 +54,6 @@ export class Finger {
 		this.samples = [...this.samples, event].filter(({ timeStamp }) => event.timeStamp - timeStamp < RECENT);
 	}
 
-	// The velocity of the offset, in points per second.
 	velocity() {
 		const [first, last] = [this.samples[0], this.samples.at(-1)];
 		const seconds = (last.timeStamp - first.timeStamp) / 1000;

@@ -1,44 +1,113 @@
-// The gallery at `/`: a live tile for each script, which leads to its page.
+// The gallery: a live tile for each script, or for each scene, device and direction of one script.
 
-import { byId, h, setStyle } from "./dom.js";
+import { byId, h, setStyle, show } from "./dom.js";
 import { ElementLayer } from "./layer.js";
 import { Model, versionText } from "./model.js";
 import { Session } from "./session.js";
 
 const TILE_HEIGHT = 268;
+const base = (path) => path.split("/").pop();
 
-export function showGallery(scripts) {
-	document.title = "Celluna: layouts";
+function open(title, tools, ...content) {
+	document.title = `Celluna: ${title}`;
 	const gallery = byId("gallery");
 	gallery.hidden = false;
-	gallery.append(h("header", {}, h("h1", {}, "Layouts"), h("span", { class: "pill" }, scripts.length),
-		h("span", { class: "spring" }), byId("theme")),
-	h("main", {}, h("ul", { class: "tiles" }, scripts.map((script) => h("li", {}, tile(script))))));
+	gallery.append(h("header", {}, h("h1", {}, title), tools, h("span", { class: "spring" }), byId("theme")),
+		h("main", {}, content));
 }
 
-function tile({ id, name }) {
+export function showGallery(scripts) {
+	open("Layouts", h("span", { class: "pill" }, scripts.length),
+		h("ul", { class: "tiles" }, scripts.map(({ id, name }) => {
+			const tile = makeTile("h2", name, `/scripts/${id}`, { "data-script": name });
+			const model = new Model(new Session(id));
+			model.margin = 0;
+			model.on("state", (state) => tile.say(state.failure ? "bad" : "good", versionText(state).split(" · ")[0]));
+			model.on("connection", ({ isOpen }) => { if (!isOpen) tile.say("", "reconnecting"); });
+			model.on("screen", ({ screen, isAnimated }) => tile.draw(screen, isAnimated));
+			return tile.item;
+		})));
+}
+
+function makeTile(level, name, href, data) {
 	const pill = h("span", { class: "pill" }, "…");
 	const elements = h("div", { class: "layer", "data-labels": "paths", ariaHidden: "true" });
 	const sheet = h("div", { class: "sheet" }, h("div", { class: "scaled" }, elements));
 	const stage = h("div", { class: "stage" }, sheet);
-	const link = h("a", { class: "tile", href: `/scripts/${id}`, "data-script": name, "data-state": "waiting" },
-		stage, h("div", { class: "caption" }, h("h2", {}, name), pill));
+	const link = h("a", { class: "tile", href, "data-state": "waiting", ...data },
+		stage, h("div", { class: "caption" }, h(level, {}, name), pill));
 	const layer = new ElementLayer(elements);
+	return {
+		item: h("li", {}, link),
+		say(kind, text) {
+			pill.textContent = text;
+			pill.dataset.kind = kind;
+			link.dataset.state = kind || "waiting";
+		},
+		draw({ bounds, elements: list }, isAnimated) {
+			const [x, y, width, height] = bounds;
+			const zoom = Math.min((stage.clientWidth - 32) / width, TILE_HEIGHT / height, 1);
+			setStyle(sheet, { "--width": `${width}px`, "--height": `${height}px`, "--zoom": zoom });
+			layer.setZoom(zoom);
+			layer.draw(list, { x, y }, bounds, isAnimated);
+		},
+	};
+}
+
+// A tile for each chosen scene, device and direction; the address has the choice.
+export function showVariants({ id, name }) {
 	const model = new Model(new Session(id));
 	model.margin = 0;
-	const showState = (kind, text) => {
-		pill.textContent = text;
-		pill.dataset.kind = kind;
-		link.dataset.state = kind || "waiting";
+	const pill = h("span", { class: "pill", role: "status" }, "connecting");
+	const form = h("form", { class: "choices", onchange: () => make() });
+	const groups = h("div");
+	const page = `/scripts/${id}`;
+	open(base(name), [pill, h("a", { href: page }, "Open the page")], form, groups);
+	let tiles = [];
+
+	const draw = async (isAnimated) => {
+		const now = tiles;
+		for (const { tile, fields } of now) {
+			const { ok, closed, error, ...screen } = await model.ask("variant", fields);
+			if (now !== tiles || closed) return;
+			if (ok) tile.draw(screen, isAnimated);
+			tile.say(ok ? "good" : "bad", ok ? screen.bounds.slice(2).join("×") : error.code);
+			tile.item.title = error?.message ?? "";
+		}
 	};
-	model.on("state", (state) => showState(state.failure ? "bad" : "good", versionText(state).split(" · ")[0]));
-	model.on("connection", ({ isOpen }) => { if (!isOpen) showState("", "reconnecting"); });
-	model.on("screen", ({ screen: { bounds, elements: list }, isAnimated }) => {
-		const [x, y, width, height] = bounds;
-		const zoom = Math.min((stage.clientWidth - 32) / width, TILE_HEIGHT / height, 1);
-		setStyle(sheet, { "--width": `${width}px`, "--height": `${height}px`, "--zoom": zoom });
-		layer.setZoom(zoom);
-		layer.draw(list, { x, y }, bounds, isAnimated);
+
+	const make = () => {
+		const data = new FormData(form);
+		history.replaceState(null, "", `?variants&${new URLSearchParams(data)}`);
+		const [scenes, devices, directions] = ["scene", "device", "direction"].map((field) => data.getAll(field));
+		tiles = scenes.flatMap((scene) => devices.flatMap((device) => directions.map((direction) => {
+			const fields = { scene, ...device && { device }, direction };
+			return { fields, tile: makeTile("h3", `${device || "own view"} · ${direction}`,
+				`${page}?${new URLSearchParams(fields)}`, { "data-variant": `${scene} ${device} ${direction}` }) };
+		})));
+		const items = (scene) => tiles.filter(({ fields }) => fields.scene === scene).map(({ tile }) => tile.item);
+		show(groups, scenes.map((scene) => h("section", {}, h("h2", {}, base(scene)), h("ul", { class: "tiles" }, items(scene)))));
+		draw();
+	};
+
+	model.on("state", async ({ scene, sceneFile = scene, ...state }) => {
+		pill.textContent = versionText(state);
+		pill.dataset.kind = state.failure ? "bad" : "good";
+		const { ok, scenes, devices } = await model.ask("scenes");
+		if (!ok || form.childElementCount) return;
+		const asked = new URLSearchParams(location.search);
+		const group = (field, title, values, isUsual) => h("fieldset", {}, h("legend", {}, title), values.map((value) =>
+			h("label", { class: "check" }, h("input", { type: "checkbox", name: field, value,
+				checked: asked.has(field) ? asked.getAll(field).includes(value) : isUsual(value) }), base(value) || "own view")));
+		show(form, group("device", "Devices", ["", ...devices.map((device) => device.name)], Boolean),
+			group("direction", "Directions", ["ltr", "rtl"], Boolean),
+			h("details", {}, h("summary", {}, "Other scenes"),
+				group("scene", "Scenes", [...new Set([sceneFile, ...scenes])], (value) => value === sceneFile)));
+		make();
 	});
-	return link;
+	model.on("connection", ({ isOpen }) => {
+		if (isOpen) draw();
+		else [pill.textContent, pill.dataset.kind] = ["reconnecting", ""];
+	});
+	model.on("reload", () => draw("flash"));
 }

@@ -1,11 +1,9 @@
-// Places of elements: from an element of the protocol to numbers and transforms of CSS.
+// Places of elements (`element` of docs/PROTOCOL.md). A box is a list of x, y, width and height.
 
 // A box is a list of x, y, width and height. An element is an `element` of docs/PROTOCOL.md.
 
-// Elements by their paths.
 export const byPath = (elements) => new Map(elements.map((element) => [element.path, element]));
 
-// The directions of the arrow keys.
 export const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 // A number as people read it: at most two decimals.
@@ -18,11 +16,9 @@ export const points = (value) => {
 	return text === "-0.0" ? "0.0" : text;
 };
 
-// A frame as people read it.
 export const frameText = ([x, y, width, height]) =>
 	`${points(x)}, ${points(y)}, ${points(width)} × ${points(height)}`;
 
-// A difference with its sign.
 export const signed = (value) => (value < 0 ? "−" : "+") + points(Math.abs(value));
 
 export const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
@@ -41,8 +37,7 @@ export function place(element) {
 	};
 }
 
-// The corners of an element as it is seen, clockwise from the one that is top left before the
-// transform.
+// The corners of an element as it is seen, from the top left one before the transform, clockwise.
 export function corners(element) {
 	const { x, y, width, height } = place(element);
 	const m = element.transform;
@@ -56,7 +51,6 @@ export function corners(element) {
 	});
 }
 
-// The box around the corners of an element.
 export function seenBox(element) {
 	if (!element.transform) return element.frame;
 	const places = corners(element);
@@ -65,7 +59,6 @@ export function seenBox(element) {
 	return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
-// The middle of an element as it is seen.
 export function middleOf(element) {
 	const [x, y, width, height] = seenBox(element);
 	return [x + width / 2, y + height / 2];

@@ -1,5 +1,4 @@
-// The mouse on the canvas. With the tool Inspect, a click pins, a double-click inserts, a drag moves
-// an item, a drag with Shift marks a rectangle to query. With the tool Touch, it is a finger.
+// The mouse on the canvas: a finger with the tool Touch; keys.js lists what it does with Inspect.
 
 import { byId, h, setStyle, toast } from "./dom.js";
 import { Finger } from "./finger.js";

@@ -1,8 +1,9 @@
-// The inspector of the pinned element: its attributes, the line that placed it with the values it
-// read, its history over versions, and the difference to the layout of the comparison.
+// The inspector of the pinned element, and the list of differences.
 
 import { button, byId, definitions, h, hint, iconButton, placeTools, show } from "./dom.js";
-import { frameText, pathParts, points, signed, transformText } from "./geometry.js";
+import { byPath, frameText, pathParts, points, signed, transformText } from "./geometry.js";
+
+const MOST = 100; // rows of differences
 
 export class Inspector {
 	constructor(viewport, compare) {
@@ -126,9 +127,28 @@ export class Inspector {
 	showDifferences() {
 		const { answer } = this.compare;
 		if (!answer) return show(this.differences);
+		const own = byPath(this.viewport.screen.elements);
+		const rows = answer.differing.map((path) => {
+			const [to, from] = [own, this.model.others].map((all) => all.get(path)?.frame);
+			return { path, where: to ? "only here" : "only there", by: to && from?.map((value, i) => to[i] - value) };
+		});
+		const { column = 0 } = this;
+		const size = ({ by }) => Math.abs(by?.[column - 1] ?? Infinity);
+		if (column) rows.sort((one, two) => size(two) - size(one));
+		const sort = (index) => {
+			this.column = index;
+			this.showDifferences();
+			this.differences.querySelectorAll("th button")[index].focus();
+		};
+		const rest = answer.differences.filter((text) => !own.has(text.split(": ")[0]));
 		return show(this.differences, h("h3", {}, `Compared with ${answer.name}`), h("p", {}, answer.summary),
-			h("ul", { class: "differences" }, answer.differences.map((text) => h("li", {},
-				button("", text, () => this.model.pin(/[\w:]*\d+(\.\d+)?(:\w+)?/.exec(text)?.[0] ?? null))))));
+			rows.length > 0 && h("table", {}, h("thead", {}, h("tr", {}, ["element", "x", "y", "width", "height"].map((name, i) =>
+				h("th", { scope: "col", ariaSort: i !== column ? "none" : i ? "descending" : "ascending" },
+					button(`sort-${name}`, name, () => sort(i)))))),
+			h("tbody", {}, rows.slice(0, MOST).map(({ path, where, by }) => h("tr", {},
+				h("th", { scope: "row" }, button("", path, () => this.model.pin(path))),
+				by?.map((value) => h("td", {}, Math.abs(value) > 0.005 ? signed(value) : "·")) ?? h("td", { colSpan: 4 }, where))))),
+			h("ul", {}, rest.map((text) => h("li", {}, text))));
 	}
 }
 

@@ -1,4 +1,4 @@
-// The keyboard: undo and redo, moves from element to element, inserting and deleting, and help.
+// The keyboard, and help.
 
 import { byId, definitions, h, openDialog } from "./dom.js";
 import { middleOf, pathParts, seenBox, WAYS } from "./geometry.js";
@@ -54,7 +54,6 @@ async function shift(path, [x, y], model, viewport) {
 	if (ok) goTo(viewport.layer.entries.get(to), model, viewport);
 }
 
-// Gives the focus to an element, pins it and shows all of it.
 function goTo(entry, model, viewport) {
 	if (!entry) return;
 	entry.node.focus({ preventScroll: true });
@@ -71,7 +70,6 @@ async function remove(path, model, viewport) {
 	next?.node.focus({ preventScroll: true });
 }
 
-// The nearest element in a direction.
 function neighbour(layer, from, [dx, dy]) {
 	const [x, y] = middleOf(from.element);
 	const distance = (entry) => {

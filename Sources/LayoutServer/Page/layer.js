@@ -1,5 +1,4 @@
-// A layer of elements: one node for each element, reused by path. Only the transform, the size, the
-// opacity and the order of a node change.
+// A layer of elements: one node for each element, reused by path.
 
 import { h, prefersStillness } from "./dom.js";
 import { clamp, pathParts, place, shared, short, spokenName } from "./geometry.js";
@@ -19,9 +18,9 @@ export class ElementLayer {
 		this.textScale = 1;
 	}
 
-	// Shows elements, in the order of the layout. `base` is the point of the content at the layer's
-	// origin, `area` the known part of the content, and `seen` the visible part: known elements outside
-	// it need not be up to date. `isAnimated` can be "flash", which marks changes for a moment.
+	// Shows elements in the order of the layout. `base` is the point of the content at the layer's
+	// origin, `area` the known part; known elements outside `seen` need not be up to date.
+	// `isAnimated` can be "flash", which marks changes.
 	draw(elements, base, area, isAnimated = false, seen = undefined) {
 		const animated = !prefersStillness() && isAnimated;
 		this.turn += 1;
@@ -41,7 +40,6 @@ export class ElementLayer {
 		this.draw([], { x: 0, y: 0 }, []);
 	}
 
-	// Keeps texts readable at a zoom.
 	setZoom(zoom) {
 		this.textScale = clamp(1 / zoom, 1, 2.4); // as in stage.css
 		for (const entry of this.entries.values()) this.showRoom(entry);
@@ -54,13 +52,11 @@ export class ElementLayer {
 		node.dataset.room = isNarrow ? "none" : w < 52 || h < 30 ? "little" : "much";
 	}
 
-	// The entry of the element under a node.
 	entryAt(target) {
 		const node = target?.closest?.("[data-path]");
 		return node && this.root.contains(node) ? this.entries.get(node.dataset.path) : undefined;
 	}
 
-	// Marks the selected elements and the pinned one.
 	mark(selected, pinned) {
 		for (const [path, entry] of this.entries) {
 			const isSelected = selected.has(path);
@@ -150,9 +146,8 @@ function appear(entry, animated) {
 	if (animated === "flash") flash(entry.node);
 }
 
-// Marks a node that has changed for a moment.
 function flash(node) {
-	node.animate([{ boxShadow: "0 0 0 2px var(--changed)" }, { boxShadow: "0 0 0 2px transparent" }],
+	node.animate([{ boxShadow: "0 0 0 2px var(--other)" }, { boxShadow: "0 0 0 2px transparent" }],
 		{ duration: 900, easing: "ease-in" });
 }
 

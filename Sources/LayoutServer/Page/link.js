@@ -1,5 +1,4 @@
-// Links and scene files: the whole state (scene with events, offset, pinned element, comparison, zoom,
-// overlays) as compressed JSON in the fragment of the address, or as a file.
+// Links, which have the whole state as compressed JSON in their fragment, and scene files.
 
 import { button, byId, copy, h, hint, openDialog, toast } from "./dom.js";
 
@@ -8,9 +7,12 @@ export class Link {
 		Object.assign(this, parts);
 		byId("share").onclick = () => this.copyLink();
 		byId("save").onclick = () => this.save();
-		const { hash } = location;
-		if (hash.length > 1) this.model.on("connection", ({ isOpen }) => {
-			if (isOpen && location.hash === hash) this.open(hash.slice(1));
+		const { hash, search } = location;
+		if (hash || search) this.model.on("connection", ({ isOpen }) => {
+			if (!isOpen || location.hash + location.search !== hash + search) return;
+			history.replaceState(null, "", location.pathname);
+			if (hash) this.open(hash.slice(1));
+			else this.model.change("scene", Object.fromEntries(new URLSearchParams(search)), { isAnimated: false });
 		});
 	}
 
@@ -20,14 +22,12 @@ export class Link {
 		const { x, y } = this.viewport.offset();
 		const state = { document: answer.document, offset: [x, y], pinned: this.model.pinned ?? undefined,
 			compare: this.compare.with || undefined, mode: this.compare.mode, zoom: this.device.chosen ?? undefined,
-			overlays: [...this.overlays.chosen] };
+			overlays: this.overlays.chosen };
 		const url = `${location.origin}${location.pathname}#${await pack(JSON.stringify(state))}`;
 		return copy(url, "link");
 	}
 
-	// Shows the state of a link.
 	async open(text) {
-		history.replaceState(null, "", location.pathname + location.search);
 		let state;
 		try {
 			state = JSON.parse(await unpack(text));
@@ -75,13 +75,10 @@ const through = async (bytes, stream) =>
 
 async function pack(text) {
 	const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
-	let letters = "";
-	for (const byte of bytes) letters += String.fromCharCode(byte);
-	return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+	return bytes.toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
 async function unpack(text) {
-	const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-	const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+	const bytes = Uint8Array.fromBase64(text, { alphabet: "base64url" });
 	return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")));
 }

@@ -1,13 +1,11 @@
-// The start of the page: the gallery at `/` if there are several scripts, otherwise the preview of
-// one script. The page speaks docs/PROTOCOL.md over one WebSocket, and nothing else.
-// docs/design/PREVIEW.md lists the ids and attributes that tests use.
+// The start of the page. docs/design/PREVIEW.md describes its modules and lists what tests use.
 
 import { Bar } from "./bar.js";
 import { Compare } from "./compare.js";
 import { Device } from "./device.js";
 import { Dock } from "./dock.js";
 import { byId, prepareControls } from "./dom.js";
-import { showGallery } from "./gallery.js";
+import { showGallery, showVariants } from "./gallery.js";
 import { Hands } from "./hands.js";
 import { Inspector } from "./inspector.js";
 import { listenToKeys } from "./keys.js";
@@ -35,15 +33,17 @@ async function start() {
 	}
 	const number = Number(/^\/scripts\/(\d+)/.exec(location.pathname)?.[1] ?? 0);
 	if (!number && scripts.length > 1) return showGallery(scripts);
-	showScript(number || scripts[0]?.id || 1, scripts, compare, editor);
+	const script = scripts.find(({ id }) => id === (number || 1)) ?? { id: number || 1, name: "" };
+	if (location.search.startsWith("?variants")) return showVariants(script);
+	return showScript(script, scripts.length > 1, compare, editor);
 }
 
-function showScript(number, scripts, compareWith, editor) {
+function showScript(script, isOneOfMany, compareWith, editor) {
 	byId("app").hidden = false;
-	byId("home").hidden = scripts.length < 2;
-	const model = new Model(new Session(number));
-	model.script = scripts.find((script) => script.id === number) ?? { id: number, name: "" };
-	model.editor = editor;
+	byId("home").hidden = !isOneOfMany;
+	byId("variants").href = `/scripts/${script.id}?variants`;
+	const model = new Model(new Session(script.id));
+	Object.assign(model, { script, editor });
 	const viewport = new Viewport(model);
 	const device = new Device(viewport);
 	const overlays = new Overlays(viewport);

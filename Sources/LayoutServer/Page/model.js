@@ -1,10 +1,5 @@
 // The state of the session as the page knows it, and the operations that change it. Panels listen to
-// its topics; they never talk to each other.
-//
-// Topics: `state` (the answer of the operation `state`), `screen` (elements to draw), `settled` (at
-// rest: time for slow questions), `failure`, `reload`, `failed`, `pinned`, `hovered`, `moment`,
-// `connection`, `choices`, `compared`, `query` (a marked rectangle), and of the canvas `shown`, `moved`, `resized`,
-// `zoomed`.
+// its topics, which docs/design/PREVIEW.md lists; they never talk to each other.
 
 import { announce, debounce, Emitter, toast } from "./dom.js";
 
@@ -93,13 +88,11 @@ export class Model extends Emitter {
 		this.showFailure();
 	}
 
-	// Draws elements.
 	show(screen, isAnimated = false) {
 		this.screen = screen;
 		this.emit("screen", { screen, isAnimated });
 	}
 
-	// The error that the dock shows.
 	shownFailure() {
 		return this.state?.failure ?? this.failure;
 	}
@@ -139,14 +132,12 @@ export class Model extends Emitter {
 		return answer;
 	}
 
-	// Performs an event of a scene.
 	perform(event, options) {
 		return this.change("event", { event }, options);
 	}
 
-	// Performs an event again and again while a control moves: each replaces the previous one of the
-	// same gesture, so that one `undo` takes all of them back. Events that arrive while one is not
-	// answered are skipped, except the last.
+	// Performs events while a control moves: each replaces the previous one of the same gesture. While
+	// one is not answered, only the last is kept.
 	async live(control, event, { isAnimated = false } = {}) {
 		this.next = { control, event };
 		if (this.isLive) return;
@@ -168,7 +159,6 @@ export class Model extends Emitter {
 		if (!this.isLive) this.gesture = null;
 	}
 
-	// Selects an item, or deselects it.
 	toggle(path) {
 		return this.perform({ do: this.state.selected.includes(path) ? "deselect" : "select", at: path });
 	}
@@ -185,7 +175,6 @@ export class Model extends Emitter {
 		this.emit("hovered", path);
 	}
 
-	// Shows a moment of the past.
 	async showMoment(count, frame, isAnimated = false) {
 		this.moment = { count, frame };
 		const fields = frame ? { count, frame } : { count };
@@ -193,14 +182,13 @@ export class Model extends Emitter {
 		if (!this.moment) return answer;
 		if (answer.ok) {
 			this.show(answer, isAnimated);
-			this.emit("moment", { count, frame, text: answer.text, frames: answer.frames });
+			this.emit("moment", { count, frame, calls: answer.calls });
 		} else if (!answer.closed) {
 			toast(answer.error.message, "bad");
 		}
 		return answer;
 	}
 
-	// Returns to the present.
 	leaveMoment(isShown = true) {
 		if (!this.moment) return;
 		this.moment = null;

@@ -1,11 +1,9 @@
-// What is drawn over the elements: the pinned and the hovered one, and the chosen overlays (gaps,
-// order, overlaps, elements outside the content, moves, insets, the visible rectangle, distances).
-// Paths and sizes are part of the elements.
+// What is drawn over the elements. Paths and sizes are part of the elements.
 
 import { byId, h, s } from "./dom.js";
 import { byPath, corners, middleOf, pathParts, seenBox, shared, short } from "./geometry.js";
 
-const ALL = ["paths", "sizes", "gaps", "insets", "order", "overlaps", "outside", "moves", "visible"];
+const ALL = ["paths", "sizes", "gaps", "columns", "insets", "order", "overlaps", "outside", "moves", "visible"];
 const TITLES = { visible: "visible rectangle" };
 const MOST = 400; // elements, above which gaps and overlaps are not searched
 
@@ -14,13 +12,12 @@ export class Overlays {
 		this.viewport = viewport;
 		this.model = viewport.model;
 		this.svg = byId("overlay");
-		this.chosen = new Set(["paths"]);
 		this.boxes = new Map(ALL.map((name) => [name, h("input", {
-			type: "checkbox", name: `overlay:${name}`, onchange: () => this.choose(name),
+			type: "checkbox", name: `overlay:${name}`, onchange: () => this.apply(),
 		})]));
 		byId("overlays").append(h("div", { class: "checks" }, [...this.boxes].map(([name, box]) =>
 			h("label", { class: "check" }, box, TITLES[name] ?? name))));
-		this.apply();
+		this.use(["paths"]);
 		for (const topic of ["shown", "pinned", "hovered", "compared"]) this.model.on(topic, () => this.schedule());
 		this.model.on("reload", () => { this.before = byPath(viewport.screen?.elements ?? []); });
 		this.model.on("state", ({ position }) => {
@@ -37,29 +34,25 @@ export class Overlays {
 		});
 	}
 
-	// Shows these overlays and no others.
-	use(names) {
-		this.chosen = new Set(names);
-		this.apply();
+	// The names of the chosen overlays.
+	get chosen() {
+		return ALL.filter((name) => this.boxes.get(name).checked);
 	}
 
-	choose(name) {
-		if (this.boxes.get(name).checked) this.chosen.add(name);
-		else this.chosen.delete(name);
+	use(names) {
+		for (const [name, box] of this.boxes) box.checked = names.includes(name);
 		this.apply();
 	}
 
 	apply() {
-		for (const [name, box] of this.boxes) box.checked = this.chosen.has(name);
-		const labels = ["paths", "sizes"].filter((name) => this.chosen.has(name)).join(" ");
-		for (const id of ["elements", "others", "twin-elements"]) byId(id).dataset.labels = labels;
+		for (const id of ["elements", "others", "twin-elements"]) byId(id).dataset.labels = this.chosen.join(" ");
 		this.showInsets();
 		this.schedule();
 	}
 
 	showInsets() {
 		const overlay = byId("insets-overlay");
-		overlay.hidden = !this.chosen.has("insets") || !this.model.state;
+		overlay.hidden = !this.chosen.includes("insets") || !this.model.state;
 		if (overlay.hidden) return;
 		const [top, left, bottom, right] = this.model.state.insets;
 		overlay.style.padding = [top, right, bottom, left].map((value) => `${value}px`).join(" ");
@@ -75,20 +68,14 @@ export class Overlays {
 	draw() {
 		const { screen } = this.viewport;
 		if (!screen) return;
-		const { chosen } = this;
 		const elements = screen.elements.filter(({ hidden }) => !hidden);
 		const boxes = elements.length <= MOST ? elements.map((element) => ({ element, box: seenBox(element) })) : [];
 		const cells = boxes.filter(({ element }) => pathParts(element.path).kind === "cell");
 		const shapes = [
-			chosen.has("overlaps") ? this.overlaps(cells) : [],
-			chosen.has("outside") ? this.outside(boxes, screen.contentSize) : [],
-			chosen.has("order") ? this.order(elements) : [],
-			chosen.has("moves") ? this.moves(elements) : [],
-			chosen.has("gaps") ? this.gaps(boxes) : [],
-			chosen.has("visible") ? this.visible(screen) : [],
+			this.chosen.map((name) => this[name]?.({ ...screen, elements, boxes, cells }) ?? []),
 			this.query ? [this.rect(this.query, "query")] : [],
 			this.outline(this.model.hovered, "hovered"), this.outline(this.model.pinned, "pinned"), this.measure(),
-		].flat();
+		].flat(2);
 		if (shapes.length || this.svg.firstChild) this.svg.replaceChildren(...shapes);
 	}
 
@@ -125,7 +112,7 @@ export class Overlays {
 	}
 
 	// Arrows from where elements are in the other layout, or were in the previous version.
-	moves(elements) {
+	moves({ elements }) {
 		const from = this.model.others ?? this.before;
 		return elements.filter(({ path }) => from?.has(path)).flatMap((element) => {
 			const [[x1, y1], [x2, y2]] = [from.get(element.path), element].map((one) => this.place(middleOf(one)));
@@ -133,13 +120,13 @@ export class Overlays {
 		});
 	}
 
-	order(elements) {
+	order({ elements }) {
 		const places = elements.filter(({ path }) => pathParts(path).kind === "cell").map((element) => this.place(middleOf(element)));
 		return [s("polyline", { class: "order", points: places.map((p) => p.join(",")).join(" ") }),
 			...places.map(([x, y]) => s("circle", { cx: x, cy: y, r: 2.5 }))];
 	}
 
-	overlaps(cells) {
+	overlaps({ cells }) {
 		const shapes = [];
 		cells.forEach(({ box }, i) => {
 			for (let j = i + 1; j < cells.length; j += 1) {
@@ -151,13 +138,13 @@ export class Overlays {
 	}
 
 	// The elements that lie outside the content, at least in part.
-	outside(boxes, [width, height]) {
+	outside({ boxes, contentSize: [width, height] }) {
 		return boxes.filter(({ box: [x, y, w, h] }) => Math.min(x, y, width - x - w, height - y - h) < -0.01)
 			.map(({ box }) => this.rect(box, "outside"));
 	}
 
 	// The distance from each element to the next one on its right and below it.
-	gaps(boxes) {
+	gaps({ boxes }) {
 		return boxes.flatMap(({ box }) => [0, 1].flatMap((axis) => {
 			const [start, length] = [1 - axis, 3 - axis];
 			const end = box[axis] + box[axis + 2];
@@ -171,6 +158,20 @@ export class Overlays {
 				+ Math.min(box[start] + box[length], next[start] + next[length]);
 			return this.span(axis, end, next[axis], middle / 2, "gap");
 		}));
+	}
+
+	// The columns and the lines: cells with the same place and length along an axis.
+	columns({ cells }) {
+		return [0, 1].flatMap((axis) => {
+			const across = 1 - axis;
+			const groups = Map.groupBy(cells, ({ box }) => `${short(box[axis])} ${short(box[axis + 2])}`);
+			return [...groups.values()].filter((group) => group.length > 1).map((group) => {
+				const box = [...group[0].box];
+				box[across] = Math.min(...group.map((one) => one.box[across]));
+				box[across + 2] = Math.max(...group.map((one) => one.box[across] + one.box[across + 2])) - box[across];
+				return this.rect(box, "column");
+			});
+		});
 	}
 
 	// With Alt: the distances from the pinned element to the hovered one, or to the content's edges.

@@ -1,4 +1,4 @@
-// Laws as lights, messages to the layout, and the tabs that panels become on a narrow window.
+// Laws as lights, messages to the layout, and the tabs of a narrow window.
 
 import { row, wide } from "./controls.js";
 import { button, byId, h, hint, toast } from "./dom.js";
@@ -12,21 +12,25 @@ export class Panels {
 	constructor(model) {
 		this.model = model;
 		model.on("settled", () => this.waitForLaws());
-		byId("laws").closest("details").ontoggle = () => this.waitForLaws();
+		model.session.on("judged", ({ broken = [] }) => this.note(broken));
 		this.makeMessage();
 		this.listenToTabs();
+	}
+
+	note({ length }) {
+		this.model.brokenLaws = length;
+		this.model.emit("laws");
 	}
 
 	// Checks the laws at rest, unless that would keep the session busy for long.
 	waitForLaws() {
 		clearTimeout(this.timer);
-		if (!this.model.state || !byId("laws").checkVisibility()) return;
 		const { counts, scene } = this.model.state;
 		const items = counts.reduce((sum, count) => sum + count, 0);
 		if (this.scene !== scene) this.isSlow = false;
 		this.scene = scene;
 		if (!this.isSlow && items <= MANY_ITEMS) this.timer = setTimeout(() => this.loadLaws(), PAUSE);
-		else this.showLaws("", "", button("laws-check", "Check now", () => this.loadLaws()));
+		else this.showLaws(button("laws-check", "Check now", () => this.loadLaws()));
 	}
 
 	async loadLaws() {
@@ -36,14 +40,15 @@ export class Panels {
 		const answer = await model.ask("laws");
 		this.isSlow = performance.now() - start > LONG;
 		if (answer.closed) return;
-		if (!answer.ok) return this.showLaws("", "", hint(answer.error.message));
-		const broken = answer.laws.filter(({ holds }) => !holds);
-		const others = answer.laws.filter(({ holds }) => holds);
-		return this.showLaws(broken.length ? `${broken.length} of ${answer.laws.length} broken` : `all ${others.length} hold`,
-			broken.length ? "bad" : "", h("ul", {}, [...broken, ...others].map(light)));
+		const laws = (answer.laws ?? []).sort((one, other) => one.holds - other.holds);
+		const broken = laws.filter(({ holds }) => !holds);
+		this.note(broken);
+		if (!answer.ok) return this.showLaws(hint(answer.error.message));
+		return this.showLaws(h("ul", {}, laws.map(light)),
+			...broken.length ? [`${broken.length} of ${laws.length} broken`, "bad"] : [`all ${laws.length} hold`]);
 	}
 
-	showLaws(sum, kind, content) {
+	showLaws(content, sum = "", kind = "") {
 		byId("laws-sum").textContent = sum;
 		byId("laws-sum").className = `sum ${kind}`;
 		byId("laws").replaceChildren(content);
@@ -77,7 +82,6 @@ export class Panels {
 				other.ariaSelected = String(other === tab);
 				other.tabIndex = other === tab ? 0 : -1;
 			}
-			this.waitForLaws();
 		};
 		tabs.forEach((tab, index) => {
 			tab.onclick = () => choose(tab);
@@ -93,7 +97,6 @@ export class Panels {
 	}
 }
 
-// A law with its light.
 const light = ({ name, holds, error }) => h("li", { class: "law", "data-holds": String(holds), "data-law": name },
 	h("span", {}, name.replaceAll("_", " "), h("span", { class: "visually-hidden" }, holds ? " holds" : " is broken"),
 		error && h("small", {}, error.message)));

@@ -1,7 +1,6 @@
-// The panel of parameters: a control for each declaration, in groups. Each change is an event of the
-// session; a whole drag of a slider is one event.
+// The panel of parameters. Each change is an event; a whole drag of a slider is one event.
 
-import { button, byId, h, hint } from "./dom.js";
+import { button, byId, copy, h, hint } from "./dom.js";
 import { makeControl } from "./controls.js";
 
 export class Parameters {
@@ -21,15 +20,12 @@ export class Parameters {
 			this.make(answer.parameters);
 		}
 		let changed = 0;
-		for (const { name, value, default: normal } of answer.parameters) {
-			const control = this.controls.get(name);
-			control.set(value);
-			const isChanged = JSON.stringify(value) !== JSON.stringify(normal);
-			control.node.classList.toggle("is-changed", isChanged);
-			if (isChanged) changed += 1;
+		for (const parameter of answer.parameters) {
+			const control = this.controls.get(parameter.name);
+			control.set(parameter.value);
+			if (control.node.classList.toggle("is-changed", isChanged(parameter))) changed += 1;
 		}
 		if (this.reset) this.reset.disabled = !changed;
-		this.model.parameters = answer.parameters;
 	}
 
 	make(parameters) {
@@ -50,7 +46,8 @@ export class Parameters {
 			: nodes);
 		const extra = (target, text) => button("", text, () => byId(target).click());
 		panel.replaceChildren(...rows.flat(), ...parameters.length
-			? [h("div", { class: "buttons" }, this.reset, extra("share", "Copy link"), extra("save", "Save as scene"))]
+			? [h("div", { class: "buttons" }, this.reset, button("param-copy", "Copy as Lua", () => this.copyValues()),
+				extra("share", "Copy link"), extra("save", "Save as scene"))]
 			: [hint("The layout declares no parameters.")]);
 	}
 
@@ -58,14 +55,31 @@ export class Parameters {
 		this.model.live(`param:${name}`, { do: "params", set: { [name]: value } });
 	}
 
-	async resetAll() {
+	// The changed parameters with their values or with their defaults.
+	async changed(field) {
 		const { parameters = [] } = await this.model.ask("params");
-		const set = {};
-		for (const { name, value, default: normal, type } of parameters) {
-			if (JSON.stringify(value) === JSON.stringify(normal)) continue;
-			set[name] = type === "insets" && Array.isArray(normal)
-				? { top: normal[0], leading: normal[1], bottom: normal[2], trailing: normal[3] } : normal;
-		}
-		this.model.perform({ do: "params", set });
+		return Object.fromEntries(parameters.filter(isChanged).map(({ name, type, [field]: value }) => {
+			if (type !== "insets" || !Array.isArray(value)) return [name, value];
+			const [top, leading, bottom, trailing] = value;
+			return [name, { top, leading, bottom, trailing }];
+		}));
 	}
+
+	async resetAll() {
+		this.model.perform({ do: "params", set: await this.changed("default") });
+	}
+
+	// Copies the changed values as an example of a script has them.
+	async copyValues() {
+		copy(`params = ${lua(await this.changed("value"))},`, "values");
+	}
+}
+
+const isChanged = ({ value, default: normal }) => JSON.stringify(value) !== JSON.stringify(normal);
+
+// A value as Lua writes it.
+function lua(value) {
+	if (Array.isArray(value)) return `{ ${value.map(lua).join(", ")} }`;
+	if (typeof value !== "object") return JSON.stringify(value).replace(/\\u(....)/g, "\\u{$1}");
+	return `{ ${Object.entries(value).map(([name, part]) => `${name} = ${lua(part)}`).join(", ")} }`;
 }

@@ -1,5 +1,4 @@
-// The panels of the data and of the view. A change is an event, or, if no event can make it, a new
-// scene, made from the `document` of the session.
+// The panels of the data and of the view. What no event can change, a new scene changes.
 
 import { button, byId, h } from "./dom.js";
 import { makeControl } from "./controls.js";
@@ -49,7 +48,7 @@ export class SceneControls {
 		this.model.perform({ do: "insert", at: `${section + 1}.${(counts[section] ?? 0) + 1}` });
 	}
 
-	// Shows the session's scene with a change. Changes that arrive meanwhile are skipped, except the last.
+	// Shows the session's scene with a change; of the changes that arrive meanwhile, only the last.
 	async edit(change) {
 		this.next = change;
 		if (this.isEditing) return;
@@ -68,7 +67,7 @@ export class SceneControls {
 		this.isEditing = false;
 	}
 
-	// Asks for the scene; once more if a scroll in progress could not end, which has undone the scroll.
+	// Asks for the scene; once more if that undid a scroll that could not end.
 	async document() {
 		const answer = await this.model.ask("document");
 		return answer.ok || answer.closed ? answer : this.model.ask("document");

@@ -1,9 +1,7 @@
-// The connection to the session of a script: one WebSocket, one message for each line of
-// docs/PROTOCOL.md. Answers come in any order and are matched by `id`.
+// The WebSocket of a script: requests, answers (matched by `id`), events of the protocol, `open`, `close`.
 
 import { Emitter } from "./dom.js";
 
-// Emits the events of the protocol, `open` and `close`.
 export class Session extends Emitter {
 	constructor(number) {
 		super();
@@ -53,7 +51,6 @@ export class Session extends Emitter {
 			const { status } = await fetch("/scripts.json");
 			if (status === 403 && !this.isOpen) this.emit("close", { attempt: this.attempt, pause, isRefused: true });
 		} catch {
-			// there is no server
 		}
 	}
 
@@ -71,12 +68,7 @@ export class Session extends Emitter {
 	}
 
 	receive(text) {
-		let message;
-		try {
-			message = JSON.parse(text);
-		} catch {
-			return; // not a line of the protocol
-		}
+		const message = JSON.parse(text);
 		if (message.event === "ended") this.giveUp();
 		if (message.event) return this.emit(message.event, message);
 		const resolve = this.waiting.get(message.id);

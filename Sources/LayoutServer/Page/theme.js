@@ -1,4 +1,4 @@
-// Colours: light, dark, or as the system; the browser stores the choice.
+// Colours: light, dark, or as the system.
 
 import { byId, setIcon } from "./dom.js";
 
@@ -15,7 +15,6 @@ function attempt(call) {
 	}
 }
 
-// Applies the stored choice, and listens to the switch.
 export function applyTheme() {
 	let choice = attempt(() => localStorage[KEY]);
 	if (!(choice in LOOKS)) choice = "auto";

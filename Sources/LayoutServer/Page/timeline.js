@@ -1,10 +1,9 @@
-// Time: the scrubber over all frames of all events, the events, and the calls of the last event. The
-// page shows a moment of the past without leaving the present; `go` returns to it for good.
+// The scrubber over all frames of all events, the events, and the calls of the last event.
 
-import { byId, h, setIcon } from "./dom.js";
-import { showShare } from "./controls.js";
+import { byId, h, setIcon, show } from "./dom.js";
 
 const MOST_EVENTS = 300;
+const MOST_CALLS = 200;
 const EVENT_PAUSE = 500; // milliseconds that an event without frames is shown
 
 export class Timeline {
@@ -24,7 +23,10 @@ export class Timeline {
 		byId("present").onclick = () => { this.pause(); model.leaveMoment(); };
 		byId("go").onclick = () => model.change("go", { count: model.moment.count });
 		model.on("settled", () => this.load());
-		model.on("moment", () => this.show());
+		model.on("moment", (moment) => {
+			if (moment) this.showCalls(moment);
+			this.show();
+		});
 		model.on("reload", (event) => { this.reload = event; });
 		this.show();
 	}
@@ -44,7 +46,7 @@ export class Timeline {
 			});
 			this.makeEvents();
 		}
-		if (calls.ok) this.showCalls(calls);
+		if (calls.ok && !model.moment) this.showCalls(calls);
 		this.show();
 	}
 
@@ -71,7 +73,6 @@ export class Timeline {
 		return this.travel(this.moments.map((moment) => moment.count).lastIndexOf(count));
 	}
 
-	// The index of the shown moment.
 	index() {
 		const { moment } = this.model;
 		if (!moment) return this.moments.length - 1;
@@ -127,8 +128,6 @@ export class Timeline {
 		this.scrubber.max = String(last);
 		this.scrubber.disabled = last === 0;
 		this.scrubber.value = String(index);
-		if (last) showShare(this.scrubber);
-		else this.scrubber.style.setProperty("--share", "0%");
 		const count = moment ? moment.count : this.position;
 		const event = this.events[count - 1];
 		const frame = moment?.frame ? ` · frame ${moment.frame} of ${event?.frames ?? "?"}` : "";
@@ -150,11 +149,11 @@ export class Timeline {
 		if (state) this.showTimes();
 	}
 
-	showCalls({ calls, ms }) {
+	showCalls({ calls, ms = this.ms }) {
 		this.ms = ms;
-		const places = calls.slice(0, 200).map((call) => h("li", {}, call.trim()));
-		if (calls.length > 200) places.push(h("li", {}, `… and ${calls.length - 200} more`));
-		byId("calls").replaceChildren(...places);
+		const more = calls.length - MOST_CALLS;
+		show(byId("calls"), calls.slice(0, MOST_CALLS).map((call) => h("li", {}, call.trim())),
+			more > 0 && h("li", {}, `… and ${more} more`));
 	}
 
 	showTimes() {

@@ -1,6 +1,5 @@
-// The canvas: a native scroll container over a spacer of the content's size. While it scrolls, the
-// host is asked for the elements at most once a frame, and only if it has answered. Content longer
-// than a browser can scroll is seen through a window, which moves when the user nears its edge.
+// The canvas: a native scroll container over a spacer of the content's size. Content longer than a
+// browser can scroll is seen through a window, which moves when the user nears its edge.
 
 import { byId, prefersStillness, setStyle } from "./dom.js";
 import { clamp } from "./geometry.js";
@@ -36,7 +35,6 @@ export class Viewport {
 		model.isScrolling = () => this.isMoving || this.isAsking;
 	}
 
-	// The offset that the user sees.
 	offset() {
 		const { base, scroll, pull } = this;
 		return { x: base.x + scroll.x + pull.x, y: base.y + scroll.y + pull.y };
@@ -237,7 +235,6 @@ export class Viewport {
 		return this.scroller.getBoundingClientRect().width / this.size[0] || 1;
 	}
 
-	// The point of the content under the mouse.
 	contentPoint({ clientX, clientY }) {
 		const { left, top } = this.scroller.getBoundingClientRect();
 		const { x, y } = this.offset();

@@ -133,6 +133,19 @@ import Testing
     #expect(text(report).contains("\n  ✗ c.lua  phone / rtl   error\n"))
   }
 
+  @Test func `numbers whose product is not the number of cases have no multiplication sign`() {
+    // the scene `rtl` says its direction itself
+    let pairs: [(String, LayoutDirection)] = [
+      ("phone", .leftToRight), ("phone", .rightToLeft), ("rtl", .rightToLeft),
+    ]
+    let cases = pairs.map {
+      CheckCase(.rules, .list(), scene: $0, direction: $1, status: .pass)
+    }
+    #expect(
+      text(SampleReport.report(cases)).hasPrefix(
+        "rules    list.lua, 2 scenes, 2 directions               3 ok\n"))
+  }
+
   @Test func `the note on a script is on the line of the stage`() {
     var graded = CheckCase(.mutate, .list(), status: .pass, note: "38 of 40 mutants are found")
     graded.details = ["list.lua:3: `+` for `-`, and no check failed"]

@@ -51,6 +51,9 @@ struct CheckGroup: Sendable {
 
   /// The checked scripts and scenes as text, for example `waterfall.lua  against WaterfallLayout`
   /// or `3 scripts × 6 scenes`.
+  ///
+  /// A multiplication sign is used only if the product is the number of cases. It is not if some
+  /// scenes run in one direction only.
   func subject(seed: UInt64) -> String {
     let scripts = scripts
     let names = scripts.joined(separator: " ")
@@ -70,9 +73,11 @@ struct CheckGroup: Sendable {
     case .rules:
       let scenes = Set(cases.compactMap(\.scene)).count
       let directions = Set(cases.compactMap(\.direction)).count
+      let product = scripts.count * max(1, scenes) * max(1, directions)
       return
         ([who] + (scenes > 0 ? ["\(scenes) scene\(scenes == 1 ? "" : "s")"] : [])
-        + (directions > 1 ? ["\(directions) directions"] : [])).joined(separator: " × ")
+        + (directions > 1 ? ["\(directions) directions"] : []))
+        .joined(separator: product == cases.count ? " × " : ", ")
     }
   }
 

@@ -1,0 +1,93 @@
+"""The gallery of one script: a tile for each scene, device and direction."""
+
+from page import agree, expect
+from registry import check
+
+from .saves import COLUMN, MOVED
+
+# the rectangles of a tile's elements by path, in points of the visible part
+TILE = """(variant) => {
+  const tile = document.querySelector(`[data-variant="${variant}"]`);
+  const view = tile.querySelector(".scaled").getBoundingClientRect();
+  const zoom = view.width / parseFloat(getComputedStyle(tile.querySelector(".scaled")).width);
+  return Object.fromEntries([...tile.querySelectorAll("[data-path]")].map((node) => {
+    const box = node.getBoundingClientRect();
+    return [node.dataset.path, [(box.left - view.left) / zoom, (box.top - view.top) / zoom,
+      box.width / zoom, box.height / zoom]]; })); }"""
+STATES = """[...document.querySelectorAll(".tile")].map((tile) => tile.dataset.state)"""
+
+
+def drawn(page, count):
+    """Waits until this number of tiles is drawn."""
+    page.wait(f"(() => {{ const all = {STATES}; return all.length === {count}"
+              " && !all.includes('waiting'); })()", 20, what=f"{count} tiles are drawn")
+    page.is_still()
+
+
+def shows_variant(run, page, script, variant):
+    """Checks a tile against what `celluna run` prints."""
+    scene, device, direction = variant.split(" ")
+    view = page.ask("variant", scene=scene, direction=direction, **({"device": device} if device else {}))
+    left, top = view["bounds"][:2]
+    options = ["--scene", scene, *(["--device", device] if device else []),
+               *(["--rtl"] if direction == "rtl" else [])]
+    wanted = {e["path"]: e["frame"] for e in run.elements(script, *options)}
+    shown = page.js(TILE, variant)
+    expect(len(shown) > 3, f"{variant} shows {list(shown)}")
+    for path, (x, y, width, height) in shown.items():
+        frame = wanted[path]
+        expect(agree([x + left, y + top, width, height], frame, 0.5),
+               f"{variant}: {path} is drawn at {[x + left, y + top, width, height]}, expected {frame}")
+
+
+@check("a tile for each scene, device and direction shows what celluna run prints")
+def tiles(run):
+    page = run.open("waterfall.lua")
+    page.click("#variants")
+    page.wait("document.querySelectorAll('.choices input').length", what="the choices")
+    drawn(page, 16)
+    shows_variant(run, page, "waterfall.lua", "phone ipad rtl")
+    shows_variant(run, page, "waterfall.lua", "phone iphone-se ltr")
+    page.click(".choices summary")
+    for value in ["cards", ""]:
+        page.click(f".choices [value='{value}']")
+    drawn(page, 36)
+    shows_variant(run, page, "waterfall.lua", "cards  ltr")
+    shows_variant(run, page, "waterfall.lua", "cards tv rtl")
+    # the address keeps the choice
+    page.go(page.js("location.href"))
+    drawn(page, 36)
+    # a tile leads to the page, which shows its scene
+    page.click("[data-variant='cards iphone rtl']")
+    page.is_ready()
+    state = page.until(lambda state: state["scene"] == "cards", "the page shows the scene")
+    # the events of the scene rotate the view
+    expect(sorted(state["bounds"][2:]) == [393, 852] and state["direction"] == "rtl",
+           f"the page shows {state['bounds']} {state['direction']}")
+    page.follows("the scene of the tile")
+    expect(page.js("location.search") == "", "the address still names the scene")
+
+
+@check("the tiles of a script follow a save, and each says whether the layout works there")
+def saved(run):
+    run.write("column.lua", COLUMN)
+    page = run.open("column.lua", opens=False)
+    page.go(page.preview.origin + "/scripts/1?variants&scene=phone&device=iphone&device=desktop&direction=ltr")
+    drawn(page, 2)
+    before = page.js(TILE, "phone iphone ltr")
+    run.write("column.lua", MOVED)
+    page.wait(f"({TILE})('phone iphone ltr')['1.4'][1] > {before['1.4'][1] + 11}", what="1.4 has moved")
+    run.write("column.lua", COLUMN.replace(
+        "local y = 0\n", "local y = 0\n    if ctx.width > 1000 then error('too wide') end\n"))
+    page.wait(f"String({STATES}) === 'good,bad'", what="only one of the devices fails")
+    text = page.js("document.querySelector('.tile[data-state=bad]').closest('li').title")
+    expect("too wide" in text, f"the tile says «{text}»")
+
+
+@check("who opens the variants on a phone sees all of them")
+def narrow(run):
+    page = run.open("waterfall.lua", opens=False, size=(320, 640))
+    page.go(page.preview.origin + "/scripts/1?variants")
+    drawn(page, 16)
+    faults = page.js("tester.cut()")
+    expect(not faults, f"cut: {faults[:5]}")

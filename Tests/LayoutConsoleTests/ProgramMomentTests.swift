@@ -1,0 +1,56 @@
+import Foundation
+import LayoutScenes
+import Testing
+
+@testable import LayoutConsole
+
+/// What `moment` and `compare` tell about another moment than the present one.
+@Suite struct ProgramMomentTests {
+  @Test func `a comparison at another moment has what both show there, also in a frame`() throws {
+    let test = try TestProgram(scene: TestSession.scene(items: 20))
+    let scroll = #"{ "do": "scroll", "to": [0, 40], "frames": 4 }"#
+    try test.ask(#""op": "event", "event": \#(scroll)"#)
+    try test.ask(#""op": "event", "event": { "do": "delete", "at": "1.3" }"#)
+    let moments = [#""count": 0"#, #""count": 1"#, #""count": 1, "frame": 2"#, #""count": 2"#]
+    let old = try moments.map { try test.ask(#""op": "moment", "# + $0).frames() }
+    _ = try test.test.save(
+      TestSession.rows().replacing("0, y, ctx.width", with: "i == 2 and 1 or 0, y, ctx.width"))
+    for (moment, frames) in zip(moments, old) {
+      let own = try test.ask(#""op": "moment", "# + moment).frames()
+      let other = try test.ask(#""op": "compare", "with": "v1", "# + moment)
+      #expect(other.frames() == frames, "\(moment)")
+      #expect(own.filter { frames[$0.key] != $0.value }.keys.sorted() == ["1.2"])
+      #expect(other["differing"] as? [String] == ["1.2"], "\(moment)")
+    }
+    let all = try test.ask(#""op": "compare", "with": "v1", "count": 1"#)["summary"] as? String
+    #expect(all == "1 of 20 elements differs, largest 1.0 pt")
+    let facts = test.facts
+    _ = try test.ask(#""op": "compare", "with": "v1", "count": 1, "frame": 1"#)
+    #expect(test.facts == facts)
+    let error = try test.error(#""op": "compare", "with": "v1", "count": 2, "frame": 1"#)
+    #expect(error["message"] as? String == "there is no frame 1 of event 2")
+    let late = try test.error(#""op": "compare", "with": "v1", "count": 3"#)
+    #expect(late["message"] as? String == "`count` is 3, and there are 2 events")
+  }
+
+  @Test func `a moment has the calls of its event`() throws {
+    let test = try TestProgram()
+    var calls: [[String]?] = []
+    let events = [
+      #"{ "do": "scroll", "to": [0, 40], "frames": 4 }"#,
+      #"{ "do": "insert", "at": "1.2", "items": [[100, 33]], "frames": 3 }"#,
+      #"{ "do": "delete", "at": "1.5-6", "frames": 2 }"#, #"{ "do": "rotate" }"#,
+    ]
+    for event in events {
+      try test.ask(#""op": "event", "event": "# + event)
+      calls.append(try test.ask(#""op": "calls""#)["calls"] as? [String])
+    }
+    for count in [2, 4, 1, 3] {
+      let moment = try test.ask(#""op": "moment", "count": \#(count)"#)
+      #expect(moment["calls"] as? [String] == calls[count - 1], "after \(count)")
+    }
+    let frame = try test.ask(#""op": "moment", "count": 2, "frame": 1"#)
+    #expect(frame["calls"] as? [String] == calls[1])
+    #expect(try test.ask(#""op": "moment", "count": 0"#)["calls"] as? [String] == [])
+  }
+}
