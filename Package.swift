@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The checks every Swift target of this package compiles under, on top of the Swift 6 language mode.
-let strictSettings: [SwiftSetting] = [
+let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -10,26 +10,15 @@ let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Whether debug builds are optimised too, except for the tests themselves.
+/// The choice of what builds optimise; nil is everything in release builds alone.
 ///
-/// Each module is then compiled as a whole, which takes a third less time than to optimise its files
-/// one by one, but a change of one file compiles its whole module again. The tests take half the
-/// time. Such builds have no debug information.
+/// With `1`, debug builds optimise the modules in which the tests spend their time. The tests then
+/// take half the time. Such builds have no debug information.
 ///
-/// Only a package that is built by itself may choose, because the flags are unsafe.
-let optimizes = Context.environment["CELLUNA_OPTIMIZE"] == "1"
-
-/// The flags that optimise a module as a whole; with two threads, each file still has an object file.
-let wholeModule = ["-O", "-whole-module-optimization", "-num-threads", "2"]
-
-/// The settings of everything but the tests.
-let settings =
-  strictSettings
-  + (optimizes ? [.unsafeFlags(wholeModule + ["-gnone"], .when(configuration: .debug))] : [])
-
-/// The settings of the tests.
-let testSettings =
-  strictSettings + (optimizes ? [.unsafeFlags(["-gnone"], .when(configuration: .debug))] : [])
+/// With `core`, release builds optimise the core alone. Fuzz/run can choose it.
+///
+/// Only a package that is built by itself or from a folder may choose, because the flags are unsafe.
+let optimization = Context.environment["CELLUNA_OPTIMIZE"]
 
 /// The folder of another Lua 5.4 than the system's; nil is the system's.
 ///
@@ -40,7 +29,7 @@ let lua = Context.environment["CELLUNA_LUA"]
 let cSettings: [CSetting] =
   [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
   + (lua.map { [.unsafeFlags(["-isystem", "\($0)/include"])] } ?? [])
-  + (optimizes ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : [])
+  + (optimization == "1" ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : [])
 /// Those of programs that run one script: they see more of CLua than Swift does.
 let workerSettings = cSettings + [.headerSearchPath("../../CLua")]
 
@@ -183,64 +172,64 @@ let package = Package(
     // MARK: Tests
     .target(
       name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport",
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     // Layouts that the tests of several modules lay out with.
     .target(
       name: "TestLayouts", dependencies: ["LayoutComposition", "LayoutCore", "ReferenceLayouts"],
-      path: "Tests/TestLayouts", swiftSettings: testSettings),
+      path: "Tests/TestLayouts", swiftSettings: settings),
     // Scenes and the source of their layouts, for the tests of several modules.
     .target(
       name: "SceneTestSupport",
       dependencies: ["LayoutCore", "LayoutScenes", "ReferenceLayouts", "TestSupport"],
-      path: "Tests/SceneTestSupport", swiftSettings: testSettings),
+      path: "Tests/SceneTestSupport", swiftSettings: settings),
     // A client of the live page's server, for the tests of several modules.
     .target(
-      name: "ServerTestSupport", path: "Tests/ServerTestSupport", swiftSettings: testSettings),
+      name: "ServerTestSupport", path: "Tests/ServerTestSupport", swiftSettings: settings),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
-      name: "LayoutFilesTests", dependencies: ["LayoutFiles"], swiftSettings: testSettings),
+      name: "LayoutFilesTests", dependencies: ["LayoutFiles"], swiftSettings: settings),
     .testTarget(
       name: "LayoutCompositionTests",
       dependencies: [
         "LayoutComposition", "LayoutCore", "ReferenceLayouts", "TestLayouts", "TestSupport",
       ],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "ReferenceLayoutsTests",
       dependencies: [
         "LayoutComposition", "LayoutCore", "ReferenceLayouts", "TestLayouts", "TestSupport",
       ],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "PostLayoutsTests",
       dependencies: [
         "LayoutCore", "PostLayouts", "ReferenceLayouts", "TestLayouts", "TestSupport",
       ],
-      swiftSettings: testSettings),
-    .testTarget(name: "LuaSandboxTests", dependencies: ["LuaSandbox"], swiftSettings: testSettings),
+      swiftSettings: settings),
+    .testTarget(name: "LuaSandboxTests", dependencies: ["LuaSandbox"], swiftSettings: settings),
     .testTarget(
       name: "LayoutBridgeTests", dependencies: ["LayoutBridge", "LayoutCore", "LuaSandbox"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutScriptingTests",
       dependencies: [
         "LayoutBridge", "LayoutComposition", "LayoutConformance", "LayoutCore", "LayoutScenes",
         "LayoutScripting", "LuaSandbox", "ReferenceLayouts", "ScriptConformance", "TestSupport",
       ],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutHostingTests",
       dependencies: ["LayoutCore", "LayoutHosting", "LayoutScripting", "TestSupport"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutConsoleTests",
       dependencies: [
         "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting",
         "LayoutPreview", "LayoutScenes", "LayoutScripting", "ReferenceLayouts", "ScriptConformance",
       ],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     // Saves again and again, and prints how long it takes until the new version answers.
     .executableTarget(
       name: "reload-latency",
@@ -248,47 +237,47 @@ let package = Package(
         "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting", "LayoutScenes",
         "LayoutScripting", "ScriptConformance",
       ],
-      path: "Tests/ReloadLatency", swiftSettings: testSettings),
+      path: "Tests/ReloadLatency", swiftSettings: settings),
     .testTarget(
       name: "LayoutServerTests", dependencies: ["LayoutServer", "ServerTestSupport"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutScenesTests",
       dependencies: [
         "LayoutComposition", "LayoutCore", "LayoutScenes", "ReferenceLayouts", "SceneTestSupport",
         "TestSupport",
       ],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutBenchTests",
       dependencies: [
         "LayoutBench", "LayoutCore", "LayoutPreview", "LayoutScenes", "SceneTestSupport",
         "TestSupport",
       ],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutConformanceTests",
       dependencies: [
         "LayoutConformance", "LayoutCore", "LayoutPreview", "LayoutScenes", "ReferenceLayouts",
         "SceneTestSupport", "TestSupport",
       ],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutPreviewTests",
       dependencies: [
         "LayoutConformance", "LayoutCore", "LayoutPreview", "LayoutScenes", "ReferenceLayouts",
       ],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutImagesTests", dependencies: ["LayoutCore", "LayoutImages", "LayoutPreview"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "ScriptConformanceTests",
       dependencies: [
         "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting",
         "ReferenceLayouts", "ScriptConformance",
       ],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     // A worker that does what a script must not get it to do; the tests of isolation start it.
     .executableTarget(
       name: "misbehaving-worker", dependencies: ["CLua", "CWorker"],
@@ -315,6 +304,35 @@ let package = Package(
         "CellunaTool", "LayoutConformance", "LayoutScenes", "LayoutScripting", "PostLayouts",
         "ReferenceLayouts", "ServerTestSupport",
       ],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
   ]
 )
+
+// MARK: Optimisation
+
+// To optimise a module takes four times as long as to compile it.
+switch optimization {
+case "1":
+  let fast: Set = [
+    "LayoutBridge", "LayoutComposition", "LayoutConformance", "LayoutCore", "LayoutScenes",
+    "LayoutScripting", "LuaSandbox", "ReferenceLayouts", "SceneTestSupport", "TestLayouts",
+    "TestSupport",
+  ]
+  for target in package.targets where target.swiftSettings != nil {
+    // SwiftPM passes `-g` later than these flags, but what is passed to the frontend comes last.
+    var flags = ["-Xfrontend", "-gnone"]
+    if fast.contains(target.name) {
+      // To optimise a module as a whole takes a third less time than to optimise its files one by
+      // one, but a change of one file compiles all of them again. With two threads, each file still
+      // has an object file.
+      flags += ["-O", "-whole-module-optimization", "-num-threads", "2"]
+    }
+    target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
+  }
+case "core":
+  let core: Set = ["LayoutBridge", "LayoutCore", "LuaSandbox"]
+  for target in package.targets where !core.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  }
+default: break
+}

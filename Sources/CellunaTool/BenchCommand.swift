@@ -40,7 +40,10 @@ struct BenchCommand: ParsableCommand {
       \(Self.endings.text)
       """)
 
-  @OptionGroup var layout: LayoutOptions
+  @Argument(help: LayoutOptions.scriptHelp)
+  var script: String
+
+  @OptionGroup var scenes: SceneOptions
 
   @Option(
     help: ArgumentHelp(
@@ -69,6 +72,8 @@ struct BenchCommand: ParsableCommand {
   var failAbove: Share?
 
   @OptionGroup var destination: BenchOutput
+
+  private var layout: LayoutOptions { LayoutOptions(script: script, scenes: scenes) }
 
   func run() throws {
     try report { output throws(Failure) in try run(output) }

@@ -22,7 +22,10 @@ struct RunCommand: ParsableCommand {
       \(Self.endings.text)
       """)
 
-  @OptionGroup var options: LayoutOptions
+  @Argument(help: LayoutOptions.scriptHelp)
+  var script: String
+
+  @OptionGroup var scenes: SceneOptions
 
   @Option(help: LayoutOptions.exampleHelp)
   var example: String?
@@ -78,6 +81,8 @@ struct RunCommand: ParsableCommand {
   var json = false
 
   @OptionGroup var place: IsolationOptions
+
+  private var options: LayoutOptions { LayoutOptions(script: script, scenes: scenes) }
 
   func run() throws {
     try report { output throws(Failure) in try run(output) }

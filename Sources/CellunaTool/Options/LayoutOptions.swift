@@ -3,12 +3,18 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// The options of the commands that lay out a scene with one layout.
-struct LayoutOptions: ParsableArguments {
-  @Argument(help: "A layout script, or ref:NAME for a layout in Swift.")
-  var script: String
+/// The layout and the scene of the commands that lay out a scene with one layout.
+///
+/// Such a command declares both parts. A group of options inside of another one would be slow: in
+/// debug builds, swift-argument-parser validates a group several times for each time that it
+/// validates the enclosing group.
+struct LayoutOptions {
+  /// The path of a script, or `ref:NAME`.
+  let script: String
+  let scenes: SceneOptions
 
-  @OptionGroup var scenes: SceneOptions
+  /// The help of `script`.
+  static let scriptHelp: ArgumentHelp = "A layout script, or ref:NAME for a layout in Swift."
 
   /// The help of `--example`, for the commands that have it.
   static let exampleHelp = ArgumentHelp(

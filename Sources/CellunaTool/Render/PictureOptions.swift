@@ -1,10 +1,8 @@
 internal import ArgumentParser
 internal import LayoutPreview
 
-/// The options of pictures: SVG, PNG and PDF.
+/// The options of pictures, except those of ``PictureFileOptions``.
 struct PictureOptions: ParsableArguments {
-  @OptionGroup var file: PictureFileOptions
-
   @Option(
     help: ArgumentHelp(
       """

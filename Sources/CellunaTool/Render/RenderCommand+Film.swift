@@ -52,7 +52,7 @@ extension RenderCommand {
     let origin = try PictureOrigin(options, run)
     var files: [[UInt8]] = []
     for drawing in drawings(of: moments, kind, format, origin) {
-      files.append(try picture.file.bytes(of: drawing, format))
+      files.append(try pictureFile.bytes(of: drawing, format))
     }
     return (files, run)
   }

@@ -33,8 +33,8 @@ extension RenderCommand {
     let sheet = try contactSheet()
     let bytes =
       try format.picture.map { (format) throws(Failure) in
-        try picture.file.bytes(of: sheet, format)
-      } ?? Array(sheet.html(picture.file.theme?.theme).utf8)
+        try pictureFile.bytes(of: sheet, format)
+      } ?? Array(sheet.html(pictureFile.theme?.theme).utf8)
     try output.write(bytes, format.picture, to: standardOutput)
   }
 

@@ -29,7 +29,10 @@ struct RenderCommand: ParsableCommand {
       \(Self.endings.text)
       """)
 
-  @OptionGroup var options: LayoutOptions
+  @Argument(help: LayoutOptions.scriptHelp)
+  var script: String
+
+  @OptionGroup var scenes: SceneOptions
 
   @Option(help: LayoutOptions.exampleHelp)
   var example: String?
@@ -82,6 +85,8 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var text: TextOptions
 
+  @OptionGroup var pictureFile: PictureFileOptions
+
   @OptionGroup var picture: PictureOptions
 
   @OptionGroup var plot: PlotOptions
@@ -99,6 +104,8 @@ struct RenderCommand: ParsableCommand {
   var output: String?
 
   @OptionGroup var place: IsolationOptions
+
+  var options: LayoutOptions { LayoutOptions(script: script, scenes: scenes) }
 
   func run() throws {
     try report { standardOutput throws(Failure) in try run(standardOutput) }
@@ -236,7 +243,7 @@ struct RenderCommand: ParsableCommand {
     drawing.facts = origin.facts
     if let image {
       let room = text.options(toTerminal: true, isColored: nil, labels: labels)
-      let file = picture.file
+      let file = pictureFile
       let shown = try file.failing { () throws(ImageError) in
         try image.text(
           of: drawing, file.theme?.theme ?? .light, scale: file.scale?.factor, columns: room.width,
@@ -244,6 +251,6 @@ struct RenderCommand: ParsableCommand {
       }
       return Array(shown.utf8)
     }
-    return try picture.file.bytes(of: drawing, chosenFormat?.picture ?? .svg)
+    return try pictureFile.bytes(of: drawing, chosenFormat?.picture ?? .svg)
   }
 }

@@ -30,7 +30,10 @@ struct ReplCommand: ParsableCommand {
       \(Self.endings.text)
       """)
 
-  @OptionGroup var options: LayoutOptions
+  @Argument(help: LayoutOptions.scriptHelp)
+  var script: String
+
+  @OptionGroup var scenes: SceneOptions
 
   @Flag(help: "Do not reload files when they are saved.")
   var noWatch = false
@@ -77,6 +80,8 @@ struct ReplCommand: ParsableCommand {
 
   @Flag(help: "Print each input line before its reply.")
   var echo = false
+
+  private var options: LayoutOptions { LayoutOptions(script: script, scenes: scenes) }
 
   func run() throws {
     var ending = Int32(0)

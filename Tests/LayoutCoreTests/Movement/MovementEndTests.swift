@@ -74,7 +74,7 @@ import Testing
     #expect(data.moves == [.move(from: item(1), to: item(0))])
   }
 
-  @Test func `the calls of the end come in their order, the data source is told once`() throws {
+  @Test func `the end makes the documented calls in order, and one to the data source`() throws {
     try drag()
     view.recordsTrace = true
     try view.endInteractiveMovement()

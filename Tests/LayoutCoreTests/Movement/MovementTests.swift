@@ -137,7 +137,7 @@ import Testing
     #expect(try view.itemFrames().map(\.height) == [20, 30, 10])
   }
 
-  @Test func `the calls of a step come in their order`() throws {
+  @Test func `a step makes the documented calls in order`() throws {
     #expect(try view.beginInteractiveMovement(ofItemAt: item(1)))
     view.recordsTrace = true
     try view.updateInteractiveMovement(to: Point(x: 50, y: 155))

@@ -53,7 +53,7 @@ import Testing
     #expect(view.contentSize == new.contentSize)
   }
 
-  @Test func `the calls of an animated change come in their order`() throws {
+  @Test func `an animated change makes the documented calls in order`() throws {
     var notices: [String] = []
     old.onNotice = { notices.append("old \($0)") }
     new.onNotice = { notices.append("new \($0)") }

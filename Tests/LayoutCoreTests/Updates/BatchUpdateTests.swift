@@ -55,7 +55,7 @@ private final class ListLayout: ArrangedLayout {
 
   private func item(_ index: Int) -> IndexPath { IndexPath(item: index, section: 0) }
 
-  @Test func `the calls of an update come in their order`() throws {
+  @Test func `an update makes the documented calls in order`() throws {
     try view.performBatchUpdates { batch in
       batch.record(.insert(item(0)))
       batch.record(.delete(item(1)))

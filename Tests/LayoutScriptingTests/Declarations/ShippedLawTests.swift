@@ -21,8 +21,9 @@ import Testing
     scene.view.direction = LayoutDirection.allCases[(name.utf8.count + sceneName.utf8.count) % 2]
     let layout = try NamedLayout(script: try Scripts.source(name))
     // Of the states of long scenes, each script is checked in some, and another one in others. The
-    // gate checks all of them in a release build: `celluna check layouts`.
-    let stride = scene.events.count > 100 ? Self.names.count : scene.events.count > 4 ? 4 : 1
+    // gate also runs `celluna check layouts`, whose cases include all states.
+    let count = scene.events.count
+    let stride = count > 100 ? Self.names.count : count > 8 ? 8 : count > 4 ? 4 : 1
     let first = Self.names.firstIndex(of: name) ?? 0
     #expect(try SceneRun.brokenLaws(scene, layout, every: stride, from: first) == [])
   }

@@ -1,4 +1,3 @@
-internal import ArgumentParser
 internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutPreview
@@ -20,7 +19,7 @@ struct StaticLayout {
   /// - Throws: ``Failure`` if the script does not load, or if the layout or a scene fails.
   init(_ script: String, _ options: SceneOptions) throws(Failure) {
     self.script = script
-    let layout = try Self.options(script, options)
+    let layout = LayoutOptions(script: script, scenes: options)
     let definition = try LayoutChoice(script).definition(limits: options.limit, process: .host)
     summary = definition?.summary
     let examples = options.scene == nil ? (definition?.examples ?? []).map(\.name) : []
@@ -31,16 +30,6 @@ struct StaticLayout {
       for example in examples.prefix(StaticLimits.examples) {
         scenes.append(try StaticScene(layout, example: example))
       }
-    }
-  }
-
-  private static func options(
-    _ script: String, _ options: SceneOptions
-  ) throws(Failure) -> LayoutOptions {
-    do {
-      return try LayoutOptions.parse(options.arguments + ["--", script])
-    } catch {
-      throw Failure(Diagnostic(code: .notFound, "`\(script)` cannot be shown"))
     }
   }
 
