@@ -1,0 +1,78 @@
+import LayoutCore
+import Testing
+
+@testable import LayoutBridge
+@testable import LuaSandbox
+
+/// Sizes that are set section by section, and copied as far as they are read.
+@Suite struct SectionSizesTests {
+  private static let counts = [0, 700, 0, 1, 1500, 0, 3]
+
+  /// The size of an item, counted from 0 over all sections.
+  private static func size(_ item: Int) -> Size {
+    Size(width: Double(item), height: Double(item % 17))
+  }
+
+  private static func input() -> PlacementInput {
+    var (input, first) = (PlacementInput(), 0)
+    let sections = counts.map { count in
+      defer { first += count }
+      return ContiguousArray((first..<first + count).map(size))
+    }
+    input.setSizes(ofSections: sections)
+    input.setPlainSections(itemCounts: counts)
+    return input
+  }
+
+  @Test func `reading an item copies the sizes before it, and twice as many as are copied`() {
+    let sizes = SectionSizes(Self.counts.map { ContiguousArray(repeating: .zero, count: $0) })
+    #expect(sizes.count == 2204)
+    #expect([0, 1, 512, 513, 2204].map(sizes.copy(first:)) == [0, 512, 512, 1024, 2204])
+  }
+
+  /// Each source reads the widths of some items, in an order of its own, and returns their sum.
+  @Test(arguments: [
+    ("for i = ctx.count, 1, -1 do sum = sum + ctx.size(i) end", 0..<2204),
+    ("for _, w in ctx.items() do sum = sum + w end", 0..<2204),
+    ("for _, w in ctx.sections[5].items() do sum = sum + w end", 701..<2201),
+    ("local _, used = ctx.break_line(2202, 1e9, 0) sum = used", 2201..<2204),
+    ("local c = ctx.columns(1, 0, 0, \"horizontal\") c.put(1, 1800, 0) sum = c.ends(1)", 1799..<1800),
+  ])
+  func `scripts read all sizes, whatever they read first`(read: String, items: Range<Int>) throws {
+    let state = try LayoutState()
+    defer { state.close() }
+    let source = """
+      return { prepare = function(ctx, sheet)
+        local sum = 0
+        for s = 1, #ctx.sections do
+          local section = ctx.sections[s]
+          if section.count > 0 and \(items.count > 1) then
+            sheet.line(section.first, section.last, 0, s * 100, 0)
+          end
+        end
+        \(read)
+        return sum, 1
+      end }
+      """
+    guard case .table(let table) = try state.load(Array(source.utf8), name: "s"),
+      case .function(let prepare)? = table["prepare"]
+    else {
+      Issue.record("expected a function")
+      return
+    }
+    var frames = ContiguousArray(repeating: Rect.nowhere, count: 2204)
+    let output = try state.place(.prepare(prepare), input: Self.input(), frames: &frames)
+    #expect(output.contentSize.width == items.reduce(0) { $0 + Self.size($1).width })
+    if items.count > 1 { #expect(frames.map(\.size) == (0..<2204).map(Self.size)) }
+  }
+
+  @Test func `an edit and a comparison see the sizes of all sections`() {
+    let old = Self.input()
+    var new = Self.input()
+    #expect(new.difference(from: old).isEmpty)
+    new.editSizes { $0[1999].height = 99 }
+    #expect(new.difference(from: old).firstItem == 1999)
+    #expect(new.sizes.count == 2204)
+    #expect(new.sizes[2000] == Self.size(2000))
+  }
+}
