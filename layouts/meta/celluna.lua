@@ -71,7 +71,7 @@
 
 --- How a section that scrolls on its own comes to rest after a drag: anywhere, at the beginning of
 --- any group, at the next page, at the beginning of the next group, or with the next group in the
---- middle. Without a page, groups of different lengths have no such places.
+--- middle.
 ---@alias celluna.OrthogonalScrolling "continuous"|"continuous_group_leading_boundary"|"paging"|"group_paging"|"group_paging_centered"
 
 --- A supplementary view of an item. Its point `item_anchor` lies at the point `anchor` of the cell,

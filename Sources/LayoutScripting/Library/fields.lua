@@ -49,6 +49,9 @@ local function refuse(place, expected, value)
   error(place .. ": expected " .. expected .. ", got " .. shown(value), 0)
 end
 
+--- Raises an error about a value at a place.
+fields.refuse = refuse
+
 -- MARK: Reading
 
 --- Returns a table with the checked values of all fields of `given`. `kinds` maps the name of each
@@ -82,13 +85,17 @@ local function is_finite(value)
   return type(value) == "number" and value == value and math.abs(value) < math.huge
 end
 
+local LIMIT = 1e9 -- the greatest coordinate and the greatest length of the host
+
 function fields.number(value, place)
   if not is_finite(value) then refuse(place, "a finite number", value) end
+  if math.abs(value) > LIMIT then refuse(place, "a number from -1e9 to 1e9", value) end
   return value + 0.0
 end
 
 function fields.length(value, place)
   if not is_finite(value) or value < 0 then refuse(place, "a finite number ≥ 0", value) end
+  if value > LIMIT then refuse(place, "a number of at most 1e9", value) end
   return value + 0.0
 end
 
