@@ -1548,7 +1548,9 @@ function Compose.transpose(layout) end
 ---@return celluna.Layout layout
 function Compose.inset(layout, margins) end
 
---- Lays out each section with its own layout, one section after the other.
+--- Lays out each section with its own layout, one section after the other. If all layouts are folds
+--- with `frontier`, the result is such a fold, too: the first screen needs only the sections on
+--- screen.
 --- ```lua
 --- return compose.sections { require "carousel", default = require "grid" }
 --- ```
