@@ -2,6 +2,7 @@
 #include "describe.h"
 
 #include <stdio.h>
+#include <string.h>
 
 void clua_describe(const CLuaFault *fault, char *text, size_t size) {
   const char *s = fault->subject, *n = fault->name;
@@ -35,7 +36,9 @@ void clua_describe(const CLuaFault *fault, char *text, size_t size) {
     break;
   case CLuaFaultNotReadable: snprintf(text, size, "`%s` cannot be read in this hook", s); break;
   case CLuaFaultResult: snprintf(text, size, "`%s` must return %s", s, n); break;
-  case CLuaFaultUndeclaredKind: snprintf(text, size, "`%s` placed the kind `%s`, which `kinds` does not declare", s, n);
+  case CLuaFaultUndeclaredKind:
+    snprintf(text, size, "`%s` %s the kind `%s`, which `kinds` does not declare", s,
+             strncmp(s, "ctx.", 4) == 0 ? "asked for" : "placed", n);
     break;
   case CLuaFaultOtherKind:
     snprintf(text, size, "`%s`: the kind `%s` is declared as another kind of view", s, n);

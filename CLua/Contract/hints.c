@@ -4,6 +4,7 @@
 
 #include "arguments.h"
 #include "call.h"
+#include "kinds.h"
 #include "reads.h"
 
 #include "Sandbox/fault.h"
@@ -148,6 +149,7 @@ int clua_context_view_size(lua_State *L) {
   const CLuaSection *data = &scene->sections[section - 1];
   const char *kind = lua_tostring(L, 1);
   bool is_header = strcmp(kind, "header") == 0, is_footer = strcmp(kind, "footer") == 0;
+  if (!is_header && !is_footer) clua_check_measured_kind(L, kind, subject);
   if (number != 1 || (!is_header && !is_footer)) return push_measured(L, section, number);
   if (is_header ? !data->has_header : !data->has_footer) return 0;
   const double *size = is_header ? data->header : data->footer;

@@ -92,6 +92,20 @@ static int32_t line_of_first(lua_State *L, const char *kind, const CLuaElement *
   return 0;
 }
 
+static bool has_decorations(CLuaKindRule rule) {
+  return rule == CLuaKindDecoration || rule == CLuaKindDecorationPerSection || rule == CLuaKindDecorationPerItem;
+}
+
+/* Raises if the script declares kinds, but no supplementary views of this kind. */
+void clua_check_measured_kind(lua_State *L, const char *kind, const char *subject) {
+  const CLuaState *state = state_of(L);
+  if (!kinds_of(state)->are_declared) return;
+  int32_t number = declared_number(state, kind);
+  if (number >= 0 && !has_decorations(kinds_of(state)->rules[number])) return;
+  clua_fault(L, (CLuaFault){.code = number < 0 ? CLuaFaultUndeclaredKind : CLuaFaultOtherKind,
+                            .subject = subject, .name = kind, .argument = 1});
+}
+
 /* Raises for a view whose kind the script does not declare, and for a view that breaks the rule
    that the script declares for its kind. */
 void clua_check_kind(lua_State *L, const char *kind, const CLuaElement *element, const char *subject) {
@@ -101,13 +115,11 @@ void clua_check_kind(lua_State *L, const char *kind, const CLuaElement *element,
   int32_t number = declared_number(state, kind);
   bool is_decoration = element->category == CLuaElementDecoration;
   CLuaKindRule rule = number < 0 ? CLuaKindDecoration : kinds_of(state)->rules[number];
-  bool has_decorations = rule == CLuaKindDecoration || rule == CLuaKindDecorationPerSection
-                         || rule == CLuaKindDecorationPerItem;
   bool is_per_section = rule == CLuaKindPerSection || rule == CLuaKindDecorationPerSection;
   bool is_per_item = rule == CLuaKindPerItem || rule == CLuaKindDecorationPerItem;
   if (number < 0) {
     fault.code = CLuaFaultUndeclaredKind;
-  } else if (is_decoration != has_decorations) {
+  } else if (is_decoration != has_decorations(rule)) {
     fault.code = CLuaFaultOtherKind;
   } else if (is_per_section && !fill(L, number, element->section)) {
     fault.code = CLuaFaultKindTwice;

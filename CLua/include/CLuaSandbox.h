@@ -83,8 +83,8 @@ typedef enum {
   CLuaFaultNotPlain,         ///< `subject` holds `name`, which is not plain data.
   CLuaFaultNotReadable,      ///< `subject` cannot be read in this hook.
   CLuaFaultResult,           ///< Hook `subject` returned something other than `name`.
-  CLuaFaultUndeclaredKind,   ///< `subject` placed the kind `name`, which the script does not declare.
-  CLuaFaultOtherKind,        ///< `subject` placed the kind `name`, which is declared as another
+  CLuaFaultUndeclaredKind,   ///< `subject` used the kind `name`, which the script does not declare.
+  CLuaFaultOtherKind,        ///< `subject` used the kind `name`, which is declared as another
                              ///< kind of view.
   CLuaFaultKindTwice,        ///< Section `index` already has a view of the kind `name`, and may
                              ///< have only one. Line `value` placed it; 0 if unknown.

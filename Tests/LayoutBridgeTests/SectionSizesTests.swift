@@ -36,7 +36,10 @@ import Testing
     ("for _, w in ctx.items() do sum = sum + w end", 0..<2204),
     ("for _, w in ctx.sections[5].items() do sum = sum + w end", 701..<2201),
     ("local _, used = ctx.break_line(2202, 1e9, 0) sum = used", 2201..<2204),
-    ("local c = ctx.columns(1, 0, 0, \"horizontal\") c.put(1, 1800, 0) sum = c.ends(1)", 1799..<1800),
+    (
+      "local c = ctx.columns(1, 0, 0, \"horizontal\") c.put(1, 1800, 0) sum = c.ends(1)",
+      1799..<1800
+    ),
   ])
   func `scripts read all sizes, whatever they read first`(read: String, items: Range<Int>) throws {
     let state = try LayoutState()

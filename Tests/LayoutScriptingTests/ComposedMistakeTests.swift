@@ -9,25 +9,31 @@ import Testing
   private static let compositions = [
     "compose.mirror(inner)", "compose.transpose(inner)", "compose.inset(inner, 5)",
     "compose.sections { default = inner }", "compose.interpolate(inner, inner, 0.5)",
+    "compose.overlay(inner, inner)", "compose.sections { compose.scroller(inner) }",
   ]
 
-  /// The mistake is on line 6.
-  private static func error(_ mistake: String, in composition: String) throws -> Diagnostic? {
-    let source = ScriptSource(
+  /// A script whose mistake is on line 6, and whose `return` is on line 11.
+  private static func source(
+    _ mistake: String, in composition: String, fields: String = "", results: String = "100, 100"
+  ) -> ScriptSource {
+    ScriptSource(
       name: "main.lua",
       text: """
         local compose = require "celluna.compose"
         local inner = {
-          name = "inner", version = "1", api = 1,
+          name = "inner", version = "1", api = 1, \(fields)
           prepare = function(ctx, sheet)
             for i, w, h in ctx.items() do sheet.item(i, 0, 10 * i, w, h) end
             \(mistake)
-            return 100, 100
+            return \(results)
           end,
         }
         local result = \(composition)
         return result
         """)
+  }
+
+  private static func error(of source: ScriptSource) throws -> Diagnostic? {
     let view = CollectionView.over(
       [SectionData([Size(width: 30, height: 10)])], size: Size(width: 100, height: 100),
       layout: try ScriptedLayout(source))
@@ -39,15 +45,122 @@ import Testing
     arguments: compositions,
     [
       "local x = ctx.foo", "sheet.item(1, 0, 0, 5, 5)", "sheet.item(9, 0, 0, 5, 5)",
-      "sheet.header(1, 0 / 0, 0, 5, 5)",
+      "sheet.header(1, 0 / 0, 0, 5, 5)", "ctx.width = 5", "ctx.count = 2", "ctx.size = nil",
+      "ctx.break_line = nil", "ctx.sections[1].count = 3", "ctx.sections[1].first = 3",
+      "sheet.nope(1)", "local f = sheet.nope", "sheet.item = nil", "sheet.nope = 1",
+      "local x = ctx.params.foo.bar", "local x = ctx.hint.bar.baz",
+      "sheet.item(1, 'a', 0, 5, 5)", "sheet.item(nil, 0, 0)", "ctx.size('a')",
+      "sheet.item(1, 0, 0, 5, 5, 7)", "sheet.decoration(nil, 1, 0, 0, 5, 5)",
+      "sheet.scroller(1, 'a', 0, 5, 5, 9, 9)",
     ])
   func `a wrong call is reported at its line`(composition: String, mistake: String) throws {
-    let diagnostic = try #require(try Self.error(mistake, in: composition))
+    let diagnostic = try #require(try Self.error(of: Self.source(mistake, in: composition)))
     #expect(diagnostic.location?.file == "main.lua", "\(diagnostic.message)")
     // a mirror image and a blend place elements after the hook has returned: the place is `return`
     let placesLater = composition.contains("mirror") || composition.contains("interpolate")
-    let line = placesLater && mistake.contains("sheet") ? 11 : 6
-    #expect(diagnostic.location?.line == line, "\(diagnostic.message)")
+    let lines = placesLater && mistake.contains("sheet.") ? [6, 11] : [6]
+    #expect(diagnostic.location?.line.map(lines.contains) == true, "\(diagnostic.message)")
+  }
+
+  @Test func `messages in compositions are those of the host`() throws {
+    for composition in Self.compositions where !composition.contains("mirror") {
+      for (mistake, message) in [
+        ("ctx.width = 5", "`ctx` cannot be changed; the script set `width`"),
+        ("ctx.count = 5", "`ctx` cannot be changed; the script set `count`"),
+        ("sheet.nope(1)", "`sheet` has no field `nope`"),
+        ("sheet.item = nil", "`sheet` cannot be changed; the script set `item`"),
+      ] {
+        let diagnostic = try #require(try Self.error(of: Self.source(mistake, in: composition)))
+        #expect(diagnostic.message == message, "\(composition)")
+      }
+    }
+  }
+
+  @Test(arguments: compositions)
+  func `wrong results of inner hooks are named`(composition: String) throws {
+    for (results, found) in [("nil", "nil"), ("100, 'a'", "\"a\""), ("{}, 2", "a table")] {
+      let diagnostic = try #require(
+        try Self.error(of: Self.source("", in: composition, results: results)))
+      #expect(
+        diagnostic.message
+          == "`prepare` of the layout `inner`: expected the content's width and height as results, "
+          + "got \(found)")
+      #expect(diagnostic.location == SourceLocation(file: "main.lua", line: 11, column: 1))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"laws = { "no_overlapp" },"#,
+      #"laws[1]: "no_overlapp" is unknown; did you mean `no_overlap`?"#
+    ),
+    ("laws = { 7 },", "laws[1]: expected the name of a law, or { name, function }, got 7"),
+    (
+      #"laws = { "mirrors", { "own" } },"#,
+      "laws[2]: expected the name of a law, or { name, function }, got a table"
+    ),
+    ("laws = 3,", "laws: expected a list of laws, got 3"),
+    (
+      #"kinds = { tag = "per_itm" },"#,
+      #"kinds.tag: "per_itm" is unknown; did you mean `per_item`?"#
+    ),
+  ])
+  func `promises of inner layouts are checked`(fields: String, message: String) throws {
+    for composition in Self.compositions {
+      let function =
+        composition.contains("scroller")
+        ? "scroller" : composition.dropFirst(8).prefix { $0.isLetter }
+      let error = #expect(throws: ScriptError.self) {
+        try ScriptedLayout(Self.source("", in: composition, fields: fields))
+      }
+      #expect(
+        error?.diagnostic.message == "compose.\(function): the layout `inner`: \(message)")
+      #expect(error?.diagnostic.location?.line == 10)
+    }
+  }
+
+  @Test(arguments: [
+    ("compose.mirror(nil)", "compose.mirror: expected a layout, got nil"),
+    ("compose.overlay(inner)", "compose.overlay: expected a layout, got nil"),
+    ("compose.sections(7)", "compose.sections: expected a table of layouts, got 7"),
+    ("compose.sections {}", "compose.sections: section 1 has no layout, and there is no default"),
+    (
+      "compose.sections { inner, defualt = inner }",
+      "compose.sections: expected numbers of sections and `default` as keys, got \"defualt\""
+    ),
+    (
+      "compose.inset(inner, { tops = 5 })",
+      "compose.inset: the margins: unknown field `tops`; did you mean `top`?"
+    ),
+    (
+      "compose.interpolate(inner, inner)",
+      "compose.interpolate: expected a number or the name of a parameter as progress, got nil"
+    ),
+    ("compose.effect(inner, 3)", "compose.effect: the effect: expected a function, got 3"),
+  ])
+  func `arguments of compositions are checked`(composition: String, message: String) throws {
+    let error = #expect(throws: ScriptError.self) {
+      try ScriptedLayout(Self.source("", in: composition))
+    }
+    #expect(error?.diagnostic.message == message)
+    #expect(error?.diagnostic.location?.line == 10)
+  }
+
+  @Test func `a value that a composition cannot use is reported at the author's line`() throws {
+    let source = Self.source(
+      "", in: "compose.interpolate(inner, inner, 0.5)",
+      fields: "scroll = function() return 7 end,")
+    let view = CollectionView.over(
+      [SectionData([Size(width: 30, height: 10)])], size: Size(width: 100, height: 100),
+      layout: try ScriptedLayout(source))
+    let error = #expect(throws: LayoutError.self) {
+      try view.layoutIfNeeded()
+      _ = view.visibleElements
+      _ = try view.attributes(in: view.bounds)
+    }
+    let diagnostic = try #require((error?.cause as? ScriptError)?.diagnostic)
+    #expect(diagnostic.location?.file == "main.lua", "\(diagnostic.message)")
+    #expect(diagnostic.location?.line == 11, "\(diagnostic.message)")
   }
 
   @Test(arguments: ["", "count = 1,"])

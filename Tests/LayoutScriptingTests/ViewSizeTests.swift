@@ -149,6 +149,29 @@ import Testing
     #expect(try Self.frame(view, Self.key("tag", 1, 1))?.height == 10)
   }
 
+  @Test func `the size that a view of an item needs moves with the item`() throws {
+    let text = """
+      { "scene": 1, "view": { "size": [100, 200] },
+        "sections": [ { "items": [ { "size": [10, 10] }, { "size": [10, 10] } ] } ],
+        "events": [
+          { "do": "selfSize", "at": "supplementary:1.1:badge", "size": [50, 5] },
+          { "do": "insert", "at": "1.1", "items": [ { "size": [10, 10] } ] },
+          { "do": "reload" } ] }
+      """
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "badges.json")
+    let layout = try ScriptedLayout(
+      Self.script(Self.text("kinds = { tag = \"several\", badge = \"per_item\" },")))
+    let run = SceneRun(
+      scene,
+      layout: NamedLayout(name: "tags", layout: layout, parameters: layout.parameters) { _ in },
+      source: ReferenceLayoutSource())
+    try run.start()
+    for _ in scene.events { try run.step() }
+    // reloading discards the accepted sizes, and the view measures again what is on screen
+    let widths = try (1...3).map { try Self.frame(run.view, Self.key("badge", 1, $0))?.width }
+    #expect(widths == [5, 50, 5])
+  }
+
   @Test(arguments: [
     ("ctx.view_size(1, 1, 1)", "CL0207"), ("ctx.view_size(\"tag\", 3)", "CL0303"),
     ("ctx.view_size(\"tag\", 1, 1.5)", "CL0207"), ("ctx:view_size(\"tag\", 1)", "CL0203"),

@@ -71,7 +71,7 @@
 
 --- How a section that scrolls on its own comes to rest after a drag: anywhere, at the beginning of
 --- any group, at the next page, at the beginning of the next group, or with the next group in the
---- middle. Without a page, groups of different lengths have no such places.
+--- middle.
 ---@alias celluna.OrthogonalScrolling "continuous"|"continuous_group_leading_boundary"|"paging"|"group_paging"|"group_paging_centered"
 
 --- A supplementary view of an item. Its point `item_anchor` lies at the point `anchor` of the cell,
@@ -545,7 +545,8 @@ function Context.measure(i, width) end
 
 --- The size, in points, that a supplementary view needs. The result is nil until the hook `fit` has
 --- accepted a measured size; until then, the script places the view with an estimate. For a header
---- or a footer, the result is `section.header` or `section.footer`.
+--- or a footer, the result is `section.header` or `section.footer`. If the layout declares `kinds`,
+--- any other kind must be declared there as a supplementary view.
 --- ```lua
 --- local width, height = ctx.view_size("tag", s, n)
 --- ```
@@ -1547,7 +1548,9 @@ function Compose.transpose(layout) end
 ---@return celluna.Layout layout
 function Compose.inset(layout, margins) end
 
---- Lays out each section with its own layout, one section after the other.
+--- Lays out each section with its own layout, one section after the other. If all layouts are folds
+--- with `frontier`, the result is such a fold, too: the first screen needs only the sections on
+--- screen.
 --- ```lua
 --- return compose.sections { require "carousel", default = require "grid" }
 --- ```

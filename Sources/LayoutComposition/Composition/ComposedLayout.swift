@@ -39,12 +39,6 @@ extension ComposedLayout {
     set { composition.install(in: newValue) }
   }
 
-  /// Returns `ScrollAnchor.offset`: a choice of one part says nothing about the whole content.
-  public func scrollAnchor() throws(LayoutError) -> ScrollAnchor { .offset }
-
-  /// Returns `ScrollBeginning.start`.
-  public func scrollBeginning() throws(LayoutError) -> ScrollBeginning { .start }
-
   /// Keeps the parts at their positions.
   public func placeParts() throws(LayoutError) {}
 

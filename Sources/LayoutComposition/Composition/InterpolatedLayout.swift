@@ -121,9 +121,24 @@ extension InterpolatedLayout {
   }
 }
 
-// MARK: Targets and self-sizing
+// MARK: Beginning, targets and self-sizing
 
 extension InterpolatedLayout {
+  /// The anchor that both layouts choose; if they differ, no item is kept in place.
+  public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
+    if let end { return try end.scrollAnchor() }
+    return try composition.parts[...].agreed { part throws(LayoutError) in try part.scrollAnchor() }
+      ?? .offset
+  }
+
+  /// The beginning that both layouts choose; if they differ, it is the start.
+  public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
+    if let end { return try end.scrollBeginning() }
+    return try composition.parts[...].agreed { part throws(LayoutError) in
+      try part.scrollBeginning()
+    } ?? .start
+  }
+
   /// Interpolates the target offsets of both layouts.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point

@@ -14,6 +14,19 @@ public final class MirroredLayout: ComposedLayout {
     composition = Composition([LayoutPart(base, space: .mirrored(inWidth: 0))])
   }
 
+  /// The anchor of the layout; no item is kept in place in a view that scrolls sideways, because the
+  /// first item is at the end there.
+  public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
+    isSideways ? .offset : try first.scrollAnchor()
+  }
+
+  /// The beginning that the layout chooses; the start in a view that scrolls sideways.
+  public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
+    isSideways ? .start : try first.scrollBeginning()
+  }
+
+  private var isSideways: Bool { collectionView?.scrollAxis == .horizontal }
+
   /// Mirrors in the current width of the content.
   public func placeParts() throws(LayoutError) {
     first.space = .mirrored(inWidth: contentSize.width)

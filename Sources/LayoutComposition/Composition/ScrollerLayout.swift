@@ -71,6 +71,12 @@ public final class ScrollerLayout: ComposedLayout {
   /// True: the layout sees the offset of the section as that of its view.
   public var readsSectionOffsets: Bool { true }
 
+  /// Returns `ScrollAnchor.offset`: the view of the layout is the port.
+  public func scrollAnchor() throws(LayoutError) -> ScrollAnchor { .offset }
+
+  /// Returns `ScrollBeginning.start`: the view of the layout is the port.
+  public func scrollBeginning() throws(LayoutError) -> ScrollBeginning { .start }
+
   /// Whether there is a section.
   public var hasScrollers: Bool { (collectionView?.numberOfSections ?? 0) > 0 }
 

@@ -187,6 +187,22 @@ extension SectionedLayout {
   }
 }
 
+// MARK: Beginning and anchor
+
+extension SectionedLayout {
+  /// The anchor of the sections' layouts if it is the same for all sections; otherwise no item is
+  /// kept in place.
+  public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
+    try shownParts.agreed { part throws(LayoutError) in try part.scrollAnchor() } ?? .offset
+  }
+
+  /// The beginning that the sections' layouts choose if it is the same for all sections; otherwise
+  /// the start.
+  public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
+    try shownParts.agreed { part throws(LayoutError) in try part.scrollBeginning() } ?? .start
+  }
+}
+
 // MARK: Movement and self-sizing
 
 extension SectionedLayout {

@@ -12,6 +12,7 @@ package struct LiveItems {
     var id: String?
     var actualSize: Size?
     var data: FreeValue?
+    var viewSizes: [String: Size]
     /// Whether the scene gives no size for the item; the item's entry in the array of sizes is then
     /// meaningless.
     var isUnsized = false
@@ -21,8 +22,9 @@ package struct LiveItems {
       id = item.id
       actualSize = item.actualSize
       data = item.data
+      viewSizes = item.viewSizes
       isUnsized = item.size == nil
-      if id == nil, actualSize == nil, data == nil, !isUnsized { return nil }
+      if id == nil, actualSize == nil, data == nil, viewSizes.isEmpty, !isUnsized { return nil }
     }
   }
 
@@ -90,7 +92,10 @@ extension LiveItems {
   mutating func item(at index: Int) -> SceneItem {
     let extra = drawnExtras()?[index]
     let size = extra?.isUnsized == true ? nil : drawnSizes()?[index]
-    return SceneItem(id: extra?.id, size: size, actualSize: extra?.actualSize, data: extra?.data)
+    var item = SceneItem(
+      id: extra?.id, size: size, actualSize: extra?.actualSize, data: extra?.data)
+    item.viewSizes = extra?.viewSizes ?? [:]
+    return item
   }
 
   /// The size of an item, in points; nil if the scene gives no size for the item.
@@ -106,6 +111,13 @@ extension LiveItems {
   /// - Precondition: The index is valid.
   mutating func actualSize(at index: Int) -> Size? {
     drawnExtras()?[index]?.actualSize
+  }
+
+  /// The measured size of the supplementary view of a kind that belongs to an item, in points; nil if
+  /// measuring does not change the size, or if the item does not exist.
+  mutating func viewSize(ofKind kind: String, at index: Int) -> Size? {
+    guard (0..<count).contains(index) else { return nil }
+    return drawnExtras()?[index]?.viewSizes[kind]
   }
 
   /// Whether at least one item has data.
@@ -189,8 +201,9 @@ extension LiveItems {
     if isSized, sizes == nil, count > 0 {
       extras = ContiguousArray(
         (0..<count).map {
-          Extra(
-            SceneItem(id: extras?[$0]?.id, size: nil, actualSize: nil, data: extras?[$0]?.data))
+          var item = SceneItem(id: extras?[$0]?.id, data: extras?[$0]?.data)
+          item.viewSizes = extras?[$0]?.viewSizes ?? [:]
+          return Extra(item)
         })
     }
     let newExtras = inserted.map { (index: $0.index, item: Extra($0.item)) }
@@ -214,6 +227,18 @@ extension LiveItems {
   mutating func setActualSize(_ size: Size, at index: Int) {
     var item = item(at: index)
     item.actualSize = size
+    replace([index], with: [(index, item)])
+  }
+
+  /// Sets the measured size of the supplementary view of a kind that belongs to an item, in points.
+  ///
+  /// Nothing happens if the item does not exist.
+  ///
+  /// - Parameter size: nil removes the size.
+  mutating func setViewSize(_ size: Size?, ofKind kind: String, at index: Int) {
+    guard viewSize(ofKind: kind, at: index) != size, (0..<count).contains(index) else { return }
+    var item = item(at: index)
+    item.viewSizes[kind] = size
     replace([index], with: [(index, item)])
   }
 }

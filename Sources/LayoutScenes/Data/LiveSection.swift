@@ -6,8 +6,8 @@ package struct LiveSection {
   let section: SceneSection
   /// The current items.
   package var items: LiveItems
-  /// The measured sizes of supplementary views, in points, by the keys that the views have in section
-  /// 0; a size that measuring does not change is missing.
+  /// The measured sizes of the supplementary views that do not belong to items, in points, by the
+  /// keys that the views have in section 0; a size that measuring does not change is missing.
   private var actualSizes: [ElementKey: Size]
 
   /// Creates a section, as a scene describes it.
@@ -23,11 +23,19 @@ package struct LiveSection {
 
   /// The measured size of a supplementary view of the section, in points; nil if measuring does not
   /// change the size.
-  func actualSize(of view: ElementKey) -> Size? { actualSizes[view.inSection(0)] }
+  mutating func actualSize(of view: ElementKey) -> Size? {
+    if let size = actualSizes[view.inSection(0)] { return size }
+    guard let kind = view.kind, let item = view.indexPath.item else { return nil }
+    return items.viewSize(ofKind: kind, at: item)
+  }
 
   /// Sets the measured size of a supplementary view of the section, in points.
-  mutating func setActualSize(_ size: Size, of view: ElementKey) {
-    actualSizes[view.inSection(0)] = size
+  ///
+  /// - Parameter isOfItem: Whether the view belongs to the item with its number, and moves with it.
+  mutating func setActualSize(_ size: Size, of view: ElementKey, isOfItem: Bool) {
+    actualSizes[view.inSection(0)] = isOfItem ? nil : size
+    guard let kind = view.kind, let item = view.indexPath.item else { return }
+    items.setViewSize(isOfItem ? size : nil, ofKind: kind, at: item)
   }
 
   /// The items in order.

@@ -131,8 +131,12 @@ package struct SceneChanges {
   private func replaceItems(in sections: inout [LiveSection]) {
     let existing = replacements.filter { sections.exists($0.path) }
     for (section, items) in Dictionary(grouping: existing, by: \.path.section) {
-      let sorted = items.map { (index: $0.path.item ?? 0, item: $0.item) }
-        .sorted { $0.index < $1.index }
+      let sorted = items.map { replacement in
+        let index = replacement.path.item ?? 0
+        var item = replacement.item
+        item.viewSizes = sections[section].items.item(at: index).viewSizes
+        return (index: index, item: item)
+      }.sorted { $0.index < $1.index }
       sections[section].items.replace(sorted.map(\.index), with: sorted)
     }
   }

@@ -55,11 +55,13 @@ package final class SceneData {
 
   /// Sets the measured size of an item or a supplementary view, in points.
   ///
+  /// - Parameter isOfItem: Whether a supplementary view belongs to the item with its number, so that
+  ///   the size moves with the item.
   /// - Precondition: The item, or the section, exists.
-  func setActualSize(_ size: Size, for element: ElementKey) {
+  func setActualSize(_ size: Size, for element: ElementKey, isOfItem: Bool) {
     let path = element.indexPath
     if element.kind != nil {
-      sections[path.section].setActualSize(size, of: element)
+      sections[path.section].setActualSize(size, of: element, isOfItem: isOfItem)
     } else if let item = path.item {
       sections[path.section].items.setActualSize(size, at: item)
     }

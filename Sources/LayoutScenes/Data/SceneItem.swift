@@ -11,6 +11,9 @@ package struct SceneItem: Hashable, Sendable {
   package var actualSize: Size?
   /// The data that scripts can read; nil if there are none.
   package var data: FreeValue?
+  /// The measured sizes of the supplementary views that belong to the item, in points, by their
+  /// kinds; a size that measuring does not change is missing.
+  var viewSizes: [String: Size] = [:]
 
   /// Creates an item.
   package init(

@@ -52,7 +52,9 @@ extension SceneRun {
   func setSize(_ element: ElementKey, _ size: Size) throws(SceneRunError) {
     let (path, isItem) = (element.indexPath, element.category == .cell)
     if isItem { try checkItem(path) } else { try checkSection(path.section) }
-    data.setActualSize(size, for: element)
+    let itemViewKinds = (view.layout as? any ViewMeasuringLayout)?.itemViewKinds ?? []
+    data.setActualSize(
+      size, for: element, isOfItem: element.kind.map(itemViewKinds.contains) == true)
     try attempt { () throws(LayoutError) in
       if !isItem, try view.attributes(for: element) == nil { return }
       try view.setPreferredSize(size, for: element)

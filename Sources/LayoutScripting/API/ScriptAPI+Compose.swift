@@ -56,7 +56,11 @@ extension ScriptAPI {
             other sections
             """)
         ], returns: result,
-        "Lays out each section with its own layout, one section after the other.",
+        """
+        Lays out each section with its own layout, one section after the other. If all layouts are \
+        folds with `frontier`, the result is such a fold, too: the first screen needs only the \
+        sections on screen.
+        """,
         example: "return compose.sections { require \"carousel\", default = require \"grid\" }"),
       .function(
         "scroller",

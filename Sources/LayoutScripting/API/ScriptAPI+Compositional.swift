@@ -46,7 +46,7 @@ extension ScriptAPI {
       summary: """
         How a section that scrolls on its own comes to rest after a drag: anywhere, at the \
         beginning of any group, at the next page, at the beginning of the next group, or with the \
-        next group in the middle. Without a page, groups of different lengths have no such places.
+        next group in the middle.
         """),
     APIAlias(
       name: "celluna.Badge",

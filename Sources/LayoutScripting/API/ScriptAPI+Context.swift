@@ -97,7 +97,8 @@ extension ScriptAPI {
         """
         The size, in points, that a supplementary view needs. The result is nil until the hook \
         `fit` has accepted a measured size; until then, the script places the view with an \
-        estimate. For a header or a footer, the result is `section.header` or `section.footer`.
+        estimate. For a header or a footer, the result is `section.header` or `section.footer`. If \
+        the layout declares `kinds`, any other kind must be declared there as a supplementary view.
         """,
         example: "local width, height = ctx.view_size(\"tag\", s, n)"),
       .function(

@@ -28,6 +28,11 @@ extension FaultDiagnosis {
         "there is no item \(fault.index) in its section for a `\(kind)`; `kinds` declares \(rule)",
         at: kindSpot(isAt: 3),
         helps: ["the third argument is the number of the item within its section"])
+    case .otherKind where fault.subject == "ctx.view_size":
+      return make(
+        .wrongKind,
+        "`\(fault.subject)` asked for the kind `\(kind)`, which `kinds` declares as \(rule)",
+        at: kindSpot(isAt: 1), helps: ["only supplementary views size themselves"])
     case .otherKind:
       let other =
         declared?.rule.hasDecorations == true

@@ -11,6 +11,9 @@ struct RuntimeDiagnosis {
   let words: String
 
   private let line: Int?
+  /// The line of one of the host's modules in which Lua could not use a value of the script; nil if
+  /// the error happened in the script's own code.
+  private let libraryPlace: String?
   private let values: LineValues
   /// The hook that ran; nil if it is unknown.
   private let hook: String?
@@ -21,11 +24,17 @@ struct RuntimeDiagnosis {
     self.tokens = tokens
     words = diagnosis.words(of: error)
     line = diagnosis.line(of: error)
+    libraryPlace = diagnosis.libraryPlace(of: error)
     range = line.map(tokens.onLine) ?? 0..<0
     values = LineValues(diagnosis, error, tokens)
   }
 
   var diagnostic: Diagnostic {
+    if let libraryPlace, !words.contains("stack overflow") {
+      return make(
+        "a module of the host cannot use a value of this script: \(words)", nil,
+        notes: ["this happened in \(libraryPlace)"])
+    }
     if let found = words.wholeMatch(of: #/attempt to (.+?) an? (\w+) value(?: \((\w+) '(.*)'\))?/#)
     {
       return operation(

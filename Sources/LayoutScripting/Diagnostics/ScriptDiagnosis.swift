@@ -76,16 +76,24 @@ struct ScriptDiagnosis {
     return module ?? (isOwn || place != nil ? nil : typed)
   }
 
-  /// Whether one of the host's modules raised the error with a text that names no place, or made a
-  /// wrong call for the code that called it.
+  /// Whether the error was raised while one of the host's modules ran: by the module itself, by a
+  /// call that it made, or by an operation that its values do not support.
   ///
-  /// Such an error concerns the code that called the module.
+  /// Such an error concerns the code that called the module, or that gave it the values.
   private func isRaisedByLibrary(_ error: LuaError) -> Bool {
-    let library = ScriptModule.library.map(\.source.chunkName)
-    guard !error.isLimit, let place = error.frames.first?.source, library.contains(place) else {
-      return false
-    }
-    return error.fault != nil || !library.contains { error.message.hasPrefix($0 + ":") }
+    guard !error.isLimit, let place = error.frames.first?.source else { return false }
+    return ScriptModule.library.contains { $0.source.chunkName == place }
+  }
+
+  /// The file and line of the host's module that Lua's message names, for example
+  /// `celluna/parts.lua:12`; nil if the message names none.
+  func libraryPlace(of error: LuaError) -> String? {
+    guard isRaisedByLibrary(error) else { return nil }
+    let parts = error.message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1].allSatisfy(\.isNumber),
+      ScriptModule.library.contains(where: { $0.source.chunkName == parts[0] })
+    else { return nil }
+    return "\(parts[0]):\(parts[1])"
   }
 
   /// The module beside the script whose code called one of the host's modules; nil if the script
@@ -175,7 +183,10 @@ struct ScriptDiagnosis {
   /// Lua's message, without the place at its beginning.
   func words(of error: LuaError) -> String {
     let prefix = source.chunkName + ":"
-    guard error.message.hasPrefix(prefix) else { return error.message }
+    guard error.message.hasPrefix(prefix) else {
+      return libraryPlace(of: error).map { String(error.message.dropFirst($0.count + 2)) }
+        ?? error.message
+    }
     let rest = error.message.dropFirst(prefix.count).drop { $0.isNumber }
     return rest.hasPrefix(": ") ? String(rest.dropFirst(2)) : error.message
   }

@@ -3,6 +3,7 @@
 ---   local blends = require "celluna.blends"
 ---   return blends.of(one, two, 0.5)
 
+local anchoring = require "celluna.anchoring"
 local contexts = require "celluna.contexts"
 local derived = require "celluna.derived"
 local elements = require "celluna.elements"
@@ -15,6 +16,19 @@ local blends = {}
 local call = part_hooks.call
 
 local function between(a, b, u) return a + (b - a) * u end
+
+--- An `overscan` with which `scroll` is called for every element, if `sum` has any distance. The
+--- effect of one layout can move the larger elements of the other one further than its own.
+local function everywhere(sum)
+  local edges = { "top", "leading", "bottom", "trailing" }
+  for _, edge in ipairs(edges) do
+    if sum[edge] > 0 then
+      for _, name in ipairs(edges) do sum[name] = 1e9 end -- the greatest distance
+      return sum
+    end
+  end
+  return sum
+end
 
 -- MARK: Geometry
 
@@ -67,10 +81,10 @@ local function place(one, two, declared, u, ctx, sheet)
     local width, height = derived.place(part.layout, part.ctx, sheet)
     return width, height, { u = u, part }
   end
-  local to_first, first, firsts, scrollers = elements.collector(ctx)
+  local to_first, first, firsts, scrollers = elements.collector(ctx, sheet)
   local a = shown_parts.make(ctx, one, firsts, declared)
   a.width, a.height = derived.place(one, a.ctx, to_first)
-  local to_second, second, seconds, others = elements.collector(ctx)
+  local to_second, second, seconds, others = elements.collector(ctx, sheet)
   local b = shown_parts.make(ctx, two, seconds, declared)
   b.width, b.height = derived.place(two, b.ctx, to_second)
   place_scrollers(ctx, sheet, scrollers, others, u)
@@ -137,7 +151,11 @@ local function resting(name)
   end
 end
 
-BETWEEN.snap, BETWEEN.restore = resting "snap", resting "restore"
+local restored = resting "restore"
+
+BETWEEN.snap = resting "snap"
+
+function BETWEEN.restore(both, declared, x, y) return restored(both, declared, x, y) end
 
 function BETWEEN.drop() return nil end
 
@@ -195,11 +213,17 @@ function blends.of(one, two, t)
     local own = contexts.own(ctx)
     return one.invalidates(own, bounds) or two.invalidates(own, bounds)
   end
-  result.overscan = part_hooks.joined_overscan({ one, two }, function(ctx)
+  local function pairs_of(ctx)
     local both = both_of(ctx)
     if #both == 1 then return { { both[1].layout, both[1] } } end
     return { { one, both[1] }, { two, both[2] } }
-  end)
+  end
+  local joined = part_hooks.joined_overscan({ one, two }, pairs_of)
+  result.overscan = joined and function(ctx)
+    local sum = joined(ctx)
+    return #both_of(ctx) == 2 and everywhere(sum) or sum
+  end
+  anchoring.agree(result, { one, two }, pairs_of)
   return result
 end
 

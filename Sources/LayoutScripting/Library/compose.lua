@@ -7,10 +7,13 @@
 --- name of the first and the parameters of all. Elements keep their attributes, and layouts keep
 --- their hooks: a hook gets the coordinates of its own layout, and what it returns is converted.
 
+local anchoring = require "celluna.anchoring"
 local blends = require "celluna.blends"
 local contexts = require "celluna.contexts"
 local derived = require "celluna.derived"
+local checks = require "celluna.fields"
 local elements = require "celluna.elements"
+local inner = require "celluna.inner"
 local overlaid = require "celluna.overlaid"
 local parts = require "celluna.parts"
 local ports = require "celluna.ports"
@@ -26,15 +29,16 @@ function compose.place(layout, ctx, sheet) return derived.place(layout, ctx, she
 
 --- The mirror image of the layout, in which left and right are exchanged.
 function compose.mirror(layout)
+  inner.check("compose.mirror", layout)
   local part_of, keep = parts.keeper(parts.mirrored)
   return single.of(layout, part_of, {
-    edges = { leading = "trailing", trailing = "leading" },
+    edges = { leading = "trailing", trailing = "leading" }, is_lost = anchoring.is_sideways,
     prepare = function(ctx, sheet)
       local part = parts.mirrored(ctx)
       part.is_placing = true
-      local record, replay = elements.recorder(ctx)
+      local record, replay = elements.recorder(ctx, sheet)
       local width, height = derived.place(layout, part.ctx, record)
-      replay(sheet, function(x, y, w, h) return width - x - w, y, w, h end, elements.mirrored)
+      replay(function(x, y, w, h) return width - x - w, y, w, h end, elements.mirrored)
       part.is_placing = nil
       keep(ctx, part)
       return width, height
@@ -44,6 +48,7 @@ end
 
 --- The layout with x and y exchanged: content that grew down grows to the trailing edge.
 function compose.transpose(layout)
+  inner.check("compose.transpose", layout)
   local part_of = parts.keeper(parts.transposed)
   local function through(part, sheet) return contexts.turned_sheet(part.ctx, sheet) end
   local result = single.of(layout, part_of, {
@@ -74,14 +79,14 @@ function compose.transpose(layout)
   return result
 end
 
+local margins_of = checks.numbers("top", "leading", "bottom", "trailing")
+
 --- The layout within margins: one number, or { top =, leading =, bottom =, trailing = }.
 function compose.inset(layout, margins)
-  local m = margins
-  if type(m) == "number" then m = { top = m, leading = m, bottom = m, trailing = m } end
-  local top, leading = m.top or 0, m.leading or 0
+  inner.check("compose.inset", layout)
+  local m = margins_of(margins, "compose.inset: the margins")
   local own = {
-    top = top, leading = leading, across = leading + (m.trailing or 0),
-    along = top + (m.bottom or 0),
+    top = m.top, leading = m.leading, across = m.leading + m.trailing, along = m.top + m.bottom,
   }
   local part_of = parts.keeper(function(ctx) return parts.inset(ctx, own) end)
   local function through(part, sheet) return elements.through(part.ctx, sheet, part.outside) end
@@ -97,28 +102,58 @@ end
 --- The layout in a port, in which its only section scrolls on its own along the layout's axis, for
 --- `compose.sections`. `options` can have the port's `width` and `height`, and the options of
 --- `sheet.scroller`. Without `snap`, the layout's own `snap` chooses where scrolling comes to rest.
-function compose.scroller(layout, options) return ports.of(layout, options) end
+function compose.scroller(layout, options)
+  inner.check("compose.scroller", layout)
+  return ports.of(layout, options)
+end
 
 -- MARK: Several layouts
 
 --- Places each section `s` with the layout `layouts[s]`, or else with `layouts.default`. The
 --- sections follow one another along the axis of the first layout.
-function compose.sections(layouts) return sectioned.of(layouts) end
+function compose.sections(layouts)
+  if type(layouts) ~= "table" then
+    checks.refuse("compose.sections", "a table of layouts", layouts)
+  end
+  for s, layout in pairs(layouts) do
+    if s ~= "default" and (math.type(s) ~= "integer" or s < 1) then
+      checks.refuse("compose.sections", "numbers of sections and `default` as keys", s)
+    end
+    inner.check("compose.sections", layout)
+  end
+  if not layouts[1] and not layouts.default then
+    error("compose.sections: section 1 has no layout, and there is no default", 0)
+  end
+  return sectioned.of(layouts)
+end
 
 --- The layout `base` with the views of `extra` on top, except headers and footers. If both layouts
 --- place the same view, the view of `base` is used.
-function compose.overlay(base, extra) return overlaid.of(base, extra) end
+function compose.overlay(base, extra)
+  inner.check("compose.overlay", base)
+  inner.check("compose.overlay", extra)
+  return overlaid.of(base, extra)
+end
 
 --- A layout between two others. `t` is a number from 0 (exactly the first layout) to 1 (exactly the
 --- second), or the name of a parameter with such a number. Frames, opacities, transforms, effects
 --- and the content size are interpolated. An element that only one layout places fades.
-function compose.interpolate(one, two, t) return blends.of(one, two, t) end
+function compose.interpolate(one, two, t)
+  inner.check("compose.interpolate", one)
+  inner.check("compose.interpolate", two)
+  if type(t) ~= "number" and type(t) ~= "string" or t ~= t then
+    checks.refuse("compose.interpolate", "a number or the name of a parameter as progress", t)
+  end
+  return blends.of(one, two, t)
+end
 
 -- MARK: Effects
 
 --- The layout with an effect: `effect(ctx, el)` returns further attributes for each shown element.
 --- The effect sees the element as the layout's own `scroll` shows it.
 function compose.effect(layout, effect, overscan)
+  inner.check("compose.effect", layout)
+  checks.hook(effect, "compose.effect: the effect")
   local result = derived.copy(layout)
   result.reference, result.laws = nil, nil
   local own = layout.scroll
@@ -128,6 +163,7 @@ function compose.effect(layout, effect, overscan)
     if not shown then return effect(ctx, el) end
     if type(shown) ~= "table" then return shown end -- the host reports it
     local seen = setmetatable({}, {
+      __newindex = function(_, name, value) el[name] = value end,
       __index = function(_, name)
         if shown[name] ~= nil then return shown[name] end
         return el[name]

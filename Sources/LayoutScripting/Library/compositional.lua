@@ -126,6 +126,10 @@ local function badge(value, place, name)
   place = checks.at(place, name)
   local result = checks.require(place, with_size(place, value, BADGE), "kind", "anchor")
   if result.is_estimated then error(place .. ": the size of a badge cannot be estimated", 0) end
+  if result.kind == "header" or result.kind == "footer" then
+    error(place .. ": kind: `" .. result.kind .. "` is the kind of the views at the ends of "
+      .. 'sections; give the badge another one, for example "badge"', 0)
+  end
   return result
 end
 
@@ -290,6 +294,8 @@ function compositional.layout(fields)
   local hooks = section_hooks.make(section_of, {
     axis = fields.axis, spacing = spaces and checks.length(spaces, "layout: section_spacing") or 0,
     is_still = type(provider) ~= "function" and not bars.changes(provider),
+    can_snap = fields.snap == nil
+      and (type(provider) == "function" or rows.can_differ(provider)),
   })
   for name, hook in pairs(hooks) do result[name] = hook end
   return result

@@ -4,28 +4,17 @@
 ---   local contexts = require "celluna.contexts"
 
 local elements = require "celluna.elements"
+local views = require "celluna.views"
 
 local contexts = {}
-
---- An object of the host with some fields replaced by those in `fields`, and others by the results
---- of the functions in `computed`, which are called when the fields are read.
-local function view_of(object, fields, computed)
-  return setmetatable(fields, {
-    __index = function(_, name)
-      if computed and computed[name] then return computed[name]() end
-      return object[name]
-    end,
-  })
-end
 
 -- MARK: What is kept for a `ctx`, from geometry for the hooks after it
 
 local IS_OURS = {} -- the key by which a view of one layout is recognised
 
---- A view of `ctx` that belongs to one layout, so that fields can be added to the view.
+--- A view of `ctx` that belongs to one layout.
 local function view_of_layout(ctx, fields, computed)
-  fields[IS_OURS] = true
-  return view_of(ctx, fields, computed)
+  return rawset(views.of(ctx, fields, computed), IS_OURS, true)
 end
 
 --- Returns a function that returns what is kept for a `ctx`, and a function that keeps something. A
@@ -94,9 +83,10 @@ end
 local function turned_sections(sections)
   return setmetatable({}, {
     __len = function() return #sections end,
+    __newindex = function(_, s, section) sections[s] = section end,
     __index = function(_, s)
       local section = sections[s]
-      return section and view_of(section, { items = turned_items(section.items) }, {
+      return section and views.of(section, { items = turned_items(section.items) }, {
         insets = function() return turned_insets(section.insets) end,
         header = function() return turned_size(section.header) end,
         footer = function() return turned_size(section.footer) end,
@@ -145,7 +135,7 @@ local function turned_sheet(ctx, sheet)
   local item = sheet.item
   local function swap(x, y, w, h) return y, x, h, w end
   local through = elements.through(ctx, sheet, swap, elements.transposed)
-  return view_of(through, {
+  return views.of(through, {
     item = function(i, x, y, w, h, attributes)
       if attributes then return through.item(i, x, y, w, h, attributes) end
       return item(i, y, x, h, w)
@@ -177,10 +167,17 @@ local function marks_within(section, before)
   }
 end
 
+--- The number `i` of an item, counted from another beginning. What is no number stays as it is,
+--- because the host reports it.
+local function shifted(i, before) return type(i) == "number" and before + i or i end
+
 --- `ctx` for a layout that places only this section, with the further computed fields in `more`.
+--- The section's end is read only when the layout reads it, because this read is tracked.
 local function alone(ctx, section, more)
   local before = section.first - 1
+  local function count() return section.count end
   local function items(first, last)
+    if section.count == 0 then return function() end end
     local to = before + (last or section.count)
     local next_item, state, start = ctx.items(before + (first or 1), to)
     return function(_, i)
@@ -188,24 +185,22 @@ local function alone(ctx, section, more)
       if j then return j - before, width, height end
     end, state, start - before
   end
-  if section.count == 0 then items = function() return function() end end end
   local marks = marks_within(section, before)
-  local only = view_of(section, {
-    index = 1, first = 1, last = section.count, items = function() return items() end,
-  }, marks)
-  local function numbered(read) return function(i, ...) return read(before + i, ...) end end
+  local only = views.of(section, {
+    index = 1, first = 1, items = function() return items() end,
+  }, joined({ last = count }, marks))
+  local function numbered(read) return function(i, ...) return read(shifted(i, before), ...) end end
   return view_of_layout(ctx, {
-    count = section.count, sections = { only }, items = items, size = numbered(ctx.size),
+    sections = { only }, items = items, size = numbered(ctx.size),
     measure = numbered(ctx.measure), hint = numbered(ctx.hint),
     view_size = function(kind, _, n) return ctx.view_size(kind, section.index, n) end,
     section_of = function() return 1 end,
-    run = function(i, most) return ctx.run(before + i, most) - before end,
-  }, joined(joined({}, marks), more))
+    run = function(i, most) return ctx.run(shifted(i, before), most) - before end,
+  }, joined(joined({ count = count }, marks), more))
 end
 
-contexts.view_of, contexts.view_of_layout = view_of, view_of_layout
-contexts.own, contexts.keeper = own, keeper
-contexts.turned, contexts.alone = turned, alone
+contexts.view_of_layout, contexts.own, contexts.keeper = view_of_layout, own, keeper
+contexts.turned, contexts.alone, contexts.shifted = turned, alone, shifted
 contexts.turned_sheet = turned_sheet
 contexts.turned_insets, contexts.turned_size = turned_insets, turned_size
 return contexts

@@ -3,18 +3,19 @@
 ---   local derived = require "celluna.derived"
 ---   local result = derived.from(layout, function(ctx, sheet) … return width, height end)
 
-local contexts = require "celluna.contexts"
+local inner = require "celluna.inner"
 local lines = require "celluna.lines"
+local views = require "celluna.views"
 
 local derived = {}
 
 -- MARK: Placing
 
 local function place_frames(layout, ctx, sheet)
-  local width, height = layout.content(ctx)
+  local width, height = inner.content(layout, "content", layout.content(ctx))
   for i = 1, ctx.count do sheet.item(i, layout.frame(ctx, i)) end
   if layout.views then
-    local settled = contexts.view_of(ctx, {
+    local settled = views.of(ctx, {
       scroll_x = 0, scroll_y = 0, content_width = width, content_height = height,
       frame = function(i) return layout.frame(ctx, i) end,
     })
@@ -28,18 +29,27 @@ local function place_steps(layout, ctx, sheet)
   while i <= ctx.count do
     local following, x, y, width, height = layout.step(ctx, acc, i, sheet, ctx.size(i))
     if x then sheet.item(i, x, y, width, height) end
-    i = following or i + 1
+    i = inner.following(layout, i, following)
   end
-  return layout.finish(ctx, acc, sheet)
+  return inner.content(layout, "finish", layout.finish(ctx, acc, sheet))
 end
 
 --- Places all elements of a layout, in any of its forms; returns the content's width and height.
 function derived.place(layout, ctx, sheet)
   return lines.placing(ctx, sheet, function(own, placing)
-    if layout.prepare then return layout.prepare(own, placing) end
+    if layout.prepare then
+      return inner.content(layout, "prepare", layout.prepare(own, placing))
+    end
     if layout.frame then return place_frames(layout, own, placing) end
     return place_steps(layout, own, placing)
   end)
+end
+
+--- Whether the content of a layout grows to the trailing edge.
+function derived.is_horizontal(layout, params)
+  local axis = layout.axis
+  if type(axis) == "function" then axis = axis(params) end
+  return axis == "horizontal"
 end
 
 -- MARK: Tables
@@ -57,7 +67,8 @@ function derived.copy(layout)
   return result
 end
 
---- Returns a copy of a layout's table without its hooks, which places elements with `prepare`.
+--- Returns a copy of a layout's table without its hooks, which places elements with `prepare`; nil
+--- leaves out geometry.
 function derived.from(layout, prepare)
   local result = derived.copy(layout)
   for _, name in ipairs(LEFT_OUT) do result[name] = nil end

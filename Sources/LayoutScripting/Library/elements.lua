@@ -7,6 +7,8 @@
 -- mark for an element that is placed later; `at(mark)` tells the host that it is placed next.
 local marks = ...
 
+local views = require "celluna.views"
+
 local elements = {}
 
 --- A copy of attributes, with what they inherit.
@@ -151,15 +153,22 @@ function elements.with_section(...)
   return ...
 end
 
+--- Whether the numbers of a frame are numbers. Invalid frames are passed on as they are, because
+--- the host reports them.
+local function is_frame(x, y, w, h)
+  return type(x) == "number" and type(y) == "number" and type(w) == "number"
+    and type(h) == "number"
+end
+
 --- A sheet that changes each frame by `change(x, y, width, height)` before the element is placed,
 --- and the attributes by `turn(attributes)`, if `turn` is passed.
 function elements.through(ctx, sheet, change, turn)
   local function changed(x, y, w, h, attributes)
-    x, y, w, h = change(x, y, w, h)
+    if is_frame(x, y, w, h) then x, y, w, h = change(x, y, w, h) end
     if turn and type(attributes) == "table" then attributes = turn(attributes) end
     return x, y, w, h, attributes
   end
-  return {
+  return views.of(sheet, {
     item = function(i, x, y, w, h, attributes)
       if not w then w, h = ctx.size(i) end
       return sheet.item(i, changed(x, y, w, h, attributes))
@@ -178,12 +187,15 @@ function elements.through(ctx, sheet, change, turn)
       return sheet.decoration(kind, s, n, changed(select(3, ...)))
     end,
     scroller = function(s, x, y, w, h, width, height, options)
-      -- the extent of the section's content changes like that of a rectangle
-      local _, _, across, along = change(x, y, width, height)
-      x, y, w, h = change(x, y, w, h)
-      return sheet.scroller(s, x, y, w, h, across, along, options)
+      if is_frame(x, y, w, h) and is_frame(x, y, width, height) then
+        -- the extent of the section's content changes like that of a rectangle
+        local _, _, across, along = change(x, y, width, height)
+        x, y, w, h = change(x, y, w, h)
+        width, height = across, along
+      end
+      return sheet.scroller(s, x, y, w, h, width, height, options)
     end,
-  }
+  })
 end
 
 --- Tells the host the mark of the stored element `kept`, which is placed next; nil for no mark.
@@ -204,20 +216,20 @@ local function opposite(options)
   return result
 end
 
---- Returns a sheet that stores elements, and a function that places these through another sheet as
---- a mirror shows them.
-function elements.recorder(ctx)
-  local calls, sheet = {}, {}
+--- Returns a sheet that stores elements, and a function that places these through `sheet` as a
+--- mirror shows them.
+function elements.recorder(ctx, sheet)
+  local calls, fields = {}, {}
   for _, name in ipairs { "item", "header", "footer", "decoration", "supplementary" } do
-    sheet[name] = function(...)
+    fields[name] = function(...)
       calls[#calls + 1] = { mark = marks and marks.here(), name, ... }
     end
   end
-  function sheet.scroller(s, x, y, w, h, width, height, options)
+  function fields.scroller(s, x, y, w, h, width, height, options)
     calls[#calls + 1] = { "scroller", s, x, y, w, h, width, height, opposite(options) }
   end
-  return sheet, function(target, change, turn)
-    local through = elements.through(ctx, target, change, turn)
+  return views.of(sheet, fields), function(change, turn)
+    local through = elements.through(ctx, sheet, change, turn)
     for _, call in ipairs(calls) do
       elements.place_next(call)
       through[call[1]](table.unpack(call, 2, 9))
@@ -226,11 +238,27 @@ function elements.recorder(ctx)
   end
 end
 
---- Returns a sheet that stores elements, a list of these elements, a table of them by name, and a
---- table of the arguments of `sheet.scroller` by section.
-function elements.collector(ctx)
+--- Whether the first `count` parts of the name of an element are numbers or texts.
+function elements.is_name(id, count)
+  for n = 1, count do
+    if type(id[n]) ~= "number" and type(id[n]) ~= "string" then return false end
+  end
+  return true
+end
+
+--- Returns a sheet that stores the elements that are to be placed on `sheet`, a list of these
+--- elements, a table of them by name, and a table of the arguments of `sheet.scroller` by section.
+--- An invalid element is placed on `sheet` at once, so that the host reports it.
+function elements.collector(ctx, sheet)
   local list, named, scrollers = {}, {}, {}
   local function keep(hook, id, x, y, w, h, attributes)
+    local count = (hook == "supplementary" or hook == "decoration") and 3 or 1
+    local is_valid = elements.is_name(id, count) and is_frame(x, y, w, h)
+      and (attributes == nil or type(attributes) == "table")
+    if not is_valid then
+      if count == 1 then return sheet[hook](id[1], x, y, w, h, attributes) end
+      return sheet[hook](id[1], id[2], id[3], x, y, w, h, attributes)
+    end
     local name = hook .. ":" .. table.concat(id, ":")
     local element = {
       hook = hook, id = id, name = name, x = x, y = y, w = w, h = h, attributes = attributes,
@@ -238,20 +266,27 @@ function elements.collector(ctx)
     }
     list[#list + 1], named[name] = element, element
   end
-  return {
+  return views.of(sheet, {
     item = function(i, x, y, w, h, attributes)
       if not w then w, h = ctx.size(i) end
-      keep("item", { i }, x, y, w, h, attributes)
+      return keep("item", { i }, x, y, w, h, attributes)
     end,
-    header = function(s, ...) keep("header", { s }, ...) end,
-    footer = function(s, ...) keep("footer", { s }, ...) end,
-    supplementary = function(kind, s, n, ...) keep("supplementary", { kind, s, n }, ...) end,
+    header = function(s, ...) return keep("header", { s }, ...) end,
+    footer = function(s, ...) return keep("footer", { s }, ...) end,
+    supplementary = function(kind, s, n, ...)
+      return keep("supplementary", { kind, s, n }, ...)
+    end,
     decoration = function(kind, ...)
       local s, n = elements.with_section(...)
-      keep("decoration", { kind, s, n }, select(3, elements.with_section(...)))
+      return keep("decoration", { kind, s, n }, select(3, elements.with_section(...)))
     end,
-    scroller = function(s, ...) scrollers[s] = { ... } end,
-  }, list, named, scrollers
+    scroller = function(s, x, y, w, h, width, height, options)
+      if s == nil or not is_frame(x, y, w, h) or not is_frame(x, y, width, height) then
+        return sheet.scroller(s, x, y, w, h, width, height, options)
+      end
+      scrollers[s] = { x, y, w, h, width, height, options }
+    end,
+  }), list, named, scrollers
 end
 
 return elements

@@ -52,6 +52,9 @@ local function refuse(place, name, expected, value)
   error(fields.at(place, name) .. ": expected " .. expected .. ", got " .. shown(value), 0)
 end
 
+--- Raises an error about a value at a place.
+function fields.refuse(place, expected, value) refuse(place, nil, expected, value) end
+
 -- MARK: Reading
 
 --- Returns a table with the checked values of all fields of `given`. `kinds` maps the name of each
@@ -85,13 +88,19 @@ local function is_finite(value)
   return type(value) == "number" and value - value == 0 -- not so for nan and infinities
 end
 
+local LIMIT = 1e9 -- the greatest coordinate and the greatest length of the host
+
 function fields.number(value, place, name)
   if not is_finite(value) then refuse(place, name, "a finite number", value) end
+  if value > LIMIT or value < -LIMIT then
+    refuse(place, name, "a number from -1e9 to 1e9", value)
+  end
   return value + 0.0
 end
 
 function fields.length(value, place, name)
   if not is_finite(value) or value < 0 then refuse(place, name, "a finite number ≥ 0", value) end
+  if value > LIMIT then refuse(place, name, "a number of at most 1e9", value) end
   return value + 0.0
 end
 

@@ -4,6 +4,7 @@
 ---   local lines = require "celluna.lines"
 
 local contexts = require "celluna.contexts"
+local views = require "celluna.views"
 
 local lines = {}
 
@@ -96,17 +97,20 @@ end
 --- `ctx`, the result is always the same object, as `contexts.own` returns it.
 function lines.of(ctx, sheet)
   local own = contexts.own(ctx)
-  own.break_line, own.columns = break_line(own), columns(own, sheet)
-  return own, contexts.view_of(sheet, { line = line(own, sheet) })
+  local helpers = views.fields(own)
+  helpers.break_line, helpers.columns = break_line(own), columns(own, sheet)
+  return own, views.of(sheet, { line = line(own, sheet) })
 end
 
 --- Calls `body` with the `ctx` and the `sheet` of the part, and returns its results. Afterwards,
 --- `ctx` has its earlier helpers, because a layout can place another layout with its own `ctx`.
 function lines.placing(ctx, sheet, body)
   local own = contexts.own(ctx)
-  local earlier_break_line, earlier_columns = rawget(own, "break_line"), rawget(own, "columns")
+  local helpers = views.fields(own)
+  local earlier_break_line = rawget(helpers, "break_line")
+  local earlier_columns = rawget(helpers, "columns")
   local width, height = body(lines.of(own, sheet))
-  own.break_line, own.columns = earlier_break_line, earlier_columns
+  helpers.break_line, helpers.columns = earlier_break_line, earlier_columns
   return width, height
 end
 

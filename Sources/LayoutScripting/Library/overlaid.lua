@@ -3,11 +3,13 @@
 ---   local overlaid = require "celluna.overlaid"
 ---   return overlaid.of(base, extra)
 
+local anchoring = require "celluna.anchoring"
 local contexts = require "celluna.contexts"
 local derived = require "celluna.derived"
 local elements = require "celluna.elements"
 local part_hooks = require "celluna.part_hooks"
 local parts = require "celluna.parts"
+local views = require "celluna.views"
 
 local overlaid = {}
 
@@ -15,7 +17,11 @@ local call = part_hooks.call
 
 local function nothing() end
 
-local function key(...) return table.concat({ ... }, ":") end
+--- The name of a view in `placed`. The host reports invalid names, so all of these are the same.
+local function key(...)
+  local id = { ... }
+  return elements.is_name(id, select("#", ...)) and table.concat(id, ":") or ""
+end
 
 --- The name by which `placed` knows the view that a hook gets.
 local function key_of(el)
@@ -50,7 +56,7 @@ end
 
 --- Places the base, and notes its views in `placed`.
 local function place_base(base, part, sheet, placed)
-  return derived.place(base, part.ctx, contexts.view_of(sheet, {
+  return derived.place(base, part.ctx, views.of(sheet, {
     supplementary = function(kind, s, n, ...)
       placed[key("view", kind, s, n)] = true
       return sheet.supplementary(kind, s, n, ...)
@@ -80,7 +86,7 @@ local function place_extra(extra, part, ctx, sheet, placed)
       part.own[kind][n] = { x, y, w, h }
     end or nothing
   end
-  part.own.width, part.own.height = derived.place(extra, part.ctx, {
+  part.own.width, part.own.height = derived.place(extra, part.ctx, views.of(sheet, {
     item = hidden "item", header = hidden "header", footer = hidden "footer",
     scroller = nothing,
     supplementary = function(kind, s, n, ...)
@@ -91,7 +97,7 @@ local function place_extra(extra, part, ctx, sheet, placed)
       local s, n = elements.with_section(...)
       if not placed[key(kind, s, n)] then return sheet.decoration(kind, ...) end
     end,
-  })
+  }))
 end
 
 -- MARK: Hooks
@@ -160,6 +166,7 @@ function overlaid.of(base, extra)
   end), { extra })
   result.kinds = derived.kinds_of { base, extra }
   add_hooks(result, base, extra, both_of)
+  anchoring.keep(result, base, function(ctx) return both_of(ctx).base end)
   return result
 end
 

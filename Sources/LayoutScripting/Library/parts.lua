@@ -19,6 +19,7 @@
 
 local contexts = require "celluna.contexts"
 local elements = require "celluna.elements"
+local views = require "celluna.views"
 
 local parts = {}
 
@@ -123,7 +124,8 @@ function parts.inset(ctx, margins)
 end
 
 --- A layout that places only this section, with content that begins at `left` and `top`. `width`
---- and `height` are the size of this content, as soon as it is placed.
+--- and `height` are the size of this content, as soon as it is placed. If they are not known when
+--- they are read, `settle()` finds them out.
 function parts.section(ctx, section)
   local part = { before = section.first - 1, s = section.index, left = 0, top = 0, speed = same }
   function part.inside(x, y, w, h) return x - part.left, y - part.top, w, h end
@@ -136,10 +138,34 @@ function parts.section(ctx, section)
   })
   function computed.scroll_x() return ctx.scroll_x - part.left end
   function computed.scroll_y() return ctx.scroll_y - part.top end
-  function computed.content_width() return part.width or ctx.content_width end
-  function computed.content_height() return part.height or ctx.content_height end
+  local function settle()
+    if not part.width and part.settle then part.settle() end
+  end
+  function computed.content_width()
+    settle()
+    return part.width or ctx.content_width
+  end
+  function computed.content_height()
+    settle()
+    return part.height or ctx.content_height
+  end
   part.ctx = contexts.alone(ctx, section, computed)
   return part
+end
+
+--- A sheet that places the elements of the section of `part` through the sheet of all sections.
+function parts.section_sheet(sheet, part)
+  local s, before = part.s, part.before
+  return elements.through(part.ctx, views.of(sheet, {
+    item = function(i, ...) return sheet.item(contexts.shifted(i, before), ...) end,
+    header = function(_, ...) return sheet.header(s, ...) end,
+    footer = function(_, ...) return sheet.footer(s, ...) end,
+    supplementary = function(kind, _, ...) return sheet.supplementary(kind, s, ...) end,
+    decoration = function(kind, ...)
+      return sheet.decoration(kind, s, select(2, elements.with_section(...)))
+    end,
+    scroller = function(_, ...) return sheet.scroller(s, ...) end,
+  }), part.outside)
 end
 
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
@@ -169,12 +195,20 @@ end
 
 -- MARK: Elements and their changes
 
+--- The frame of item `i` that a hook of the part's layout returned, for the whole. The host reports
+--- an invalid frame, so it is returned as it is.
+function parts.frame_outside(part, i, x, y, width, height)
+  if type(x) ~= "number" or type(y) ~= "number" then return x, y, width, height end
+  if not width then width, height = part.ctx.size(i) end
+  return part.outside(x, y, width, height)
+end
+
 --- The element `el` of the whole, as the layout of the part sees it.
 function parts.element(part, el)
   local x, y, width, height = part.inside(el.x, el.y, el.width, el.height)
   local seen = { x = x, y = y, width = width, height = height }
   if part.s then seen.section, seen.index = 1, el.index and el.item end
-  return contexts.view_of(el, seen)
+  return views.of(el, seen)
 end
 
 local function are_numbers(...)

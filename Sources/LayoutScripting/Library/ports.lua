@@ -3,12 +3,12 @@
 ---   local ports = require "celluna.ports"
 ---   return ports.of(carousel, { height = 120 })
 
-local contexts = require "celluna.contexts"
 local derived = require "celluna.derived"
 local fields = require "celluna.fields"
 local parts = require "celluna.parts"
 local part_hooks = require "celluna.part_hooks"
 local single = require "celluna.single"
+local views = require "celluna.views"
 
 local ports = {}
 
@@ -47,7 +47,7 @@ function ports.of(layout, options)
     end
     local part = parts.port(ctx, given)
     local width, height = derived.place(layout, part.ctx,
-      contexts.view_of(sheet, { scroller = refuse_second }))
+      views.of(sheet, { scroller = refuse_second }))
     part.content_width, part.content_height = width, height
     keep(ctx, part)
     local port_width, port_height = part.ctx.width, part.ctx.height
@@ -73,7 +73,7 @@ function ports.of(layout, options)
   result.snap = layout.snap and function(ctx, x, y, vx, vy, s)
     if s then return part_hooks.call.snap(part_of(ctx), ctx, layout.snap, x, y, vx, vy) end
   end
-  result.restore = nil
+  result.restore, result.begin, result.anchor = nil, nil, nil -- they concern the view
   return result
 end
 

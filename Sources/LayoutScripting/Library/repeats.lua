@@ -265,6 +265,19 @@ function repeats.step(lane)
   return lane.before + length + lane.after + lane.gap, lane.before + length / 2
 end
 
+--- Where the groups of a lane begin, spacing before them included, and where their middles are: two
+--- lists in the order of the groups. `sheet` places nothing.
+function repeats.places(lane, sheet, base)
+  local starts, middles, i, finish = {}, {}, lane.first, base
+  while i <= lane.last do
+    local start = i > lane.first and finish + lane.gap or base
+    i, finish = place_group(lane, sheet, base, finish, i)
+    starts[#starts + 1] = start
+    middles[#middles + 1] = (start + lane.before + finish - lane.after) / 2
+  end
+  return starts, middles
+end
+
 --- The length by which something of a group can lie above the beginning of the group, or before it
 --- if `is_vertical` is false.
 function repeats.reach(lane, is_vertical)

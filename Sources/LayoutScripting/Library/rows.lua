@@ -74,6 +74,59 @@ function rows.make(section, lane, before, after, port)
   }
 end
 
+-- MARK: Groups of different lengths
+
+-- The behaviours with a resting place for each group.
+local OF_GROUPS = {
+  continuous_group_leading_boundary = true, group_paging = true, group_paging_centered = true,
+}
+
+--- Whether a section can have groups of different lengths, at which a drag comes to rest.
+function rows.can_differ(section)
+  local group = section.group
+  return OF_GROUPS[section.orthogonal] == true and group.is_measured == true
+    and (group.width.kind == "estimated" or group.height.kind == "estimated")
+end
+
+local TOLERANCE = 1e-6 -- points; a place that is nearer counts as reached
+
+--- The nearest place to an offset; the later one of two that are equally near.
+local function nearest(places, offset)
+  local found
+  for _, place in ipairs(places) do
+    if not found or math.abs(place - offset) <= math.abs(found - offset) then found = place end
+  end
+  return found
+end
+
+--- The offset along a row at which a drag comes to rest that began at the offset `from`. `places`
+--- are the resting places, ascending, and `greatest` is the greatest offset.
+local function next_place(places, from, speed, greatest)
+  local before = 0
+  for _, place in ipairs(places) do
+    if speed > 0 and place > from + TOLERANCE then return place end
+    if speed < 0 and place < from - TOLERANCE then before = place end
+  end
+  return speed > 0 and greatest or before
+end
+
+--- The offset along a row at which a drag comes to rest; nil if the groups in `lane` all have the
+--- same length, because the host knows the places then. `from` is the offset when the finger left
+--- the screen, and `proposed` is that at which a free scroll would end.
+function rows.rest(section, lane, row, from, proposed, speed)
+  if not rows.can_differ(section) or repeats.step(lane) then return nil end
+  local starts, middles = repeats.places(lane, rows.NOWHERE, row.start)
+  local places = {}
+  for n = 1, #starts do
+    local is_centered = section.orthogonal == "group_paging_centered"
+    places[n] = is_centered and middles[n] - row.port / 2 or starts[n] - row.start
+  end
+  if speed == 0 or section.orthogonal == "continuous_group_leading_boundary" then
+    return nearest(places, proposed)
+  end
+  return next_place(places, from, speed, math.max(0, row.length - row.port))
+end
+
 --- Lets section `s` scroll, whose row begins at `base` along the layout's axis.
 function rows.place(row, sheet, s, base, is_vertical)
   if is_vertical then

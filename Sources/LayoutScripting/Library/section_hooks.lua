@@ -81,7 +81,8 @@ local function fold(section_of, options)
 end
 
 --- The hooks of a layout whose sections `section_of(ctx, s, container)` describes. `options` has
---- the `axis`, the `spacing` between sections, and `is_still` if no view depends on the offset.
+--- the `axis`, the `spacing` between sections, `is_still` if no view depends on the offset, and
+--- `can_snap` if groups that have different lengths can have resting places.
 function section_hooks.make(section_of, options)
   local hooks, section_at, extent_of = fold(section_of, options)
 
@@ -100,6 +101,21 @@ function section_hooks.make(section_of, options)
     return shown
   end
 
+  --- Where a drag of section `s` comes to rest, if the groups have different lengths.
+  local function snap(ctx, x, y, vx, vy, s)
+    local section = s and section_at(ctx, s)
+    if not section or not section.orthogonal then return nil end
+    local lane, row = sections.row(ctx, section, s, options.axis)
+    if not lane then return nil end
+    local own = ctx.sections[s]
+    if sections.runs_down(options.axis, ctx) then
+      local rest = rows.rest(section, lane, row, own.scroll_x, x, vx)
+      return rest, rest and y
+    end
+    local rest = rows.rest(section, lane, row, own.scroll_y, y, vy)
+    return rest and x, rest
+  end
+
   function hooks.fit(ctx, i, _, _, kind, s)
     local section = section_at(ctx, s or ctx.section_of(i))
     if i then return section.group.is_measured == true end
@@ -108,6 +124,7 @@ function section_hooks.make(section_of, options)
 
   function hooks.item_size() return 0, 0 end -- no size, so that the estimates are used
 
+  if options.can_snap then hooks.snap = snap end
   if not options.is_still then hooks.scroll, hooks.overscan = scroll, "placed" end
   return hooks
 end

@@ -3,10 +3,12 @@
 ---   local sectioned = require "celluna.sectioned"
 ---   return sectioned.of { a, b, default = c }
 
+local anchoring = require "celluna.anchoring"
 local derived = require "celluna.derived"
 local elements = require "celluna.elements"
 local part_hooks = require "celluna.part_hooks"
 local parts = require "celluna.parts"
+local section_fold = require "celluna.section_fold"
 
 local sectioned = {}
 
@@ -22,25 +24,10 @@ local function missing(s)
   }
 end
 
---- A sheet that places the elements of one section through the sheet of all sections.
-local function sheet_of(sheet, part)
-  local s, before = part.s, part.before
-  return elements.through(part.ctx, {
-    item = function(i, ...) return sheet.item(before + i, ...) end,
-    header = function(_, ...) return sheet.header(s, ...) end,
-    footer = function(_, ...) return sheet.footer(s, ...) end,
-    supplementary = function(kind, _, ...) return sheet.supplementary(kind, s, ...) end,
-    decoration = function(kind, ...)
-      return sheet.decoration(kind, s, select(2, elements.with_section(...)))
-    end,
-    scroller = function(_, ...) return sheet.scroller(s, ...) end,
-  }, part.outside)
-end
-
 -- MARK: Geometry
 
---- Returns the function that places all sections and keeps their parts, and the function that
---- returns the parts for a `ctx`, by the numbers of their sections.
+--- The hook `prepare` that places all sections, and functions for the other hooks, as
+--- `section_fold.make` returns them.
 local function geometry(first, layout_of, is_horizontal)
   local place
 
@@ -61,35 +48,40 @@ local function geometry(first, layout_of, is_horizontal)
     for s, section in ipairs(ctx.sections) do
       local part = parts.section(ctx, section)
       if is_side_by_side then part.left = width else part.top = height end
-      local w, h = derived.place(layout_of(s), part.ctx, sheet_of(sheet, part))
+      local w, h = derived.place(layout_of(s), part.ctx, parts.section_sheet(sheet, part))
       part.width, part.height, made[s] = w, h, part
       width, height = math.max(width, part.left + w), math.max(height, part.top + h)
     end
     return width, height, made
   end
 
-  return function(ctx, sheet)
+  local function prepare(ctx, sheet)
     local width, height, made = place(ctx, sheet)
     keep(ctx, made)
     return width, height
-  end, parts_of
+  end
+
+  local function at(ctx, position)
+    local found, is_side_by_side = 1, is_horizontal(ctx)
+    for s, part in ipairs(parts_of(ctx)) do
+      if (is_side_by_side and part.left or part.top) <= position then found = s end
+    end
+    return found
+  end
+
+  return {
+    hooks = { prepare = prepare }, part = function(ctx, s) return parts_of(ctx)[s] end,
+    parts = parts_of, reached = parts_of, at = at,
+  }
 end
 
 -- MARK: Which section a hook is about
 
 --- Functions that return the number of the section that a hook is about, from its arguments; nil if
 --- the hook is about none.
-local function choices(parts_of, is_horizontal)
+local function choices(placing, is_horizontal)
   --- The last section that begins at or before a point.
-  local function section_at(ctx, x, y)
-    local found, is_side_by_side = 1, is_horizontal(ctx)
-    for s, part in ipairs(parts_of(ctx)) do
-      if is_side_by_side and part.left <= x or not is_side_by_side and part.top <= y then
-        found = s
-      end
-    end
-    return found
-  end
+  local function section_at(ctx, x, y) return placing.at(ctx, is_horizontal(ctx) and x or y) end
 
   local function of_element(_, el) return el.section end
 
@@ -174,25 +166,23 @@ function sectioned.of(layouts)
     return layout
   end
 
-  local function is_horizontal(ctx)
-    local axis = first.axis
-    if type(axis) == "function" then axis = axis(ctx.params) end
-    return axis == "horizontal"
-  end
+  local function is_horizontal(ctx) return derived.is_horizontal(first, ctx.params) end
 
-  local prepare, parts_of = geometry(first, layout_of, is_horizontal)
-  local result = derived.with_parameters_of(derived.from(first, prepare), list)
+  local make = section_fold.is_possible(list) and section_fold.make or geometry
+  local placing = make(first, layout_of, is_horizontal)
+  local result = derived.with_parameters_of(derived.from(first), list)
+  for name, hook in pairs(placing.hooks) do result[name] = hook end
   result.kinds = derived.kinds_of(list)
 
   --- The part of a section, which may not exist any more.
   local function part_of(ctx, s)
-    return parts_of(ctx)[s] or parts.section(ctx, missing(s))
+    return placing.part(ctx, s) or parts.section(ctx, missing(s))
   end
 
   --- The part of a section for hooks that can run before geometry.
   local function unplaced(ctx, s) return parts.section(ctx, ctx.sections[s] or missing(s)) end
 
-  for name, chosen in pairs(choices(parts_of, is_horizontal)) do
+  for name, chosen in pairs(choices(placing, is_horizontal)) do
     local find = name == "message" and unplaced or part_of
     result[name] = is_kept(name, list) and function(ctx, ...)
       local s = chosen(ctx, ...)
@@ -209,11 +199,16 @@ function sectioned.of(layouts)
     end or nil
   end
 
-  result.overscan = part_hooks.joined_overscan(list, function(ctx)
-    local pairs_of = {}
-    for s, part in ipairs(parts_of(ctx)) do pairs_of[s] = { layout_of(s), part } end
-    return pairs_of
-  end)
+  local function with_layouts(parts_of)
+    return function(ctx)
+      local made = {}
+      for s, part in ipairs(parts_of(ctx)) do made[s] = { layout_of(s), part } end
+      if #ctx.sections == 0 then made[1] = { first, parts.section(ctx, missing(1)) } end
+      return made
+    end
+  end
+  result.overscan = part_hooks.joined_overscan(list, with_layouts(placing.reached))
+  anchoring.agree(result, list, with_layouts(placing.parts))
   return result
 end
 

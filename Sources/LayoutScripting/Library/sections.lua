@@ -91,6 +91,16 @@ local function current(pass, s)
   return part
 end
 
+--- The lane and the row of section `s`, which `section` describes and which scrolls on its own; nil
+--- if the section is empty.
+function sections.row(ctx, section, s, axis)
+  local part = current({
+    ctx = ctx, container = sections.container(ctx), sections = { [s] = section },
+    is_vertical = sections.runs_down(axis, ctx),
+  }, s)
+  return part.lane, part.row
+end
+
 --- Tells the host which call led to the elements that are placed from now on: the call that
 --- described the group of `section`, or none if `section` is nil.
 local function note_description(section)

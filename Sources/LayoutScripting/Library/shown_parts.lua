@@ -8,9 +8,9 @@
 --- An element is a table with `x`, `y`, `w`, `h` and `attributes`, as `elements.collector` keeps
 --- it.
 
-local contexts = require "celluna.contexts"
 local elements = require "celluna.elements"
 local parts = require "celluna.parts"
+local views = require "celluna.views"
 
 local shown_parts = {}
 
@@ -57,7 +57,7 @@ local function seen(part, e, el)
     own[name] = attributes[name]
     if own[name] == nil then own[name] = declaration.default end
   end
-  return contexts.view_of(el, own)
+  return views.of(el, own)
 end
 
 local TRANSFORMS = { "transform", "transform3d", "rotation", "scale", "scale_x", "scale_y" }

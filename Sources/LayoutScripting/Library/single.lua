@@ -4,19 +4,14 @@
 ---   local single = require "celluna.single"
 ---   return single.of(layout, part_of, { prepare = prepare, through = through })
 
+local anchoring = require "celluna.anchoring"
 local derived = require "celluna.derived"
 local elements = require "celluna.elements"
 local lines = require "celluna.lines"
 local part_hooks = require "celluna.part_hooks"
+local parts = require "celluna.parts"
 
 local single = {}
-
---- The frame of item `i` that a hook returned, for the whole.
-local function outside(part, i, x, y, width, height)
-  if type(x) ~= "number" or type(y) ~= "number" then return x, y, width, height end
-  if not width then width, height = part.ctx.size(i) end
-  return part.outside(x, y, width, height)
-end
 
 --- Gives `result` the frame form, so that queries ask only for the elements that they can find.
 local function become_frames(result, layout, part_of)
@@ -38,7 +33,7 @@ local function become_frames(result, layout, part_of)
 
   function result.frame(ctx, i)
     local part = sized(ctx)
-    return outside(part, i, layout.frame(part.ctx, i))
+    return parts.frame_outside(part, i, layout.frame(part.ctx, i))
   end
 
   result.range = layout.range and function(ctx, x, y, width, height)
@@ -77,7 +72,7 @@ local function become_fold(result, layout, part_of, through)
     if part.swaps then width, height = height, width end
     local following, x, y, w, h = layout.step(part.ctx, acc, i, part.sheet, width, height)
     if not x then return following end
-    return following, outside(part, i, x, y, w, h)
+    return following, parts.frame_outside(part, i, x, y, w, h)
   end
 
   function result.finish(ctx, acc, sheet)
@@ -86,10 +81,10 @@ local function become_fold(result, layout, part_of, through)
   end
 
   function result.frontier(ctx, acc)
-    local part, axis = part_of(ctx), layout.axis
+    local part = part_of(ctx)
     local at = layout.frontier(part.ctx, acc)
-    if type(axis) == "function" then axis = axis(ctx.params) end
-    return type(at) == "number" and part.frontier(at, axis == "horizontal") or at
+    if type(at) ~= "number" then return at end
+    return part.frontier(at, derived.is_horizontal(layout, ctx.params))
   end
 end
 
@@ -98,6 +93,7 @@ end
 ---   through(part, sheet)  the sheet of the part; nil if the layout cannot be a fold
 ---   edges                 the names of edges that change, as in `part_hooks.overscan`
 ---   is_same_form          false if the layout always has the form of `prepare`
+---   is_lost(ctx)          whether `begin` and `anchor` mean nothing for the whole; can be nil
 function single.of(layout, part_of, how)
   local result = derived.from(layout, how.prepare)
   if layout.frame and (layout.range or layout.views) and how.is_same_form ~= false then
@@ -108,6 +104,7 @@ function single.of(layout, part_of, how)
   result.overscan = part_hooks.overscan(layout, part_of, how.edges or {})
   result.kinds = derived.kinds_of { layout }
   part_hooks.forward(result, layout, part_of)
+  anchoring.keep(result, layout, part_of, how.is_lost)
   return result
 end
 

@@ -94,9 +94,14 @@ struct ParameterReader {
       throw error("the \(declaring.noun) `\(name)` has a `min` above its `max`", name, "min")
     }
     guard value.map(parameter.accepts) ?? true else {
+      guard let given = table["default"] else {
+        throw error(
+          "`\(name)` has no `default`, which must be \(parameter.expectation)", name,
+          help: "add: default = …")
+      }
       throw error(
-        "the default of `\(name)` is \(table["default"]?.text ?? "missing"); "
-          + "it must be \(parameter.expectation)", name, "default")
+        "the default of `\(name)` is \(given.text); it must be \(parameter.expectation)", name,
+        "default")
     }
     return (parameter, value != nil)
   }
@@ -237,6 +242,7 @@ struct ParameterReader {
       throw error(
         "the \(declaring.noun) `\(name)` has no `default`", name, help: "add: default = …")
     }
+    try checkEdges(of: name, kind, value)
     let declaration = Parameter(name, kind, default: .boolean(false))
     if let result = ParameterValue(value, kind: kind) { return declaration.completed(result) }
     if case .string(let text) = value, text.utf8.count > ParameterValue.textBytes {
@@ -247,6 +253,26 @@ struct ParameterReader {
     throw error(
       "the default of `\(name)` is \(value.text); it must be \(declaration.expectation)", name,
       "default")
+  }
+
+  /// Throws if the default of insets or of a size has an unknown field.
+  private func checkEdges(
+    of name: String, _ kind: Parameter.Kind, _ value: LuaValue
+  ) throws(ScriptError) {
+    guard case .table(let given) = value, let known = ParameterValue.fieldNames[kind.type.shape]
+    else { return }
+    for pair in given.pairs {
+      guard case .string(let field) = pair.key, !known.contains(field) else { continue }
+      let nearest = Suggestion.nearest(to: field, in: known)
+      let diagnostic = source.diagnostic(
+        .wrongDeclaration,
+        "the default of `\(name)` has no field `\(field.shortened(to: 60).printable)`",
+        field: field,
+        in: path + [name, "default"], marks: .name,
+        label: nearest.map { "did you mean `\($0)`?" } ?? "it is not among the fields",
+        help: "its fields are \(known.listed)")
+      throw ScriptError(.invalidScript, diagnostic)
+    }
   }
 
   private func number(

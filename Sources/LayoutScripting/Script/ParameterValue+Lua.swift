@@ -5,6 +5,12 @@ extension ParameterValue {
   /// The greatest size of a text that is a value, in bytes.
   static let textBytes = 1600
 
+  /// The names of the fields in a table that is a value, for each shape of which tables with fixed
+  /// fields are values.
+  static let fieldNames: [ParameterType.Shape: [String]] = [
+    .insets: ["top", "leading", "bottom", "trailing"], .size: ["width", "height"],
+  ]
+
   /// Creates the parameter value for a value that a script wrote.
   ///
   /// The result is nil if the value is not of the kind `kind`, or is a text of more than 1,600
@@ -33,6 +39,7 @@ extension ParameterValue {
       self = .record(values)
     case (.insets, .table(let table)):
       func edge(_ name: String) -> Double { table[name]?.double ?? 0 }
+      guard Self.hasOnlyNumbers(table, .insets) else { return nil }
       self = .insets(
         EdgeInsets(
           top: edge("top"), left: edge("leading"), bottom: edge("bottom"),
@@ -41,7 +48,8 @@ extension ParameterValue {
       guard let all = value.double else { return nil }
       self = .insets(EdgeInsets(top: all, left: all, bottom: all, right: all))
     case (.size, .table(let table)):
-      guard let width = table["width"]?.double ?? table.sequence.first?.double,
+      guard Self.hasOnlyNumbers(table, .size),
+        let width = table["width"]?.double ?? table.sequence.first?.double,
         let height = table["height"]?.double ?? table.sequence.last?.double
       else { return nil }
       self = .size(Size(width: width, height: height))
@@ -49,6 +57,19 @@ extension ParameterValue {
       guard let number = value.double else { return nil }
       self = .number(number)
     case (.boolean, _), (.text, _), (.size, _), (.list, _), (.record, _): return nil
+    }
+  }
+
+  /// Whether all values of a table are numbers, and have names of fields; a size can also be a list of
+  /// two numbers.
+  private static func hasOnlyNumbers(_ table: LuaTable, _ shape: ParameterType.Shape) -> Bool {
+    table.pairs.allSatisfy { pair in
+      guard pair.value.double != nil else { return false }
+      return switch pair.key {
+      case .string(let name): fieldNames[shape]?.contains(name) == true
+      case .integer(let number): shape == .size && (1...2).contains(number)
+      default: false
+      }
     }
   }
 

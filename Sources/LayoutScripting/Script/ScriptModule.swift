@@ -70,6 +70,10 @@ extension ScriptModule {
       name: "celluna.sectioned",
       source: ScriptSource(name: "celluna/sectioned.lua", bytes: PackageResources.sectioned_lua)),
     ScriptModule(
+      name: "celluna.section_fold",
+      source: ScriptSource(
+        name: "celluna/section_fold.lua", bytes: PackageResources.section_fold_lua)),
+    ScriptModule(
       name: "celluna.overlaid",
       source: ScriptSource(name: "celluna/overlaid.lua", bytes: PackageResources.overlaid_lua)),
     ScriptModule(
@@ -83,6 +87,9 @@ extension ScriptModule {
       name: "celluna.ports",
       source: ScriptSource(name: "celluna/ports.lua", bytes: PackageResources.ports_lua)),
     ScriptModule(
+      name: "celluna.anchoring",
+      source: ScriptSource(name: "celluna/anchoring.lua", bytes: PackageResources.anchoring_lua)),
+    ScriptModule(
       name: "celluna.single",
       source: ScriptSource(name: "celluna/single.lua", bytes: PackageResources.single_lua)),
     ScriptModule(
@@ -94,6 +101,9 @@ extension ScriptModule {
     ScriptModule(
       name: "celluna.derived",
       source: ScriptSource(name: "celluna/derived.lua", bytes: PackageResources.derived_lua)),
+    ScriptModule(
+      name: "celluna.inner",
+      source: ScriptSource(name: "celluna/inner.lua", bytes: PackageResources.inner_lua)),
     ScriptModule(
       name: "celluna.compositional",
       source: ScriptSource(
@@ -127,12 +137,33 @@ extension ScriptModule {
       name: "celluna.lines",
       source: ScriptSource(name: "celluna/lines.lua", bytes: PackageResources.lines_lua)),
     ScriptModule(
+      name: "celluna.promises",
+      source: ScriptSource(name: "celluna/promises.lua", text: promises)),
+    ScriptModule(
       name: "celluna.contexts",
       source: ScriptSource(name: "celluna/contexts.lua", bytes: PackageResources.contexts_lua)),
     ScriptModule(
       name: "celluna.elements",
       source: ScriptSource(name: "celluna/elements.lua", bytes: PackageResources.elements_lua)),
+    ScriptModule(
+      name: "celluna.views",
+      source: ScriptSource(name: "celluna/views.lua", bytes: PackageResources.views_lua)),
   ]
+
+  /// The names of the built-in laws and of the rules for kinds, as the keys of tables of Lua.
+  private static var promises: String {
+    func keys(_ names: [String]) -> String {
+      "{ " + names.map { "\($0) = true" }.listed + " }"
+    }
+    return """
+      --- Promises: the names that the fields `laws` and `kinds` of a layout can contain.
+      return {
+        laws = \(keys(NamedLaw.allCases.map(\.rawValue))),
+        rules = \(keys(ScriptKind.Rule.allCases.map(\.rawValue))),
+      }
+
+      """
+  }
 }
 
 extension ScriptSource {

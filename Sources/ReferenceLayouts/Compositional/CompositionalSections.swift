@@ -3,10 +3,19 @@ internal import LayoutCore
 
 /// Places the sections of a compositional layout; headers and footers are not pinned yet.
 final class CompositionalSections: ArrangedLayout {
+  /// A section with its first and last position along the axis.
+  struct PlacedSection {
+    let section: CompositionalSection
+    let start: Double
+    let end: Double
+    /// Where drags of the section come to rest, if its groups can have different lengths.
+    let stops: RowStops?
+  }
+
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty
-  /// The descriptions of the sections, and their first and last positions along the axis.
-  private(set) var placed: [(section: CompositionalSection, start: Double, end: Double)] = []
+  /// The sections, in order.
+  private(set) var placed: [PlacedSection] = []
 
   var axis = AxisFrame(.vertical)
   var interSectionSpacing = 0.0
@@ -25,14 +34,12 @@ final class CompositionalSections: ArrangedLayout {
     view.layoutBounds.size.inset(by: view.layoutInset)
   }
 
-  private func arranged() throws(LayoutError) -> (
-    Arrangement, [(section: CompositionalSection, start: Double, end: Double)]
-  ) {
+  private func arranged() throws(LayoutError) -> (Arrangement, [PlacedSection]) {
     guard let view = collectionView else { return (.empty, []) }
     let (container, data) = (container(of: view), Self.data(of: view))
     var (frames, attributes): (ContiguousArray<Rect>, [LayoutAttributes]) = ([], [])
     var scrollers: [SectionScroller] = []
-    var (sections, main): ([(CompositionalSection, Double, Double)], Double) = ([], 0)
+    var (sections, main): ([PlacedSection], Double) = ([], 0)
     for (number, data) in data.enumerated() {
       if number > 0 { main += interSectionSpacing }
       let section = provider(number, container)
@@ -41,7 +48,8 @@ final class CompositionalSections: ArrangedLayout {
       frames += result.frames
       attributes += result.attributes
       if let scroller = result.scroller { scrollers.append(scroller) }
-      sections.append((section, main, result.end))
+      sections.append(
+        PlacedSection(section: section, start: main, end: result.end, stops: result.stops))
       main = result.end
     }
     guard frames.allSatisfy(\.isFinite), attributes.allSatisfy(\.frame.isFinite) else {
@@ -79,6 +87,30 @@ final class CompositionalSections: ArrangedLayout {
 
   func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     newBounds.size != collectionView?.bounds.size
+  }
+}
+
+// MARK: Sections that scroll on their own
+
+extension CompositionalSections {
+  /// The proposed offset, or the place of a group if the groups of the section can have different
+  /// lengths.
+  func targetContentOffset(
+    ofSection section: Int, forProposedContentOffset proposed: Point,
+    withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    guard let view = collectionView, placed.indices.contains(section),
+      let stops = placed[section].stops
+    else { return proposed }
+    let start = view.contentOffset(ofSection: section)
+    var result = proposed
+    switch axis.axis {
+    case .vertical:
+      result.x = stops.rest(from: start.x, proposed: proposed.x, speed: velocity.x)
+    case .horizontal:
+      result.y = stops.rest(from: start.y, proposed: proposed.y, speed: velocity.y)
+    }
+    return result
   }
 }
 

@@ -23,6 +23,8 @@ struct SectionPlacement {
   private(set) var attributes: [LayoutAttributes] = []
   /// How the section scrolls on its own, if it does.
   private(set) var scroller: SectionScroller?
+  /// Where drags of the section come to rest, if its groups can have different lengths.
+  private(set) var stops: RowStops?
   /// Where the section ends along the axis.
   private(set) var end = 0.0
 
@@ -111,6 +113,12 @@ struct SectionPlacement {
         main: breadth, cross: max(0, placed.end + axis.crossEnd(section.contentInsets))),
       snapping: section.orthogonalScrollingBehavior.snapping(lane.step, from: crossStart),
       carriedKinds: section.group.badgeKinds)
+    if lane.step == nil {
+      stops = RowStops(
+        section.orthogonalScrollingBehavior, of: placed.groups, in: lane, from: crossStart,
+        port: axis.cross(container),
+        content: max(0, placed.end + axis.crossEnd(section.contentInsets)))
+    }
     return position + breadth
   }
 

@@ -261,14 +261,14 @@ def lay_out(case):
     return content, out, scrollers
 
 
-def place_row(section, s, axis, container, base, ends, room, left, out):
-    """Places the groups of a section across the axis; returns the breadth of the row, and how the
-    section scrolls."""
+def place_row(section, s, axis, container, base, ends, room, left, out, drags):
+    """Places the groups of a section across the axis; returns the breadth of the row, how the
+    section scrolls, and where drags come to rest."""
     other, group = 1 - axis, section["group"]
     fields, gap = kind_of(group)[1], exact(section.get("spacing", 0))
     measured, number, along = has_estimate(group, only_items=True), 0, ends[other][0]
     (before, _), (after, _) = around(fields, other)
-    lengths, breadth = [], F(0)
+    lengths, breadth, groups = [], F(0), []
     while left:
         if lengths:
             along += gap
@@ -282,14 +282,30 @@ def place_row(section, s, axis, container, base, ends, room, left, out):
             place_cell(cell, corner, s, number, out)
         left = left[len(full):]
         along += before + full.size[other] + after
+        groups.append((corner[other] - before - ends[other][0], corner[other] + full.size[other] / 2))
         lengths.append(full.size[other] if measured else solve(group, room, None).size[other])
         breadth = max(breadth, full.size[axis] + least(fields, axis))
-    port = container[other]
+    port, most = container[other], max(F(0), along + ends[other][1] - container[other])
+    rests = [rest_of(section["orthogonal"], groups, port, most, *map(exact, drag)) for drag in drags]
     return breadth, {
         "frame": rect(axis, base, F(0), breadth, port),
         "content": rect(axis, 0, 0, breadth, max(F(0), along + ends[other][1]))[2:],
         "rest": resting(section["orthogonal"], fields, other, lengths[0], before, after, gap,
-                        ends[other][0], measured)}
+                        ends[other][0], measured)}, rests
+
+
+def rest_of(behaviour, groups, port, most, start, proposed, speed):
+    """Where a drag comes to rest among groups of different lengths, as (beginning, middle)."""
+    centred = behaviour == "group_paging_centered"
+    places = [middle - port / 2 if centred else begin for begin, middle in groups]
+    if speed == 0 or behaviour == "continuous_group_leading_boundary":
+        least = min(abs(place - proposed) for place in places)
+        place = max(p for p in places if abs(p - proposed) == least)
+    elif speed > 0:
+        place = min([p for p in places if p > start], default=most)
+    else:
+        place = max([p for p in places if p < start], default=F(0))
+    return min(max(place, F(0)), most)
 
 
 def resting(behaviour, fields, axis, length, before, after, gap, start, measured):
@@ -325,8 +341,11 @@ def lay_out_section(case, section, s, count, axis, container, begin, out, pins, 
     fields = kind_of(group)[1]
     left, number = [data(f"{s}.{n}") for n in range(1, count + 1)], 0
     if left and "orthogonal" in section:
-        breadth, scrollers[str(s)] = place_row(
-            section, s, axis, container, along, ends, room, left, out)
+        drags = case.get("drags", {}).get(str(s), [])
+        breadth, scrollers[str(s)], rests = place_row(
+            section, s, axis, container, along, ends, room, left, out, drags)
+        if drags:
+            scrollers[str(s)]["rests"] = rests
         left, along = [], along + breadth
     while left:
         if number:

@@ -29,10 +29,13 @@ import Testing
     let counts: [Int]
     let sections: [Description]
     let sizes: [String: [Double]]?
+    /// Drags of sections, by the sections' numbers from 1: the offset when the finger left the
+    /// screen, the offset at which a free scroll would end, and the speed, all along the row.
+    let drags: [String: [[Double]]]?
     let expect: Result
 
     enum CodingKeys: String, CodingKey {
-      case name, source, view, inset, scroll, axis, counts, sections, sizes, expect
+      case name, source, view, inset, scroll, axis, counts, sections, sizes, drags, expect
       case sectionSpacing = "section_spacing"
     }
 
@@ -107,7 +110,11 @@ import Testing
     for section in tested.counts.indices {
       let scroller = try layout.scroller(ofSection: section)
       let expected = tested.expect.scrollers?["\(section + 1)"]
-      #expect(scroller.map(ExpectedScroller.init) == expected, "section \(section + 1)")
+      let rests = try tested.drags?["\(section + 1)"]?.map { drag in
+        try rest(of: drag, section: section, in: view)
+      }
+      #expect(
+        scroller.map { ExpectedScroller($0, rests: rests) } == expected, "section \(section + 1)")
       let views = placed.filter { $0.key.category == .supplementary && $0.key.kind == "badge" }
       for badge in views where badge.key.indexPath.section == section {
         #expect(scroller?.carries(badge.key) ?? true)
@@ -121,6 +128,21 @@ import Testing
       let expected = tested.expect.elements[element.key.name] ?? []
       #expect(Self.isClose(found, expected), "\(element.key.name): \(found), expected \(expected)")
     }
+  }
+
+  /// Where a drag along the row of a section comes to rest.
+  private func rest(of drag: [Double], section: Int, in view: CollectionView) throws -> Double {
+    let scroller = try #require(try view.layout.scroller(ofSection: section))
+    let isAcross = scroller.greatestOffset.x > 0
+    func point(_ value: Double) -> Point {
+      isAcross ? Point(x: value, y: 0) : Point(x: 0, y: value)
+    }
+    #expect(try view.setContentOffset(point(drag[0]), ofSection: section))
+    let rest = try #require(
+      try view.restingOffset(
+        ofSection: section, withVelocity: point(drag[2]), proposed: point(drag[1])))
+    #expect(try view.setContentOffset(.zero, ofSection: section))
+    return isAcross ? rest.x : rest.y
   }
 
   private static func isClose(_ one: [Double], _ other: [Double]) -> Bool {

@@ -47,6 +47,14 @@ import Testing
       Mistake(
         #"item { badges = { { kind = "new", anchor = "topp" } } }"#,
         #"item: badges[1]: anchor: "topp" is unknown; did you mean `top`?"#),
+      Mistake(
+        #"item { badges = { { kind = "header", anchor = "top" } } }"#,
+        "item: badges[1]: kind: `header` is the kind of the views at the ends of sections; "
+          + #"give the badge another one, for example "badge""#),
+      Mistake("item { width = 1e15 }", "item: width: expected a number of at most 1e9, got 1e+15"),
+      Mistake(
+        "item { insets = -1e15 }",
+        "item: insets: expected a number from -1e9 to 1e9, got -1e+15"),
       Mistake("group.horizontal {}", "group.horizontal: the field `items` is missing"),
       Mistake(
         "group.vertical { items = {} }",

@@ -17,8 +17,11 @@ struct ExpectedScroller: Decodable, Equatable, Sendable {
   /// The width and height of the section's content.
   let content: [Double]
   let rest: Rest
+  /// The offsets along the row at which the drags of a case come to rest.
+  let rests: [Double]?
 
-  init(_ scroller: SectionScroller) {
+  init(_ scroller: SectionScroller, rests: [Double]?) {
+    self.rests = rests
     let frame = scroller.frame
     self.frame = [frame.minX, frame.minY, frame.width, frame.height]
     content = [scroller.contentSize.width, scroller.contentSize.height]

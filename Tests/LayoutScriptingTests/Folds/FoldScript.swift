@@ -46,6 +46,22 @@ enum FoldScript: String, CaseIterable {
     }
   }
 
+  /// Sections with this fold as the layout of each.
+  var composed: ScriptedLayout {
+    get throws {
+      try ScriptedLayout(
+        ScriptSource(
+          name: "\(rawValue).lua",
+          text: """
+            return require "celluna.compose".sections { default = {
+              name = "f", version = "1", api = 1,
+              frontier = function() return 0 end,
+              \(body)
+            } }
+            """))
+    }
+  }
+
   private var body: String {
     switch self {
     case .plain: "start = function() return { y = 0 } end,\n" + Self.step + Self.finish

@@ -1,0 +1,74 @@
+--- Anchoring: the fields `begin` and `anchor` of layouts that are made of other layouts. For
+--- `celluna.compose`:
+---
+---   local anchoring = require "celluna.anchoring"
+---   anchoring.keep(result, layout, part_of)
+---
+--- Source: CONTRACT.md section 11.
+
+local anchoring = {}
+
+-- The fields, with the values that they have if a layout does not have them.
+local STANDARD = { begin = "start", anchor = "offset" }
+
+--- Gives `result` the fields of `layout`, whose part is `part_of(ctx)`. `is_lost(ctx)`, which can
+--- be nil, returns whether the fields mean nothing for the whole.
+function anchoring.keep(result, layout, part_of, is_lost)
+  for name in pairs(STANDARD) do
+    local value = layout[name]
+    if value ~= nil and (is_lost or type(value) == "function") then
+      result[name] = function(ctx)
+        if is_lost and is_lost(ctx) then return nil end
+        if type(value) ~= "function" then return value end
+        return value(part_of(ctx).ctx)
+      end
+    else
+      result[name] = value
+    end
+  end
+end
+
+--- Whether a view that shows the content of `ctx` scrolls sideways.
+function anchoring.is_sideways(ctx)
+  local insets = ctx.insets
+  return ctx.content_height <= ctx.height - insets.top - insets.bottom
+    and ctx.content_width > ctx.width - insets.leading - insets.trailing
+end
+
+--- The value of a field for the whole, and the position of an item. Without a value, it is the
+--- value of layouts that do not have the field.
+local function value_of(name, layout, part)
+  local value, position = layout[name], nil
+  if type(value) == "function" then value, position = value(part.ctx) end
+  if value == nil then return STANDARD[name] end
+  if type(value) ~= "number" then return value end
+  return value + (part.before or 0), position or "start"
+end
+
+--- Gives `result` the fields that all of several layouts agree on. `layouts` is a list, and
+--- `parts_of(ctx)` returns a list of pairs of a layout and its part.
+function anchoring.agree(result, layouts, parts_of)
+  for name in pairs(STANDARD) do
+    local first, is_same, has_any = layouts[1][name], true, false
+    for _, layout in ipairs(layouts) do
+      local value = layout[name]
+      is_same = is_same and value == first and type(value) ~= "function"
+      has_any = has_any or value ~= nil
+    end
+    if is_same then
+      result[name] = first
+    elseif has_any then
+      result[name] = function(ctx)
+        local found, at
+        for _, pair in ipairs(parts_of(ctx)) do
+          local value, position = value_of(name, pair[1], pair[2])
+          if found ~= nil and (value ~= found or position ~= at) then return nil end
+          found, at = value, position
+        end
+        return found, at
+      end
+    end
+  end
+end
+
+return anchoring

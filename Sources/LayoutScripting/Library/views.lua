@@ -1,0 +1,26 @@
+--- Views: objects of the host, such as `ctx` and `sheet`, with some fields replaced. For
+--- `celluna.compose` and `celluna.stack`:
+---
+---   local views = require "celluna.views"
+---   local half = views.of(ctx, {}, { width = function() return ctx.width / 2 end })
+
+local views = {}
+
+--- `object` with some fields replaced by those in `fields`, and others by the results of the
+--- functions in `computed`, which are called when the fields are read. Nobody can set a field:
+--- `object` itself gets the assignment, and the host refuses it at the line of the script.
+function views.of(object, fields, computed)
+  local function read(_, name)
+    if computed and computed[name] then return computed[name]() end
+    return object[name]
+  end
+  setmetatable(fields, { __index = (computed or type(object) ~= "table") and read or object })
+  return setmetatable({}, {
+    __index = fields, __newindex = function(_, name, value) object[name] = value end,
+  })
+end
+
+--- The fields that a view replaces.
+function views.fields(view) return getmetatable(view).__index end
+
+return views

@@ -1,0 +1,55 @@
+internal import LayoutCore
+
+/// The places at which drags of a section that scrolls on its own come to rest, if its groups can
+/// have different lengths.
+///
+/// Offsets are those of the section, along its row, in points. Source: SEMANTICS.md section 11.8.
+struct RowStops {
+  /// The offset at which each group comes to rest, ascending; an offset can be out of the section's
+  /// range.
+  private let offsets: [Double]
+  /// Whether a drag can pass several groups.
+  private let isFree: Bool
+  private let greatestOffset: Double
+
+  /// A place that is nearer than this length, in points, counts as reached.
+  private static let tolerance = 1e-6
+
+  /// The places of the groups of a row; nil if the behaviour has no place for each group.
+  ///
+  /// - Parameters:
+  ///   - start: Where the first group begins in the content of the section.
+  ///   - port: The length of the port along the row.
+  ///   - content: The length of the section's content.
+  init?(
+    _ behavior: CompositionalSection.OrthogonalScrollingBehavior, of groups: [GroupLane.Group],
+    in lane: GroupLane, from start: Double, port: Double, content: Double
+  ) {
+    switch behavior {
+    case .none, .continuous, .paging: return nil
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      offsets = groups.map { lane.axis.main($0.corner) - lane.ends.before - start }
+    case .groupPagingCentered:
+      offsets = groups.map {
+        lane.axis.main($0.corner) + lane.axis.main($0.solution.size) / 2 - port / 2
+      }
+    }
+    isFree = behavior == .continuousGroupLeadingBoundary
+    greatestOffset = max(0, content - port)
+  }
+
+  /// The offset at which a drag comes to rest.
+  ///
+  /// - Parameters:
+  ///   - start: The offset when the finger left the screen.
+  ///   - proposed: The offset at which a free scroll would end.
+  ///   - speed: A positive value increases the offset.
+  func rest(from start: Double, proposed: Double, speed: Double) -> Double {
+    if speed == 0 || isFree {
+      return offsets.reversed().min { abs($0 - proposed) < abs($1 - proposed) } ?? proposed
+    }
+    return speed > 0
+      ? offsets.first { $0 > start + Self.tolerance } ?? greatestOffset
+      : offsets.last { $0 < start - Self.tolerance } ?? 0
+  }
+}

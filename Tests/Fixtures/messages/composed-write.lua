@@ -1,0 +1,12 @@
+local compose = require "celluna.compose"
+
+return compose.sections {
+  default = {
+    name = "sample", version = "1.0.0", api = 1,
+    prepare = function(ctx, sheet)
+      for i in ctx.items() do sheet.item(i, 0, 0) end
+      ctx.width = 5
+      return ctx.width, 0
+    end,
+  },
+}

@@ -1,0 +1,191 @@
+import LayoutComposition
+import LayoutCore
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+@testable import LayoutScripting
+
+/// Sections with layouts of their own, all of them folds, are one fold.
+@Suite struct ComposedFoldTests {
+  /// Waterfalls and grids whose headers stay in view as long as their section does.
+  private static func scripted(_ layouts: String = "w, g, w, default = g") throws -> ScriptedLayout
+  {
+    var limits = ScriptLimits()
+    limits.time = .seconds(600)
+    limits.instructions = .max
+    var source = ScriptSource(
+      name: "page.lua",
+      text: """
+        local compose = require "celluna.compose"
+        local compositional = require "celluna.compositional"
+        local group, item = compositional.group, compositional.item
+        local w = require "waterfall"
+        local g = compositional.layout {
+          name = "grid", version = "1.0.0", api = 1,
+          section = compositional.section {
+            group = group.horizontal { height = 80, spacing = 8, count = 2, items = { item {} } },
+            spacing = 8, insets = 8, header = { height = 44, pinned = true },
+          },
+        }
+        return compose.sections { \(layouts) }
+        """)
+    source.modules = [ScriptModule(name: "waterfall", source: try Scripts.source("waterfall"))]
+    return try ScriptedLayout(source, limits: limits)
+  }
+
+  private static func grid() -> any Layout {
+    CompositionalLayout(
+      section: CompositionalSection(
+        group: .line(
+          .horizontal, size: CompositionalSize(height: .absolute(80)), spacing: .fixed(8),
+          part: .item(CompositionalItem()), count: 2),
+        contentInsets: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8), interGroupSpacing: 8,
+        header: CompositionalSection.Bar(
+          size: CompositionalSize(height: .absolute(44)), isPinned: true)))
+  }
+
+  private static func twin() -> SectionedLayout {
+    SectionedLayout([WaterfallLayout(), grid(), WaterfallLayout()]) { grid() }
+  }
+
+  private static let pageSize = Size(width: 390, height: 844)
+
+  @Test(arguments: ["w, g, default = w", "default = g"])
+  func `the first screen of 100000 items places only the sections on screen`(layouts: String) throws
+  {
+    let items = Array(repeating: Size(width: 190, height: 50), count: 100)
+    let sections = Array(repeating: SectionData(items), count: 1000)
+    let (first, full) = (try Self.scripted(layouts), try Self.scripted(layouts))
+    let lazy = CollectionView.over(sections, size: Self.pageSize, layout: first)
+    try lazy.layoutIfNeeded()
+    #expect(first.pass?.placement.isStopped == true)
+    let whole = CollectionView.over(sections, size: Self.pageSize, layout: full)
+    whole.needsWholeLayouts = true
+    try whole.layoutIfNeeded()
+    #expect(full.pass?.placement.isStopped == false)
+    #expect(first.work.instructionCount > 0)
+    #expect(
+      100 * first.work.instructionCount < full.work.instructionCount,
+      "\(first.work.instructionCount) of \(full.work.instructionCount)")
+    #expect(try lazy.attributes(in: lazy.bounds) == whole.attributes(in: whole.bounds))
+  }
+
+  /// The elements on screen, targets of scrolling, and the target of a drag.
+  private static func expectEqual(
+    _ one: CollectionView, _ other: CollectionView, _ place: Comment, isFar: Bool = false
+  ) throws {
+    try one.layoutIfNeeded()
+    try other.layoutIfNeeded()
+    let (found, expected) = (one.visibleElements, other.visibleElements)
+    #expect(found.map(\.key) == expected.map(\.key), place)
+    for (element, twin) in zip(found, expected) {
+      #expect(
+        element.difference(from: twin, tolerance: 1e-9) == nil, "\(place): \(element.key.name)")
+    }
+    // a target that is far away makes the host place everything
+    for distance in [-300.0, 40] + (isFar ? [5000] : []) {
+      let proposed = Point(x: 0, y: max(0, one.contentOffset.y + distance))
+      let offsets = try [one, other].map {
+        try $0.layout.targetContentOffset(
+          forProposedContentOffset: proposed, withScrollingVelocity: .zero)
+      }
+      #expect(offsets[0] == offsets[1], place)
+    }
+    guard let cell = expected.first(where: { $0.category == .cell }) else { return }
+    let point = Point(x: cell.center.x, y: cell.center.y + 60)
+    let targets = try [one, other].map {
+      try $0.layout.targetIndexPath(
+        forInteractivelyMovingItem: cell.indexPath, withPosition: point)
+    }
+    #expect(targets[0] == targets[1], place)
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `what is placed screen by screen is what the twin places`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let layout = try Self.scripted()
+    layout.smallestLazyCount = 1
+    let counts = (0..<8).map { _ in [0, 1, 30, 90, 400].randomElement(using: &generator) ?? 0 }
+    let sections = counts.map { RandomEdit.sections(1, items: $0, using: &generator)[0] }
+    let size = Size(width: 320, height: 300)
+    let lazy = CollectionView.over(sections, size: size, layout: layout)
+    let other = CollectionView.over(sections, size: size, layout: Self.twin())
+    other.needsWholeLayouts = true
+    let (data, same) = (
+      try #require(lazy.dataSource as? OracleData), try #require(other.dataSource as? OracleData)
+    )
+    try Self.expectEqual(lazy, other, "seed \(seed), start")
+    for event in 0..<16 {
+      var y = lazy.contentOffset.y
+      if Bool.random(using: &generator) {
+        RandomEdit.apply(to: data, using: &generator)
+        same.sections = data.sections
+        lazy.reloadData()
+        other.reloadData()
+      } else {
+        y += Double([-700, -40, 370, 900].randomElement(using: &generator) ?? 0)
+      }
+      for view in [lazy, other] { try view.layoutIfNeeded() }
+      // an estimate of the content that is too small would move only one of the views
+      let end = min(lazy.contentSize.height, other.contentSize.height) - size.height
+      for view in [lazy, other] {
+        try view.setBounds(Rect(origin: Point(x: 0, y: max(0, min(y, end))), size: size))
+      }
+      try Self.expectEqual(lazy, other, "seed \(seed), event \(event)", isFar: event % 8 == 7)
+    }
+  }
+
+  /// Folds that place views of other sections than their own cannot be layouts of one section.
+  private static let folds = FoldScript.allCases.filter { $0 != .headerOfLaterSection }
+
+  @Test(arguments: folds, 0..<3 as Range<UInt64>)
+  func `after every edit everything is where a fresh layout has it`(
+    script: FoldScript, seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    let data = OracleData(
+      RandomEdit.sections(Int(seed) + 1, items: [700, 60, 5][Int(seed)], using: &generator))
+    let edited = FoldUpdateTests.view(try script.composed, data)
+    for edit in 0..<12 {
+      let fresh = FoldUpdateTests.view(try script.composed, data)
+      let expected = try FoldUpdateTests.everything(in: fresh)
+      try #require(
+        try FoldUpdateTests.everything(in: edited) == expected, "seed \(seed), before edit \(edit)")
+      #expect(edited.contentSize == fresh.contentSize)
+      RandomEdit.apply(to: data, using: &generator)
+      edited.reloadData()
+    }
+  }
+
+  @Test func `items may begin before their section, but not by more than 1000 points`() throws {
+    func view(_ y: Int) throws -> CollectionView {
+      let layout = try ScriptedLayout(
+        ScriptSource(
+          name: "main.lua",
+          text: """
+            local compose = require "celluna.compose"
+            return compose.sections { default = {
+              name = "early", version = "1", api = 1,
+              start = function() return { y = -1200 } end,
+              step = function(ctx, acc, i, sheet)
+                sheet.item(i, 0, i == 1 and \(y) or 1900, 10, 10)
+                if i == 2 then acc.y = 1900 end
+              end,
+              finish = function(ctx, acc) return 100, 2000 end,
+              frontier = function(ctx, acc) return acc.y end,
+            } }
+            """))
+      layout.smallestLazyCount = 1
+      let items = [Size(width: 10, height: 10), Size(width: 10, height: 10)]
+      return CollectionView.over(
+        [SectionData(items), SectionData(items)], size: Self.pageSize, layout: layout)
+    }
+    let early = try view(-900)
+    try early.layoutIfNeeded()
+    #expect(try early.attributes(for: .cell(item: 0, section: 1))?.frame.minY == 1100)
+    let tooEarly = try view(-1200)
+    let error = #expect(throws: LayoutError.self) { try tooEarly.layoutIfNeeded() }
+    #expect((error?.cause as? ScriptError)?.diagnostic.code == "CL0310")
+  }
+}
