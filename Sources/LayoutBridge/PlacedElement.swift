@@ -6,7 +6,8 @@ package import LayoutCore
 package struct PlacedElement: Sendable {
   /// The number of an item over all sections, or of a view within its kind, from 1.
   package let item: Int
-  /// The look of an item, if the script set nothing else for it; nil for all other elements.
+  /// The look of an item for which the script set nothing but `z`, `alpha` and `hidden`; nil for
+  /// all other elements.
   package let look: ItemLook?
   /// The properties of an element that has no look.
   ///
@@ -135,8 +136,10 @@ extension SectionScroller {
 }
 
 extension ItemLook {
-  /// Creates the look of an item, if the script set nothing else for it; nil for all other
-  /// elements.
+  /// Creates the look of an item.
+  ///
+  /// - Returns: nil if the element is not an item, if the script set more than its frame, `z`,
+  ///   `alpha` and `hidden`, or if `z` does not fit in 32 bits.
   fileprivate init?(_ element: CLuaElement) {
     let flags = element.present
     let plain = UInt32(CLuaHasZ | CLuaHasAlpha | CLuaHasHidden)

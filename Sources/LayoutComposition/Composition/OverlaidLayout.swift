@@ -12,7 +12,7 @@ public final class OverlaidLayout: ComposedLayout {
   /// The composition of the first layout and the overlay.
   public let composition: Composition
 
-  /// Creates a layout that shows `overlay` over `base`; no view may use either of the two.
+  /// Creates a layout that shows `overlay` over `base`, two layouts that no view uses.
   public init(_ base: any Layout, _ overlay: any Layout) {
     composition = Composition([LayoutPart(base), LayoutPart(overlay)])
   }

@@ -43,7 +43,8 @@ extension CollectionView {
     invalidateForChangedProperty()
   }
 
-  /// Measures the next cell or supplementary view that came to the screen.
+  /// Measures the cells and supplementary views that have come on screen, in order, until the size of
+  /// one of them makes the layout invalid.
   ///
   /// - Returns: Whether the layout became invalid, so that the view must query the elements again.
   func fitNextElement() throws(LayoutError) -> Bool {

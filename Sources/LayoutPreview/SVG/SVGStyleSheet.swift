@@ -81,7 +81,10 @@ struct SVGStyleSheet {
     }.joined(separator: ";")
   }
 
-  /// The patterns of hatched styles: a tile with its fill, and a line through its middle.
+  /// The SVG patterns of the hatched styles; empty if there are none.
+  ///
+  /// Each pattern is a tile with the style's fill, if there is one, and a line through the middle of
+  /// the tile.
   private func patterns(_ theme: DrawingTheme) -> String {
     let tiles = styles.compactMap { style -> String? in
       let (name, paint) = (style.className, theme.paint(style))

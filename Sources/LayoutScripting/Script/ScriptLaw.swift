@@ -12,7 +12,8 @@ struct ScriptLaw: Sendable {
   let function: LuaFunction
 }
 
-/// Reads the laws of a script, which are names of built-in laws, and laws of the script's own.
+/// Reads a script's list `laws`: each entry is the name of a built-in law, or a law that the script
+/// defines itself.
 struct LawReader {
   let reader: ScriptTableReader
 

@@ -5,9 +5,10 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// The data that a script declares to read: defaults, and rejected values.
+/// The data that a script declares: missing values get their defaults, and values that do not fit
+/// are rejected.
 ///
-/// The messages about declarations are in the catalogue.
+/// The messages about wrong declarations are tested with the catalogue `Tests/Fixtures/messages`.
 @Suite struct DeclaredDataTests {
   private static let places: [ScriptProcess] = [.host, Workers.sound]
 

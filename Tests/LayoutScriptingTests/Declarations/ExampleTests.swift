@@ -2,7 +2,9 @@ import LayoutCore
 import LayoutScripting
 import Testing
 
-/// The examples in a definition; the messages are in the catalogue.
+/// The examples in a definition.
+///
+/// The messages are tested with the catalogue `Tests/Fixtures/messages`.
 @Suite struct ExampleTests {
   @Test func `an example has a name, values of parameters and a scene`() throws {
     let text = """

@@ -3,7 +3,9 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What a script that declares its kinds may place; the messages are in the catalogue.
+/// What a script that declares its kinds may place.
+///
+/// The messages are tested with the catalogue `Tests/Fixtures/messages`.
 @Suite struct KindTests {
   private static let places: [ScriptProcess] = [.host, Workers.sound]
 
