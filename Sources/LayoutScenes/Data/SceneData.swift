@@ -242,11 +242,11 @@ extension SceneData: LayoutDelegate {
 
   /// The size of a section's header, in points; nil if neither a rule nor the section gives one.
   package func headerSize(ofSection section: Int) -> Size? {
-    answer(scene.delegate.headerSize, section: section, own: \.header?.size)
+    answer(scene.delegate.headerSize, section: section, own: { $0.header?.size })
   }
 
   /// The size of a section's footer, in points; nil if neither a rule nor the section gives one.
   package func footerSize(ofSection section: Int) -> Size? {
-    answer(scene.delegate.footerSize, section: section, own: \.footer?.size)
+    answer(scene.delegate.footerSize, section: section, own: { $0.footer?.size })
   }
 }
