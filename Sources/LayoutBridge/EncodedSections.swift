@@ -13,6 +13,8 @@ final class EncodedSections: Sendable {
   let viewSizes: ItemHints
   /// Whether the sections have only items.
   let arePlain: Bool
+  /// The hints of each section for which the data has no values.
+  let defaultHints: [String: LuaValue]
   private let ownHints: [Int: [String: LuaValue]]
   private let ownViewSizes: [Int: [String: [Int: Size]]]
 
@@ -42,7 +44,7 @@ final class EncodedSections: Sendable {
       if let own = section.viewSizes { viewSizes[number + 1] = own }
     }
     (self.encoded, self.arePlain) = (encoded, arePlain)
-    (ownHints, ownViewSizes) = (hints, viewSizes)
+    (self.defaultHints, ownHints, ownViewSizes) = (defaultHints, hints, viewSizes)
     self.hints = ItemHints(
       hints.merging([ItemHints.everyItem: defaultHints]) { own, _ in own })
     self.viewSizes = ItemHints(ofViews: viewSizes)

@@ -22,7 +22,11 @@ package struct PlacementInput: Sendable {
   /// The sections, in order.
   package var sections: [PlacementSection] {
     get { encodedSections.indices.map { encodedSections[$0] } }
-    set { setSections(count: newValue.count) { $1 = newValue[$0] } }
+    set {
+      setSections(count: newValue.count, defaultHints: encodedSections.defaultHints) {
+        $1 = newValue[$0]
+      }
+    }
   }
   /// The number of sections.
   package var sectionCount: Int { encodedSections.encoded.count }

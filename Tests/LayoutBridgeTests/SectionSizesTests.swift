@@ -69,6 +69,29 @@ import Testing
     if items.count > 1 { #expect(frames.map(\.size) == (0..<2204).map(Self.size)) }
   }
 
+  @Test func `sections keep the defaults of their hints when they are changed`() throws {
+    let state = try LayoutState()
+    defer { state.close() }
+    let source = """
+      return { prepare = function(ctx)
+        return ctx.sections[1].hint "rows", ctx.sections[2].hint "rows"
+      end }
+      """
+    guard case .table(let table) = try state.load(Array(source.utf8), name: "h"),
+      case .function(let prepare)? = table["prepare"]
+    else {
+      Issue.record("expected a function")
+      return
+    }
+    var (input, frames) = (PlacementInput(), ContiguousArray<Rect>())
+    input.setSections(count: 2, defaultHints: ["rows": .integer(3)]) { section, values in
+      if section == 1 { values.hints = ["rows": .integer(5)] }
+    }
+    input.sections[0].header = Size(width: 1, height: 2)
+    let output = try state.place(.prepare(prepare), input: input, frames: &frames)
+    #expect(output.contentSize == Size(width: 3, height: 5))
+  }
+
   @Test func `an edit and a comparison see the sizes of all sections`() {
     let old = Self.input()
     var new = Self.input()

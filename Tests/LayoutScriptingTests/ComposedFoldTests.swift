@@ -158,6 +158,80 @@ import Testing
     }
   }
 
+  /// A composition of one layout, a list; `fields` replaces fields of the list.
+  private static func list(_ fields: String) throws -> ScriptedLayout {
+    try ScriptedLayout(
+      ScriptSource(
+        name: "main.lua",
+        text: """
+          local compose = require "celluna.compose"
+          local list = {
+            name = "list", version = "1", api = 1,
+            start = function() return { y = 0, left = 0 } end,
+            step = function(ctx, acc, i, sheet, w, h)
+              local y = acc.y
+              acc.y, acc.left = y + h, ctx.count - i
+              return i + 1, 0, y, w, h
+            end,
+            finish = function(ctx, acc) return 300, acc.y end,
+            frontier = function(ctx, acc) return acc.y end,
+          }
+          \(fields)
+          return compose.sections { default = list }
+          """))
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `a hook between two edits keeps no section where it was`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let data = OracleData(RandomEdit.sections(4, items: 90, using: &generator))
+    let edited = FoldUpdateTests.view(try Self.list("list.scroll = function() end"), data)
+    for edit in 0..<12 {
+      let fresh = FoldUpdateTests.view(try Self.list(""), data)
+      try #require(
+        try FoldUpdateTests.everything(in: edited) == FoldUpdateTests.everything(in: fresh),
+        "seed \(seed), before edit \(edit)")
+      // the size of an item in the first section, and then an item more there
+      if edit.isMultiple(of: 2) {
+        data.sections[0].itemSizes[Int.random(in: 0..<20, using: &generator)].width += 1
+      } else {
+        data.sections[0].itemSizes.insert(Size(width: 50, height: 100), at: 30)
+      }
+      edited.reloadData()
+    }
+  }
+
+  @Test(arguments: [
+    """
+    list.frontier = function(_, acc) return acc.left == 0 and math.huge or acc.y end
+    """,
+    """
+    list.step = function(ctx, acc, i, sheet, w, h)
+      for j = i, math.min(i + 2, ctx.count) do sheet.item(j, (j - i) * 100, acc.y) end
+      acc.y = acc.y + 50
+      return i + 3
+    end
+    """,
+  ])
+  func `the last step and the last frontier of a section concern no other section`(
+    fields: String
+  ) throws {
+    let sizes = Array(repeating: Size(width: 50, height: 40), count: 64)
+    let sections = [SectionData(sizes), SectionData([]), SectionData(sizes)]
+    let (one, other) = (try Self.list(fields), try Self.list(fields + " list.frontier = nil"))
+    let views = [one, other].map {
+      $0.smallestLazyCount = 1
+      return CollectionView.over(sections, size: Self.pageSize, layout: $0)
+    }
+    let found = try views.map { view in
+      try view.layoutIfNeeded()
+      _ = try view.attributes(for: .cell(item: 63, section: 2))
+      return try view.attributes(in: Rect(x: 0, y: 0, width: 300, height: 1e5))
+    }
+    #expect(found[0].count == 128)
+    #expect(found[0] == found[1])
+  }
+
   @Test func `items may begin before their section, but not by more than 1000 points`() throws {
     func view(_ y: Int) throws -> CollectionView {
       let layout = try ScriptedLayout(

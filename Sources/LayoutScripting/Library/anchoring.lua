@@ -46,21 +46,25 @@ local function value_of(name, layout, part)
 end
 
 --- Gives `result` the fields that all of several layouts agree on. `layouts` is a list, and
---- `parts_of(ctx)` returns a list of pairs of a layout and its part.
-function anchoring.agree(result, layouts, parts_of)
+--- `parts_of(ctx)` returns a list of pairs of a layout and its part. `unplaced_of(ctx)` returns the
+--- list without placing the parts, which is enough if no field is a function; or it is nil.
+function anchoring.agree(result, layouts, parts_of, unplaced_of)
   for name in pairs(STANDARD) do
-    local first, is_same, has_any = layouts[1][name], true, false
+    local first, is_same, has_any, has_function = layouts[1][name], true, false, false
     for _, layout in ipairs(layouts) do
       local value = layout[name]
-      is_same = is_same and value == first and type(value) ~= "function"
+      has_function = has_function or type(value) == "function"
+      is_same = is_same and value == first
       has_any = has_any or value ~= nil
     end
+    is_same = is_same and not has_function
+    local find = not has_function and unplaced_of or parts_of
     if is_same then
       result[name] = first
     elseif has_any then
       result[name] = function(ctx)
         local found, at
-        for _, pair in ipairs(parts_of(ctx)) do
+        for _, pair in ipairs(find(ctx)) do
           local value, position = value_of(name, pair[1], pair[2])
           if found ~= nil and (value ~= found or position ~= at) then return nil end
           found, at = value, position

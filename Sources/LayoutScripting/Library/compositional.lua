@@ -52,7 +52,6 @@ function compositional.flexible(least)
 end
 
 local WHOLE = compositional.fraction(1)
-
 local is_dimension = checks.made_by("a number, fraction(…) or estimated(…)", DIMENSION)
 
 local function dimension(value, place, name)
@@ -144,11 +143,8 @@ function compositional.item(fields)
   local result = part("item", fields, ITEM_FIELDS)
   result.is_measured = result.is_estimated
   result.is_outside = result.is_outside or result.badges ~= nil
-  result.badge_kinds = NO_KINDS
-  if result.badges then
-    result.badge_kinds = {}
-    for _, one in ipairs(result.badges) do result.badge_kinds[one.kind] = true end
-  end
+  result.badge_kinds = result.badges and {} or NO_KINDS
+  for _, one in ipairs(result.badges or NO_KINDS) do result.badge_kinds[one.kind] = true end
   return setmetatable(result, ITEM)
 end
 

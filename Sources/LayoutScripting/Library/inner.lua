@@ -61,9 +61,16 @@ end
 --- The width and the height of the content that a hook of a layout returned, which are numbers.
 function inner.content(layout, hook, width, height)
   if type(width) == "number" and type(height) == "number" then return width, height end
+  local wrong = width
+  if type(width) == "number" then wrong = height end
   checks.refuse("`" .. hook .. "` of " .. name_of(layout),
-    "the content's width and height as results",
-    type(width) == "number" and height or width)
+    "the content's width and height as results", wrong)
+end
+
+--- The coordinate that the hook `frontier` of a layout returned.
+function inner.frontier(layout, at)
+  if type(at) == "number" then return at end
+  checks.refuse("`frontier` of " .. name_of(layout), "a number as the result", at)
 end
 
 --- Raises an error about a result of the hook `start` that is no accumulator.

@@ -121,6 +121,10 @@ function section_fold.make(first, layout_of, is_horizontal)
     local is_same = s == known.last and before and before.start == start
       and known.parts[s] and known.parts[s].before == ctx.sections[s].first - 1
     if s <= known.last and not is_same then known.parts = {} end
+    -- a hook can have made parts of later sections, which possibly move now
+    for later in pairs(known.parts) do
+      if later > s then known.parts[later] = nil end
+    end
     known.extents[s], known.last, known.reached = { start = start }, s, start
     known.is_complete = false
     known.running = { acc = acc, s = s, layout = layout_of(s), part = kept_part(known, ctx, s) }
@@ -182,8 +186,9 @@ function section_fold.make(first, layout_of, is_horizontal)
     local part = running.part
     local following, x, y, w, h =
       running.layout.step(part.ctx, acc, i - part.before, running.sheet, width, height)
-    if type(following) == "number" then following = following + part.before end
-    acc[NEXT] = type(following) == "number" and following or i + 1
+    following = inner.following(running.layout, i - part.before, following) + part.before
+    following = math.min(following, ctx.sections[running.s].last + 1)
+    acc[NEXT] = following
     if x == nil then return following end
     return following, parts.frame_outside(part, i - part.before, x, y, w, h)
   end
@@ -207,8 +212,10 @@ function section_fold.make(first, layout_of, is_horizontal)
   function hooks.frontier(ctx, acc)
     if acc[SECTION] == 0 then return -math.huge end
     local running, known = current(ctx, acc)
-    local at = running.layout.frontier(running.part.ctx, acc)
-    if type(at) ~= "number" then return at end
+    local at = inner.frontier(running.layout, running.layout.frontier(running.part.ctx, acc))
+    -- the frontier of a section that has no more items tells nothing about the next section
+    local s = running.s
+    if s < #ctx.sections and acc[NEXT] > ctx.sections[s].last then return acc[START] - SLACK end
     local is_along = derived.is_horizontal(running.layout, ctx.params) == is_horizontal(ctx)
     known.reached = acc[START] + (is_along and math.max(0, at) or 0)
     return acc[START] + (is_along and at or 0) - SLACK

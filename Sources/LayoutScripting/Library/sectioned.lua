@@ -208,7 +208,11 @@ function sectioned.of(layouts)
     end
   end
   result.overscan = part_hooks.joined_overscan(list, with_layouts(placing.reached))
-  anchoring.agree(result, list, with_layouts(placing.parts))
+  anchoring.agree(result, list, with_layouts(placing.parts), with_layouts(function(ctx)
+    local made = {}
+    for s = 1, #ctx.sections do made[s] = unplaced(ctx, s) end
+    return made
+  end))
   return result
 end
 

@@ -10,7 +10,7 @@ struct ParameterReader {
   let declaring: DeclaringField
   /// The fields that lead to the declarations: the declaring field, and for the fields of a record
   /// also the fields that lead to the record.
-  private var path: [String] = []
+  private(set) var path: [String] = []
 
   init(source: ScriptSource, layout: LuaTable, declaring: DeclaringField) {
     self.source = source
@@ -235,46 +235,6 @@ struct ParameterReader {
     return kind
   }
 
-  private func defaultValue(
-    of name: String, _ kind: Parameter.Kind, _ table: LuaTable
-  ) throws(ScriptError) -> ParameterValue {
-    guard let value = table["default"] else {
-      throw error(
-        "the \(declaring.noun) `\(name)` has no `default`", name, help: "add: default = …")
-    }
-    try checkEdges(of: name, kind, value)
-    let declaration = Parameter(name, kind, default: .boolean(false))
-    if let result = ParameterValue(value, kind: kind) { return declaration.completed(result) }
-    if case .string(let text) = value, text.utf8.count > ParameterValue.textBytes {
-      throw error(
-        "the default of `\(name)` has \(text.utf8.count) bytes; a text has at most "
-          + "\(ParameterValue.textBytes)", name, "default")
-    }
-    throw error(
-      "the default of `\(name)` is \(value.text); it must be \(declaration.expectation)", name,
-      "default")
-  }
-
-  /// Throws if the default of insets or of a size has an unknown field.
-  private func checkEdges(
-    of name: String, _ kind: Parameter.Kind, _ value: LuaValue
-  ) throws(ScriptError) {
-    guard case .table(let given) = value, let known = ParameterValue.fieldNames[kind.type.shape]
-    else { return }
-    for pair in given.pairs {
-      guard case .string(let field) = pair.key, !known.contains(field) else { continue }
-      let nearest = Suggestion.nearest(to: field, in: known)
-      let diagnostic = source.diagnostic(
-        .wrongDeclaration,
-        "the default of `\(name)` has no field `\(field.shortened(to: 60).printable)`",
-        field: field,
-        in: path + [name, "default"], marks: .name,
-        label: nearest.map { "did you mean `\($0)`?" } ?? "it is not among the fields",
-        help: "its fields are \(known.listed)")
-      throw ScriptError(.invalidScript, diagnostic)
-    }
-  }
-
   private func number(
     _ field: String, of name: String, _ table: LuaTable
   ) throws(ScriptError) -> Double? {
@@ -308,7 +268,7 @@ struct ParameterReader {
 
   /// The error for the declaration `name`, or for its field `field`; for all declarations if `name`
   /// is nil.
-  private func error(
+  func error(
     _ message: String, _ name: String?, _ field: String? = nil, label: String = "",
     help: String? = nil
   ) -> ScriptError {
