@@ -73,8 +73,8 @@ public struct ElementKey: Hashable, Sendable {
 }
 
 extension ElementKey {
-  /// The item or section to which an update must apply so that the element is inserted, deleted or
-  /// moved: for a cell its item, for any other element its section.
+  /// The item or section with which an update inserts, deletes or moves the element: the item of a
+  /// cell, and the section of any other element.
   package var owner: IndexPath { category == .cell ? indexPath : .section(indexPath.section) }
 
   /// The name that people read and write, with numbers that count from 1.

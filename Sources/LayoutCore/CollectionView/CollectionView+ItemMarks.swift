@@ -51,7 +51,7 @@ extension CollectionView {
     setItemMarks(marks)
   }
 
-  /// The item that has the focus; nil if no item has it, as after its deletion.
+  /// The item that has the focus; nil if no item has it, for example because the item was deleted.
   public var indexPathForFocusedItem: IndexPath? {
     guard let outer else { return itemMarks.focused }
     return outer.view?.indexPathForFocusedItem.flatMap(outer.inner)

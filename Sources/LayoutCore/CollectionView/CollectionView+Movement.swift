@@ -103,7 +103,7 @@ extension CollectionView {
   /// them; nil if no item is dragged, or if the layout does not place the item.
   func movingAttributes() throws(LayoutError) -> LayoutAttributes? {
     guard let movement else { return nil }
-    // The item's section moves it back by as much.
+    // The shift of the item's section is subtracted here, because `asShown` adds it again.
     let position = try layoutSpace.point(movement.position)
       .moved(by: shift(of: .cell(movement.current)), forward: false)
     record(.attributesForMovingItem(movement.current, position: position))

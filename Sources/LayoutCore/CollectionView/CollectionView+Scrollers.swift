@@ -70,8 +70,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - section: The number of the section, from 0.
-  ///   - velocity: The speed when the finger left the screen, in points per second; a positive value
-  ///     increases the offset.
+  ///   - velocity: The speed when the finger left the screen, in points per second; a positive
+  ///     value increases the offset.
   /// - Returns: The offset at which the section came to rest; nil if the section does not exist or
   ///   does not scroll on its own.
   @discardableResult
@@ -211,7 +211,7 @@ extension CollectionView {
       let frame = try attributes(for: key)?.frame
     else { return nil }
     let port = layoutSpace.rect(scroller.frame)
-    // How far the item must move to the left and upwards, for the user.
+    // The distance by which the item must move to the left and upwards, as the user sees it.
     var distance = Point.zero
     if position.contains(.top) {
       distance.y = frame.minY - port.minY

@@ -1,11 +1,11 @@
 /// The positions of all elements of a layout, stored so that a million cells take little memory.
 ///
 /// The frames of items are stored in one contiguous buffer, 32 bytes each. A cell that is hidden,
-/// or has a z index or an opacity other than the default, takes 16 bytes more, and so do up to 63
-/// of its neighbours. Only supplementary views, decoration views and a few cells, for example
-/// transformed ones, are stored as whole attributes. The first query builds an index, which takes
-/// at most 23 bytes for each item. Copies of a store share the index until one of the copies
-/// changes.
+/// or has a z index or an opacity other than the default, takes 16 bytes more. So do up to 63 of
+/// its neighbours, because these values are stored for 64 cells at a time. Only supplementary
+/// views, decoration views and a few cells, for example transformed ones, are stored as whole
+/// attributes. The first query builds an index, which takes at most 23 bytes for each item. Copies
+/// of a store share the index until one of the copies changes.
 /// Coordinates: content space in the layout's direction, in points.
 public struct FrameStore: Sendable {
   /// For each section the number of its first item, counted over all sections from 0; the last
