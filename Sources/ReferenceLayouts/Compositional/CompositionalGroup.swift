@@ -106,8 +106,8 @@ extension CompositionalGroup.Part {
     }
   }
 
-  /// The least length along an axis, with the spacings around the part; nil if the part's own length
-  /// is estimated.
+  /// The least length along an axis, with the spacings around the part; nil if the part's own
+  /// length is estimated.
   func length(along axis: Axis, in container: Size) -> Double? {
     let own = axis == .vertical ? size.height : size.width
     guard !own.isEstimated else { return nil }

@@ -10,8 +10,8 @@ public import LayoutCore
 /// items are placed side by side.
 /// Coordinates: content space, in points.
 ///
-/// No frame is stored; the positions are sums of lengths, which are computed in blocks; see
-/// `StackedLengths`. If the delegate's item sizes travel with the items, a change of one item
+/// No frame is stored. A position is the sum of all earlier lengths, which are stored in blocks;
+/// see `StackedLengths`. If the delegate's item sizes travel with the items, a change of one item
 /// recomputes only one block.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ListLayout: Layout {
