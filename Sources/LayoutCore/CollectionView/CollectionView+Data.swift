@@ -70,7 +70,8 @@ extension CollectionView {
     delegate?.itemSize(at: indexPathInData(of: indexPath))
   }
 
-  /// The values besides the size that the delegate has for an item, by name; empty if it has none.
+  /// The hints of an item: the values that the delegate has for it in addition to its size, by
+  /// name; empty if there are none.
   ///
   /// `indexPath` is the path at which the item is shown now. During a movement, the item can have
   /// another path in the data.

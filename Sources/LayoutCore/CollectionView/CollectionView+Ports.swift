@@ -80,7 +80,7 @@ extension CollectionView {
       guard scroller.frame.overlaps(rect) else { continue }
       let seen = scroller.frame.intersection(rect)
       let shift = scroller.shift(at: contentOffset(ofSection: scroller.section))
-      // The query is larger by more than the rounding errors of the move.
+      // The queried rectangle is enlarged by more than the rounding errors of the move.
       let asked = seen.offsetBy(dx: -shift.x, dy: -shift.y).insetBy(dx: -1e-6, dy: -1e-6)
       for element in try layout.attributes(in: asked)
       where scroller.carries(element.key) {

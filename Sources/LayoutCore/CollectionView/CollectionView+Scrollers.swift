@@ -189,7 +189,7 @@ extension CollectionView {
 // MARK: Scrolling to items
 
 extension CollectionView {
-  /// Scrolls the section of an item, if it scrolls on its own, so that the item is at a position in
+  /// If the section of an item scrolls on its own, scrolls it so that the item is at a position in
   /// the section's port; an axis without a position keeps its offset.
   func scrollSection(
     toItemAt indexPath: IndexPath, at position: ScrollPosition

@@ -47,8 +47,8 @@ extension CollectionView {
     }
   }
 
-  /// Whether a transition can start: the view has been laid out and is not empty, and its layout
-  /// does not fail.
+  /// Whether a transition can start: the view has been laid out, its bounds are not empty, and its
+  /// layout does not fail.
   private func isReadyForTransition() throws(LayoutError) -> Bool {
     guard settledBoundsSize != nil, bounds.width > 0, bounds.height > 0 else { return false }
     do throws(LayoutError) {

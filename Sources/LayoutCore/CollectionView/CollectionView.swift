@@ -92,7 +92,7 @@ public final class CollectionView {
   var fittedElementsInOrder: [ElementKey]?
   /// Whether elements that come to the screen are measured.
   var asksForSizes = true
-  /// The items that are selected, that are highlighted, and that have the focus.
+  /// The selected items, the highlighted items, and the item that has the focus.
   var itemMarks = ItemMarks() {
     didSet { selectedItemsInOrder = nil }
   }

@@ -63,8 +63,8 @@ public struct FrameStore: Sendable {
   ///
   /// - Parameters:
   ///   - itemCounts: The number of items of each section after the change.
-  ///   - keepsAttributes: Whether the items keep their attributes besides the frames, and the
-  ///     supplementary and decoration views stay; otherwise all of these are discarded.
+  ///   - keepsAttributes: Whether the items keep all attributes except their frames, and the
+  ///     supplementary and decoration views stay; if not, all of these are discarded.
   ///   - body: Changes the frames and returns the range of the changed ones. If frames were added
   ///     or removed, the range must reach to the end. If no frame changed, `body` returns nil, and
   ///     the store stays as it was.
@@ -196,8 +196,8 @@ extension FrameStore {
     return attributes(ofItem: number, key: key)
   }
 
-  /// The numbers of the items that have attributes besides a frame, counted over all sections from
-  /// 0, unsorted.
+  /// The numbers of the items with an attribute, other than the frame, that differs from its
+  /// default; counted over all sections from 0, unsorted.
   package var numbersOfParticularItems: [Int] { looks.numbers + particularItems.keys }
 
   /// The attributes of the item with the given number, counted over all sections from 0.

@@ -10,8 +10,8 @@ public import LayoutCore
 /// item sizes. The cards are visible, and scroll, in the part of the column between the header and
 /// the footer. The insets and spacings of sections are ignored.
 ///
-/// A dragged card goes to the column under the finger, to the place after all other cards whose
-/// middle is above the finger.
+/// A dragged card goes to the column under the finger, and there to the place after all other cards
+/// whose middle is above the finger.
 /// Coordinates: content space, in points.
 /// Source: ours, after Trello.
 public final class BoardLayout: ArrangedLayout {

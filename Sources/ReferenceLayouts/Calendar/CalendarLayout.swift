@@ -69,7 +69,7 @@ public final class CalendarLayout: LayoutEffect {
     set { days.shortestEvent = newValue }
   }
 
-  /// Returns that every element may look different after a scroll, because a scroll moves the
+  /// Returns that every element may be shown differently after a scroll, because a scroll moves the
   /// pinned views.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView,

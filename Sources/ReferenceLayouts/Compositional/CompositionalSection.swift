@@ -55,8 +55,8 @@ public struct CompositionalSection: Sendable {
 
   /// How a section that scrolls on its own comes to rest after a drag.
   ///
-  /// If every group has the length 0, the behaviours that depend on groups are the same as
-  /// ``continuous``.
+  /// If all groups have the same length, and this length together with the spacings is 0, a
+  /// behaviour that depends on groups acts as ``continuous``.
   /// Source: SEMANTICS.md section 11.8.
   public enum OrthogonalScrollingBehavior: Hashable, Sendable {
     /// The section does not scroll on its own.

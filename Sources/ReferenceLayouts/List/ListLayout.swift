@@ -58,8 +58,8 @@ public final class ListLayout: Layout {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }
 
-  /// Discards the stored lengths, unless an update or a movement tells the layout which lengths
-  /// change.
+  /// Discards the stored lengths, unless an update or a movement caused the invalidation and names
+  /// the lengths that change.
   public func invalidate(with context: InvalidationContext) {
     let isUpdate = context.invalidatesDataSourceCounts || context.interactiveMovement != nil
     if context.invalidatesEverything || !isUpdate { keepsLengths = false }

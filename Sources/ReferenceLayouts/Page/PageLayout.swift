@@ -118,7 +118,8 @@ extension PageLayout: DataReadingLayout {
   /// No data: the layout reads only the sizes of items.
   public var itemData: [Parameter] { [] }
 
-  /// The hints that the layout reads: the items of a group, and its width as a share of the row.
+  /// The hints that the layout reads: the number of items in a group, and the group's width as a
+  /// share of the extent between the section's insets.
   public var sectionData: [Parameter] {
     [
       Parameter(

@@ -7,11 +7,12 @@ public import LayoutCore
 /// content insets, each at least 0, and `V` the height of the bounds. A card is
 /// `w = min(cardWidth, W)` wide and `w / aspectRatio` high, in the middle of `W`.
 ///
-/// - In the stack, card `i`, from 0, begins at `i · peek`. While the stack is pulled down by `d`
-///   beyond its top, card `i` is shown `d · fan · min(i, V / max(1, peek))` further down.
+/// - If no card is open, card `i`, from 0, begins at `i · peek`; this is the stack. While the stack
+///   is pulled down by `d` beyond its top, card `i` is shown `d · fan · min(i, V / max(1, peek))`
+///   further down.
 /// - If a card is open, it begins at 0. Of the other `n` cards, the first `m = min(shown, n)` begin
-///   at `max(0, H − (m − k) · edge)`, where `k` counts them from 0; they are in front. All further
-///   cards are hidden, and begin at `H + V`.
+///   at `max(0, H − (m − k) · edge)`, where `k` counts these cards from 0; they are in front of the
+///   open card. All further cards are hidden, and begin at `H + V`.
 ///
 /// A tap on a card opens it; if a card is open, any tap closes it. The value of the command `open`
 /// is the number of a card, from 1; the command `close` has no value. The open card stays open when
