@@ -101,9 +101,10 @@ extension ElementKey: CustomStringConvertible {
 }
 
 extension ElementKey: Comparable {
-  /// Element order: section by section, and within each section first the header, then the items
-  /// ascending, the footer, other supplementary views by kind and item, and decoration views by
-  /// kind and item.
+  /// Element order: section by section.
+  ///
+  /// Within a section, the order is: header; items, ascending; footer; other supplementary views,
+  /// by kind and item; decoration views, by kind and item.
   public static func < (one: ElementKey, other: ElementKey) -> Bool {
     if one.category == .cell, other.category == .cell { return one.indexPath < other.indexPath }
     return (one.indexPath.section, one.rank, one.kind ?? "", one.indexPath)

@@ -19,9 +19,10 @@ public final class CarouselLayout: LayoutEffect {
     /// At the offset that brings the nearest cell to the middle; of two equally near cells, the
     /// earlier one.
     case nearest
-    /// At the offset that brings the next cell to the middle, counted from the current offset in
-    /// the direction of the scroll, at any speed; if there is no next cell, the same as
-    /// ``nearest``.
+    /// At the offset that brings the next cell to the middle.
+    ///
+    /// The next cell is counted from the current offset in the direction of the scroll, at any
+    /// speed. If there is no next cell, this is the same as ``nearest``.
     case page
   }
 
