@@ -17,7 +17,7 @@ package struct FaithfulPaging: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - offset: The current content offset, in points.
-  ///   - start: The content offset at which scrolling rested before, in points.
+  ///   - start: The content offset to which the delegate last scrolled, in points.
   /// - Returns: nil if the two offsets are at most 10 points apart.
   package func targetItem(atOffset offset: Double, startedFrom start: Double) -> Int? {
     guard abs(offset - start) > 10 else { return nil }

@@ -10,9 +10,9 @@ package import LayoutCore
 /// computed in this order:
 ///
 /// - `x` begins at `l`, or at `C − r − (N mod 4) · (w + g)` if `N` is less than 4;
-/// - an element whose `y` differs from that of the previous element begins a row: then `x = l`, or
-///   if fewer than 4 elements are left, `x = C − r − last · w − (last − 1) · g`, where `last` is
-///   the number of these elements;
+/// - an element begins a row if its `y` differs from that of the previous element, or for the first
+///   element from the top inset; then `x = l`, or if fewer than 4 elements are left, `x = C − r −
+///   last · w − (last − 1) · g`, where `last` is the number of these elements;
 /// - the element is placed at `x`, and `x` grows by the element's own width and `g`.
 ///
 /// The positions therefore depend on the rectangle. A query for a single element returns the base's

@@ -9,9 +9,9 @@ public import LayoutCore
 /// other layout. The view mirrors the whole composed layout if it would mirror the first part
 /// alone.
 ///
-/// The protocol is not in LayoutCore, because it uses the same helpers as `LayoutEffect`.
-/// LayoutCore only provides the inner view, which a part sees in place of the composed layout's
-/// view. Source: ours; docs/COMPOSITION.md.
+/// The protocol is not in LayoutCore, because it uses the same helpers as `LayoutEffect`, which are
+/// in this module. LayoutCore only provides the inner view, which a part sees in place of the
+/// composed layout's view. Source: ours; docs/COMPOSITION.md.
 public protocol ComposedLayout: ForwardingLayout {
   /// The parts of the layout.
   var composition: Composition { get }
@@ -39,7 +39,7 @@ extension ComposedLayout {
     set { composition.install(in: newValue) }
   }
 
-  /// Keeps the parts at their positions.
+  /// Does nothing: the parts keep their positions.
   public func placeParts() throws(LayoutError) {}
 
   /// Prepares the parts that became invalid, and then positions all parts.

@@ -124,14 +124,14 @@ extension InterpolatedLayout {
 // MARK: Beginning, targets and self-sizing
 
 extension InterpolatedLayout {
-  /// The anchor that both layouts choose; if they differ, no item is kept in place.
+  /// The anchor that both layouts choose; if they choose different ones, no item is kept in place.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     if let end { return try end.scrollAnchor() }
     return try composition.parts[...].agreed { part throws(LayoutError) in try part.scrollAnchor() }
       ?? .offset
   }
 
-  /// The beginning that both layouts choose; if they differ, it is the start.
+  /// The beginning that both layouts choose; the start if they choose different ones.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     if let end { return try end.scrollBeginning() }
     return try composition.parts[...].agreed { part throws(LayoutError) in
@@ -211,7 +211,8 @@ extension InterpolatedLayout {
   /// The layouts that the measured size invalidates, of those that decide the elements at this
   /// progress.
   ///
-  /// Each has its index, and its attributes for the element.
+  /// Each entry of the result has the index of the layout, the layout, and the attributes that it
+  /// gives the element.
   private func partsThatTake(
     _ preferred: LayoutAttributes
   ) throws(LayoutError) -> [(Int, LayoutPart, LayoutAttributes)] {

@@ -1,6 +1,7 @@
 internal import LayoutCore
 
-/// Where the view begins and which item stays in place, in the coordinates of the composed layout.
+/// The beginning of the view and the item that stays in place, in the coordinates of the composed
+/// layout.
 extension LayoutPart {
   func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     let anchor = try layout.scrollAnchor()

@@ -24,8 +24,7 @@ public final class OverlaidLayout: ComposedLayout {
     try first.attributes(in: rect).inserting(added(to: overlay.attributes(in: rect)))
   }
 
-  /// The attributes that the first layout gives the element, or else those that the overlay gives
-  /// it.
+  /// The attributes from the first layout or, if it does not place the element, from the overlay.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let placed = try first.attributes(for: element) { return placed }
     return Self.isAddable(element) ? try overlay.attributes(for: element) : nil

@@ -11,11 +11,15 @@ public final class ScrollerLayout: ComposedLayout {
   public let composition: Composition
   /// The axis along which the section scrolls.
   public let axis: Axis
-  /// The width of the port, in points; nil along the axis for the width of the view without its
-  /// insets, and across the axis for the width of the layout's content.
+  /// The width of the port, in points; nil for the default.
+  ///
+  /// The default is the width of the view without its insets if ``axis`` is horizontal, and the
+  /// width of the layout's content if it is vertical.
   public let width: Double?
-  /// The height of the port, in points; nil along the axis for the height of the view without its
-  /// insets, and across the axis for the height of the layout's content.
+  /// The height of the port, in points; nil for the default.
+  ///
+  /// The default is the height of the view without its insets if ``axis`` is vertical, and the
+  /// height of the layout's content if it is horizontal.
   public let height: Double?
   /// Where a drag comes to rest; with `.free`, the layout chooses.
   public let snapping: SectionScroller.Snapping
@@ -68,7 +72,7 @@ public final class ScrollerLayout: ComposedLayout {
   /// The extent of the port.
   public var contentSize: Size { port }
 
-  /// True: the layout sees the offset of the section as that of its view.
+  /// True, because the layout sees the offset of the section as the offset of its view.
   public var readsSectionOffsets: Bool { true }
 
   /// Returns `ScrollAnchor.offset`: the view of the layout is the port.

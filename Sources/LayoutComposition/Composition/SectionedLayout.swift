@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A separate layout for each section, one after the other along an axis.
+/// Sections one after the other along an axis, each placed by a layout of its own.
 ///
 /// Each layout sees a view with only its own section, and content that begins at 0. The contents of
 /// the sections follow one another without gaps. Across the axis, the content is as large as the
@@ -168,8 +168,9 @@ extension SectionedLayout {
     try part(of: element.indexPath)?.finalAttributes(for: element)
   }
 
-  /// The target offset that the layout of one section chooses: of the section that would be in the
-  /// middle of the view at the proposed offset.
+  /// The target offset that the layout of the middle section chooses.
+  ///
+  /// This is the section that would be in the middle of the view at the proposed offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -177,8 +178,9 @@ extension SectionedLayout {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity) ?? proposed
   }
 
-  /// The target offset that the layout of one section chooses: of the section that would be in the
-  /// middle of the view at the proposed offset.
+  /// The target offset that the layout of the middle section chooses.
+  ///
+  /// This is the section that would be in the middle of the view at the proposed offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
@@ -190,14 +192,13 @@ extension SectionedLayout {
 // MARK: Beginning and anchor
 
 extension SectionedLayout {
-  /// The anchor of the sections' layouts if it is the same for all sections; otherwise no item is
-  /// kept in place.
+  /// The anchor that the sections' layouts choose; if they choose different ones, no item is kept
+  /// in place.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     try shownParts.agreed { part throws(LayoutError) in try part.scrollAnchor() } ?? .offset
   }
 
-  /// The beginning that the sections' layouts choose if it is the same for all sections; otherwise
-  /// the start.
+  /// The beginning that the sections' layouts choose; the start if they choose different ones.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     try shownParts.agreed { part throws(LayoutError) in try part.scrollBeginning() } ?? .start
   }

@@ -2,11 +2,11 @@ public import LayoutCore
 
 /// The elements that an effect shows differently after a change of the bounds.
 public enum EffectChange: Hashable, Sendable {
-  /// No element looks different.
+  /// No element is shown differently.
   case nothing
-  /// Only these elements look different.
+  /// Only these elements are shown differently.
   case elements([ElementKey])
-  /// Every element may look different.
+  /// Every element may be shown differently.
   case everything
 }
 

@@ -10,7 +10,7 @@ public protocol ForwardingLayout: MessageReceivingLayout, SelectionReadingLayout
   /// The layout that answers queries.
   var askedLayout: any Layout { get }
 
-  /// The layouts that are told about changes; by default only ``askedLayout``.
+  /// The layouts to which changes are passed on; by default only ``askedLayout``.
   var toldLayouts: [any Layout] { get }
 }
 

@@ -1,7 +1,7 @@
 /// The values that a layout gives one element besides the standard attributes, by name.
 ///
-/// Each value belongs to a declaration, like a value of a parameter. A value that equals the default
-/// of its declaration is not stored, so two elements with the same values are always equal.
+/// Each value belongs to a declaration, like a value of a parameter. A value that equals the
+/// default of its declaration is not stored, so two elements with the same values are always equal.
 /// Source: CONTRACT.md section 13.
 public struct CustomAttributes: Hashable, Sendable {
   /// The stored values, in alphabetical order of their names.
@@ -27,7 +27,7 @@ extension CustomAttributes {
 
   /// The value of a declared attribute; its default if no other value is set.
   ///
-  /// - Precondition: The declaration accepts a new value.
+  /// - Precondition: A new value is one that the declaration accepts.
   public subscript(declaration: Parameter) -> ParameterValue {
     get { self[declaration.name] ?? declaration.defaultValue }
     set {
@@ -67,7 +67,8 @@ extension CustomAttributes {
 // MARK: Between two sets
 
 extension CustomAttributes {
-  /// Whether every attribute has the same value in both sets; numbers can differ by `tolerance`.
+  /// Whether every attribute has the same value in both sets; numbers may differ by at most
+  /// `tolerance`.
   package func isClose(to other: CustomAttributes, _ tolerance: Double) -> Bool {
     (entries + other.entries).allSatisfy { entry in
       let values = (self[entry.declaration], other[entry.declaration])
@@ -76,9 +77,9 @@ extension CustomAttributes {
     }
   }
 
-  /// A copy of this set in which each number lies between the numbers of two other sets.
+  /// A copy of this set in which each number is interpolated between the numbers of two other sets.
   ///
-  /// Numbers are interpolated linearly, and whole numbers are then rounded.
+  /// The interpolation is linear. The result is rounded if the attribute is a whole number.
   ///
   /// - Parameter progress: The position between the two sets: 0 is the first, 1 the second.
   package func withNumbers(
@@ -109,7 +110,7 @@ extension CustomAttributes {
     }
   }
 
-  /// Hashes the same names and values as `==` compares.
+  /// Hashes the names and values that `==` compares.
   public func hash(into hasher: inout Hasher) {
     for entry in entries {
       hasher.combine(entry.declaration.name)

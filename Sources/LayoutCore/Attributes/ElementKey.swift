@@ -73,8 +73,8 @@ public struct ElementKey: Hashable, Sendable {
 }
 
 extension ElementKey {
-  /// The item or section to which an update must apply so that the element is inserted, deleted or
-  /// moved: for a cell its item, for any other element its section.
+  /// The item or section with which an update inserts, deletes or moves the element: the item of a
+  /// cell, and the section of any other element.
   package var owner: IndexPath { category == .cell ? indexPath : .section(indexPath.section) }
 
   /// The name that people read and write, with numbers that count from 1.
@@ -101,9 +101,10 @@ extension ElementKey: CustomStringConvertible {
 }
 
 extension ElementKey: Comparable {
-  /// Element order: section by section, and within each section first the header, then the items
-  /// ascending, the footer, other supplementary views by kind and item, and decoration views by
-  /// kind and item.
+  /// Element order: section by section.
+  ///
+  /// Within a section, the order is: header; items, ascending; footer; other supplementary views,
+  /// by kind and item; decoration views, by kind and item.
   public static func < (one: ElementKey, other: ElementKey) -> Bool {
     if one.category == .cell, other.category == .cell { return one.indexPath < other.indexPath }
     return (one.indexPath.section, one.rank, one.kind ?? "", one.indexPath)

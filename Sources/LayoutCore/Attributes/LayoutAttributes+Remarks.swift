@@ -1,5 +1,5 @@
 extension LayoutAttributes {
-  /// The properties that differ from their defaults, as texts for people, for example `z 1`.
+  /// The properties that differ from their defaults, as strings for people, for example `z 1`.
   package var remarks: [String] {
     var remarks: [String] = []
     if zIndex != 0 { remarks.append("z \(zIndex)") }
@@ -9,14 +9,15 @@ extension LayoutAttributes {
     return remarks + customRemarks
   }
 
-  /// The custom attributes that differ from their defaults, such as `progress 0.3`.
+  /// The custom attributes that differ from their defaults, as strings, for example `progress 0.3`.
   package var customRemarks: [String] {
     guard !hasNoCustomAttributes else { return [] }
     let custom = custom
     return custom.names.map { "\($0) \(custom[$0].map(\.description)?.printable ?? "")" }
   }
 
-  /// The custom attributes that differ from their defaults as text; `default` if there are none.
+  /// The custom attributes that differ from their defaults, as one string; `default` if there are
+  /// none.
   package var customText: String {
     hasNoCustomAttributes ? "default" : customRemarks.joined(separator: ", ")
   }

@@ -17,8 +17,8 @@ public struct LayoutAttributes: Hashable, Sendable {
   /// The upper left corner of the frame that was set last, before any transform; nil if the centre
   /// or the size was set after the frame.
   ///
-  /// The corner is stored, because a corner that is computed from the centre can differ from it in
-  /// the last bits.
+  /// The corner is stored, because a corner that is computed from the centre can differ in its last
+  /// bits.
   private var placedOrigin: Point?
   /// The opacity, from 0 (invisible) to 1 (the default).
   public var alpha: Double
@@ -71,8 +71,10 @@ extension LayoutAttributes {
 // MARK: Place
 
 extension LayoutAttributes {
-  /// The rectangle that the element would cover without its transform; reading returns exactly the
-  /// rectangle that was set.
+  /// The rectangle that the element would cover without its transform.
+  ///
+  /// Reading returns exactly the rectangle that was set last, unless the centre or the size was set
+  /// afterwards.
   public var place: Rect {
     get { placedOrigin.map { Rect(origin: $0, size: size) } ?? Rect(center: center, size: size) }
     set {
@@ -186,7 +188,7 @@ extension LayoutAttributes {
       && one.rare == other.rare
   }
 
-  /// Hashes the same properties as `==` compares.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
     hasher.combine(center)

@@ -27,7 +27,7 @@ package struct AnchorRecord: Sendable {
   /// The extent of the content.
   package let contentSize: Size
   /// The distance by which the view has moved since the last pass in order to keep an item in
-  /// place, as the user sees it.
+  /// place, in the user's coordinates.
   var shift = Point.zero
 
   init(
@@ -42,7 +42,8 @@ package struct AnchorRecord: Sendable {
     self.contentSize = contentSize
   }
 
-  /// The items that can be kept in place: the best item first.
+  /// The items that can be kept in place, the best one first; the first of them that is still
+  /// placed is used.
   var candidates: [Item] {
     switch anchor {
     case .offset: []

@@ -70,7 +70,8 @@ extension CollectionView {
     delegate?.itemSize(at: indexPathInData(of: indexPath))
   }
 
-  /// The values besides the size that the delegate has for an item, by name; empty if it has none.
+  /// The hints of an item: the values that the delegate has for it in addition to its size, by
+  /// name; empty if there are none.
   ///
   /// `indexPath` is the path at which the item is shown now. During a movement, the item can have
   /// another path in the data.
@@ -122,11 +123,12 @@ extension CollectionView {
     return counts
   }
 
-  /// Moves the measured sizes, the marks of items and the offsets of sections to the keys that their
-  /// elements have after an update.
+  /// Moves the measured sizes, the marks of items and the offsets of sections along with the
+  /// elements that an update moves.
   func moveKeptItems(by map: UpdateMap, _ marks: SnapshotMarks) {
     let itemViewKinds = (layout as? any ViewMeasuringLayout)?.itemViewKinds ?? []
-    /// The cell with which an element moves: its own, or that of the item to which the view belongs.
+    /// The key with which an element moves: for a view that belongs to an item, the key of the
+    /// item's cell; otherwise the element's own key.
     func carrier(_ key: ElementKey) -> ElementKey {
       let isOfItem = key.category == .supplementary && key.kind.map(itemViewKinds.contains) == true
       return isOfItem ? .cell(key.indexPath) : key

@@ -1,4 +1,4 @@
-/// The items that are selected, that are highlighted, and that have the focus.
+/// The selected items, the highlighted items, and the item that has the focus.
 ///
 /// Each item keeps its marks when other items are inserted, deleted or moved. New data removes all
 /// marks. Source: SEMANTICS.md section 5.5.
@@ -51,7 +51,7 @@ extension CollectionView {
     setItemMarks(marks)
   }
 
-  /// The item that has the focus; nil if no item has it, as after its deletion.
+  /// The item that has the focus; nil if no item has it, for example because the item was deleted.
   public var indexPathForFocusedItem: IndexPath? {
     guard let outer else { return itemMarks.focused }
     return outer.view?.indexPathForFocusedItem.flatMap(outer.inner)
@@ -74,7 +74,7 @@ extension CollectionView {
   /// Gives the items the marks that they have in another view of the same data.
   package func takeItemMarks(of other: CollectionView) { setItemMarks(other.itemMarks) }
 
-  /// Replaces all marks; invalidates the layout if it has read marks that are now different.
+  /// Replaces all marks; invalidates the layout if it depends on marks that have changed.
   private func setItemMarks(_ marks: ItemMarks) {
     let old = itemMarks
     guard marks != old else { return }

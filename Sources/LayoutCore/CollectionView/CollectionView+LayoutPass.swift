@@ -98,8 +98,8 @@ extension CollectionView {
     try askAfterAnchoring()
   }
 
-  /// For a mirrored view, the offset at which its distance from the leading edge is `leadingGap`;
-  /// for any other view, the current offset.
+  /// The offset at which a mirrored view has the distance `leadingGap` from the right end of its
+  /// content; the current offset if the view is not mirrored or `leadingGap` is nil.
   private func offset(keeping leadingGap: Double?) -> Point {
     guard isFlipped, let leadingGap else { return contentOffset }
     return Point(x: contentSize.width - leadingGap - bounds.width, y: contentOffset.y)

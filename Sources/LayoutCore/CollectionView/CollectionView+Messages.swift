@@ -13,11 +13,12 @@ extension CollectionView {
     try layout.take(message)
   }
 
-  /// Taps the view as a finger does: selects the item at the point, and tells the layout.
+  /// Taps the view as a finger does: selects the item at the point, and passes the tap to the
+  /// layout.
   ///
   /// The tapped item becomes the only selected one, as in UIKit without multiple selection. A tap
-  /// that hits no item leaves the selection as it is; the layout is told about such a tap, too.
-  /// Only elements on screen can be hit.
+  /// that hits no item leaves the selection as it is; the layout receives such a tap, too. Only
+  /// elements on screen can be hit.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   /// - Returns: The element that was hit, which is the topmost one if several lie at the point; nil

@@ -25,7 +25,7 @@ extension CollectionView {
   /// Drags the item to a point, and the other items make room; does nothing if no item is dragged.
   ///
   /// The layout proposes a new path for the item, and the delegate may change it. The order changes
-  /// in the view only: the data source is told when the drag ends.
+  /// in the view only: the data source is called when the drag ends.
   ///
   /// - Parameter point: The item's new centre, in content coordinates as the user sees them.
   /// - Returns: The transitions of the elements on screen to the new order; empty if the order
@@ -55,7 +55,7 @@ extension CollectionView {
 
   /// Drops the item at its current path; does nothing if no item is dragged.
   ///
-  /// The data source is told once, and only if the item's path has changed.
+  /// The data source is called once, and only if the item's path has changed.
   ///
   /// - Throws: ``LayoutError`` with `invalidUpdate` if the data source does not have the expected
   ///   counts after the move; the view then takes the new counts, as after ``reloadData()``.
@@ -76,7 +76,7 @@ extension CollectionView {
 
   /// Puts the item back at its original path; does nothing if no item is dragged.
   ///
-  /// The data source is not told.
+  /// The data source is not called.
   public func cancelInteractiveMovement() throws(LayoutError) {
     guard let movement else { return }
     let context = layout.invalidationContextForEndingInteractiveMovement(
@@ -103,7 +103,7 @@ extension CollectionView {
   /// them; nil if no item is dragged, or if the layout does not place the item.
   func movingAttributes() throws(LayoutError) -> LayoutAttributes? {
     guard let movement else { return nil }
-    // The item's section moves it back by as much.
+    // The shift of the item's section is subtracted here, because `asShown` adds it again.
     let position = try layoutSpace.point(movement.position)
       .moved(by: shift(of: .cell(movement.current)), forward: false)
     record(.attributesForMovingItem(movement.current, position: position))

@@ -20,7 +20,7 @@ extension CollectionView {
     return scroller.shift(at: contentOffset(ofSection: scroller.section))
   }
 
-  /// Whether an element is in a section that scrolls on its own, and moves with it.
+  /// Whether an element moves with its section, which scrolls on its own.
   ///
   /// An error of the layout is ignored here: the next query reports it.
   func isCarried(_ key: ElementKey) -> Bool {
@@ -47,8 +47,8 @@ extension CollectionView {
 
   /// The position at which the layout would place an item that the user sees at a point.
   ///
-  /// Inside the port of a section, this is the point moved by the section's offset. Of several ports
-  /// at the point, that of the last section is used.
+  /// Inside the port of a section, this is the point moved by the section's offset. If several
+  /// ports contain the point, the port of the last section is used.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   func unscrolledPosition(of point: Point) throws(LayoutError) -> Point {
@@ -80,7 +80,7 @@ extension CollectionView {
       guard scroller.frame.overlaps(rect) else { continue }
       let seen = scroller.frame.intersection(rect)
       let shift = scroller.shift(at: contentOffset(ofSection: scroller.section))
-      // The query is larger by more than the rounding errors of the move.
+      // The queried rectangle is enlarged by more than the rounding errors of the move.
       let asked = seen.offsetBy(dx: -shift.x, dy: -shift.y).insetBy(dx: -1e-6, dy: -1e-6)
       for element in try layout.attributes(in: asked)
       where scroller.carries(element.key) {
@@ -145,8 +145,8 @@ extension CollectionView {
     return result
   }
 
-  /// Those of the elements that the user can see at a point: elements without a port, and elements
-  /// whose port contains the point.
+  /// The elements that no port hides at a point: elements without a port, and elements whose port
+  /// contains the point.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   func elements(

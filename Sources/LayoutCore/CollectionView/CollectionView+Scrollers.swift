@@ -70,8 +70,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - section: The number of the section, from 0.
-  ///   - velocity: The speed when the finger left the screen, in points per second; a positive value
-  ///     increases the offset.
+  ///   - velocity: The speed when the finger left the screen, in points per second; a positive
+  ///     value increases the offset.
   /// - Returns: The offset at which the section came to rest; nil if the section does not exist or
   ///   does not scroll on its own.
   @discardableResult
@@ -189,7 +189,7 @@ extension CollectionView {
 // MARK: Scrolling to items
 
 extension CollectionView {
-  /// Scrolls the section of an item, if it scrolls on its own, so that the item is at a position in
+  /// If the section of an item scrolls on its own, scrolls it so that the item is at a position in
   /// the section's port; an axis without a position keeps its offset.
   func scrollSection(
     toItemAt indexPath: IndexPath, at position: ScrollPosition
@@ -211,7 +211,7 @@ extension CollectionView {
       let frame = try attributes(for: key)?.frame
     else { return nil }
     let port = layoutSpace.rect(scroller.frame)
-    // How far the item must move to the left and upwards, for the user.
+    // The distance by which the item must move to the left and upwards, as the user sees it.
     var distance = Point.zero
     if position.contains(.top) {
       distance.y = frame.minY - port.minY

@@ -2,13 +2,14 @@
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension CollectionView {
-  /// Tells the layout the measured size of a cell or a supplementary view.
+  /// Passes the measured size of a cell or a supplementary view to the layout.
   ///
-  /// The collection view lays itself out before and after the layout is told. A layout that decides
-  /// the sizes itself ignores the measured size. After this call the view does not ask the delegate
-  /// for the size of the element (in UIKit: `preferredLayoutAttributesFitting`) until the element
-  /// has left the screen and appears again. It also asks if the number of the element's section
-  /// changes before the layout has accepted a size.
+  /// The collection view lays itself out before and after it passes the size to the layout. A
+  /// layout that decides the sizes itself ignores the measured size. After this call the view does
+  /// not ask the delegate for the size of the element (in UIKit:
+  /// `preferredLayoutAttributesFitting`) until the element has left the screen and appears again.
+  /// The view asks again, too, if the number of the element's section changes before the layout has
+  /// accepted a size.
   ///
   /// - Parameters:
   ///   - size: The size, in points, each extent finite and at least 0.
@@ -43,8 +44,8 @@ extension CollectionView {
     invalidateForChangedProperty()
   }
 
-  /// Measures the cells and supplementary views that have come on screen, in order, until the size of
-  /// one of them makes the layout invalid.
+  /// Measures the cells and supplementary views that have come on screen, in order, until the size
+  /// of one of them makes the layout invalid.
   ///
   /// - Returns: Whether the layout became invalid, so that the view must query the elements again.
   func fitNextElement() throws(LayoutError) -> Bool {

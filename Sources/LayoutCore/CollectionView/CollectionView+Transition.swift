@@ -2,11 +2,11 @@ extension CollectionView {
   /// Gives the view another layout; if the change is animated, each element on screen gets a start
   /// and an end.
   ///
-  /// The proposed offset keeps one item in the middle of the view: the item that is there now, or
-  /// else the middle one of the items on screen. The new layout, and then the delegate, may choose
-  /// another offset, which is brought into the content's range. The offset is set before the new
-  /// layout is asked for elements, because the elements of a layout can depend on the offset. A
-  /// movement in progress is cancelled.
+  /// The proposed offset keeps one item in the middle of the view. This is the item that is in the
+  /// middle now or, if no item is there, the middle one of the items on screen. The new layout, and
+  /// then the delegate, may choose another offset, which is brought into the content's range. The
+  /// offset is set before the new layout is asked for elements, because the elements of a layout
+  /// can depend on the offset. A movement in progress is cancelled.
   /// Source: SEMANTICS.md section 2.5.
   ///
   /// - Parameters:
@@ -47,8 +47,8 @@ extension CollectionView {
     }
   }
 
-  /// Whether a transition can start: the view has been laid out and is not empty, and its layout
-  /// does not fail.
+  /// Whether a transition can start: the view has been laid out, its bounds are not empty, and its
+  /// layout does not fail.
   private func isReadyForTransition() throws(LayoutError) -> Bool {
     guard settledBoundsSize != nil, bounds.width > 0, bounds.height > 0 else { return false }
     do throws(LayoutError) {
@@ -122,7 +122,7 @@ extension CollectionView {
       x: max(0, item.center.x - bounds.width / 2), y: max(0, item.center.y - bounds.height / 2))
   }
 
-  /// Moves or resizes the view, on request with an animation, and lays it out.
+  /// Moves or resizes the view, with an animation if `isAnimated` is true, and lays it out.
   ///
   /// Source: SEMANTICS.md section 2.6.
   ///
@@ -157,7 +157,7 @@ extension CollectionView {
   }
 }
 
-/// The state of a view before a change of layout, to which it returns if the new layout fails.
+/// The state of a view before a change of layout; the view returns to it if the new layout fails.
 struct TransitionStart {
   let layout: any Layout
   let space: LayoutSpace

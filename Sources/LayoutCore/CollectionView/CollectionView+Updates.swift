@@ -29,7 +29,8 @@ extension CollectionView {
     return try apply(map, batch.marks, invalidatingWith: context, isAnimated: isAnimated)
   }
 
-  /// Reads the counts again and checks the batch against them; the view keeps its old counts.
+  /// Checks the batch against the new counts, which it reads from the data source; the view still
+  /// has its old counts afterwards.
   private func updateMap(
     of batch: UpdateBatch, strictUIKit: Bool
   ) throws(LayoutError) -> UpdateMap {
@@ -51,7 +52,7 @@ extension CollectionView {
     }
   }
 
-  /// Applies to the layout a change of the data, or of the order in which the items are shown.
+  /// Updates the view after a change of the data, or of the order in which the items are shown.
   ///
   /// Source: SEMANTICS.md section 5.5, steps 4 to 11.
   func apply(

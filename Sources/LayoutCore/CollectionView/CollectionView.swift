@@ -35,8 +35,7 @@ public final class CollectionView {
   /// The direction in which the user reads; the layout may have been written for the other
   /// direction.
   ///
-  /// A change invalidates the layout; a view that mirrors its layout keeps its distance from the
-  /// leading edge.
+  /// A change invalidates the layout and keeps the same elements in view.
   public var direction: LayoutDirection {
     didSet { if direction != oldValue { turn(from: oldValue) } }
   }
@@ -93,7 +92,7 @@ public final class CollectionView {
   var fittedElementsInOrder: [ElementKey]?
   /// Whether elements that come to the screen are measured.
   var asksForSizes = true
-  /// The items that are selected, that are highlighted, and that have the focus.
+  /// The selected items, the highlighted items, and the item that has the focus.
   var itemMarks = ItemMarks() {
     didSet { selectedItemsInOrder = nil }
   }
@@ -117,8 +116,7 @@ public final class CollectionView {
   /// The map is set before ``Layout/prepare()`` is called, so that a layout can keep the positions
   /// that did not change.
   public internal(set) var currentUpdate: UpdateMap?
-  /// Whether an update is in progress; this is cheaper than to read ``currentUpdate``, which makes
-  /// a copy.
+  /// Whether an update is in progress; to read this is cheaper than to copy ``currentUpdate``.
   package var isUpdating: Bool { currentUpdate != nil }
   /// The outer view that this view represents to an inner layout; nil if this is not an inner view.
   var outer: OuterView?

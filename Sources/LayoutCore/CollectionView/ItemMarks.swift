@@ -1,4 +1,4 @@
-/// The items that are selected, that are highlighted, and that have the focus, by their current
+/// The selected items, the highlighted items, and the item that has the focus, by their current
 /// paths.
 struct ItemMarks: Hashable, Sendable {
   /// The selected items.

@@ -5,8 +5,8 @@
 public protocol LayoutDelegate: CollectionViewDelegate {
   /// Whether any item has a size of its own; true by default.
   ///
-  /// If false, each item has the default size of the layout. The layout of a script then asks for no
-  /// sizes, and stores none.
+  /// If false, each item has the default size of the layout. The layout of a script then asks for
+  /// no sizes, and stores none.
   var hasItemSizes: Bool { get }
 
   /// Whether any section has insets, spacings, a header, a footer or hints; true by default.
@@ -62,8 +62,8 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// The values of an item that a layout can read in addition to the size, by name, for example
   /// `columns`.
   ///
-  /// A value is a number, a text, a Boolean or a list of such values. A layout ignores names that
-  /// it does not know.
+  /// A value is a number, a string, a Boolean, or a list or a record of such values. A layout
+  /// ignores names that it does not know.
   func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue]
 
   /// The hints for a section as a whole; none by default.

@@ -14,13 +14,13 @@ package enum LifecycleCall: Hashable, Sendable {
   case contentSize(answer: Size)
   /// The content offset was brought back into its range.
   case offsetClamped(from: Point, to: Point)
-  /// The layout was asked where scrolling comes to rest, in content coordinates as the view sees
+  /// The layout was asked where scrolling comes to rest, in content coordinates as the user sees
   /// them.
   case targetContentOffset(proposed: Point, answer: Point)
   /// The layout was asked where the scrolling of a section comes to rest; the offsets are counted
   /// from the edges at which the section's content begins.
   case targetContentOffsetOfSection(Int, proposed: Point, answer: Point)
-  /// The layout was asked for the elements of a rectangle, in content coordinates as the view sees
+  /// The layout was asked for the elements of a rectangle, in content coordinates as the user sees
   /// them.
   case attributesInRect(Rect, count: Int)
   /// The layout was told the changes of an update.
@@ -49,7 +49,7 @@ package enum LifecycleCall: Hashable, Sendable {
   /// The layout was asked how to show an item while it is dragged.
   case attributesForMovingItem(IndexPath, position: Point)
   /// The app sent a command, or a user tapped the view; the point of a tap is in content
-  /// coordinates as the view sees them.
+  /// coordinates as the user sees them.
   case message(LayoutMessage)
   /// A note of the layout: the reason why the layout did something.
   case note(String)

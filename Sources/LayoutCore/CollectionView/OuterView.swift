@@ -42,8 +42,8 @@ struct OuterView {
   }
 }
 
-/// The extent of the port in which a section scrolls on its own, for an inner layout to which the
-/// port is the view.
+/// The extent of the port in which a section scrolls on its own; the inner layout of the section
+/// sees this port as its view.
 package struct SectionPort: Hashable, Sendable {
   /// The width, in points; nil for the width of the view without its insets.
   package var width: Double?

@@ -1,5 +1,7 @@
 extension String {
-  /// The text; if it has more than `count` bytes, as many of its first scalars as fit, and `…`.
+  /// The text, cut to at most `count` bytes.
+  ///
+  /// A text that is longer becomes as many of its first scalars as fit, followed by `…`.
   ///
   /// The length is counted in bytes, because one character can contain any number of combining
   /// marks.
@@ -26,8 +28,10 @@ extension String {
 }
 
 extension [String] {
-  /// At most `count` texts, each cut to `bytes` bytes; if some texts are omitted, the last text
-  /// gives their number.
+  /// At most `count` strings, each cut to `bytes` bytes.
+  ///
+  /// If there are more than `count` strings, the last string of the result is a note with the
+  /// number of omitted strings.
   func bounded(toCount count: Int, bytes: Int) -> [String] {
     let texts = prefix(count).map { $0.cut(toBytes: bytes).printable.cut(toBytes: bytes) }
     guard self.count > count else { return texts }

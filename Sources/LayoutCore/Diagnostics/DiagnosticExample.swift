@@ -2,9 +2,9 @@
 ///
 /// A test runs both examples.
 package struct DiagnosticExample: Hashable, Sendable {
-  /// The kind of text that the two examples are.
+  /// The kinds of examples.
   package enum Kind: Hashable, Sendable {
-    /// Lines of a `prepare` hook, which returns its content size after them.
+    /// Lines of a `prepare` hook; a line that returns the content size follows them.
     case prepare
     /// A whole script.
     case script

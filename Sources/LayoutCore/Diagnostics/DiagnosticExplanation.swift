@@ -59,7 +59,7 @@ extension DiagnosticCode {
     ("Modules and the prompt", "CL07"), ("Conformance", "CL08"),
   ].map { (title, start) in (title, allCases.filter { $0.rawValue.hasPrefix(start) }) }
 
-  /// Finds the code that a text names.
+  /// Creates the code that a text names; nil if the text names no code.
   ///
   /// The text can be `CL0302`, `cl302`, `302`, or a message that contains the code, such as
   /// `error[CL0302]: …`.

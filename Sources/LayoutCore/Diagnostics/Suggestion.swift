@@ -5,8 +5,8 @@ package enum Suggestion {
   ///
   /// A candidate is close if it differs from the name only in case, underscores and dashes, or by
   /// few changes. A change inserts, deletes or replaces one letter, or swaps it with a neighbour.
-  /// The number of changes is at most 1, or a third of the number of letters of the longer name if
-  /// that is more. Names that have nothing in common are never close.
+  /// The number of changes is at most a third of the number of letters of the longer name; one
+  /// change is always allowed. Names that have nothing in common are never close.
   ///
   /// - Returns: nil if no candidate is close.
   /// - Complexity: O(*n* · *a* · *b*) for *n* candidates of *b* letters and a name of *a* letters.

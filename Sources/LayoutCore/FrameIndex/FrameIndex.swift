@@ -5,8 +5,8 @@
 /// gives the numbers of its parent and its children. For each block the index stores the smallest
 /// rectangle around the frames of the block, rounded outwards. A search enters only the blocks
 /// whose rectangle overlaps the searched one. The index is like an interval tree of starts and
-/// greatest ends, but for both axes at once: a single very tall frame adds one path of the tree to
-/// a search, and does not slow down every search.
+/// greatest ends, but for both axes at once. Therefore a single very tall frame adds only one path
+/// of the tree to a search.
 ///
 /// The order of numbers is local if frames with neighbouring numbers are neighbours in space, for
 /// example in waterfalls, flows, grids and circles. Trial searches decide whether the order is

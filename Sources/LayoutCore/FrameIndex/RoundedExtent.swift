@@ -2,7 +2,7 @@
 /// floating-point numbers that are rounded outwards, so that the extent contains the frames.
 ///
 /// The four numbers are left, top, −right and −bottom. Because right and bottom are negated, all
-/// four numbers are rounded down, the union of two extents is the minimum of each number, and one
+/// four numbers are rounded down. The union of two extents is the minimum of each number, and one
 /// comparison of four numbers decides whether an extent overlaps a rectangle.
 /// Coordinates: those of the frames, in points. An edge that is nan stays nan, and the extent then
 /// overlaps nothing.

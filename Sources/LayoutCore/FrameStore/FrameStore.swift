@@ -1,11 +1,11 @@
 /// The positions of all elements of a layout, stored so that a million cells take little memory.
 ///
 /// The frames of items are stored in one contiguous buffer, 32 bytes each. A cell that is hidden,
-/// or has a z index or an opacity other than the default, takes 16 bytes more, and so do up to 63
-/// of its neighbours. Only supplementary views, decoration views and a few cells, for example
-/// transformed ones, are stored as whole attributes. The first query builds an index, which takes
-/// at most 23 bytes for each item. Copies of a store share the index until one of the copies
-/// changes.
+/// or has a z index or an opacity other than the default, takes 16 bytes more. So do up to 63 of
+/// its neighbours, because these values are stored for 64 cells at a time. Only supplementary
+/// views, decoration views and a few cells, for example transformed ones, are stored as whole
+/// attributes. The first query builds an index, which takes at most 23 bytes for each item. Copies
+/// of a store share the index until one of the copies changes.
 /// Coordinates: content space in the layout's direction, in points.
 public struct FrameStore: Sendable {
   /// For each section the number of its first item, counted over all sections from 0; the last
@@ -63,8 +63,8 @@ public struct FrameStore: Sendable {
   ///
   /// - Parameters:
   ///   - itemCounts: The number of items of each section after the change.
-  ///   - keepsAttributes: Whether the items keep their attributes besides the frames, and the
-  ///     supplementary and decoration views stay; otherwise all of these are discarded.
+  ///   - keepsAttributes: Whether the items keep all attributes except their frames, and the
+  ///     supplementary and decoration views stay; if not, all of these are discarded.
   ///   - body: Changes the frames and returns the range of the changed ones. If frames were added
   ///     or removed, the range must reach to the end. If no frame changed, `body` returns nil, and
   ///     the store stays as it was.
@@ -196,8 +196,8 @@ extension FrameStore {
     return attributes(ofItem: number, key: key)
   }
 
-  /// The numbers of the items that have attributes besides a frame, counted over all sections from
-  /// 0, unsorted.
+  /// The numbers of the items with an attribute, other than the frame, that differs from its
+  /// default; counted over all sections from 0, unsorted.
   package var numbersOfParticularItems: [Int] { looks.numbers + particularItems.keys }
 
   /// The attributes of the item with the given number, counted over all sections from 0.

@@ -1,4 +1,4 @@
-/// The attributes of an untransformed cell besides its frame, in 16 bytes.
+/// The attributes of an untransformed cell except its frame, in 16 bytes.
 package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
   private let alpha: Double
   private let zIndex: Int32

@@ -68,8 +68,8 @@ extension Rect {
   /// Whether the two rectangles share more than an edge or a corner.
   ///
   /// Edges are open: rectangles that only touch do not overlap. An empty rectangle overlaps another
-  /// rectangle if it lies strictly inside, but not if it lies on an edge. The null rectangle
-  /// overlaps nothing.
+  /// rectangle if the empty one lies strictly inside the other, but not if it lies on an edge of
+  /// the other. The null rectangle overlaps nothing.
   /// Source: SEMANTICS.md section 0. On Linux, Foundation's `intersects` returns true for
   /// rectangles that touch.
   public func overlaps(_ other: Rect) -> Bool {
@@ -112,7 +112,10 @@ extension Rect {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// The rectangle with each edge moved inwards, or outwards by a negative distance.
+  /// The rectangle with its left and right edges moved inwards by `dx`, and its top and bottom
+  /// edges by `dy`.
+  ///
+  /// A negative distance moves edges outwards.
   ///
   /// - Returns: The null rectangle if the edges would pass each other.
   public func insetBy(dx: Double, dy: Double) -> Rect {

@@ -93,8 +93,8 @@ extension ElementOrigin {
 
   /// A place as text.
   ///
-  /// It is `line 26` if it is in the same file as the placing line. Otherwise, or if its line is not
-  /// known, it has its file, for example `shapes.lua:26`.
+  /// It is `line 26` if it is in the same file as the placing line. Otherwise, or if its line is
+  /// not known, it has its file, for example `shapes.lua:26`.
   private func name(of place: SourceLocation) -> String {
     guard place.file == location.file, let line = place.line else { return "\(place)" }
     return "line \(line)"

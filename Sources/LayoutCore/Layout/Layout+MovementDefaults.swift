@@ -68,7 +68,7 @@ extension Layout {
 }
 
 extension Rect {
-  /// The square with sides of length 1 around a position, for a query for the elements there.
+  /// Creates the square of 1 × 1 points around a position, to query the elements at this position.
   package init(around point: Point) {
     self.init(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
   }
@@ -95,24 +95,20 @@ extension CollectionView {
 }
 
 extension [LayoutAttributes] {
-  /// The topmost cell at a point; hidden cells are ignored.
+  /// The topmost cell at a point; nil if no cell is there.
   ///
-  /// The result is nil if no cell is at the point.
-  ///
-  /// This is the cell with the greatest z index; if several cells have it, the one with the
-  /// greatest path.
+  /// Of several cells at the point, this is the one with the greatest z index; of several cells
+  /// with this z index, the one with the greatest path. Hidden cells are ignored.
   ///
   /// Source: SEMANTICS.md section 6.1.
   func topmostCell(at point: Point) -> LayoutAttributes? {
     filter { $0.category == .cell }.topmost(at: point)
   }
 
-  /// The topmost element at a point; hidden elements are ignored.
+  /// The topmost element at a point; nil if no element is there.
   ///
-  /// The result is nil if no element is at the point.
-  ///
-  /// This is the element with the greatest z index; if several elements have it, the last one in
-  /// element order.
+  /// Of several elements at the point, this is the one with the greatest z index; of several
+  /// elements with this z index, the last one in element order. Hidden elements are ignored.
   func topmost(at point: Point) -> LayoutAttributes? {
     filter { !$0.isHidden && $0.frame.contains(point) }
       .max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }

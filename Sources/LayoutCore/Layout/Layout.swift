@@ -16,7 +16,8 @@ public protocol Layout: AnyObject {
   /// Computes everything that the queries need; called once after one or more invalidations.
   func prepare() throws(LayoutError)
 
-  /// The extent of the content, in points, each at least zero; asked once after each ``prepare()``.
+  /// The width and height of the content, in points, each at least 0; asked once after each
+  /// ``prepare()``.
   var contentSize: Size { get }
 
   /// The attributes of every element that overlaps a rectangle; the result may also contain

@@ -7,7 +7,7 @@ public protocol MessageReceivingLayout: Layout {
   func receive(_ message: LayoutMessage) throws(LayoutError)
 
   /// The names of messages to which the layout possibly reacts, unsorted; tools send such messages
-  /// as a trial.
+  /// to test the layout.
   var commandNames: [String] { get }
 }
 

@@ -10,7 +10,7 @@ public struct SectionScroller: Hashable, Sendable {
     /// At the offset that the layout chooses.
     case free
     /// At a multiple of the extent of ``SectionScroller/frame``: the next one in the direction of
-    /// the drag.
+    /// the drag, or the nearest one if the finger was at rest.
     case page
     /// At one of several evenly spaced positions.
     case step(Steps)
@@ -163,7 +163,7 @@ extension SectionScroller {
     return (proposed / length).rounded() * length
   }
 
-  /// A text that names the first invalid number of the scroller; nil if all numbers are valid.
+  /// A description of the first invalid number of the scroller; nil if all numbers are valid.
   var fault: String? {
     func isLength(_ value: Double) -> Bool { value.isFinite && value >= 0 }
     guard frame.origin.x.isFinite, frame.origin.y.isFinite, isLength(frame.size.width),

@@ -1,13 +1,13 @@
-/// A layout whose elements may depend on the selection, on the highlighted items, or on the item that
-/// has the focus.
+/// A layout whose elements may depend on the selection, on the highlighted items, or on the item
+/// that has the focus.
 public protocol SelectionReadingLayout: Layout {
   /// Whether the elements or their attributes depend on the selection.
   var readsSelection: Bool { get }
   /// Whether the elements, or how they are shown, depend on the highlighted items; the default is
   /// false.
   var readsHighlight: Bool { get }
-  /// Whether the elements, or how they are shown, depend on the item that has the focus; the default
-  /// is false.
+  /// Whether the elements, or how they are shown, depend on the item that has the focus; the
+  /// default is false.
   var readsFocus: Bool { get }
 }
 

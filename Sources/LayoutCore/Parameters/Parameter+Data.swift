@@ -33,7 +33,8 @@ extension [Parameter] {
 }
 
 extension Parameter {
-  /// The keys by which a scene recognises a rule that generates data; a record has none of them.
+  /// The keys by which a scene recognises a rule that generates data; no field of a record may have
+  /// one of these names.
   package static let generatorKeys = ["uniform", "normal", "choice"]
 
   /// A value that does not fit its declaration.
@@ -43,8 +44,10 @@ extension Parameter {
     let expectation: String
   }
 
-  /// The first value that does not fit its declaration: the given value, or a value within it if
-  /// records lead to it; nil if the given value fits.
+  /// The first value that does not fit its declaration; nil if the given value fits.
+  ///
+  /// This is a field within the given record, or within a record of the given list. If there is no
+  /// such field, it is the given value.
   fileprivate func misfit(in value: ParameterValue, at path: String) -> Misfit? {
     guard !accepts(value) else { return nil }
     var inner: Misfit?

@@ -27,9 +27,9 @@ extension Parameter {
     /// Named values, each of which fits the declaration of its name; data can have this kind,
     /// parameters cannot.
     ///
-    /// The default of the declared record has the default of each field that has one. A value
-    /// without a default can be missing in a record, and the default of its declaration is not
-    /// used.
+    /// The default of the record contains the default of each field that has one. If a record lacks
+    /// a field that this default does not contain, the field stays missing: the default value in
+    /// the field's own declaration is not used.
     case record([Parameter])
   }
 }

@@ -17,8 +17,9 @@ public enum ParameterValue: Hashable, Sendable {
 }
 
 extension ParameterValue: CustomStringConvertible {
-  /// The value in the form that users write after `--set name=`; a record, which only data can be,
-  /// in the form of a table of Lua.
+  /// The value in the form that users write after `--set name=`.
+  ///
+  /// A record has the form of a Lua table; only data can be a record.
   public var description: String {
     switch self {
     case .boolean(let value): value ? "true" : "false"

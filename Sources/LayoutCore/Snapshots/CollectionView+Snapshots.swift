@@ -13,7 +13,7 @@ extension CollectionView {
   /// - Throws: ``LayoutError`` with `invalidUpdate` if the view's data source is no
   ///   ``SnapshotDataSource`` with these types of identifiers, and any error of the layout.
   /// - Complexity: O(*n* + *m* log *m*) expected for *n* items, *m* of which lie between the equal
-  ///   beginnings and the equal ends of their sections; besides, the layout does its own work.
+  ///   beginnings and the equal ends of their sections; the work of the layout comes in addition.
   @discardableResult
   public func apply<SectionID: Hashable, ItemID: Hashable>(
     _ snapshot: LayoutSnapshot<SectionID, ItemID>, isAnimated: Bool = true

@@ -57,7 +57,8 @@ extension LayoutSnapshot {
     try move(identifier, to: other, distance: 1)
   }
 
-  /// Marks sections whose content is new as a whole; their items lose their identity.
+  /// Marks sections whose whole content is new: an item that stays in such a section is treated as
+  /// deleted and inserted again.
   ///
   /// - Throws: ``SnapshotError`` if a section does not exist or is named twice.
   public mutating func reloadSections(_ identifiers: [SectionID]) throws(SnapshotError) {

@@ -1,5 +1,5 @@
 extension UpdateBatch {
-  /// Creates the batch that makes one list of sections out of another, with the fewest moves.
+  /// Creates the batch that changes one list of sections into another, with the fewest moves.
   ///
   /// Source: SEMANTICS.md section 5.6.
   ///

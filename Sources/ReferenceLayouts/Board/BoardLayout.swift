@@ -4,14 +4,14 @@ public import LayoutCore
 ///
 /// `B` is the height of the bounds between the content insets, at least 0, `w` the width of a
 /// column and `g` the space around columns. Column `s`, from 0, begins at `g + s · (w + g)`. Its
-/// header is at the top and its footer at `B`; both shrink if they are higher than `B` together,
-/// the footer first. The column's cards are as wide as the column and as high as their data say,
-/// one under another with the card spacing between them. The cards are visible, and scroll, in the
-/// part of the column between the header and the footer. The insets and spacings of sections are
-/// ignored.
+/// header begins at 0 and its footer ends at `B`. If both together are higher than `B`, the footer
+/// shrinks first, and then the header. The column's cards are one under another with the card
+/// spacing between them. They are as wide as the column, and have the heights of the delegate's
+/// item sizes. The cards are visible, and scroll, in the part of the column between the header and
+/// the footer. The insets and spacings of sections are ignored.
 ///
-/// A dragged card goes to the column under the finger, to the place after all other cards whose
-/// middle is above the finger.
+/// A dragged card goes to the column under the finger, and there to the place after all other cards
+/// whose middle is above the finger.
 /// Coordinates: content space, in points.
 /// Source: ours, after Trello.
 public final class BoardLayout: ArrangedLayout {
@@ -68,7 +68,7 @@ public final class BoardLayout: ArrangedLayout {
     AxisFrame(.horizontal).changesCross(of: collectionView, to: newBounds)
   }
 
-  /// The elements of the columns so far.
+  /// The elements of the columns that have been placed so far.
   private struct Board {
     /// The height of the content.
     let bottom: Double
@@ -124,7 +124,8 @@ extension BoardLayout {
     let left = columnSpacing + Double(section) * (columnWidth + columnSpacing)
     let isBeside = position.x < left || position.x >= left + columnWidth
     let header = collectionView?.delegate?.headerSize(ofSection: section)?.height ?? 0
-    // Beside the column and above its cards, the view does not add the offset of the column.
+    // Beside the column, and above its cards, the position does not yet contain the offset of the
+    // column.
     let isOverCards = !isBeside && position.y >= max(0, header)
     let offset = isOverCards ? 0 : collectionView?.contentOffset(ofSection: section).y ?? 0
     var item = 0

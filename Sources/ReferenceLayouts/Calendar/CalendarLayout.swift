@@ -63,13 +63,13 @@ public final class CalendarLayout: LayoutEffect {
     get { days.gap }
     set { days.gap = newValue }
   }
-  /// The hours that a shorter event takes, above 0 and at most 24; 0.5 by default.
+  /// The least length of an event, in hours, above 0 and at most 24; 0.5 by default.
   public var shortestEvent: Double {
     get { days.shortestEvent }
     set { days.shortestEvent = newValue }
   }
 
-  /// Returns that everything may look different after each scroll, because scrolling moves the
+  /// Returns that every element may be shown differently after a scroll, because a scroll moves the
   /// pinned views.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView,

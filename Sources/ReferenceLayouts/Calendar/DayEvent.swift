@@ -12,8 +12,8 @@ struct DayEvent {
 
   /// The events of a section, in the order of its items.
   ///
-  /// An event that is shorter than `shortest`, in hours, is extended to that length. If it would
-  /// then end after the day, it begins earlier.
+  /// An event that is shorter than `shortest`, in hours, is extended to that length. If the longer
+  /// event would end after the day, it begins earlier.
   static func all(
     of section: Int, in view: CollectionView, shortest: Double
   ) -> [DayEvent] {
@@ -26,7 +26,8 @@ struct DayEvent {
     }
   }
 
-  /// Hours as whole seconds of a day; 0 if there is no number of hours.
+  /// A number of hours in whole seconds, from 0 to a whole day; 0 if `hours` is not a finite
+  /// number.
   private static func seconds(of hours: ParameterValue?) -> Double {
     guard case .number(let hours)? = hours, hours.isFinite else { return 0 }
     return min(max((hours * secondsInHour + 0.5).rounded(.down), 0), secondsInDay)

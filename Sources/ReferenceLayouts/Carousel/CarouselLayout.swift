@@ -4,9 +4,10 @@ public import LayoutCore
 /// A layout whose cells shrink with their distance from the middle of the view.
 ///
 /// A cell has the scale `max(minimumScale, maximumScale − d / W)`. Here `W` is the extent of the
-/// bounds along the scroll direction, and `d` the distance between the cell's centre and the middle
-/// of the bounds. The cell is scaled about its centre, after the transform that the base gave it.
-/// Headers, footers and decoration views are not scaled. Content insets do not move the middle.
+/// bounds, and `d` the distance between the cell's centre and the middle of the bounds, both along
+/// the scroll direction. The cell is scaled about its centre, after the transform that the base
+/// gave it. Headers, footers and decoration views are not scaled. Content insets do not move the
+/// middle.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4. The lower bound of the scale is ours; in the source posts,
 /// cells can turn inside out.
@@ -18,8 +19,10 @@ public final class CarouselLayout: LayoutEffect {
     /// At the offset that brings the nearest cell to the middle; of two equally near cells, the
     /// earlier one.
     case nearest
-    /// At the offset that brings the next cell to the middle, counted from the current offset in
-    /// the direction of the scroll, at any speed; if there is no next cell, as for ``nearest``.
+    /// At the offset that brings the next cell to the middle.
+    ///
+    /// The next cell is counted from the current offset in the direction of the scroll, at any
+    /// speed. If there is no next cell, this is the same as ``nearest``.
     case page
   }
 
@@ -52,7 +55,8 @@ public final class CarouselLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Every scroll and every change of size changes all scales.
+  /// Returns that every element may be shown differently if the bounds change, because each scale
+  /// depends on the bounds.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     newBounds == collectionView?.bounds ? .nothing : .everything
   }

@@ -4,8 +4,9 @@ internal import LayoutCore
 ///
 /// The offset for a cell with centre `c` is `c − W / 2`, brought into the content's range, where
 /// `W` is the extent of the view along the axis. For cells that cannot come to the middle, the
-/// offset is therefore an end of the range. A search that starts from one of these offsets returns
-/// this same offset. Coordinates: content space in the layout's direction, in points.
+/// offset is therefore an end of the range. Hidden cells are ignored. A search that starts from one
+/// of these offsets returns this same offset. Coordinates: content space in the layout's direction,
+/// in points.
 /// Source: SEMANTICS.md section 8.4, without the drift beyond the ends.
 struct RestingPlaces {
   let axis: AxisFrame
@@ -36,11 +37,12 @@ struct RestingPlaces {
     }
   }
 
-  /// The resting offset nearest to a proposed offset; nil if there are no items.
+  /// The resting offset nearest to a proposed offset; nil if there are no cells, or all cells are
+  /// hidden.
   ///
   /// Of several equally near resting offsets, that of the first item is chosen.
   ///
-  /// - Complexity: That of a query of the viewport; O(*n*) at the ends of the content.
+  /// - Complexity: That of a query for the visible rectangle; O(*n*) at the ends of the content.
   func nearest(to proposed: Double) throws(LayoutError) -> Double? {
     let target = min(max(proposed, range.lowerBound), range.upperBound)
     let near = try places(in: axis.band(from: target, to: target + extent))

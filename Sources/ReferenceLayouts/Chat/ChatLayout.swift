@@ -1,13 +1,13 @@
 public import LayoutCore
 
-/// Messages one under another, at the leading edge or, if they are the user's own, opposite.
+/// Messages one under another: the user's own at the trailing edge, all others at the leading edge.
 ///
 /// `A` is the extent between a section's insets, `l` the leading inset, `s` the line spacing and
 /// `p` the share of the width. A message is `w = max(0, min(its width, p · A))` wide and begins at
 /// `l`, or at `l + (A − w)` if its hint `mine` is true. It begins `s` after the end of the previous
 /// message. Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. If the
-/// content is lower than the view without its insets, all elements are moved down, so that the
-/// content ends where that part of the view ends.
+/// content is less high than the view without its insets, all elements are moved down, so that the
+/// content ends at the bottom inset of the view.
 ///
 /// The view begins at the end of the content and keeps the last message in place.
 /// Coordinates: content space, in points.

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// Places the chips of the sections of a ``ChipsLayout`` in lines, section by section.
 struct ChipLines {
-  /// The greatest number of lines of a section.
+  /// The greatest number of lines in a section.
   let limit: Int
   /// The size of the last chip, unless the section is narrower.
   let moreSize: Size
@@ -83,7 +83,8 @@ struct ChipLines {
       gap = section.itemSpacing
     }
 
-    /// The number of the first chip from `first` on that does not fit into some room.
+    /// The number of the first chip that no longer fits into a line of length `room` that begins
+    /// with the chip `first`.
     func end(from first: Int, room: Double) -> Int {
       let limit = room + 1e-6 * max(1, room)
       var (place, chip) = (0.0, first)

@@ -1,17 +1,18 @@
 public import LayoutCore
 
-/// Chips of different widths in lines; a last chip stands for those that do not fit.
+/// Chips of different widths in lines; a last chip stands for the chips that do not fit.
 ///
 /// `A` is the extent between a section's insets, at least 0, `g` the spacing of items, and `m` the
-/// width of the last chip, at most `A`. A chip is at most `A` wide. Chips follow one another with `g`
-/// between them, and a line ends before the chip that would reach beyond `A`. A line is as high as
-/// its highest chip, and its chips have one upper edge. If chips are left after the last allowed
-/// line, this line ends before the chip that would reach beyond `A − g − m`; the view of the kind
-/// `more` follows, whose custom attribute `more` is the number of all remaining chips. These are
-/// hidden, and have the frame of this view. Sections, headers and footers stack as in
+/// width of the last chip, at most `A`. A chip is at most `A` wide. Chips follow one another with
+/// `g` between them, and a line ends before the chip that would reach beyond `A`. A line is as high
+/// as its highest chip, and its chips have one upper edge. If chips are left after the last allowed
+/// line, this line ends before the chip that would reach beyond `A − g − m`, and the view of the
+/// kind `more` follows. Its custom attribute `more` is the number of all remaining chips, which are
+/// hidden and have the frame of this view. Sections, headers and footers stack as in
 /// ``FlowLayout``; scrolling is vertical.
 ///
-/// A chip that is new in an update grows and fades in; a chip that is removed shrinks and fades out.
+/// A chip that is new in an update grows and fades in; a chip that is removed shrinks and fades
+/// out.
 /// Coordinates: content space, in points.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ChipsLayout: ArrangedLayout {

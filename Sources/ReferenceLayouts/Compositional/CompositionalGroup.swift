@@ -29,9 +29,10 @@ public struct CompositionalGroup: Sendable {
   /// How the items of a group are placed.
   indirect enum Content: Sendable {
     /// The parts one after the other; after the last part, the first one follows again, until the
-    /// group is full.
+    /// group is full. A group with an estimated length contains each part only once.
     case list(Axis, [Part])
-    /// One part, repeated a number of times; all repetitions have the same length.
+    /// One part, repeated a number of times; all repetitions have the same length, unless the
+    /// group's length is estimated.
     case equal(Axis, Part, Int)
     /// Items at the frames that a function returns.
     case custom(@Sendable (Size) -> [Frame])
@@ -59,6 +60,8 @@ public struct CompositionalGroup: Sendable {
 
   /// A group whose parts follow one another, again and again, until the group is full.
   ///
+  /// If the group's length along `axis` is estimated, each part occurs only once.
+  ///
   /// - Precondition: There is at least one part.
   public static func line(
     _ axis: Axis, size: CompositionalSize, spacing: CompositionalSpacing = .fixed(0),
@@ -69,6 +72,8 @@ public struct CompositionalGroup: Sendable {
   }
 
   /// A group of `count` equal parts, which fill the group together.
+  ///
+  /// If the group's length along `axis` is estimated, the parts keep their own length.
   ///
   /// - Precondition: The count is at least 1.
   public static func line(
@@ -106,8 +111,8 @@ extension CompositionalGroup.Part {
     }
   }
 
-  /// The least length along an axis, with the spacings around the part; nil if the part's own length
-  /// is estimated.
+  /// The least length along an axis, with the spacings around the part; nil if the part's own
+  /// length is estimated.
   func length(along axis: Axis, in container: Size) -> Double? {
     let own = axis == .vertical ? size.height : size.width
     guard !own.isEstimated else { return nil }

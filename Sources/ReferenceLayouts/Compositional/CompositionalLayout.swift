@@ -1,10 +1,11 @@
 public import LayoutComposition
 public import LayoutCore
 
-/// A layout made of items, groups and sections, as UICollectionViewCompositionalLayout.
+/// A layout made of items, groups and sections, like UICollectionViewCompositionalLayout.
 ///
-/// A section repeats its group along the scroll direction until all items are placed. A group
-/// places items, and other groups, in a line or at frames of its own. Sections follow one another.
+/// A section repeats its group until all items are placed: along the scroll direction, or across it
+/// if the section scrolls on its own. A group places items, and other groups, in a line or at
+/// frames of its own. Sections follow one another.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 11.
 public final class CompositionalLayout: LayoutEffect {
@@ -112,7 +113,8 @@ extension CompositionalLayout {
 
   private func isPinned(_ key: ElementKey) -> Bool { bar(key)?.isPinned == true }
 
-  /// Whether a header or footer lies at the start of its section, rather than at the end.
+  /// Whether a header or footer lies at the start of its section, and not in the middle or at the
+  /// end.
   private func isAtStart(_ key: ElementKey) -> Bool {
     bar(key).map {
       PlacedBar.share(of: $0, isHeader: key.kind == ElementKey.headerKind, axis: sections.axis)

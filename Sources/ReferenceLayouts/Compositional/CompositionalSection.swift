@@ -55,8 +55,8 @@ public struct CompositionalSection: Sendable {
 
   /// How a section that scrolls on its own comes to rest after a drag.
   ///
-  /// A behaviour that depends on groups has no effect if all groups have no length: a drag then
-  /// comes to rest where it would with ``continuous``.
+  /// If all groups have the same length, and this length together with the spacings is 0, a
+  /// behaviour that depends on groups acts as ``continuous``.
   /// Source: SEMANTICS.md section 11.8.
   public enum OrthogonalScrollingBehavior: Hashable, Sendable {
     /// The section does not scroll on its own.

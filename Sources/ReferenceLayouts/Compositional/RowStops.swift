@@ -12,10 +12,10 @@ struct RowStops {
   private let isFree: Bool
   private let greatestOffset: Double
 
-  /// A place that is nearer than this length, in points, counts as reached.
+  /// The distance, in points, below which a place is treated as already reached.
   private static let tolerance = 1e-6
 
-  /// The places of the groups of a row; nil if the behaviour has no place for each group.
+  /// The resting places of the groups of a row; nil if the behaviour does not depend on groups.
   ///
   /// - Parameters:
   ///   - start: Where the first group begins in the content of the section.

@@ -163,7 +163,7 @@ struct SectionPlacement {
 }
 
 extension CompositionalSection.OrthogonalScrollingBehavior {
-  /// Where a drag comes to rest.
+  /// The rule by which a drag of the section comes to rest.
   ///
   /// - Parameters:
   ///   - step: The distance from a group to the next one, and the middle of the first group; nil if
@@ -215,19 +215,20 @@ struct PlacedBar {
 
   private var isOutside: Bool { bar.extendsBoundary && share.main != 0.5 }
 
-  /// The length by which the header or footer makes the section begin earlier.
+  /// The length that the header or footer adds to the section before the groups and their insets.
   var lengthBefore: Double {
     guard isOutside, share.main == 0, length > 0 else { return 0 }
     return max(0, length - axis.main(bar.offset))
   }
 
-  /// The length by which the header or footer makes the section end later.
+  /// The length that the header or footer adds to the section after the groups and their insets.
   var lengthAfter: Double {
     guard isOutside, share.main == 1, length > 0 else { return 0 }
     return max(0, length + axis.main(bar.offset))
   }
 
-  /// The frame of the header or footer if its section lies between two positions along the axis.
+  /// The frame of the header or footer if the groups of its section, with their insets, lie between
+  /// two positions along the axis.
   func frame(from first: Double, to last: Double, room: Size, crossStart: Double) -> Rect {
     let inside = first + share.main * (last - first - length)
     let outside = share.main == 0 ? first - length : last

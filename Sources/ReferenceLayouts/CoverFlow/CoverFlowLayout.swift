@@ -21,11 +21,11 @@ public import LayoutCore
 ///   −1…1. The cover is shown `t · g` further to the trailing side, with the z index
 ///   `−⌊|p| + 1/2⌋`;
 /// - it is turned by `−t · angle` about the vertical axis through its centre and seen from the
-///   distance `max(eyeDistance, w)` in front of its centre, so that the edge next to the middle is
-///   further away.
+///   distance `max(eyeDistance, w)` in front of its centre, so that the edge next to the middle of
+///   the view is further away from the user.
 ///
 /// A drag ends at the multiple of `s` that is nearest to the proposed offset, but not beyond the
-/// last cover. A dragged cover takes the place of the cover whose shown centre is next to the
+/// last cover. A dragged cover takes the place of the cover whose shown centre is nearest to the
 /// finger. The delegate's item sizes are ignored.
 /// Coordinates: content space, in points.
 /// Source: ours, after Cover Flow by Apple.
@@ -139,7 +139,7 @@ public final class CoverFlowLayout: Layout {
 
   // MARK: Coming to rest
 
-  /// The nearest offset at which a cover is in the middle.
+  /// The offset nearest to the proposed one at which a cover is in the middle.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -149,7 +149,7 @@ public final class CoverFlowLayout: Layout {
 
   // MARK: Movement
 
-  /// The path of the cover whose middle, as it is shown, is next to the finger.
+  /// The path of the cover whose middle, as it is shown, is nearest to the finger.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {

@@ -20,10 +20,9 @@ public import LayoutCore
 ///   `gap = g + (A − Σw − g · (k − 1)) / (k − 1)`, and `Σw` is added in order;
 /// - a single item in a justified line: the item is placed at `x = l + max(0, (A − w) / 2)`;
 /// - a trailing line: `x` begins at `C − r − used`; after each item `x += w + g`;
-/// - a section whose items all have the same size: there are
-///   `n = max(1, ⌊(A + 1e-6 · max(1, A) + g) / (w + g)⌋)` columns with the gap
-///   `G = (A − n · w) / (n − 1)`, and an item is placed at `x = l + column · (w + G)`; a single
-///   column is centred.
+/// - a section whose items all have the same size, if ``alignment`` is the default: there are `n =
+///   max(1, ⌊(A + 1e-6 · max(1, A) + g) / (w + g)⌋)` columns with the gap `G = (A − n · w) / (n −
+///   1)`, and an item is placed at `x = l + column · (w + G)`; a single column is centred.
 ///
 /// An item whose `w` is greater than `A` is placed alone at the leading inset.
 /// Coordinates: content space, in points.

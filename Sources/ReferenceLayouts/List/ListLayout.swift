@@ -10,8 +10,8 @@ public import LayoutCore
 /// items are placed side by side.
 /// Coordinates: content space, in points.
 ///
-/// No frame is stored; the positions are sums of lengths, which are computed in blocks; see
-/// `StackedLengths`. If the delegate's item sizes travel with the items, a change of one item
+/// No frame is stored. A position is the sum of all earlier lengths, which are stored in blocks;
+/// see `StackedLengths`. If the delegate's item sizes travel with the items, a change of one item
 /// recomputes only one block.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ListLayout: Layout {
@@ -58,8 +58,8 @@ public final class ListLayout: Layout {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }
 
-  /// Discards the stored lengths, unless an update or a movement tells the layout which lengths
-  /// change.
+  /// Discards the stored lengths, unless an update or a movement caused the invalidation and names
+  /// the lengths that change.
   public func invalidate(with context: InvalidationContext) {
     let isUpdate = context.invalidatesDataSourceCounts || context.interactiveMovement != nil
     if context.invalidatesEverything || !isUpdate { keepsLengths = false }

@@ -2,16 +2,16 @@ public import LayoutCore
 
 /// Sections one under another, each a row of groups that scrolls sideways on its own.
 ///
-/// Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. `C` is the width
-/// of the content, `A` the extent between a section's insets, `l` the leading inset, `m` the line
-/// spacing and `g` the item spacing. The section's hints are `rows`, from 1 to 10 and 1 by default,
-/// and `share`, from 0.1 to 1 and 0.9 by default.
+/// Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. `A` is the
+/// extent between a section's insets, `l` the leading inset, `m` the line spacing and `g` the item
+/// spacing. The section's hints are `rows`, from 1 to 10 and 1 by default, and `share`, from 0.1 to
+/// 1 and 0.9 by default.
 ///
 /// - A group has `rows` items one under another, `m` apart. It is `w = max(0, share · A)` wide and
-///   begins at `l + k · (w + g)`, where `k` counts groups from 0. Each item is as high as its data
-///   say, and the row is as high as its highest group.
+///   begins at `l + k · (w + g)`, where `k` counts groups from 0. Each item has the height of the
+///   delegate's item size, and the row is as high as its highest group.
 /// - The groups are visible, and scroll, in the whole row, from edge to edge. The content of the
-///   row ends at the trailing inset after the last group.
+///   row ends after the last group and the trailing inset.
 /// - A drag comes to rest at the next group. The group is then at the leading inset, or in the
 ///   middle of the row.
 ///
@@ -21,7 +21,8 @@ public final class PageLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The distance between the items of a group if the delegate gives none, in points; 10 by default.
+  /// The distance between the items of a group if the delegate gives none, in points; 10 by
+  /// default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
@@ -96,7 +97,7 @@ public final class PageLayout: ArrangedLayout {
       snapping: snapping(step: step, middle: metrics.insets.left + width / 2))
   }
 
-  /// Where a drag of a row comes to rest; groups without an extent have no steps.
+  /// Where a drag of a row comes to rest; free if the distance from group to group is not above 0.
   ///
   /// - Parameter middle: The middle of the first group.
   private func snapping(step: Double, middle: Double) -> SectionScroller.Snapping {
@@ -117,7 +118,8 @@ extension PageLayout: DataReadingLayout {
   /// No data: the layout reads only the sizes of items.
   public var itemData: [Parameter] { [] }
 
-  /// The hints that the layout reads: the items of a group, and its width as a share of the row.
+  /// The hints that the layout reads: the number of items in a group, and the group's width as a
+  /// share of the extent between the section's insets.
   public var sectionData: [Parameter] {
     [
       Parameter(

@@ -22,8 +22,8 @@ extension InvalidationContext {
   /// - Parameters:
   ///   - old: The extent of the content with the old size, in points.
   ///   - new: The extent of the content with the measured size, in points.
-  ///   - way: The distance that an item moves along the scroll direction, in points; nil if the
-  ///     item is not placed.
+  ///   - way: Returns the distance by which an item moves along the scroll direction, in points;
+  ///     nil if the item is not placed.
   init(
     fitting element: ElementKey, along axis: AxisFrame, of view: CollectionView?, content old: Size,
     to new: Size, movingBy way: (IndexPath) throws(LayoutError) -> Double?

@@ -3,12 +3,13 @@ public import LayoutCore
 /// Equal cells in rows and columns, with a header row and a header column that stay on screen.
 ///
 /// The items of all sections fill the rows one after the other. On each axis, the cells begin at
-/// `s`, which is the length of the header and the spacing, or 0 without a header. Cell `i`, counted
-/// from 0, begins at `s + i · (length + spacing)`. The content ends with the last cell; without
-/// items it is empty. The header of a column is the view `column` of the first cell of the column,
-/// the header of a row is the view `row` of the first cell of the row, and the view `corner` of the
-/// first cell is in front of both. Headers begin where the part of the view that the insets leave
-/// free begins, but stay within the content.
+/// `s`, the sum of the length of the header and the spacing, or 0 without a header. Cell `i`,
+/// counted from 0, begins at `s + i · (length + spacing)`. The content ends with the last cell;
+/// without items it is empty. The header of a column is a view of the kind `column` with the path
+/// of the first cell of the column. The header of a row is a view of the kind `row` with the path
+/// of the first cell of the row. A view of the kind `corner` with the path of the first cell is in
+/// front of both. Headers begin where the part of the view that the insets leave free begins, but
+/// stay within the content.
 /// Coordinates: content space, in points.
 /// Source: ours, from CONTRACT.md section 14.
 public final class SheetLayout: Layout {
@@ -62,7 +63,7 @@ public final class SheetLayout: Layout {
     down = SheetAxis(header: headerHeight, length: rowHeight, spacing: spacing, count: rows)
   }
 
-  /// The content ends with the last row and the last column.
+  /// The extent of the content, which ends with the last row and the last column.
   public var contentSize: Size { Size(width: across.end, height: down.end) }
 
   /// True, because the columns run from left to right.
@@ -197,7 +198,7 @@ private struct SheetAxis {
     return first..<max(first, min(count, number(to) + 1))
   }
 
-  /// A cell by its number; empty if there is no such cell.
+  /// The range that contains only the given cell; empty if there is no such cell.
   func range(around cell: Int) -> Range<Int> {
     (0..<count).contains(cell) ? cell..<cell + 1 : 0..<0
   }

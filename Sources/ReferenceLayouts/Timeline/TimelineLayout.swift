@@ -10,8 +10,8 @@ public import LayoutCore
 ///   third, fifth … item begins at `l`, and each of the others at `l + (w + m)`;
 /// - if `A` is less than the narrow width, all items are `w = max(0, A − m)` wide and begin at
 ///   `l + m`;
-/// - the first item begins where the items of the section begin; any other item begins at the end
-///   of its side, or `s` after the start of the previous item if that is lower;
+/// - the first item begins where the items of the section begin; any other item begins where its
+///   side ends, or `s` after the start of the previous item if that position is lower;
 /// - an item that begins at `y` has the height `h` that the delegate gives, and its side then ends
 ///   at `y + (h + s)`.
 ///

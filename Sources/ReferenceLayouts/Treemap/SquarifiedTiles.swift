@@ -6,7 +6,7 @@ internal import LayoutCore
 struct SquarifiedTiles {
   /// The part of the rectangle that no tile covers yet.
   private var rest: Rect
-  /// The tiles, by the places of their weights.
+  /// The tiles, in the order of the weights.
   private(set) var frames: [Rect]
 
   /// Divides a rectangle.
@@ -46,7 +46,7 @@ struct SquarifiedTiles {
   private mutating func place(_ row: Row) {
     guard !row.tiles.isEmpty else { return }
     let isColumn = rest.size.width >= rest.size.height
-    // Sums are rounded; no tile may reach beyond the rest.
+    // Sums are rounded. The thickness is limited, so that no tile reaches beyond the rest.
     let length = side
     let thickness = min(row.sum / length, max(rest.size.width, rest.size.height))
     var next = rest.origin

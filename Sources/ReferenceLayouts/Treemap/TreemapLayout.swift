@@ -11,8 +11,8 @@ public import LayoutCore
 ///   area `width · height · (w / sum of the weights)`, or 0 if the sum is 0;
 /// - tiles are sorted by their areas, the largest first; tiles of equal area keep their order;
 /// - a row lies along the shorter side of the remaining rectangle; if both sides are equal, it is a
-///   column. It takes the next tile as long as this does not increase the greatest aspect ratio of
-///   its tiles, by more than a billionth;
+///   column. A row takes the next tile as long as the greatest aspect ratio of its tiles does not
+///   grow by more than a billionth;
 /// - a tile with an area below 10⁻⁹ is empty, at the upper leading corner of the rectangle that
 ///   then remains;
 /// - each tile is made narrower and lower by `g`, at least 0.
@@ -29,7 +29,8 @@ public final class TreemapLayout: ArrangedLayout {
   public var gap = 2.0 {
     didSet { if gap != oldValue { invalidate() } }
   }
-  /// The height of a section's map, in points, at least 0; 0, the default, fills the view.
+  /// The height of a section's map, in points, at least 0; 0, the default, means that a map fills
+  /// the view.
   public var mapHeight = 0.0 {
     didSet { if mapHeight != oldValue { invalidate() } }
   }
@@ -77,7 +78,7 @@ public final class TreemapLayout: ArrangedLayout {
     return newBounds.width != size.width || isFilling && newBounds.height != size.height
   }
 
-  /// The height that a section's bars and insets leave free in a view.
+  /// The height that a section's header, footer and insets leave free in a view.
   private static func freeHeight(of view: CollectionView, around section: SectionMetrics) -> Double
   {
     let inset = view.adjustedContentInset

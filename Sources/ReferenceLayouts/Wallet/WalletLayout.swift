@@ -7,11 +7,12 @@ public import LayoutCore
 /// content insets, each at least 0, and `V` the height of the bounds. A card is
 /// `w = min(cardWidth, W)` wide and `w / aspectRatio` high, in the middle of `W`.
 ///
-/// - In the stack, card `i`, from 0, begins at `i · peek`. While the stack is pulled down by `d`
-///   beyond its top, it is shown `d · fan · min(i, V / max(1, peek))` further down.
+/// - If no card is open, card `i`, from 0, begins at `i · peek`; this is the stack. While the stack
+///   is pulled down by `d` beyond its top, card `i` is shown `d · fan · min(i, V / max(1, peek))`
+///   further down.
 /// - If a card is open, it begins at 0. Of the other `n` cards, the first `m = min(shown, n)` begin
-///   at `max(0, H − (m − k) · edge)`, where `k` counts them from 0; they are in front. All further
-///   cards are hidden, one view below.
+///   at `max(0, H − (m − k) · edge)`, where `k` counts these cards from 0; they are in front of the
+///   open card. All further cards are hidden, and begin at `H + V`.
 ///
 /// A tap on a card opens it; if a card is open, any tap closes it. The value of the command `open`
 /// is the number of a card, from 1; the command `close` has no value. The open card stays open when
@@ -52,7 +53,9 @@ public final class WalletLayout: ArrangedLayout {
   /// The result of the last `prepare`, as if the stack were not pulled down.
   public private(set) var arrangement = Arrangement.empty
 
-  /// The number of the open card, counted over all sections from 0; possibly beyond the last card.
+  /// The number of the open card, counted over all sections from 0; nil if no card is open.
+  ///
+  /// If the number is beyond the last card, no card is open either.
   private var openCard: Int?
   /// Whether ``openCard`` is a number after the update in progress.
   private var isUpdated = false
@@ -96,7 +99,7 @@ public final class WalletLayout: ArrangedLayout {
         rank < shown
           ? max(0, room.height - Double(shown - rank) * edge) : room.height + view.bounds.height
       }
-    // The open card has the first place, and the others the following ones.
+    // The open card has the first of the places, and the other cards have the following places.
     let order = [open] + (0..<count).filter { $0 != open }
     var frames = ContiguousArray(repeating: Rect.zero, count: count)
     for (card, y) in zip(order, places) { frames[card] = frame(at: y) }
