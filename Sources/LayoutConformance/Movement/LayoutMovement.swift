@@ -31,8 +31,8 @@ package struct LayoutMovement: Hashable, Sendable {
     package let from: Rect?
     /// The current frame; nil if the element was removed.
     package let to: Rect?
-    /// The distance between the two positions in a straight line, or the greatest change of a
-    /// length if it is greater; in points.
+    /// The distance between the two positions in a straight line, in points; the change of the
+    /// width or of the height, if one of these is greater.
     package let distance: Double
     /// The change of a cell's column or row; nil if the cell is in the same column and row, or in
     /// none.
@@ -201,8 +201,8 @@ extension LayoutMovement.Move {
 }
 
 extension Rect {
-  /// The distance between two origins in a straight line, or the greatest difference of a length if
-  /// it is greater.
+  /// The distance between two origins in a straight line; the difference of the widths or of the
+  /// heights, if one of these is greater.
   fileprivate func travel(from other: Rect) -> Double {
     let (dx, dy) = (minX - other.minX, minY - other.minY)
     let line = (dx * dx + dy * dy).squareRoot()
