@@ -2,7 +2,8 @@ import FuzzSupport
 import LayoutCore
 import LayoutScripting
 
-/// A view that lays out lazily, with fresh views of the same data that lay out everything.
+/// A view that lays out lazily, and that is compared with fresh views of the same data, which lay
+/// out everything.
 struct ViewPair {
   private let program: FoldProgram
   private let data: FuzzData
@@ -12,7 +13,7 @@ struct ViewPair {
   /// The failure of the lazy view's last step.
   private var failure: ScriptError?
 
-  /// Creates the views; nil if the script does not load.
+  /// Creates the lazy view and lays it out; nil if the script does not load.
   init?(_ program: FoldProgram, _ data: FuzzData) {
     (self.program, self.data) = (program, data)
     guard let layout = Self.layout(program), let whole = Self.layout(program) else { return nil }
