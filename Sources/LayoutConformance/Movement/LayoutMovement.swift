@@ -10,7 +10,7 @@ package struct LayoutMovement: Hashable, Sendable {
   package struct Move: Hashable, Sendable {
     /// The kinds of changes.
     package enum Change: Hashable, Sendable {
-      /// The element has another position or size.
+      /// The position or the size of the element changed.
       case moved
       /// The element has the same frame, but is drawn differently: with another z index, opacity,
       /// visibility, transform or custom attribute.
@@ -37,7 +37,7 @@ package struct LayoutMovement: Hashable, Sendable {
     /// The change of a cell's column or row; nil if the cell is in the same column and row, or in
     /// none.
     package let lane: LaneChange?
-    /// The changes of the look, such as `alpha 1 → 0.5`.
+    /// The changes in how the element is drawn, such as `alpha 1 → 0.5`.
     fileprivate let looks: [String]
     /// Whether the size changed.
     fileprivate let isResized: Bool
@@ -64,7 +64,7 @@ package struct LayoutMovement: Hashable, Sendable {
   ///
   /// For example `columns 1 and 3 swapped for 27 elements, first 1.1`.
   package let shape: String?
-  /// The number of elements with another position or size.
+  /// The number of elements whose position or size changed.
   package let movedCount: Int
   /// The number of elements with the same frame that are drawn differently.
   package let lookCount: Int
