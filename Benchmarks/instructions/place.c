@@ -18,7 +18,7 @@ static char *text_of(const char *path, size_t *length) {
   return text;
 }
 
-/* The reference of one of the script's functions; 0 if it is missing. */
+/* The reference of one of the script's functions; 0 if the script does not have the function. */
 static int32_t hook(CLuaState *state, const char *text, size_t length, const char *name) {
   size_t room = length + sizeof before + sizeof after + strlen(name);
   char *source = malloc(room);

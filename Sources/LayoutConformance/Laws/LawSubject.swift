@@ -125,7 +125,9 @@ extension LawSubject {
     return knownChangeable
   }
 
-  /// Makes ``changeable()`` return the given copy, which shows the same elements as ``copy()``.
+  /// Makes ``changeable()`` return the given copy, unless it has already made a copy.
+  ///
+  /// The given copy must show the same elements as ``copy()``.
   func reuse(_ copy: LawCopy) {
     if knownChangeable == nil { knownChangeable = copy }
   }
@@ -176,7 +178,8 @@ extension LawSubject {
     try copy.layout.takeStateIfKept(of: view.layout)
   }
 
-  /// Gives a copy the bounds, the marks of items and the layout state of the checked view.
+  /// Gives a copy the bounds, the marks of items, the offsets of sections and the layout state of
+  /// the checked view.
   func restore(_ copy: CollectionView) throws(LayoutError) {
     try takeState(copy)
     try copy.move(to: view.bounds)
