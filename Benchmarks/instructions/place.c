@@ -45,8 +45,8 @@ static bool lay_out(CLuaState *state, const CLuaHooks *hooks, const double *size
   return status == CLuaStatusOK && geometry.placed == count;
 }
 
-/* Valgrind cannot always grow the stack while it delivers a signal, so the stack is grown
-   before. */
+/* Grows the stack before the first signal, because Valgrind cannot always grow it while it delivers
+   a signal. */
 __attribute__((noinline)) static void touch_stack(void) {
   volatile char pages[1 << 16];
   for (size_t i = sizeof pages; i > 0; i -= 1 << 10) pages[i - 1] = 0;
