@@ -131,6 +131,9 @@ extension SceneData {
 
   /// The answer of the first rule that matches a section, or the section's own value if no rule
   /// matches.
+  ///
+  /// If the matching rule has no answer, the result is nil, and the section's own value is not
+  /// used.
   private func answer<Answer>(
     _ rules: [DelegateRule<Answer>], section: Int, own: (SceneSection) -> Answer?
   ) -> Answer? {
