@@ -8,7 +8,8 @@ struct ViewPair {
   private let program: FoldProgram
   private let data: FuzzData
   private let lazy: CollectionView
-  /// The layout of everything; scripts keep no state here, so the layout starts fresh in each view.
+  /// The layout of the views that lay out everything; the script keeps no state, so the layout
+  /// starts fresh in each view.
   private let wholeLayout: ScriptedLayout
   /// The failure of the lazy view's last step.
   private var failure: ScriptError?

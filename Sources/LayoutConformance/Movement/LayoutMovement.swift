@@ -34,8 +34,8 @@ package struct LayoutMovement: Hashable, Sendable {
     /// The distance between the two positions in a straight line, in points; the change of the
     /// width or of the height, if one of these is greater.
     package let distance: Double
-    /// The change of a cell's column or row; nil if the cell is in the same column and row, or in
-    /// none.
+    /// The change of a cell's column or row; nil if neither changed, or if the cells form no
+    /// columns or rows.
     package let lane: LaneChange?
     /// The changes in how the element is drawn, such as `alpha 1 → 0.5`.
     fileprivate let looks: [String]
