@@ -1,9 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Gives access to the declarations that are `package` in Celluna: SwiftPM compiles this package
-/// with a package name of its own, and its flag for that name comes after the flags that are given
-/// here.
+/// Gives access to the declarations that are `package` in Celluna.
+///
+/// SwiftPM compiles this package with a package name of its own. The flag for this name comes after
+/// the flags that are given here, so the name cannot be replaced by the name of Celluna.
 let seesPackage: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
 
 let package = Package(

@@ -3,9 +3,10 @@ import PackageDescription
 
 /// The folder of the sandbox's C code, which is not a product.
 let sandbox = Context.packageDirectory + "/../CLua"
-/// Gives access to the declarations that are `package` in Celluna: SwiftPM compiles this package
-/// with a package name of its own, and its flag for that name comes after the flags that are given
-/// here.
+/// Gives access to the declarations that are `package` in Celluna.
+///
+/// SwiftPM compiles this package with a package name of its own. The flag for this name comes after
+/// the flags that are given here, so the name cannot be replaced by the name of Celluna.
 let seesPackage: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
 
 /// gold, the linker that the toolchain chooses, fails on the instrumented C code.

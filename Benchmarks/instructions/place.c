@@ -18,7 +18,7 @@ static char *text_of(const char *path, size_t *length) {
   return text;
 }
 
-/* The reference of one of the script's functions; 0 if it is missing. */
+/* The reference of one of the script's functions; 0 if the script does not have the function. */
 static int32_t hook(CLuaState *state, const char *text, size_t length, const char *name) {
   size_t room = length + sizeof before + sizeof after + strlen(name);
   char *source = malloc(room);
@@ -45,8 +45,8 @@ static bool lay_out(CLuaState *state, const CLuaHooks *hooks, const double *size
   return status == CLuaStatusOK && geometry.placed == count;
 }
 
-/* Valgrind cannot always grow the stack while it delivers a signal, so the stack is grown
-   before. */
+/* Grows the stack before the first signal, because Valgrind cannot always grow it while it delivers
+   a signal. */
 __attribute__((noinline)) static void touch_stack(void) {
   volatile char pages[1 << 16];
   for (size_t i = sizeof pages; i > 0; i -= 1 << 10) pages[i - 1] = 0;

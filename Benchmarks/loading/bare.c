@@ -16,8 +16,8 @@ static double now(void) {
   return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
-/* Defines `param` with a function of any name, because scripts declare their parameters with such
-   functions. */
+/* Defines a table `param` that has a function for every name, because scripts declare their
+   parameters with such functions. */
 static const char param[] = "param = setmetatable({}, { __index = function() return function(t) return t end end })";
 
 int main(int count, char **arguments) {

@@ -17,15 +17,16 @@ package struct BenchBaseline: Hashable, Sendable {
 
   /// Reads a baseline from the file at a path.
   ///
-  /// - Throws: ``SceneError`` with CL0605 if the file is missing, CL0604 if it is not JSON, and
-  ///   CL0615 for any other fault.
+  /// - Throws: ``SceneError`` with CL0605 if the file cannot be read or is too large, CL0604 if it
+  ///   is not JSON, and CL0615 for any other fault.
   package static func load(fileAt path: String) throws(SceneError) -> BenchBaseline {
     try BenchBaseline(
       bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.baseline), named: path)
   }
 
-  /// Reads a baseline from the output of ``BenchJSON``; each member that no comparison needs is
-  /// optional.
+  /// Reads a baseline from the output of ``BenchJSON``.
+  ///
+  /// Members that comparisons do not need are optional.
   ///
   /// - Throws: ``SceneError`` with CL0604 if the bytes are not JSON, and CL0615 for any other
   ///   fault.

@@ -86,7 +86,7 @@ struct BenchCase {
 // MARK: Scrolling
 
 extension BenchCase {
-  /// Measures scroll ticks at several places of the content, in the direction in which the view can
+  /// Measures scroll ticks at several places of the content, along the axis on which the view can
   /// scroll further.
   private mutating func measureTicks(
     _ view: CollectionView, _ meter: BenchMeter

@@ -6,8 +6,8 @@ package enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
   case firstScreen
   /// The time of one step of scrolling over content that is already laid out, in nanoseconds.
   ///
-  /// In a step, the view queries the elements on screen with the effects of the layout, and the
-  /// result is compared with that of the previous step.
+  /// In a step, the view determines the elements on screen, with the attributes with which they are
+  /// shown. They are then compared with the elements of the previous step.
   case scrollTick
   /// The time of the insert of one item before all others, in nanoseconds.
   case insertFront

@@ -11,7 +11,7 @@ struct ScreenDifference: Hashable {
 
   /// Compares the elements of two queries; the elements can be in any order.
   ///
-  /// - Complexity: O(*k*) in the number of elements on screen.
+  /// - Complexity: O(*k*) in the number of elements of both queries.
   init(from before: [LayoutAttributes], to after: [LayoutAttributes]) {
     var old = Dictionary(before.map { ($0.key, $0) }) { _, last in last }
     for attributes in after {

@@ -2,10 +2,9 @@ internal import Glibc
 
 /// An open folder; no link below it is followed.
 ///
-/// The type is for files whose names come from a checked-out repository.
-///
-/// Such a repository may contain links anywhere. Here, each folder of a path is opened from the
-/// folder above it, so an access stays below the open folder or fails.
+/// The type is for files whose names come from a checked-out repository, which may contain links
+/// anywhere. Each folder of a path is opened from the folder above it, so an access stays below the
+/// open folder or fails.
 package final class OpenFolder {
   /// The folder's name in messages.
   package let path: String

@@ -12,8 +12,8 @@ package enum PlainFile {
     /// The file may also be a pipe that was passed by number, for example `/dev/stdin` or
     /// `/dev/fd/63`.
     case anywhere
-    /// In a folder or below it, even after all links are followed. This case is for a path that
-    /// comes from a checked-out repository.
+    /// In a folder or below it; this is checked after all links are followed. This case is for a
+    /// path that comes from a checked-out repository.
     case below(String)
     /// Exactly at the path, whose last part must not be a link.
     case exactly

@@ -29,6 +29,7 @@ internal import LayoutPreview
   }
 
   /// Reads the pixels of an image surface.
+  ///
   /// - Parameter body: Receives the width and the height in pixels, the number of bytes in each
   ///   row, and the pixels. The pixels are valid only during the call.
   func readingPixels<Result>(

@@ -1,8 +1,10 @@
 package import LayoutScripting
 
 extension ScriptSource {
-  /// The layouts among the scripts of a folder: those that no other script requires, or that load
-  /// by themselves.
+  /// The layouts among the scripts of a folder.
+  ///
+  /// A script is regarded as a layout if no script of the folder requires it, or if it can be
+  /// loaded as a layout.
   ///
   /// - Parameter scripts: Scripts whose names are paths of files in the same folder.
   package static func layouts(among scripts: [ScriptSource]) -> [ScriptSource] {

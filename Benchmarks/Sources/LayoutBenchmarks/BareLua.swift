@@ -1,9 +1,9 @@
 import Foundation
 
-/// The loops below `Benchmarks/bare`, run by an interpreter without a host.
+/// The loops in the folder `Benchmarks/bare`, run by an interpreter without a host.
 enum BareLua {
-  /// The time of `lua5.4` for an item of the waterfall on the machine for which absolute targets
-  /// were set, nanoseconds.
+  /// The nanoseconds that `lua5.4` takes for each item of the waterfall, on the machine for which
+  /// the absolute targets were set.
   static let timeOfPromises = 74.0
 
   /// Nanoseconds for each item in the second round; NaN if the interpreter is not installed.

@@ -22,12 +22,14 @@ enum Indices {
     let query: Double
     /// Milliseconds to build the index.
     let build: Double
-    /// Nanoseconds of bare Lua for each item of the waterfall; NaN if it is not installed.
+    /// Nanoseconds of bare Lua for each item of the waterfall; NaN if Lua is not installed.
     let bareLua: Double
   }
 
-  /// A measured time with its target, converted by the times of bare Lua to the machine for which
-  /// the target was set.
+  /// A measured time with its target.
+  ///
+  /// The times of bare Lua convert the measured time to the machine for which the target was set.
+  /// Without them, the time is not converted.
   private static func target(
     _ name: String, _ rounds: [Round], _ time: KeyPath<Round, Double>, most: Double, _ unit: String
   ) -> Target {
@@ -76,7 +78,7 @@ enum Indices {
       })
   }
 
-  /// The same frames shuffled.
+  /// The frames of ``stacked(_:)`` in random order.
   private static func random(_ count: Int) -> ContiguousArray<Rect> {
     var (frames, state) = (stacked(count), 1)
     for place in frames.indices.dropFirst().reversed() {

@@ -2,8 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutScripting
 
-/// The cost of the second wall: the same passes in this process and in a process of the script's
-/// own.
+/// The cost of a worker: the same passes with the script in this process and in a worker.
 ///
 /// The times are wall-clock times, because two processes share the work.
 enum Isolation {
@@ -55,8 +54,8 @@ enum Isolation {
     return sum.rounded()
   }
 
-  /// A pass with another parameter than the previous one, because equal inputs would not run the
-  /// script.
+  /// A pass in which a parameter has another value than in the previous pass, because the script
+  /// does not run again for equal inputs.
   private static func pass(_ view: CollectionView) throws {
     guard let layout = view.layout as? ScriptedLayout else { fatalError("no script") }
     let isThree = layout.parameters["columns"] == .number(3)

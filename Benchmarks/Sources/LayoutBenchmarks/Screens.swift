@@ -11,8 +11,8 @@ struct Screens {
     return [try printFirstScreen(items, rounds: rounds), try printTicks(items)]
   }
 
-  /// The time of the first screen relative to that of the whole layout, each by a layout object of
-  /// its own.
+  /// The time of the first screen relative to the time of the whole layout; each is measured with a
+  /// layout object of its own.
   private func printFirstScreen(_ items: GeneratedItems, rounds: Int) throws -> Target {
     let script = try FullPasses.load("layouts/waterfall.lua")
     let (lazy, whole) = (

@@ -14,9 +14,9 @@ final class SectionPages: CollectionViewDataSource, LayoutDelegate {
 
   /// The scripts, with 100,000 items each.
   ///
-  /// In the sections of `compositional.lua`, a quarter of the items each, the first screen is a part
-  /// of a section. In those of the others, it is some whole sections. `chat.lua` begins at its end,
-  /// so its first screen needs all items.
+  /// A section of `compositional.lua` has a quarter of the items, so the first screen shows a part
+  /// of one section. A section of `page.lua` or `board.lua` has 100 items. `chat.lua` begins at its
+  /// end, so its first screen needs all items.
   static var all: [SectionPages] {
     [
       SectionPages("layouts/compositional.lua", sections: 4, items: 25_000),

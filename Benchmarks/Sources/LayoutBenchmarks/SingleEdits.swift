@@ -14,7 +14,7 @@ struct SingleEdits {
     var insert: [Double] = []
     var delete: [Double] = []
     var move: [Double] = []
-    /// The first append after other edits, when its code is in no cache.
+    /// The first append after other edits, when the code of an append is in no cache.
     var firstAppend: [Double] = []
     /// The median of 64 consecutive appends.
     var append: [Double] = []

@@ -9,7 +9,7 @@ struct Target {
   /// The unit of the values; empty for a ratio.
   var unit = ""
 
-  /// Whether the value is at most a tenth above the target, which is allowed because times vary.
+  /// Whether the value is at most 1.1 times the target; the tenth is allowed because times vary.
   var isMet: Bool { measured <= 1.1 * most }
 
   /// Prints all targets, ratios first.

@@ -21,8 +21,8 @@ private func timeWithClock(_ body: () throws -> Void) rethrows -> Double {
 
 /// The least of several times.
 ///
-/// Other programs can only make a time longer, so on a busy machine the least time says most about
-/// the code.
+/// Other programs can only make a time longer, so on a busy machine the least time describes the
+/// code best.
 func least(_ times: [Double]) -> Double {
   times.min() ?? .nan
 }

@@ -32,7 +32,8 @@ import LayoutScenes
     }
   }
 
-  /// Judges cases by their expectations, and adds expectations for the other cases.
+  /// Judges passing and failing cases by the expectations, and adapts the expectations to the
+  /// results.
   private static func judge(_ file: inout ExpectationFile) {
     let cases = file.cases
     let names = cases.map(\.scene) + ["phone"]

@@ -53,7 +53,7 @@ struct FoldProgram {
   ]
 
   /// The promised frontiers; the first `honestFrontiers` of them are true after each step that is
-  /// not odd.
+  /// not faulty.
   private static let frontiers = [
     "acc.y", "acc.y", "acc.y", "acc.y - 50", "acc.y - acc.y % 64", "math.min(acc.y, 1e6)",
     "acc.y < 500 and 0 or acc.y", "-math.huge", "acc.y - 1e9", "0",
@@ -148,8 +148,10 @@ struct FoldProgram {
     }
   }
 
-  /// A faulty step; if `kind` is at least 244, an item can start before the previous `acc.y`,
-  /// placed by the step itself or later in `finish`.
+  /// A faulty step, which `kind` selects.
+  ///
+  /// If `kind` is at least 244, the step itself, or `finish` later, can place an item before the
+  /// previous `acc.y`.
   private static func oddStep(_ kind: Int, _ bytes: inout FuzzBytes) -> String {
     let results = [
       "nil", "i", "i - 1", "0", "i + 0.5", "'x'", "-1", "math.huge", "ctx.count + 1",

@@ -2,17 +2,19 @@ import FuzzSupport
 import LayoutCore
 import LayoutScripting
 
-/// A view that lays out lazily, with fresh views of the same data that lay out everything.
+/// A view that lays out lazily, and that is compared with fresh views of the same data, which lay
+/// out everything.
 struct ViewPair {
   private let program: FoldProgram
   private let data: FuzzData
   private let lazy: CollectionView
-  /// The layout of everything; scripts keep no state here, so the layout starts fresh in each view.
+  /// The layout of the views that lay out everything; the script keeps no state, so the layout
+  /// starts fresh in each view.
   private let wholeLayout: ScriptedLayout
   /// The failure of the lazy view's last step.
   private var failure: ScriptError?
 
-  /// Creates the views; nil if the script does not load.
+  /// Creates the lazy view and lays it out; nil if the script does not load.
   init?(_ program: FoldProgram, _ data: FuzzData) {
     (self.program, self.data) = (program, data)
     guard let layout = Self.layout(program), let whole = Self.layout(program) else { return nil }

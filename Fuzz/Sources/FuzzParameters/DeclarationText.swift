@@ -59,8 +59,7 @@ struct DeclarationText {
     return "\(kind) { \(fields.joined(separator: ", ")) }"
   }
 
-  /// The declaration of a datum: a list, a record or any other one; records contain further
-  /// declarations.
+  /// The declaration of a datum of any type; lists and records contain further declarations.
   private static func datum(_ bytes: inout FuzzBytes, depth: Int = 0) -> String {
     let kind = bytes.byte()
     guard depth < 4 else { return declaration(&bytes) }
@@ -75,8 +74,8 @@ struct DeclarationText {
     }
   }
 
-  /// A boundary number or a number that is calculated from one, and rarely a value that is no
-  /// number.
+  /// A boundary number, or a number that is calculated from a boundary number; rarely a value that
+  /// is no number.
   private static func number(_ bytes: inout FuzzBytes) -> String {
     let kind = bytes.byte()
     if kind >= 250 { return bytes.pick(others) }

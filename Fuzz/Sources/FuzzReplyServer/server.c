@@ -56,7 +56,8 @@ static void choose_value(uint8_t value[8], const uint8_t *change, uint8_t kind) 
   if (kind == 2) memcpy(value, &numbers[change[4] % 10], 8);
 }
 
-/* Applies one change, whose bytes state the answer, the kind and the width, the place, and the new
+/* Applies one change. Byte 0 is the number of the answer. Byte 1 contains the kind of the place,
+   the kind of the value, and the width. Bytes 2 and 3 are an offset. The other bytes give the new
    value. */
 static void change(WireReply *reply, const Server *server, const uint8_t *bytes) {
   size_t offset = bytes[2] | (size_t)bytes[3] << 8, width = (size_t)1 << (bytes[1] >> 6);

@@ -43,8 +43,10 @@ package struct Finding: Sendable {
     }
   }
 
-  /// The lines below the summary: the kind of mistake or the notes and help of the message, and the
-  /// line that placed the first wrong element.
+  /// The lines below the summary.
+  ///
+  /// First comes the kind of mistake, or the notes and the help of the message. Then comes the line
+  /// that placed the first wrong element, if it is known.
   package var explanation: [String] {
     var lines: [String] = []
     if diagnostic == nil { lines.append(classification.hint) }

@@ -4,9 +4,10 @@ internal import LayoutScenes
 extension LayoutCheck {
   /// Makes the case of a scene from its result.
   ///
-  /// A scene with a fault is run a second time. If the fault does not occur again, the case is
-  /// flaky. Otherwise the fault is explained, and the smallest scene that shows the fault is
-  /// searched for.
+  /// A scene with a fault is run a second time, unless the fault is a reached limit, or a fault of
+  /// the same kind is already known. If the fault does not occur again, the case is flaky.
+  /// Otherwise, unless the fault is expected, it is explained, and the smallest scene that shows
+  /// the fault is searched for.
   ///
   /// - Parameter earlier: The first fault that the scene shows before this state; nil if there is
   ///   no such fault.
@@ -23,7 +24,8 @@ extension LayoutCheck {
     return result
   }
 
-  /// Makes a case that is not compared with the expectations and not explained yet.
+  /// Makes a case that has not yet been compared with the expectations, and whose fault has not yet
+  /// been explained.
   private func ended(
     _ stage: CheckStage, _ checker: SceneChecker, _ scene: Scene, _ outcome: SceneChecker.Outcome,
     _ seconds: Double, _ state: String?, after root: FaultKind?

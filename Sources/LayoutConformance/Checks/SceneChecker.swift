@@ -24,7 +24,10 @@ package struct SceneChecker: Sendable {
     /// Laws are not checked.
     case never
     /// Laws are checked in the initial state, in the last state, and in some evenly spaced states
-    /// between them; more states would take too long, because each law makes layouts of its own.
+    /// between them.
+    ///
+    /// More states would take too long, because each law makes layouts of its own. In a scene with
+    /// very many items, laws are checked only in the last state.
     case someStates
     /// Laws are checked in the last state, and in each state that differs from the reference.
     case lastState

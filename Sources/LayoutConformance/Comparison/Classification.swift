@@ -26,7 +26,7 @@ package struct Classification: Hashable, Sendable {
     case mirrored
     /// x and y are exchanged.
     case transposed
-    /// The same frames belong to other items.
+    /// Elements have the frames of other elements.
     case order
     /// The differences of the frames grow from line to line.
     case accumulating
@@ -35,18 +35,20 @@ package struct Classification: Hashable, Sendable {
     case columns
     /// Frames differ in a way that fits no other kind.
     case frames
-    /// The drawing order, the opacity, the visibility or a transform differs.
+    /// The drawing order, the opacity, the visibility, a transform or a custom attribute differs.
     case attributes
     /// Only the extent of the content differs.
     case contentSize
-    /// Positions agree, but a query does not find, or the screen does not show, the elements that
-    /// are there.
+    /// Positions agree, but the elements in a query or on the screen are not those of the
+    /// reference.
     case query
-    /// Scrolling comes to rest at another offset.
+    /// Scrolling comes to rest at a different offset, the visible part of the content differs, or a
+    /// section scrolls on its own in a different way.
     case target
-    /// Elements appear, disappear or move in another way.
+    /// Elements appear, disappear or move differently in an animation.
     case animation
-    /// The layout is prepared a different number of times, or receives other calls.
+    /// The layout is prepared a different number of times than the reference, or receives different
+    /// calls.
     case lifecycle
   }
 

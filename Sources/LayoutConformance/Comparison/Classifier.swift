@@ -3,8 +3,9 @@ internal import LayoutCore
 /// Finds the kind of mistake that a difference looks like.
 ///
 /// Kinds are tried in a fixed order. The first kind that covers nine tenths of the differing
-/// elements is the result. The other kinds that cover as many elements are the candidates of the
-/// result. Source: UX.md section 3.7, which also lists the deviations from the original order.
+/// elements is the result. The candidates of the result are all kinds that cover nine tenths, and
+/// the kinds that are possible because too few elements differ to be certain. Source: UX.md section
+/// 3.7, which also lists the deviations from the original order.
 struct Classifier {
   let comparison: StateComparison
   /// The frames that differ between the layout and its reference.

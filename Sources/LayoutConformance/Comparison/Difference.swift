@@ -30,7 +30,7 @@ package struct Difference: Hashable, Sendable {
     case query
     /// The offset at which scrolling comes to rest.
     case target
-    /// How a section scrolls on its own.
+    /// The way in which a section scrolls on its own.
     case scroller
     /// The movement of an element during an animation.
     case animation

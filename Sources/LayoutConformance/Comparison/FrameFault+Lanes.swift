@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension FrameFault {
-  /// Describes cells that are in other columns or rows: two exchanged columns or rows, one moved
+  /// Describes cells that changed their columns or rows: two exchanged columns or rows, one moved
   /// cell, or many moved cells.
   static func lanes(_ subject: FrameShape) -> String? {
     let changes = subject.moved.compactMap { moved in

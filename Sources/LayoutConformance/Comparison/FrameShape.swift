@@ -11,7 +11,7 @@ struct FrameShape {
   /// The greatest difference between positions that are treated as equal, in points.
   static let tolerance = 0.01
 
-  /// The elements with other frames, in element order.
+  /// The elements whose frames differ in the two states, in element order.
   let moved: [Moved]
   /// The current state, or the layout's answers.
   let found: ObservedState
@@ -22,7 +22,7 @@ struct FrameShape {
   /// Whether the result is worded as a movement and not as a fault.
   let isMovement: Bool
 
-  /// An element with another frame.
+  /// An element whose frames differ in the two states.
   struct Moved {
     let key: ElementKey
     /// The key of the element in ``expected``.

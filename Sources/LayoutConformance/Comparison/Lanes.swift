@@ -62,8 +62,8 @@ struct Lanes {
     return (2..<max(2, extents.count)).contains(starts.count) ? starts : nil
   }
 
-  /// Whether two cells can be in lanes: they begin at the same position, or the second begins where
-  /// the first has ended.
+  /// Whether two cells can be in lanes: they begin at the same position, or one of them begins at
+  /// or after the end of the other.
   private static func areOfLanes(_ one: Extent, _ other: Extent) -> Bool {
     let (first, last) = one.low <= other.low ? (one, other) : (other, one)
     return last.low <= first.low + FrameShape.tolerance
@@ -75,8 +75,8 @@ struct Lanes {
     starts.indices.contains(section) && !starts[section].isEmpty ? starts[section].count : nil
   }
 
-  /// The number of the lane, from 1, with whose start a rectangle begins; nil if there is no such
-  /// lane.
+  /// The number, from 1, of the lane that begins at the same position as a rectangle; nil if there
+  /// is no such lane.
   func number(of rect: Rect, inSection section: Int) -> Int? {
     let low = Self.extent(rect, direction, isTurned).low
     guard starts.indices.contains(section) else { return nil }

@@ -98,11 +98,11 @@ package struct ObservedState: Hashable, Sendable {
     package let targets: [Target]
   }
 
-  /// An offset at which scrolling would come to rest.
+  /// The offset at which scrolling would come to rest, for a proposed offset and a velocity.
   package struct Target: Hashable, Sendable {
     /// The offset that the view would choose without the layout.
     package let proposed: Point
-    /// The speed, in points per second.
+    /// The velocity, in points per second.
     package let velocity: Point
     /// The offset that the layout chooses.
     package let answer: Point
@@ -194,9 +194,9 @@ extension ObservedState {
 extension LifecycleCall {
   /// Whether two layouts that agree must both receive the call.
   ///
-  /// Two layouts that agree can still differ in three kinds of calls: their questions to the data
-  /// source, the queries of the view for single elements, and the offers of sizes that the layouts
-  /// refuse.
+  /// Two layouts that agree can still differ in three kinds of calls: their queries to the data
+  /// source, the queries of the view for single elements, and reports of measured sizes that the
+  /// layouts refuse.
   fileprivate var isComparable: Bool {
     switch self {
     case .shouldInvalidate, .prepare, .targetContentOffset, .targetContentOffsetOfSection,
@@ -212,7 +212,7 @@ extension LifecycleCall {
 
 extension ElementTransition {
   /// Whether the movement comes before another one in element order; a removed element comes before
-  /// the element that takes its name.
+  /// the element that has the same key after the change.
   fileprivate func isToldBefore(_ other: ElementTransition) -> Bool {
     guard let key = keyAfter ?? keyBefore, let otherKey = other.keyAfter ?? other.keyBefore else {
       return false

@@ -117,10 +117,10 @@ extension SceneDraw {
 
   // MARK: Touches and commands
 
-  /// A tap or a change of the selection.
+  /// A tap or a change of the selection; sometimes another event to which the layout reacts.
   ///
-  /// If the layout reacts to them, it is sometimes a message instead, or a change of the focus, of
-  /// the highlighted items or of the size of a view.
+  /// The other event is a message, a new size of a supplementary view, or a change of the focus or
+  /// of the highlighted items.
   private mutating func touch() -> SceneEvent {
     if !commands.isEmpty, happens(50) { return .message(pick(commands), value: commandValue()) }
     if !measuredViews.isEmpty, !counts.isEmpty, happens(50) {
@@ -135,7 +135,8 @@ extension SceneDraw {
     }
   }
 
-  /// A change of the focus or of the highlighted items; sometimes the end of one of them.
+  /// Moves the focus to an item, or highlights an item; sometimes removes the focus or the
+  /// highlight.
   private mutating func mark() -> SceneEvent {
     let path = happens(80) ? path() : nil
     if readsFocus, !readsHighlight || happens(50) { return .focus(path) }

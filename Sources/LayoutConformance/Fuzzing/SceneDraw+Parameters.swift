@@ -4,8 +4,8 @@ internal import LayoutScenes
 extension SceneDraw {
   /// Values for some of the declared parameters, each within its range.
   ///
-  /// In the first scenes, each parameter takes its bounds in turn. In all other scenes, the values
-  /// are random.
+  /// From scene number 3 on, one parameter after another takes its bounds, one bound in each scene.
+  /// All other values are random.
   mutating func parameters(_ declarations: [Parameter]) -> [SceneParameter] {
     var result: [SceneParameter] = []
     for (index, parameter) in declarations.enumerated() {

@@ -87,7 +87,8 @@ extension SceneGenerator {
     return Set(keys.map { $0.inSection(0) }).sorted()
   }
 
-  /// A view that shows a scene, so that its layout knows what it reads.
+  /// A view that has shown a scene with the layout, so that the layout can report which data it
+  /// reads.
   private static func view(
     of scene: Scene, with layout: any Layout
   ) throws(LayoutError) -> CollectionView {

@@ -107,7 +107,9 @@ package final class LawCheck {
 }
 
 extension SceneRun {
-  /// Runs to the end, and checks the laws in every state.
+  /// Runs to the end, and checks the laws in the first state and after each event.
+  ///
+  /// The laws are not checked again after an event that only observes the state.
   ///
   /// - Throws: ``SceneRunError``; after an error, the run cannot continue.
   package func run(checking laws: LawCheck) throws(SceneRunError) {

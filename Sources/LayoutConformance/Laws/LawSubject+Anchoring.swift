@@ -55,7 +55,7 @@ extension LawSubject {
 
   // MARK: Layouts with an anchor
 
-  /// Checks a layout for which the host keeps an item in place, with several kinds of changes.
+  /// Checks that the host keeps an item in place for the layout, with several kinds of changes.
   private func adriftFromAnchor() throws(LayoutError) -> LawFinding? {
     guard let copy = try changeable() else { return nil }
     for change in AnchorChange.allCases {
@@ -152,8 +152,10 @@ private struct AnchorPlace {
   private let measuresEnd: Bool
   private let axis: AxisFrame
 
-  /// The first or the last item on screen; nil if no item is on screen, or if the layout names the
-  /// item itself.
+  /// The first or the last item on screen, as the layout requests.
+  ///
+  /// The result is nil if no item is on screen, if the layout names the item itself, or if the
+  /// layout keeps the offset instead of an item.
   init?(in view: CollectionView) throws(LayoutError) {
     let paths = view.indexPathsForVisibleItems
     switch try view.layout.scrollAnchor() {

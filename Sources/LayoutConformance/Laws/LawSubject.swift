@@ -62,11 +62,11 @@ final class LawSubject {
     try elements().filter { $0.category == .cell && !$0.isHidden }
   }
 
-  /// Whether the previous event can have changed more than the offset.
+  /// Whether laws about changes are checked in this state.
   ///
-  /// After some events, laws about changes are not checked again: events that only observe the
-  /// state, scrolls, and changes of the selection, the highlight or the focus in a layout that does
-  /// not read them.
+  /// They are checked in the first state, and after each event that can have changed more than the
+  /// offset. Changes of the selection, the highlight or the focus are such events only if the
+  /// layout reads the property in question.
   var isChanged: Bool {
     guard run.eventCount > 0 else { return true }
     return switch run.scene.events[run.eventCount - 1].event.effect {
@@ -125,7 +125,9 @@ extension LawSubject {
     return knownChangeable
   }
 
-  /// Makes ``changeable()`` return the given copy, which shows the same elements as ``copy()``.
+  /// Makes ``changeable()`` return the given copy, unless it has already made a copy.
+  ///
+  /// The given copy must show the same elements as ``copy()``.
   func reuse(_ copy: LawCopy) {
     if knownChangeable == nil { knownChangeable = copy }
   }
@@ -176,7 +178,8 @@ extension LawSubject {
     try copy.layout.takeStateIfKept(of: view.layout)
   }
 
-  /// Gives a copy the bounds, the marks of items and the layout state of the checked view.
+  /// Gives a copy the bounds, the marks of items, the offsets of sections and the layout state of
+  /// the checked view.
   func restore(_ copy: CollectionView) throws(LayoutError) {
     try takeState(copy)
     try copy.move(to: view.bounds)

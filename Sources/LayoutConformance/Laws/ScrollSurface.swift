@@ -1,6 +1,7 @@
 internal import LayoutCore
 
-/// What the laws about resting places scroll: a view, or a section that scrolls on its own.
+/// A surface that the laws about resting places scroll: a view, or a section that scrolls on its
+/// own.
 struct ScrollSurface {
   let view: CollectionView
   /// How the section scrolls, in the user's coordinates; nil if the view itself scrolls.
@@ -15,8 +16,9 @@ struct ScrollSurface {
       + scrollers.prefix(2).map { ScrollSurface(view: view, scroller: $0) }
   }
 
-  /// The surfaces at whose end the layout is asked for a resting place; a view that pages does not
-  /// ask its layout.
+  /// The surfaces for which the layout chooses the resting places of scrolls.
+  ///
+  /// A view that pages is not among them, because it does not query its layout.
   static func asking(in view: CollectionView) throws(LayoutError) -> [ScrollSurface] {
     try all(in: view).filter { $0.scroller != nil || !view.isPagingEnabled }
   }
@@ -24,8 +26,10 @@ struct ScrollSurface {
   /// The text that names the surface after "a scroll"; empty for the view.
   var name: String { scroller.map { " of section \($0.section + 1)" } ?? "" }
 
-  /// Whether the surface is a section; its offsets are counted from the edge at which its content
-  /// begins, so that a mirrored view has the same ones.
+  /// Whether the surface is a section.
+  ///
+  /// The offsets of a section count from the edge at which its content begins, so they are the same
+  /// in a mirrored view.
   var isSection: Bool { scroller != nil }
 
   /// The offset at a share of the way from the least to the greatest offset, along both axes.

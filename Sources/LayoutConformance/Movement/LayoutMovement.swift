@@ -10,7 +10,7 @@ package struct LayoutMovement: Hashable, Sendable {
   package struct Move: Hashable, Sendable {
     /// The kinds of changes.
     package enum Change: Hashable, Sendable {
-      /// The element has another position or size.
+      /// The position or the size of the element changed.
       case moved
       /// The element has the same frame, but is drawn differently: with another z index, opacity,
       /// visibility, transform or custom attribute.
@@ -31,13 +31,13 @@ package struct LayoutMovement: Hashable, Sendable {
     package let from: Rect?
     /// The current frame; nil if the element was removed.
     package let to: Rect?
-    /// The distance between the two positions in a straight line, or the greatest change of a
-    /// length if it is greater; in points.
+    /// The distance between the two positions in a straight line, in points; the change of the
+    /// width or of the height, if one of these is greater.
     package let distance: Double
-    /// The change of a cell's column or row; nil if the cell is in the same column and row, or in
-    /// none.
+    /// The change of a cell's column or row; nil if neither changed, or if the cells form no
+    /// columns or rows.
     package let lane: LaneChange?
-    /// The changes of the look, such as `alpha 1 → 0.5`.
+    /// The changes in how the element is drawn, such as `alpha 1 → 0.5`.
     fileprivate let looks: [String]
     /// Whether the size changed.
     fileprivate let isResized: Bool
@@ -64,7 +64,7 @@ package struct LayoutMovement: Hashable, Sendable {
   ///
   /// For example `columns 1 and 3 swapped for 27 elements, first 1.1`.
   package let shape: String?
-  /// The number of elements with another position or size.
+  /// The number of elements whose position or size changed.
   package let movedCount: Int
   /// The number of elements with the same frame that are drawn differently.
   package let lookCount: Int
@@ -201,8 +201,8 @@ extension LayoutMovement.Move {
 }
 
 extension Rect {
-  /// The distance between two origins in a straight line, or the greatest difference of a length if
-  /// it is greater.
+  /// The distance between two origins in a straight line; the difference of the widths or of the
+  /// heights, if one of these is greater.
   fileprivate func travel(from other: Rect) -> Double {
     let (dx, dy) = (minX - other.minX, minY - other.minY)
     let line = (dx * dx + dy * dy).squareRoot()

@@ -1,7 +1,7 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// A layout with one deliberate mistake in its source, which tests whether the checks find it.
+/// A layout with one deliberate mistake in its source; the checks should find the mistake.
 package struct Mutant: Sendable {
   /// The file, the line and the column of the mistake.
   package let location: SourceLocation

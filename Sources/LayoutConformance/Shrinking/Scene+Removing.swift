@@ -13,7 +13,7 @@ extension Scene {
 
   /// The scene without a range of its sections.
   ///
-  /// The events refer to the same remaining items as before.
+  /// The events refer to the same remaining items as before. An event without effect is removed.
   func without(sections range: Range<Int>) -> Scene {
     var result = self
     result.sections.removeSubrange(range)
@@ -36,7 +36,8 @@ extension Scene {
 
   /// The scene without a range of the items of one section.
   ///
-  /// The events refer to the same remaining items as before.
+  /// An event that refers to a remaining item still refers to this item. An event that refers to a
+  /// removed item then refers to the first item after the range.
   func without(items range: Range<Int>, inSection section: Int) -> Scene {
     var result = self
     switch sections[section].items {

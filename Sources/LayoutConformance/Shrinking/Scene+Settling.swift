@@ -21,7 +21,7 @@ extension Scene {
     return result
   }
 
-  /// The scene as it is read from its own file; nil if no file can contain it.
+  /// The scene after it is written to a file and read again; nil if no file can contain the scene.
   func readBack() -> Scene? {
     // The error does not matter, because a scene that cannot be read is discarded.
     try? Scene.load(bytes: Array(SceneText(self).text.utf8), named: name)

@@ -9,14 +9,16 @@ extension Scene {
     evenSizes, roundSizes, plainSections, plainView, defaultParameters,
   ]
 
-  /// Scenes in each of which all items have one size.
+  /// Two scenes in which all listed items have the same size: first 50 × 50 points, then the size
+  /// of the first listed item.
   private static func evenSizes(_ scene: Scene) -> [Scene] {
     let first = scene.sections.lazy.compactMap(\.items.firstSize).first
     let even = Size(width: 50, height: 50)
     return [even, first ?? even].map { size in scene.withSizes { _ in size } }
   }
 
-  /// A scene whose sizes are multiples of ten points, and a scene whose sizes are whole points.
+  /// A scene in which the sizes of listed items are multiples of ten points, and a scene in which
+  /// they are whole points.
   private static func roundSizes(_ scene: Scene) -> [Scene] {
     [10.0, 1].map { step in
       scene.withSizes {
@@ -35,8 +37,8 @@ extension Scene {
     return result
   }
 
-  /// A scene without any properties of sections, scenes without one property of one section each,
-  /// and a scene without delegate rules.
+  /// A scene whose sections have only items; for each property of each section, a scene without
+  /// this property; and a scene without delegate rules.
   private static func plainSections(_ scene: Scene) -> [Scene] {
     let changes: [(inout SceneSection) -> Void] = [
       { $0.header = nil }, { $0.footer = nil }, { $0.header?.actualSize = nil },

@@ -13,7 +13,7 @@ public enum DrawingOverlay: Hashable, Sendable {
   case order
   /// The areas that two items cover.
   case overlaps
-  /// Rectangles that the view has asked the layout for.
+  /// Rectangles for which the view has queried the layout.
   case queries([Rect])
   /// The insets of rectangles, drawn as the areas between the outer and the inner rectangles.
   case insets([Frame])
@@ -29,11 +29,11 @@ public enum DrawingOverlay: Hashable, Sendable {
     }
   }
 
-  /// A rectangle, and the part that insets leave of it.
+  /// A rectangle with insets: the whole rectangle, and the part inside the insets.
   public struct Frame: Hashable, Sendable {
     /// The whole rectangle.
     public let outer: Rect
-    /// The part of the rectangle that insets leave.
+    /// The part of the rectangle inside the insets.
     public let inner: Rect
 
     /// Creates a frame.

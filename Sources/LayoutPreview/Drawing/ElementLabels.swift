@@ -3,7 +3,8 @@ internal import LayoutCore
 /// The labels on elements: the path, and below it the size, in the largest font that fits.
 ///
 /// A label stands in the middle of its element, or at another place where no element in front
-/// covers it. If there is no such place, the label is omitted. A label is never cut.
+/// covers it. If both lines fit nowhere, the size is omitted. If the path alone fits nowhere, the
+/// whole label is omitted. A label is never cut.
 struct ElementLabels {
   private let labels: Set<DrawingLabel>
   /// The boxes of all elements, from back to front.

@@ -3,7 +3,7 @@
 /// A viewer without that font shows labels in another font, in which the widths differ by a few
 /// percent.
 enum LabelFont {
-  /// The family that SVG asks for first.
+  /// The font family that SVG files name first.
   static let family = "DejaVu Sans"
 
   /// The advances of the characters from U+0020 to U+007E, in 2048ths of the font's size.

@@ -44,8 +44,8 @@ struct OverlayNodes {
     }
   }
 
-  /// The ends of a line after it was shortened at each end by `distance`, or by a third of its
-  /// length if that is less.
+  /// The ends of a line that is shortened at each end by `distance`, or by a third of the length of
+  /// the line if that is less.
   private static func shortened(
     _ start: Point, _ end: Point, by distance: Double
   ) -> (Point, Point) {

@@ -18,7 +18,8 @@ public struct DrawingMoment: Hashable, Sendable {
   public var shown: Rect
   /// The property that decides the colours; nil for the property that the drawing's options name.
   public var coloring: DrawingOptions.Coloring?
-  /// The keys after the change of the elements whose key changes, by the keys in this state.
+  /// The keys that elements have after the change, by their keys in this state; an element whose
+  /// key stays the same can be omitted.
   public var laterKeys: [ElementKey: ElementKey] = [:]
   /// The keys of the elements that do not exist after the change.
   public var leaving: Set<ElementKey> = []

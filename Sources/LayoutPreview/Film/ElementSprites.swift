@@ -2,8 +2,9 @@ internal import LayoutCore
 
 /// The moving shapes and labels of one element.
 ///
-/// There is a shape for each style, and a label for each text, that the element has in its states.
-/// If one shape cannot be moved to all places, each state has a shape of its own.
+/// The element has a shape for each style that occurs in its states, and a label for each text that
+/// occurs. If transforms cannot move one shape to the places of all states, each state has a shape
+/// of its own.
 struct ElementSprites {
   private let track: ElementTrack
   private let corners: [[Point]]

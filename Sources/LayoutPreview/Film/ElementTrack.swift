@@ -21,18 +21,18 @@ struct ElementTrack {
     drawn = Array(repeating: nil, count: stateCount)
   }
 
-  /// The element as it is drawn in a state, or in the nearest state in which it is drawn.
+  /// The element as it is drawn in a state, or in another state if it is not drawn in that state.
   ///
-  /// Earlier states take precedence over later ones. The result is nil if no state draws the
-  /// element.
+  /// The other state is the last earlier state in which the element is drawn or, if there is none,
+  /// the first later one. The result is nil if no state draws the element.
   func nearestDrawn(_ state: Int) -> DrawnElement? {
     drawn[...state].last { $0 != nil } ?? drawn[state...].first { $0 != nil } ?? nil
   }
 
-  /// The element in a state, or in the nearest state in which it exists.
+  /// The element in a state, or in another state if it does not exist in that state.
   ///
-  /// Earlier states take precedence over later ones. The result is nil if the element exists in no
-  /// state.
+  /// The other state is the last earlier state in which the element exists or, if there is none,
+  /// the first later one. The result is nil if the element exists in no state.
   func nearest(_ state: Int) -> LayoutAttributes? {
     places[...state].last { $0 != nil } ?? places[state...].first { $0 != nil } ?? nil
   }
@@ -55,8 +55,8 @@ struct ElementTracks {
   init(_ moments: [DrawingMoment], _ size: Size, _ options: DrawingOptions) {
     var numbers: [ElementTrack.Identity: Int] = [:]
     var found: [(track: ElementTrack, isLeaving: Bool)] = []
-    // The elements keep their order in the last state, so the states are visited from the last to
-    // the first.
+    // Elements of the same depth have the order of the last state in which they are drawn, so the
+    // states are visited from the last to the first.
     for (state, moment) in moments.enumerated().reversed() {
       var picture = moment.elementPicture(in: moment.shown, options)
       for drawn in picture.drawnElements() {

@@ -33,8 +33,8 @@ package struct PagePictures: Sendable {
 
   /// The element with the style sheet and the patterns of all pictures added so far.
   ///
-  /// - Parameter theme: The colours; nil for light colours, or dark colours if the reader's system
-  ///   asks for them.
+  /// - Parameter theme: The colours; nil for dark colours if the reader's system prefers them, and
+  ///   light colours otherwise.
   package func styleSheet(_ theme: DrawingTheme? = nil) -> String {
     """
     <svg class="styles" width="0" height="0" aria-hidden="true">

@@ -11,8 +11,8 @@ struct SVGStyleSheet {
   private let styles: [DrawingStyle]
   private let theme: DrawingTheme?
 
-  /// - Parameter theme: The colours; nil for light colours, or dark colours if the reader's system
-  ///   asks for them.
+  /// - Parameter theme: The colours; nil for dark colours if the reader's system prefers them, and
+  ///   light colours otherwise.
   init(_ styles: Set<DrawingStyle>, _ theme: DrawingTheme?) {
     self.styles = styles.union([.text]).sorted { $0.className < $1.className }
     self.theme = theme

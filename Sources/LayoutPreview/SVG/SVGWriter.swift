@@ -6,8 +6,8 @@ extension Drawing {
   /// The file has no scripts and makes no requests. The shape of each layout element has a title
   /// with the path and the frame of that element. Each style is a class.
   ///
-  /// - Parameter theme: The colours; nil for light colours, or dark colours if the reader's system
-  ///   asks for them.
+  /// - Parameter theme: The colours; nil for dark colours if the reader's system prefers them, and
+  ///   light colours otherwise.
   /// - Complexity: O(*n*) in the number of shapes.
   public func svg(_ theme: DrawingTheme? = nil) -> String {
     var writer = SVGWriter(tempo)

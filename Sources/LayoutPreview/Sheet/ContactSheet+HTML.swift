@@ -5,8 +5,8 @@ extension ContactSheet {
   ///
   /// A content security policy in the page's head forbids every request and every script.
   ///
-  /// - Parameter theme: The colours; nil for light colours, or dark colours if the reader's system
-  ///   asks for them.
+  /// - Parameter theme: The colours; nil for dark colours if the reader's system prefers them, and
+  ///   light colours otherwise.
   package func html(_ theme: DrawingTheme? = nil) -> String {
     var pictures = PagePictures()
     let body = groups.map { group in

@@ -24,8 +24,9 @@ struct DrawingScale {
   ///
   /// The horizontal scale is the finest one at which the lines are short enough, or a coarser one
   /// with at most twice as many points for each character. The vertical scale makes a character
-  /// about twice as high as it is wide. If the number of lines is limited so that characters become
-  /// higher, characters also become wider, unless the lines would then be too short.
+  /// about twice as high as it is wide. If the limit for the number of lines makes characters
+  /// higher, they also become wider: at least a third of the least possible height, unless the
+  /// lines would then have fewer than 40 characters.
   init(of frames: [Rect], in rect: Rect, _ options: TextDrawingOptions) {
     self.rect = rect
     let columnLimit = min(max(1, options.width), Self.limit)

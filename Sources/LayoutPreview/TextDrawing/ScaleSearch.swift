@@ -70,8 +70,8 @@ struct ScaleSearch {
     let step = pow(10, (log10(preferred)).rounded(.down) - 1)
     let first = (lowest / step).rounded(.up)
     var candidates = (0..<200).map { Candidate((first + Double($0)) * step, preferred) }
-    // A scale that is no round number must be nearer by this amount, because round numbers are
-    // easier to read.
+    // Round numbers are easier to read. Any other scale is therefore chosen instead of a round one
+    // only if it is nearer to `preferred` by more than this amount.
     let penalty = preferred * 0.02
     candidates.append(Candidate(preferred, preferred, penalty))
     // Only at an exact fraction of a pitch do equal lengths stay equal for any number of frames.

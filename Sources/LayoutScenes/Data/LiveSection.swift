@@ -31,7 +31,8 @@ package struct LiveSection {
 
   /// Sets the measured size of a supplementary view of the section, in points.
   ///
-  /// - Parameter isOfItem: Whether the view belongs to the item with its number, and moves with it.
+  /// - Parameter isOfItem: Whether the view belongs to an item; the size then moves with the item,
+  ///   whose index is that of the view.
   mutating func setActualSize(_ size: Size, of view: ElementKey, isOfItem: Bool) {
     actualSizes[view.inSection(0)] = isOfItem ? nil : size
     guard let kind = view.kind, let item = view.indexPath.item else { return }

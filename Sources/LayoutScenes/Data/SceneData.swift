@@ -55,8 +55,8 @@ package final class SceneData {
 
   /// Sets the measured size of an item or a supplementary view, in points.
   ///
-  /// - Parameter isOfItem: Whether a supplementary view belongs to the item with its number, so that
-  ///   the size moves with the item.
+  /// - Parameter isOfItem: Whether a supplementary view belongs to an item; the size then moves
+  ///   with the item, whose index is that of the view.
   /// - Precondition: The item, or the section, exists.
   func setActualSize(_ size: Size, for element: ElementKey, isOfItem: Bool) {
     let path = element.indexPath
@@ -131,6 +131,9 @@ extension SceneData {
 
   /// The answer of the first rule that matches a section, or the section's own value if no rule
   /// matches.
+  ///
+  /// If the matching rule has no answer, the result is nil, and the section's own value is not
+  /// used.
   private func answer<Answer>(
     _ rules: [DelegateRule<Answer>], section: Int, own: (SceneSection) -> Answer?
   ) -> Answer? {

@@ -119,7 +119,7 @@ extension EventField where Value == SceneEvent.ScrollTarget {
 }
 
 extension EventField where Value == Int? {
-  /// The index of a section that scrolls on its own; nil for the view.
+  /// A field with the index of a section that scrolls on its own; nil for the view.
   ///
   /// In a file, section numbers start at 1.
   fileprivate static var ownSection: EventField {

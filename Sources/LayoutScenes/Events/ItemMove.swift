@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// The new places of items and sections after some of them were removed.
 package struct ItemMove {
-  /// Returns the new path of an item; nil if the item was removed.
+  /// Returns the new path of an item; nil if the item was removed and no other item stands for it.
   let path: (IndexPath) -> IndexPath?
   /// Returns the new index of a section.
   let section: (Int) -> Int

@@ -27,8 +27,9 @@ package struct PlacedEvent: Hashable, Sendable {
     self.place = place
   }
 
-  /// A copy of the event that names the layout to which it switches by another name; an event that
-  /// names no layout is unchanged.
+  /// A copy of the event in which `rename` replaces the name of the layout to which it switches.
+  ///
+  /// An event that names no layout is unchanged.
   func renamingLayout(_ rename: (String) -> String) -> PlacedEvent {
     guard case .switchLayout(let name?, let params, let frames) = event else { return self }
     let renamed = SceneEvent.switchLayout(to: rename(name), params: params, frames: frames)

@@ -6,18 +6,22 @@ package import LayoutCore
 package indirect enum SceneEvent: Hashable, Sendable {
   /// Scrolls in equal steps over a number of frames.
   case scroll(ScrollTarget, frames: Int)
-  /// Scrolls a section that scrolls on its own, in equal steps over a number of frames; the index
-  /// of the section counts from 0, and offsets count from the edges at which its content begins.
+  /// Scrolls a section that scrolls on its own, in equal steps over a number of frames.
+  ///
+  /// The index of the section counts from 0. Offsets count from the edges at which the content of
+  /// the section begins.
   case scrollSection(Int, ScrollTarget, frames: Int)
   /// Scrolls in equal steps over a number of frames, until an item is at a position of the view.
   case scrollToItem(IndexPath, position: ScrollPosition, frames: Int)
-  /// Ends a drag of the view at a velocity, in points per second.
+  /// Ends a drag of the view; the velocity is in points per second.
   case fling(velocity: Point)
-  /// Ends a drag of a section that scrolls on its own at a velocity, in points per second; the index
-  /// of the section counts from 0.
+  /// Ends a drag in a section that scrolls on its own; the velocity is in points per second.
+  ///
+  /// The index of the section counts from 0.
   case flingSection(Int, velocity: Point)
-  /// Inserts items at the selected index paths, as they are after the change; if `items` is nil,
-  /// the rules of the section generate the items.
+  /// Inserts items; the selection contains the index paths of the items after the change.
+  ///
+  /// If `items` is nil, the rules of the section generate the items.
   case insert(ItemSelection, items: SceneItemList?, UpdateAnimation)
   /// Deletes items.
   case delete(ItemSelection, UpdateAnimation)
@@ -30,7 +34,7 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case changeSection(SectionChange, at: Int, section: SceneSection?, UpdateAnimation)
   /// Moves a section; both indices count from 0.
   case moveSection(from: Int, to: Int, UpdateAnimation)
-  /// Shows a snapshot: makes all changes of the data that lead to it as one change.
+  /// Shows a snapshot; all changes of the data that lead to the snapshot are made as one change.
   case apply(SceneSnapshot, UpdateAnimation)
   /// Makes several changes of the data as one change; the animations of the single changes are
   /// ignored.
@@ -52,9 +56,9 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case select(ItemSelection)
   /// Deselects items.
   case deselect(ItemSelection)
-  /// Gives the focus to an item, and takes it from the item that has it; nil only takes it away.
+  /// Moves the focus to an item; nil only removes the focus from the item that has it.
   case focus(IndexPath?)
-  /// Highlights items, and ends the highlight of all others; nil stands for no items.
+  /// Highlights these items and no others; nil means that no item is highlighted.
   case highlight(ItemSelection?)
   /// Taps the view at a place; an item at that place is selected, and the layout is informed.
   case tap(TapPlace)
@@ -62,8 +66,9 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case message(String, value: FreeValue)
   /// Sets at least one parameter.
   case params([SceneParameter])
-  /// Switches over a number of frames to another layout, which is named by its file or its type;
-  /// nil means the previous layout with its state.
+  /// Switches to another layout over a number of frames.
+  ///
+  /// The name is the file or the type of the layout; nil means the previous layout with its state.
   case switchLayout(to: String?, params: [SceneParameter], frames: Int)
   /// Observes a number of states of the running animation; the number is at least 1.
   case frames(Int)

@@ -8,7 +8,8 @@ package enum UpdateAnimation: Hashable, Sendable {
   /// The change is animated, and the given number of frames, at least 1, is observed.
   case sampled(frames: Int)
 
-  /// Whether the change is animated; only then is the layout asked how elements appear and
-  /// disappear.
+  /// Whether the change is animated.
+  ///
+  /// The layout is queried about appearing and disappearing elements only if this is true.
   package var isAnimated: Bool { self != .none }
 }

@@ -33,10 +33,10 @@ package struct Growth: Hashable, Sendable {
   ///
   /// The exponent is the slope of the straight line through the logarithms of the numbers and the
   /// times, by least squares. A law is chosen if its own slope over the same numbers differs from
-  /// the exponent by less than 0.2. A factor log *n* is hard to tell from noise and cache effects.
-  /// Therefore a law with this factor is chosen only if its residual is less than half that of the
-  /// law without it. The order is also linear if the exponent is less than 1, but the times fit the
-  /// sum of a fixed part and a part for each item. Source: ours.
+  /// the exponent by less than 0.2. A factor log *n* is hard to distinguish from noise and cache
+  /// effects. Therefore a law with this factor is chosen only if its residual is less than half of
+  /// the residual of the law without the factor. The order is also linear if the exponent is less
+  /// than 1, but the times fit the sum of a fixed part and a part for each item. Source: ours.
   ///
   /// - Parameter points: Pairs of a number of items and a time. All numbers of items are different.
   ///   A pair whose time or number of items is not above 0 is ignored.

@@ -32,8 +32,7 @@ package struct ScrollCurves {
   /// on screen.
   private var samples: [(offset: Double, elements: [ElementKey: LayoutAttributes])] = []
 
-  /// The greatest number of offsets at which the view is laid out in each of two scrolls; the first
-  /// scroll finds the elements, and the second follows them.
+  /// The greatest number of offsets at which the view is laid out in each of the two scrolls.
   private static let greatestCount = 200
 
   /// Scrolls a view over its whole content, and then back to its original offset.

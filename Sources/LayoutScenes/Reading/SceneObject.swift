@@ -59,8 +59,8 @@ package struct SceneObject: Sendable {
       .malformedScene, "\(value.path.text): \(noun) needs \(keys)", at: mark)
   }
 
-  /// All keys with their values: first the object's own keys in order, then the keys of overridden
-  /// objects that this object does not have.
+  /// All keys with their values: first the object's own keys in order, then each key that only an
+  /// overridden object has.
   var members: [(key: JSONValue, value: SceneValue)] {
     if value.bases.isEmpty {
       return value.json.members.map { member in

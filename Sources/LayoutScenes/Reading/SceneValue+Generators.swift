@@ -3,7 +3,7 @@ internal import LayoutCore
 // MARK: Lengths
 
 extension SceneValue {
-  /// The keys of which every generator has exactly one.
+  /// The keys that identify generators; every generator has exactly one of them.
   static let generators = Parameter.generatorKeys
 
   /// The value as a rule for lengths.

@@ -17,7 +17,8 @@ extension SceneValue {
   /// The value as rules for the data of generated items, by name.
   ///
   /// Under each name is one value for all items, a list of values that the items get in turn, or a
-  /// generator; an object that all items get must be in a list.
+  /// generator. An object is always read as a generator. To give all items the same object, a scene
+  /// therefore has a list with only this object.
   func dataRules() throws(SceneError) -> [DataRule] {
     var rules: [DataRule] = []
     for member in try SceneObject(anyKeysOf: self, "the data of items").members {
@@ -26,9 +27,10 @@ extension SceneValue {
     return rules
   }
 
-  /// The value as a script can read it; a list with null, and a generator are errors.
+  /// The value as a script can read it.
   ///
-  /// A list in a list must be a size, which has two numbers.
+  /// A generator is an error. In a list, null is an error, and so is a list that is not a size of
+  /// two numbers.
   private func datum(depth: Int = 0) throws(SceneError) -> FreeValue {
     guard json.isArray || json.isObject else { return FreeValue(json) }
     guard depth < Self.datumDepth else {

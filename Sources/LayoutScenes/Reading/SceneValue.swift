@@ -84,8 +84,8 @@ extension SceneValue {
 
   func integer(_ range: ClosedRange<Int>) throws(SceneError) -> Int {
     guard let number = json.number, let value = Int(exactly: number), range.contains(value) else {
-      // The upper bound is omitted if it is only the limit of whole numbers in doubles and not
-      // exceeded.
+      // An upper bound that is only the greatest integer in doubles is not mentioned, unless the
+      // value exceeds it.
       let isBounded =
         range.upperBound < NumberRange.greatestInteger
         || json.number ?? 0 > Double(range.upperBound)

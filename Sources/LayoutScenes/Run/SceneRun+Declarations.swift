@@ -1,7 +1,8 @@
 internal import LayoutCore
 
-/// A scene's data must fit the declarations of the layout; data with a name that is not declared
-/// are allowed.
+/// Checks that a scene's data fit the declarations of the layout.
+///
+/// Data with a name that is not declared are allowed.
 extension SceneRun {
   /// Checks all data against the layout's declarations; runs of reference layouts skip this check.
   func checkData(for layout: any Layout) throws(SceneRunError) {

@@ -86,7 +86,8 @@ extension SceneRun {
     return elements
   }
 
-  /// A copy of the elements, cut to the part that is shown if their section scrolls on its own.
+  /// Copies of the elements; each element of a section that scrolls on its own is cut to its shown
+  /// part.
   private func shownParts(
     of elements: [LayoutAttributes]
   ) throws(SceneRunError) -> [LayoutAttributes] {

@@ -12,7 +12,7 @@ extension SceneRun {
       try view.beginInteractiveMovement(ofItemAt: path)
     }
     guard hasBegun else {
-      // if the scene forbids dragging the item, only the finger moves
+      // if the scene forbids dragging the item, the event has no effect
       if !data.canMoveItem(at: path) { return }
       throw impossible("item \(ElementKey.cell(path).name) cannot be moved")
     }
@@ -89,7 +89,7 @@ extension SceneRun {
     for path in try paths(of: selection) { view.deselectItem(at: path) }
   }
 
-  /// Gives the focus to an item; nil takes it away from the item that has it.
+  /// Moves the focus to an item; nil only removes the focus from the item that has it.
   func focus(_ path: IndexPath?) throws(SceneRunError) {
     if let path { try checkItem(path) }
     view.focusItem(at: path)

@@ -30,7 +30,8 @@ extension SceneRun {
 
   /// Switches to another layout, or back to the previous one.
   ///
-  /// The run of a reference layout switches to a new layout of the type of the reference instead.
+  /// In the run of a reference layout, the name of the reference replaces `name`, unless `name` is
+  /// nil.
   func switchLayout(
     to name: String?, _ parameters: [SceneParameter], frames: Int
   ) throws(SceneRunError) {

@@ -6,8 +6,8 @@ extension SceneRun {
   /// The offset stays within the range of the content, unless the target is beyond an edge of the
   /// content.
   ///
-  /// - Parameter section: The section that scrolls on its own, in place of the view; nothing happens
-  ///   if it does not scroll.
+  /// - Parameter section: The section to scroll in place of the view; nil for the view. Nothing
+  ///   happens if the section does not scroll on its own.
   func scroll(
     _ target: SceneEvent.ScrollTarget, ofSection section: Int?, frames: Int
   ) throws(SceneRunError) {
@@ -32,8 +32,8 @@ extension SceneRun {
 
   /// Ends a drag at a velocity, in points per second.
   ///
-  /// - Parameter section: The section that scrolls on its own, in place of the view; nothing happens
-  ///   if it does not scroll.
+  /// - Parameter section: The section to scroll in place of the view; nil for the view. Nothing
+  ///   happens if the section does not scroll on its own.
   func fling(_ velocity: Point, ofSection section: Int?) throws(SceneRunError) {
     guard let section else {
       try attempt { () throws(LayoutError) in try view.endDragging(withVelocity: velocity) }
@@ -124,7 +124,8 @@ extension SceneRun {
     }
     let start = (view: view.contentOffset, section: view.contentOffset(ofSection: path.section))
     let end = try attempt { () throws(LayoutError) in
-      // The section is scrolled for this question, because it decides where in the view the item is.
+      // The section is scrolled before the query, because its offset determines the position of the
+      // item in the view.
       let section = try view.sectionOffset(forScrollingToItemAt: path, at: wanted)
       if let section { try view.setContentOffset(section, ofSection: path.section) }
       return (
@@ -161,7 +162,7 @@ extension SceneRun {
       frame, from: Point(x: bounds.minX + inset.left, y: bounds.minY + inset.top),
       to: Point(x: bounds.maxX - inset.right, y: bounds.maxY - inset.bottom))
     guard let port else { return inView }
-    // On an axis on which the item is outside of its section's port, the section decides.
+    // On each axis, an edge of the section's port takes precedence over an edge of the view.
     let inPort = Self.nearestEdges(
       frame, from: port.origin, to: Point(x: port.maxX, y: port.maxY))
     let across: ScrollPosition = [.left, .right]

@@ -98,7 +98,7 @@ struct SnapshotArrival {
 
   /// Adds a section without its items.
   ///
-  /// - Returns: The name of the section if it was already added; otherwise nil.
+  /// - Returns: The start of an error message if the section was already added; otherwise nil.
   mutating func append(_ section: SceneSnapshot.Section) -> String? {
     let number: Int
     switch section.name {
@@ -120,7 +120,7 @@ struct SnapshotArrival {
 
   /// Adds an item to the last section.
   ///
-  /// - Returns: The name of the item if it was already added; otherwise nil.
+  /// - Returns: The start of an error message if the item was already added; otherwise nil.
   mutating func append(_ item: SceneSnapshot.Item) -> String? {
     guard let section = after.indices.last else { return nil }
     let path = IndexPath(item: after[section].items.count, section: section)
@@ -174,7 +174,7 @@ extension SceneChanges {
     marks = batch.marks
     for operation in batch.operations {
       switch operation {
-      // A new item is in `inserts` of the event, also in a new section.
+      // All new items are inserted by `inserts`, even those of new sections.
       case .insert(.item): break
       case .insert(.section(let index)):
         var section = SceneSection.empty

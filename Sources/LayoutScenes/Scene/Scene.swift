@@ -47,7 +47,7 @@ public struct Scene: Hashable, Sendable {
     self.limits = limits
   }
 
-  /// A copy of the scene whose events name the layouts by other names.
+  /// A copy of the scene in whose events `rename` replaces the names of layouts.
   package func renamingLayouts(_ rename: (String) -> String) -> Scene {
     var result = self
     result.events = events.map { $0.renamingLayout(rename) }

@@ -1,13 +1,18 @@
 internal import LayoutCore
 
 extension Parameter {
-  /// Other values that show the effect of the parameter, each with a remark.
+  /// Other values that show the effect of the parameter, each with a remark or nil.
   ///
-  /// A number has a smaller and a greater variant. A variant is the declared bound if the distance
-  /// of this bound from the value is at most twice the value. Otherwise the variants of a positive
-  /// value are half of the value and three times the value. If the value is 0, a usual number
-  /// replaces twice the value. The variant of a Boolean is its opposite, the variants of a choice
-  /// are its other names, and the variant of a size or of insets is twice the value.
+  /// A number has a smaller and a greater variant. Each of the two is the declared bound on its
+  /// side, if the distance of this bound from the value is at most twice the magnitude of the
+  /// value. Otherwise the greater variant is the value plus twice its magnitude, and the smaller
+  /// variant is half of the value; a value that is not positive then has no smaller variant. If the
+  /// value is 0, a usual number replaces twice the magnitude.
+  ///
+  /// The variant of a Boolean is its opposite. The variants of a choice are its other names. The
+  /// variant of any other text is the last sample of its type, if there is one. The variant of a
+  /// size or of insets is twice the value. Lists and records have no variants. Values that the
+  /// parameter does not accept are omitted.
   ///
   /// - Parameter value: The current value, which the result does not contain.
   func variants(of value: ParameterValue) -> [(value: ParameterValue, remark: String?)] {

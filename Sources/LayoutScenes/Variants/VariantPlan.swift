@@ -2,6 +2,8 @@ package import LayoutCore
 
 /// The choice of variants for a sheet of pictures: the start, the examples, and variants that
 /// differ from the start in one property.
+///
+/// The start is the given scene with the given values of the parameters.
 package struct VariantPlan: Hashable, Sendable {
   /// The variants, in the order of their groups; the first one is the start.
   package let variants: [SceneVariant]
@@ -17,7 +19,8 @@ package struct VariantPlan: Hashable, Sendable {
 
   /// Chooses variants.
   ///
-  /// If there are too many variants, the last values of parameters are omitted.
+  /// If there are more variants than `limit`, those with other values of parameters are omitted
+  /// first.
   ///
   /// - Parameters:
   ///   - scene: The scene of the start; its events are ignored.

@@ -7,8 +7,8 @@
 /// Tries one input; returns 0.
 typedef int (*FuzzTry)(const uint8_t *_Nullable bytes, size_t count);
 
-/// Calls `body` with one input after another, as the command line asks. The corresponding function
-/// of libFuzzer is `LLVMFuzzerRunDriver`.
+/// Calls `body` with one input after another; `arguments` is a command line of libFuzzer. The
+/// corresponding function of libFuzzer is `LLVMFuzzerRunDriver`.
 int fuzz_run(int count, char *_Nullable *_Nonnull arguments, FuzzTry _Nonnull body);
 
 #endif

@@ -23,8 +23,7 @@ struct BoundedText {
     return true
   }
 
-  /// Adds pieces until one does not fit or `most` pieces are added, and then a remark about the
-  /// omitted pieces.
+  /// Adds at most `most` pieces until one does not fit; then adds a remark if pieces are omitted.
   ///
   /// - Parameter rest: Returns the remark for a number of omitted pieces. The remark is short, and
   ///   is added even if it exceeds the limit.

@@ -47,12 +47,14 @@ package struct CheckCause: Sendable {
 /// The causes of the failures in a report, the worst first.
 ///
 /// Two cases have the same cause if one of these statements is true:
-/// - In the smallest scene, the same line with the same values causes both faults.
+/// - In the smallest scenes of the two faults, the same line with the same values placed the first
+///   wrong element.
 /// - Both faults are of the same kind and have the same line. Here, all kinds of wrong positions
 ///   and all broken laws about positions are one kind, because a few wrong elements fit several
 ///   kinds.
 /// - Both faults are of the same kind, and no line is known for either of them.
-/// - One fault has no line, and the smallest scene of the other fault shows this fault as well.
+/// - No line is known for one of the faults, and the smallest scene of the other fault shows both
+///   faults.
 /// - One fault follows from an earlier fault of its scene, and the other fault is this earlier
 ///   fault.
 ///
@@ -110,8 +112,8 @@ extension CheckCause {
 
 /// Groups of cases with the same cause.
 ///
-/// Each case has properties, its roots; two groups are joined if cases of both have a root in
-/// common.
+/// The roots of a case are properties of its fault. Two groups are joined if a case of one group
+/// and a case of the other have a root in common.
 private struct CaseGroups {
   /// The places of the cases in the order in which they were added.
   private var places: [Int] = []

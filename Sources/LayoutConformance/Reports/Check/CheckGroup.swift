@@ -52,8 +52,8 @@ struct CheckGroup: Sendable {
   /// The checked scripts and scenes as text, for example `waterfall.lua  against WaterfallLayout`
   /// or `3 scripts × 6 scenes`.
   ///
-  /// A multiplication sign is used only if the product is the number of cases. It is not if some
-  /// scenes run in one direction only.
+  /// A multiplication sign is used only if the product is the number of cases. The two numbers
+  /// differ if some scenes run in one direction only.
   func subject(seed: UInt64) -> String {
     let scripts = scripts
     let names = scripts.joined(separator: " ")

@@ -22,8 +22,9 @@ package enum CheckReportWriter {
     }
   }
 
-  /// A line with a command that reproduces a failure: of all failures with a command, the worst;
-  /// nil if no failure has a command.
+  /// A line with a command that reproduces a failure; nil if no failure has a command.
+  ///
+  /// If several failures have a command, the command of the worst one is used.
   package static func hint(for report: CheckReport) -> String? {
     CheckCauses(report).all.lazy.compactMap(\.shown.reproduce).first.map { "hint: \($0.printable)" }
   }

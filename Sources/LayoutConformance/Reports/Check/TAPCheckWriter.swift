@@ -62,10 +62,10 @@ struct TAPCheckWriter {
     return ["  ---"] + members.map { "  \($0.0): \(Self.yaml($0.1))" } + ["  ..."]
   }
 
-  /// A text on one line, without a directive.
+  /// A text on one line, in which no reader finds a directive such as `# TODO`.
   ///
-  /// Version 14 has the escape `\\#`. Readers of older versions do not know this escape, and must
-  /// not read a part of a name as the directive `# TODO`.
+  /// Version 14 has the escape `\\#`, but readers of older versions do not know this escape. A `#`
+  /// that would begin a directive is therefore replaced by U+FFFD.
   private static func description(_ text: String) -> String {
     var output = ""
     var rest = text.printable.unicodeScalars[...]

@@ -102,9 +102,9 @@ package struct ConformancePictures {
 
   /// The part of the content to show first, in content coordinates.
   ///
-  /// This is the visible rectangle if an element differs in it, and otherwise a rectangle of the
-  /// same size around the first element that differs. If ``whole`` is not much larger, it is shown
-  /// instead.
+  /// If ``whole`` is at most 1.3 times as wide and as high as the visible rectangle, the result is
+  /// ``whole``. Otherwise it is the visible rectangle, unless all differing elements are outside of
+  /// it. In that case, it is a rectangle of the same size around the first differing element.
   var near: Rect {
     let (all, screen) = (whole, comparison.found.bounds)
     guard screen.width > 0, screen.height > 0,
