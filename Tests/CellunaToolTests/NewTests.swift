@@ -147,7 +147,7 @@ import Testing
 
   // MARK: What the files are good for
 
-  /// The names are the longest possible, for the sake of the lines' lengths.
+  /// The longest possible name, so that the lines of the written files are as long as possible.
   private static func longName(_ origin: String) -> String {
     origin + String(repeating: "x", count: 40 - origin.count)
   }

@@ -112,9 +112,12 @@ import Testing
     }
   }
 
-  /// Without layouts that put the items of all sections on one line or into one stack, without
-  /// layouts that pin headers or stretch only the first one, without layouts whose sections are side
-  /// by side or differ from the first one, and without the chat, which moves its content down.
+  /// All layouts except those for which this law does not hold.
+  ///
+  /// The law does not hold for layouts that put the items of all sections on one line or into one
+  /// stack, that pin headers or stretch only the first header, or whose sections are side by side
+  /// or differ from the first section. It does not hold for the chat either, which moves its
+  /// content down.
   @Test(
     arguments: names.filter {
       ![
