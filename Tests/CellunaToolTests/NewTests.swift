@@ -229,7 +229,7 @@ import Testing
   private struct Matcher {
     let patterns: [[String: Any]]
 
-    /// What the matcher finds in an output: for each match, its fields.
+    /// The fields of each match of the matcher in an output.
     func problems(in output: String) throws -> [[String: String]] {
       let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       var found: [[String: String]] = []

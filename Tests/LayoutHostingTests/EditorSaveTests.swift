@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutHosting
 
-/// What editors do when they save; each save is one reload with the final content.
+/// The steps by which editors save a file; each save is one reload with the final content.
 ///
 /// Source: UX.md sections 1.1 and 5.
 @Suite(.serialized) struct EditorSaveTests {

@@ -130,7 +130,8 @@ import Testing
       name, { SectionedLayout([]) { Self.reference(name) } }, { Self.reference(name) })
   }
 
-  /// Without layouts that pin headers, because pinned headers are transposed with the content.
+  /// The arguments are all twins with a scroll direction except `sticky`, whose pinned headers are
+  /// transposed with the content.
   @Test(
     arguments: ReferenceLayout.twins.filter { twin in
       twin.parameters.contains { $0.name == "scroll_direction" } && twin.name != "sticky"

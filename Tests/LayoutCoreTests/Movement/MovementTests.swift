@@ -157,7 +157,7 @@ import Testing
       ] + names2.map { "initialAttributes(for: \($0)) → given" } + ["finalizeUpdates"])
   }
 
-  /// The dragged element is shown and queried in element order.
+  /// The queries for the final attributes of some elements, the dragged element included.
   private func finals(_ names: [String]) -> [String] {
     names.map { "finalAttributes(for: \($0)) → given" }
   }

@@ -70,7 +70,8 @@ import Testing
       }, source: ReferenceSource())
   }
 
-  /// Without the chat, which begins at its end: a composed layout begins at its start.
+  /// The arguments are all twins except the chat, which begins at its end, while a composed layout
+  /// begins at its start.
   @Test(arguments: Identity.all, ReferenceLayout.twins.map(\.name).filter { $0 != "chat" })
   func `an identity changes nothing after any event`(
     identity: Identity, name: String
