@@ -79,9 +79,10 @@ struct BenchCommand: ParsableCommand {
     try report { output throws(Failure) in try run(output) }
   }
 
-  /// Measures and prints.
+  /// Measures the layout, or reads a saved result, and writes the result.
   ///
-  /// - Returns: Whether nothing exceeds the baseline by more than `--fail-above` allows.
+  /// - Returns: False if a number exceeds the baseline by more than `--fail-above` allows;
+  ///   otherwise true.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     try destination.check()
     let (result, comparison, limit) =

@@ -154,8 +154,8 @@ struct DiffCommand: ParsableCommand {
     }
     let names = layouts.map { Set($0.parameters.declarations.map(\.name)) }
     for index in layouts.indices {
-      // If neither layout has a parameter, setting that parameter on the first layout throws an
-      // error.
+      // A value for a parameter that only the other layout has is ignored. A value for a parameter
+      // that neither layout has is kept, so that setting it on the first layout throws an error.
       func isMeant(_ name: String) -> Bool {
         names[index].contains(name) || !names[1 - index].contains(name)
       }

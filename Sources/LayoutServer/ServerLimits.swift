@@ -14,7 +14,7 @@ package struct ServerLimits: Sendable {
   /// The greatest number of HTTP requests that may arrive at once.
   package var requestsAtOnce = 400.0
 
-  /// The time until a one-time token must have been used.
+  /// The time within which a one-time token must be used.
   package var oneTimeLife = Duration.seconds(60)
 
   /// The greatest number of bytes of a message, which is a request to a session.
@@ -45,10 +45,10 @@ package struct ServerLimits: Sendable {
   /// The time after which a tab that sends nothing is closed.
   package var longSilence = Duration.seconds(60)
 
-  /// The least time between two starts of a process that did not answer; each further failure
-  /// doubles this time.
+  /// The least time between two starts of a process that has not answered a request; each further
+  /// such start doubles this time.
   package var restartTime = Duration.milliseconds(250)
-  /// The greatest time between two starts of a process that did not answer.
+  /// The greatest time between two starts of a process that has not answered a request.
   package var longestRestartTime = Duration.seconds(8)
   /// The time within which a process must end after the end of its input.
   package var endTime = Duration.seconds(2)

@@ -2,15 +2,15 @@ import Foundation
 import LayoutScenes
 import Testing
 
-/// `celluna bench` in real time.
+/// `celluna bench` with the real clock.
 ///
-/// Only laws and ratios are compared, never times.
+/// The tests compare only growth and ratios of times, never times.
 @Suite struct BenchTests {
   private func bench(_ arguments: [String]) throws -> Tool.Result {
     try Tool.run(["bench"] + arguments)
   }
 
-  /// Runs with a folder for scripts and baselines.
+  /// Calls a closure with a folder for scripts and baselines.
   private func withFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

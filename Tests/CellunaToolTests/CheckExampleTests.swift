@@ -3,7 +3,8 @@ import Testing
 
 /// The examples of a script are cases of a check, and parameters can be set for all cases.
 @Suite struct CheckExampleTests {
-  /// A script whose items are as wide as its parameter, and which raises an error if that is 7.
+  /// A script whose items are as wide as its parameter, and which raises an error if the parameter
+  /// is 7.
   private static func script(_ examples: String) -> String {
     """
     return {

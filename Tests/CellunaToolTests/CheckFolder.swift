@@ -5,7 +5,7 @@ import Testing
 struct CheckFolder {
   let url: URL
 
-  /// Runs with a folder that holds `small.json`.
+  /// Calls a closure with a folder that contains `small.json` and the given files.
   static func with(_ files: [String: String] = [:], _ body: (CheckFolder) throws -> Void) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let folder = CheckFolder(url: url)
@@ -40,7 +40,7 @@ struct CheckFolder {
     try Tool.run(["check"] + arguments, in: url, environment: environment)
   }
 
-  /// Runs it with only the scene `small.json`, and no generated ones.
+  /// Runs `celluna check` with the scene `small.json` only, without generated scenes.
   func checkSmall(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Tool.Result {
@@ -49,7 +49,7 @@ struct CheckFolder {
 
   // MARK: Files
 
-  /// Two items on a view 100 wide.
+  /// A scene with two items in a view 100 wide.
   static let small = """
     { "scene": 1, "name": "small", "tags": ["tiny"], "view": { "size": [100, 60] },
       "sections": [ { "items": [[40, 30], [40, 20]] } ] }
@@ -59,8 +59,8 @@ struct CheckFolder {
   ///
   /// - Parameters:
   ///   - gap: The distance between items, in points.
-  ///   - fields: More fields, on the third line.
-  /// - before: The first statements of `prepare`.
+  ///   - fields: Further fields of the layout, on the third line.
+  ///   - before: The first statements of `prepare`.
   static func stack(gap: Int = 0, fields: String = "", before: String = "") -> String {
     """
     return {
@@ -82,7 +82,7 @@ struct CheckFolder {
 }
 
 extension Tool.Result {
-  /// The lines of the text that begin with the name of a stage, by that name.
+  /// The names of the stages, taken from the lines of the text report that begin with a stage.
   var stages: [String] {
     standardOutput.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.contains(" in ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `celluna check`: how it ends, and what it writes where.
+/// `celluna check`: its exit codes, its output, and the options that choose scenes and stages.
 @Suite struct CheckTests {
   // MARK: Exit codes
 

@@ -10,7 +10,10 @@ import Testing
   private static let against = ["stack.lua", "--against", "other.lua"]
   private static let secret = "the secret of the house"
 
-  /// A folder with a checkout, in which a script differs from another, and a file beside the checkout.
+  /// Calls a closure with a checkout, and with the folder that contains the checkout.
+  ///
+  /// The checkout contains two different scripts. The outer folder also contains a file, which must
+  /// not change.
   private static func withCheckout(_ body: (CheckFolder, CheckFolder) throws -> Void) throws {
     try CheckFolder.with(["secret.txt": secret]) { outside in
       let checkout = CheckFolder(url: outside.url.appending(path: "checkout"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--example` and `--laws`: what a script declares beside its hooks.
+/// `--example` and `--laws`, which use the examples and the laws that a script declares.
 @Suite struct DeclarationTests {
   /// A folder with the script `low.lua`, whose content is not high enough, and the scene
   /// `two.json`.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CellunaTool
 
-/// `celluna doctor`: what works on this machine, and what to do about the rest.
+/// `celluna doctor`: its findings about this machine, and the remedies that it suggests.
 @Suite(.serialized) struct DoctorTests {
   private struct Report: Decodable {
     struct Finding: Decodable {

@@ -28,7 +28,8 @@ import Testing
       "something was written elsewhere")
   }
 
-  /// No terminal obeys the output, and no continuous integration service.
+  /// Expects that neither a terminal nor a continuous integration service finds a command in the
+  /// output.
   private func expectHarmless(_ text: String, atMost count: Int) {
     #expect(text.utf8.count <= count)
     #expect(
@@ -94,8 +95,10 @@ struct WayOfAttack: CustomTestStringConvertible {
     "bench": (["bench", "attack.lua", "--items", "300"] + limit, ""),
   ]
 
-  /// A channel for each attack that names some, and for one in thirty of the others; different ones
-  /// each day.
+  /// The attacks of today, each with one channel.
+  ///
+  /// These are all attacks that name channels, and one in thirty of the other attacks. The
+  /// channels, and the choice of the other attacks, change each day.
   static func chosen() throws -> [WayOfAttack] {
     let day = Int(Date().timeIntervalSince1970 / 86400)
     let folder = Tool.checkout.appending(path: "Tests/Fixtures/attacks")

@@ -3,7 +3,7 @@ import Testing
 
 /// `celluna render --film`, `--animate` and `--overlay`, and the pictures of `celluna diff`.
 @Suite struct FilmPictureTests {
-  /// An item of 30 points moves to the end in two frames, then the view scrolls without frames.
+  /// An item of 30 points moves to the end in two frames; then the other item is deleted.
   private static let scene = """
     { "scene": 1, "name": "moves", "view": { "size": [100, 60] },
       "sections": [ { "items": [[100, 30], [100, 20]] } ],

@@ -2,7 +2,7 @@ import Foundation
 import ServerTestSupport
 import Testing
 
-/// The way of somebody who has never seen the program, in an empty folder.
+/// The first steps of a person who has never seen the program, in an empty folder.
 ///
 /// Everything that this person types is in the program's own output, or is an edit of the script.
 /// Source: UX.md section 5, number 14.

@@ -125,7 +125,7 @@ import Testing
     #expect(isGone)
   }
 
-  /// Waits for something to happen, polling a hundred times a second.
+  /// The greatest number of attempts while a test waits; there is one attempt every 10 ms.
   private static let attempts = 3000
 
   /// The system's description of a process.

@@ -6,9 +6,9 @@ import Testing
 
 /// One mistake of the catalogue `Tests/Fixtures/messages`, with the message that it must give.
 ///
-/// `NAME.lua` is run as a script, `NAME.json` as a scene. `NAME.args` holds further arguments, one
-/// on each line, or all of them if there is neither. `NAME.txt` holds the exit code and all of
-/// standard error.
+/// `NAME.lua` is run as a script, `NAME.json` as a scene. `NAME.args` contains further arguments,
+/// one on each line. If there is neither a script nor a scene, `NAME.args` contains all arguments.
+/// `NAME.txt` contains the exit code and everything written to standard error.
 struct MessageCase: Sendable, CustomTestStringConvertible {
   let name: String
 
@@ -39,8 +39,10 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     return more
   }
 
-  /// Whether it is a mistake in what a script places or returns, other than in `update`, which a
-  /// process of its own never calls.
+  /// Whether the mistake is one in the elements that a script places or in a value that it returns.
+  ///
+  /// The result is false for mistakes in the hook `update`, which is never called in a process of
+  /// the script's own.
   var isOfPlaces: Bool {
     get throws {
       guard isThere("lua"), try expected().contains("error[CL03") else { return false }
@@ -52,7 +54,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
 
   /// The exit code and the message that the catalogue promises.
   ///
-  /// In the file, a word in braces stands for a whole list: `{scenes}`.
+  /// In the file, a word in braces, such as `{scenes}`, stands for a whole list.
   func expected() throws -> String {
     try Self.lists.get().reduce(text("txt") ?? "") { text, list in
       text.replacing("{\(list.key)}", with: list.value.joined(separator: ", "))

@@ -147,7 +147,7 @@ import Testing
 
   // MARK: What the files are good for
 
-  /// The names are the longest possible, for the sake of the lines' lengths.
+  /// The longest possible name, so that the lines of the written files are as long as possible.
   private static func longName(_ origin: String) -> String {
     origin + String(repeating: "x", count: 40 - origin.count)
   }
@@ -229,7 +229,7 @@ import Testing
   private struct Matcher {
     let patterns: [[String: Any]]
 
-    /// What the matcher finds in an output: for each match, its fields.
+    /// The fields of each match of the matcher in an output.
     func problems(in output: String) throws -> [[String: String]] {
       let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       var found: [[String: String]] = []

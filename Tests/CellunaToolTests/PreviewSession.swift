@@ -9,7 +9,7 @@ final class PreviewSession {
   private let error = Pipe()
   /// The folder that the command runs in, which is removed with its last owner.
   private let folder: Folder
-  /// What the command has printed first.
+  /// The first output of the command.
   let greeting: String
   let port: UInt16
   let token: String
@@ -80,7 +80,7 @@ final class PreviewSession {
     return process.terminationReason == .exit ? process.terminationStatus : nil
   }
 
-  /// The processes that it has started and that run.
+  /// The running processes that the command has started.
   func children() throws -> [pid_t] {
     let folder = "/proc/\(process.processIdentifier)/task"
     let tasks = try FileManager.default.contentsOfDirectory(atPath: folder)

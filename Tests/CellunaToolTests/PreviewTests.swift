@@ -152,9 +152,7 @@ import Testing
     #expect(try Self.answer(to: other) == #"{"id":"stop","ok":true}"#)
   }
 
-  /// The next answer.
-  ///
-  /// An event precedes it if the request had begun when it was interrupted.
+  /// The next answer; events before it are skipped.
   private static func answer(to tab: TestClient) throws -> String {
     while true {
       let line = try tab.readText()

@@ -282,7 +282,7 @@ import Testing
   }
 }
 
-/// A folder of a test's own.
+/// A folder for one test.
 final class Folder {
   let url: URL
 

@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  /// The rows below a picture, of which every picture has one.
+  /// The indices of the rows with the captions of pictures; each picture has one caption, below it.
   private func captions(_ session: TerminalSession) -> [Int] {
     session.screen.lines.indices.filter { session.screen.lines[$0].hasPrefix("1 char = ") }
   }

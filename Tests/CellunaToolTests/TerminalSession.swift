@@ -16,9 +16,10 @@ final class TerminalSession {
   /// Starts a command.
   ///
   /// - Parameters:
-  /// - terminal: The value of `TERM`; nil if it is not set.
-  /// - variables: Other variables of the environment.
-  /// - directory: The folder in which the command runs; nil is that of the tests.
+  ///   - terminal: The value of `TERM`; nil if it is not set.
+  ///   - variables: Other variables of the environment.
+  ///   - directory: The folder in which the command runs; nil means the folder in which the tests
+  ///     run.
   init(
     _ command: String, in folder: Folder, terminal: String?, columns: Int = 80, rows: Int = 24,
     variables: [String: String] = [:], directory: URL? = nil
@@ -46,7 +47,8 @@ final class TerminalSession {
     try process.run()
   }
 
-  /// Begins `celluna repl` with a copy of the waterfall, `w.lua`, and waits for its prompt.
+  /// Begins `celluna repl` with `w.lua`, a copy of the shipped layout waterfall, and waits for its
+  /// prompt.
   static func repl(
     _ folder: Folder, _ arguments: String = "", terminal: String? = "xterm-256color",
     columns: Int = 80, rows: Int = 24, variables: [String: String] = [:]

@@ -3,7 +3,7 @@ import Testing
 
 /// Keys and signals that stop or end a session, and keys without a character.
 @Suite(.serialized) struct TerminalSignalTests {
-  /// Begins a session in a shell that continues when it stops or ends.
+  /// Begins a session in a shell, which continues when the session stops or ends.
   private func start(_ folder: Folder) throws -> TerminalSession {
     let session = try TerminalSession(
       "bash --norc --noprofile -i", in: folder, terminal: "xterm-256color",

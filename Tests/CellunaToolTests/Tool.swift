@@ -21,11 +21,10 @@ enum Tool {
   /// Runs the command to its end.
   ///
   /// - Parameters:
-  ///   - folder: The folder it runs in; nil is the checkout.
-  /// - input: The content of standard input.
-  /// - environment: Variables in addition to those of the tests; those that change how results look
-  ///   are not passed on.
-  ///   - executable: A copy of the command.
+  ///   - folder: The folder in which the command runs; nil means the checkout.
+  ///   - input: The content of standard input.
+  ///   - environment: Variables in addition to ``Tool/environment``.
+  ///   - executable: The executable of the command, or a copy of it.
   static func run(
     _ arguments: [String], in folder: URL? = nil, input: String = "",
     environment: [String: String] = [:], executable: URL = executable

@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutScenes
 
 @Suite struct BenchBaselineTests {
-  /// Results of another speed: all times and the loop are multiplied.
+  /// A result in which all times and the time of the calibration loop are multiplied by `speed`.
   static func result(
     speed: Double = 1, memory: Double = 40, isDebugBuild: Bool = false
   ) -> BenchResult {

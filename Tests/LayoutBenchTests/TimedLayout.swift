@@ -2,19 +2,19 @@ import LayoutBench
 import LayoutCore
 import LayoutScenes
 
-/// The time and the memory of a benchmark in which only a layout takes any.
+/// The simulated time and memory of a benchmark, which only a layout uses.
 final class BenchWorld {
   var nanoseconds = 0.0
   var bytes = 0
-  /// The time of a whole pass, nanoseconds, by the number of items.
+  /// The time of a whole pass by the number of items, in nanoseconds.
   var full: (Double) -> Double = { 100 * $0 }
-  /// The time of a query, nanoseconds.
+  /// The time of a query by the number of items, in nanoseconds.
   var query: (Double) -> Double = { _ in 50 }
-  /// The memory that a pass adds, bytes an item.
+  /// The memory that a pass adds for each item, in bytes.
   var bytesPerItem = 48
-  /// The greatest number of items below the limit.
+  /// The greatest number of items for which the layout does not fail.
   var largest = Int.max
-  /// The error beyond that number.
+  /// The error of the layout for a greater number of items.
   var failure = LayoutError(.layoutFailed, "too much")
   /// The numbers of items of all passes, in order.
   var passes: [Int] = []
@@ -35,7 +35,7 @@ final class BenchWorld {
   }
 }
 
-/// A column of squares that takes the given time.
+/// A column of squares whose passes and queries take the time and the memory of its world.
 final class TimedLayout: Layout {
   weak var collectionView: CollectionView?
   private let world: BenchWorld

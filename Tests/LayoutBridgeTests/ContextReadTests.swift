@@ -18,9 +18,10 @@ import Testing
     end
     """
 
-  /// Runs a pass; returns what it printed on each of its three lines, and what it recorded.
+  /// Runs a pass; returns the lines that the pass printed, and the reads that it recorded.
   ///
-  /// - Parameter record: The record that it continues; it is replaced by its own.
+  /// - Parameter record: The record of an earlier pass, which this pass continues; the record of
+  ///   this pass replaces it.
   private func pass(
     _ state: LayoutState, _ function: LuaFunction, _ input: PlacementInput,
     after record: inout ReadRecord
@@ -84,7 +85,7 @@ import Testing
     }
     var input = PlacementInput()
     var record = ReadRecord()
-    /// A pass after a change: whether it recorded its reads, and what it read.
+    /// Runs a pass, and checks the values that it read and whether it recorded the reads.
     func check(_ notes: Bool, _ told: String, _ comment: Comment) throws {
       let (lines, reads) = try pass(state, prepare, input, after: &record)
       #expect(lines == [Substring(told)], comment)

@@ -152,7 +152,7 @@ import Testing
 
   /// Rows that fail at an offset if the view has been there before, and has gone back.
   ///
-  /// So only the event at the end of a scroll fails.
+  /// Therefore only the event at the end of a scroll fails.
   private static let returning = counting.replacing(
     "local y",
     with: """
@@ -173,8 +173,10 @@ import Testing
     return test
   }
 
-  /// Requests of which the last fails: at the end of the scroll, within the margin after its end,
-  /// and while the state after it is observed.
+  /// Requests, of which the last one fails.
+  ///
+  /// The layout fails at the end of the scroll, within the margin after the end of the scroll, or
+  /// while the state after the scroll is observed.
   @Test(arguments: [
     (returning, [#""op": "scroll", "to": [0, 30]"#, #""op": "timeline""#]),
     (

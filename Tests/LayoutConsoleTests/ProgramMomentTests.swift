@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// What `moment` and `compare` tell about another moment than the present one.
+/// The replies to `moment` and `compare` about moments other than the current one.
 @Suite struct ProgramMomentTests {
   @Test func `a comparison at another moment has what both show there, also in a frame`() throws {
     let test = try TestProgram(scene: TestSession.scene(items: 20))

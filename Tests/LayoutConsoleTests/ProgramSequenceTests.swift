@@ -7,7 +7,8 @@ import Testing
 
 @testable import LayoutConsole
 
-/// Requests in any order: what only looks changes nothing, and the events lead to what is shown.
+/// Requests in any order: requests that only return information change nothing, and a replay of the
+/// events leads to the shown state.
 @Suite struct ProgramSequenceTests {
   private static let looking = [
     #""op": "state""#, #""op": "screen", "margin": 90"#, #""op": "snap", "velocity": [3, -400]"#,
@@ -27,7 +28,7 @@ import Testing
     #""op": "scene", "scene": "one""#, #""op": "reload""#,
   ]
 
-  /// Rows that count their passes in a way that shows.
+  /// Rows whose positions depend on the number of passes.
   private static let script = TestSession.rows().replacing(
     "local y = top",
     with: """

@@ -8,7 +8,7 @@ import Testing
 @testable import LayoutConsole
 
 /// The reports about a layout that is shown while its file does not work, and about events that are
-/// put aside.
+/// stored with the previous scene.
 @Suite struct StandInTests {
   @Test(arguments: [":check", ":fuzz 2", ":compare list"])
   func `a version is not reported as right while its file does not work`(

@@ -33,14 +33,14 @@ final class TestProgram {
     return try #require(answer["error"] as? [String: Any], "\(answer)")
   }
 
-  /// The answer to a request, and the events behind it.
+  /// The answer to a request, and the events that follow the answer.
   func lines(_ request: String) throws -> [[String: Any]] {
     try program.handle("{\(request)}").map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
   }
 
-  /// Everything that a request which only looks must leave as it is.
+  /// Everything that a request must leave unchanged if it only returns information.
   var facts: [String] {
     let session = session
     return [

@@ -64,7 +64,7 @@ final class TestSession {
     try session.perform(SceneEvent.read(json, named: "test"))
   }
 
-  /// Ten items of the same width and different heights.
+  /// Items of the same width and of different heights; ten by default.
   static func scene(items: Int = 10) throws -> Scene {
     let json = """
       { "scene": 1, "name": "rows", "seed": 5, "view": { "size": [200, 300] },
@@ -106,7 +106,7 @@ extension SessionNews {
     if case .failed(_, _, let error) = self { error } else { nil }
   }
 
-  /// The reason why the file cannot be read, if it cannot.
+  /// The reason why the file cannot be read; nil for other news.
   var goneError: SessionError? {
     if case .gone(let error, _) = self { error } else { nil }
   }

@@ -20,7 +20,9 @@ import Testing
       store = FrameStore(itemCounts: counts, frames: frames.frames)
     }
 
-    /// Sets a random element: views as often as items, and items transformed as often as not.
+    /// Sets a random element, which is an item or a view with equal probability.
+    ///
+    /// About half of these elements are transformed.
     mutating func setOne(using generator: inout SeededGenerator) {
       let section = Int.random(in: itemCounts.indices, using: &generator)
       let path = IndexPath(item: .random(in: 0...8, using: &generator), section: section)

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// A layout that returns the answers of a test and records its calls.
+/// A layout that returns the elements and offsets of a test, and records its calls.
 final class RecordingLayout: Layout {
   weak var collectionView: CollectionView? {
     didSet { isInvalid = true }
   }
 
-  /// The answer for every rectangle, even for elements outside of it.
+  /// The result of a query for any rectangle, even if the elements are outside of the rectangle.
   var elements: [LayoutAttributes]
   var contentSize: Size
   var flipsHorizontallyInOppositeLayoutDirection = false
@@ -14,7 +14,8 @@ final class RecordingLayout: Layout {
   var invalidatesOnBoundsChange = false
   /// Runs in each prepare.
   var onPrepare: (RecordingLayout) throws(LayoutError) -> Void = { _ in }
-  /// Runs when the layout is told something without being asked; receives the call's name.
+  /// Runs when the view notifies the layout without a request for a result; receives the call's
+  /// name.
   var onNotice: (String) throws(LayoutError) -> Void = { _ in }
 
   /// The queried rectangles, in order.
@@ -23,9 +24,9 @@ final class RecordingLayout: Layout {
   var askedElements: [ElementKey] = []
   /// The received contexts, in order.
   private(set) var contexts: [InvalidationContext] = []
-  /// The view's bounds when the layout was asked whether new ones invalidate it.
+  /// The bounds of the view at each call that asks whether new bounds invalidate the layout.
   private(set) var boundsWhenAsked: [Rect] = []
-  /// The view's bounds when the layout was asked for a context.
+  /// The bounds of the view at each call that asks the layout for a context.
   private(set) var boundsWhenContextMade: [Rect] = []
   /// The number of queries between an invalidation and the next prepare.
   private(set) var invalidQueryCount = 0

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutHosting
 
-/// What editors do when they save; each save is one reload with the final content.
+/// The steps by which editors save a file; each save is one reload with the final content.
 ///
 /// Source: UX.md sections 1.1 and 5.
 @Suite(.serialized) struct EditorSaveTests {
@@ -179,7 +179,7 @@ private final class WatchedScript: Sendable {
   var changes: [Change] { state.withLock { $0.changes } }
   var polledFolders: Set<String> { watch.withLock { $0?.polledFolders ?? [] } }
 
-  /// Waits for one more change than the last time, but not forever.
+  /// Waits until one more change is reported than after the last call; gives up after some seconds.
   func waitForChange() async throws {
     let wanted = state.withLock { state in
       state.awaited += 1

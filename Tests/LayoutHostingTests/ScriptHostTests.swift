@@ -218,7 +218,10 @@ import Testing
     #expect(try frame(view, 1)?.minY == 23)
   }
 
-  /// Whether it fails on the copy of the view, in the view, or while the offset is restored.
+  /// The number of passes after which a version fails.
+  ///
+  /// It determines whether the version fails on the copy of the view, in the view, or while the
+  /// offset is restored.
   @Test(arguments: 0...4)
   func `a version that fails after many passes is replaced by the last good one`(count: Int) throws
   {

@@ -15,7 +15,7 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The path of a file in it.
+  /// The path of a file in the folder.
   func path(of name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file in one step.
@@ -23,7 +23,7 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: URL(filePath: path(of: name)))
   }
 
-  /// Does something that editors do in the folder.
+  /// Runs a shell command in the folder, for example the steps of an editor that saves.
   func shell(_ command: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

@@ -5,7 +5,7 @@ import Testing
 
 /// Pictures as PNG and PDF.
 ///
-/// How they look is compared with other programs by `.ci/pictures`.
+/// `.ci/compare-pictures` compares how they look with the pictures of other programs.
 @Suite struct ImageTests {
   private static let drawing: Drawing = {
     let element = LayoutAttributes(

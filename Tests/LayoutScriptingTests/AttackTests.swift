@@ -8,7 +8,9 @@ import Testing
 ///
 /// Source: Tests/Fixtures/attacks/README.md.
 @Suite struct AttackTests {
-  /// The kinds of metering alternate; embedded and isolated, each attack has the other kind.
+  /// Attacks are stopped alternately by time and by instructions.
+  ///
+  /// ``IsolatedAttackTests`` and ``EmbeddedAttackTests`` stop each attack in the other way.
   @Test(arguments: try Attack.all().enumerated().map { ($1, Metering.allCases[($0 + 1) % 2]) })
   func `an attack ends by itself as its file says, and the host goes on`(
     _ attack: Attack, metering: Metering

@@ -34,7 +34,8 @@ import Testing
         ["self_sizing": .boolean(isSelfSizing), "scroll_direction": .text(direction)]))
   }
 
-  /// Where header, items and footer of the first section begin, and where the footer ends.
+  /// The tops of the header, the first item and the footer of the first section, and the bottom of
+  /// the footer.
   private static func ends(_ run: SceneRun) throws -> [Double] {
     let view = run.view
     let frames = try [
@@ -45,7 +46,10 @@ import Testing
     return frames.map { $0?.minY ?? -1 } + [frames[2]?.maxY ?? -1]
   }
 
-  /// Two columns 90 wide are two lines, 40 high and 10 apart: 90; three rows are 140.
+  /// The height of the items of a section.
+  ///
+  /// Two columns 90 wide have two lines, which are 40 high and 10 apart, so that the height is 90.
+  /// Three rows with the same gap are 140 high.
   @Test(arguments: [("flow", 90.0), ("list", 140)])
   func `header and footer have their measured heights`(
     name: String, height: Double

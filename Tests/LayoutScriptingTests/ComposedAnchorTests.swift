@@ -114,8 +114,10 @@ import Testing
     }
   }
 
-  /// Cards that begin with card 5 in the middle, and keep card 7 in place; `restore` moves by what it
-  /// reads of its own content.
+  /// Cards, of which the view first shows card 5 in the middle, and which keep card 7 in place.
+  ///
+  /// `restore` moves the offset by an amount that depends on a frame which it reads with
+  /// `ctx.frame`.
   private static let cards = """
     {
       name = "cards", version = "1", api = 1, axis = "vertical",

@@ -7,7 +7,7 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// A composition in both languages; the base is called `base` in Lua.
+/// A composition in Lua and in Swift; the layout in it is called `base` in Lua.
 struct ComposedTwin: Sendable, CustomTestStringConvertible {
   let script: String
   let compose: @Sendable (any Layout) -> any Layout

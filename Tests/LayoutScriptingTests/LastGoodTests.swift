@@ -3,9 +3,9 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What a host still has when a script fails after a successful pass.
+/// The elements that a host still has when a script fails after a successful pass.
 @Suite struct LastGoodTests {
-  /// How a script fails in its second pass, and the code of the message.
+  /// A failure of a script in its second pass, with the code of the message.
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     let failure: String

@@ -4,8 +4,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Values that a script keeps from one pass and uses in the next, which never happens on the
-/// command line.
+/// Values that a script keeps from one pass and uses in a later pass.
 @Suite struct LaterPassTests {
   private static let script = ScriptSource(
     name: "kept.lua",

@@ -8,7 +8,7 @@ import Testing
 
 /// The notes about lines at a prompt, which are carried over to another version.
 @Suite struct PromptMemoryTests {
-  /// A prompt whose script's hooks may change a table of its own.
+  /// A prompt over the shipped layout list.
   private final class Sitting {
     let view: CollectionView
     let layout: ScriptedLayout

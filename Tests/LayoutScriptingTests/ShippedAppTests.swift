@@ -6,7 +6,7 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// What the shipped scripts that imitate apps promise besides the comparison with their twins.
+/// Properties of the shipped scripts that imitate apps, beyond the comparison with their twins.
 @Suite struct ShippedAppTests {
   @Test func `folding reads a state that its version 1 kept`() throws {
     // Version 1 kept the names of the closed sections directly in the state.
@@ -52,10 +52,11 @@ import Testing
     ("treemap", #"{ "weight": 1 }"#),
   ]
 
-  /// The memory is that of the default limits.
+  /// The memory limit is the default.
   ///
-  /// The limit of instructions stands for the default limit of time, which a busy machine can reach:
-  /// 0.7 s are enough for about 70 million.
+  /// A limit of instructions replaces the default limit of time, which a busy machine can reach.
+  /// The default limit for 100,000 items is 0.7 s, which is enough for about 70 million
+  /// instructions.
   @Test(arguments: data)
   func `a hundred thousand items stay within the limits`(name: String, data: String) throws {
     let text = """

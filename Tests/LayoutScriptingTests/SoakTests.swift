@@ -14,7 +14,7 @@ import Testing
     "for i = 1, 100 do sheet.decoration('d', i, 0, 0, 1, 1) end error({})",
   ]
 
-  /// Loads a script, runs it and drops it; the ways to end take turns.
+  /// Loads a script, runs it and discards it; the number selects how the script ends.
   private static func cycle(_ number: Int) throws {
     let text = """
       print("loading", \(number))

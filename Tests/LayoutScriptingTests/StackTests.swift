@@ -51,7 +51,7 @@ import Testing
           """))
   }
 
-  /// The rule of sections, written out.
+  /// A script without the module that places the sections by the same rules.
   private static let byHand = """
     named { prepare = function(ctx, sheet)
       local view = ctx.insets

@@ -26,7 +26,7 @@ struct TwinRuns {
       scene, layout: try Self.with(pair.values, twin), source: ReferenceLayoutSource())
   }
 
-  /// A script and its twin that are no shipped ones.
+  /// Compares a script with a twin, neither of which is shipped.
   init(_ scene: Scene, script: NamedLayout, reference: NamedLayout) {
     self.script = SceneRun(scene, layout: script, source: ReferenceLayoutSource())
     self.reference = SceneRun(scene, layout: reference, source: ReferenceLayoutSource())

@@ -68,7 +68,9 @@ final class RunningServer {
     try TestClient(port: port, buffer: buffer)
   }
 
-  /// Asks for an address with the headers of the page, changed by others; an empty one is omitted.
+  /// Requests an address with the headers of the page.
+  ///
+  /// The given headers replace those of the page; a header with an empty value is omitted.
   func get(
     _ target: String, method: String = "GET", _ headers: [String: String] = [:]
   ) throws -> TestReply {
@@ -91,7 +93,7 @@ final class RunningServer {
 
   /// A process that answers each request with its number and the request itself.
   ///
-  /// Some words in a request make it do something else first.
+  /// If a request contains one of some words, the process first does something else.
   static let echo = #"""
     count=0
     while read -r line; do

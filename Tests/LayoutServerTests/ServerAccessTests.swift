@@ -3,7 +3,7 @@ import LayoutServer
 import ServerTestSupport
 import Testing
 
-/// Only who knows the token gets an answer, and no page of another site.
+/// A request is answered only if it contains the token, and if no page of another site sends it.
 @Suite struct ServerAccessTests {
   @Test func `the address with the token gives the cookie, and leads to the page`() throws {
     let server = try RunningServer()

@@ -4,12 +4,13 @@ import TestSupport
 import Testing
 
 @Suite struct PublicSuiteTests {
-  /// Cases that need something that none of our layouts does.
+  /// Cases with a property that no layout of this project supports.
   static let skipped = [
     "brickkit/alignrow_multi": "stretches the items to the height of their line; flow never does"
   ]
 
-  /// Cases whose content size is that of a fixed container, not of its content.
+  /// Cases whose content size is the size of a fixed container, which the content does not
+  /// determine.
   static let fixedContainers: Set = ["yoga/column_gap_wrap_align_flex_start"]
 
   static func cases(_ rules: Set<String>) throws -> [OracleCase] {

@@ -46,7 +46,7 @@ import Testing
     #expect(view.contentSize.width >= 0 && view.contentSize.height >= 0)
   }
 
-  /// Without the layouts whose items may exceed small views.
+  /// The arguments are all layouts except those whose items may exceed small views.
   @Test(arguments: LayoutSubject.lines, seeds)
   func `the content contains every frame if nothing is oversize`(
     subject: LayoutSubject, seed: UInt64

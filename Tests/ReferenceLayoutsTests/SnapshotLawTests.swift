@@ -12,7 +12,7 @@ import Testing
   /// The sizes of the items by their identifiers.
   private final class Sizes: LayoutDelegate {
     let source: SnapshotDataSource<Int, Int>
-    /// The items that have another size since they were reloaded.
+    /// The items whose size has changed since they were last reloaded.
     var grown: Set<Int> = []
     /// The measured sizes by identifier, and the identifiers that were measured.
     var measured: [Int: Size] = [:]

@@ -5,7 +5,7 @@ import Testing
 
 /// Random updates, one after the other: the updated view equals a new one.
 @Suite struct UpdateSequenceTests {
-  /// Without the layouts that also depend on the offset of the view.
+  /// All twins except those that also depend on the offset of the view.
   private static let names = ReferenceLayout.twins.map(\.name).filter {
     !["calendar", "carousel", "coverflow", "sheet", "sticky", "stretchy"].contains($0)
   }

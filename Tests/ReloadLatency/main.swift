@@ -22,7 +22,7 @@ let json = """
                     "header": { "size": [375, 44] }, "insets": 16 } ] }
   """
 
-/// Saves, and waits until the session has looked.
+/// Saves a script several times, and returns the times until the session has read it.
 func measure() throws -> [Duration] {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -7,15 +7,14 @@ package final class TestClient {
   private var bytes: [UInt8] = []
   private var isAtEnd = false
 
-  /// Why a client cannot go on.
+  /// The reason why a client cannot continue.
   package enum Fault: Error {
     case notConnected, tooSlow, ended
   }
 
   /// Connects to a port of 127.0.0.1.
   ///
-  /// - Parameter buffer: The number of bytes that the system receives in advance; nil means as many
-  ///   as it likes.
+  /// - Parameter buffer: The size of the system's receive buffer, in bytes; nil means the default.
   package init(port: UInt16, buffer: Int32? = nil) throws {
     number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     if var buffer {
@@ -47,9 +46,9 @@ package final class TestClient {
 
   // MARK: Bytes
 
-  /// Sends bytes, as far as the server takes them.
+  /// Sends bytes until all are sent or the server accepts no more.
   ///
-  /// - Returns: Whether the server took all of them.
+  /// - Returns: Whether the server accepted all of them.
   @discardableResult package func send(_ more: some Sequence<UInt8>) -> Bool {
     var rest = ArraySlice(more)
     while !rest.isEmpty {
@@ -108,7 +107,7 @@ package final class TestClient {
     return TestReply(try readAll())
   }
 
-  /// Asks for a WebSocket, and reads the head of the reply.
+  /// Requests a WebSocket, and reads the head of the reply.
   package func openWebSocket(_ target: String, _ headers: [String: String]) throws -> TestReply {
     let all = [
       "Upgrade": "websocket", "Connection": "keep-alive, Upgrade", "Sec-WebSocket-Version": "13",

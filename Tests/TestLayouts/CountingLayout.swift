@@ -1,24 +1,24 @@
 package import LayoutComposition
 package import LayoutCore
 
-/// Counts how often the layout under it is prepared, and changes nothing.
+/// Counts how often the layout in it is prepared, and changes nothing.
 package final class CountingLayout: LayoutEffect {
-  /// The layout under it.
+  /// The layout whose passes are counted.
   package let wrapped: WrappedLayout
-  /// How often it was prepared.
+  /// The number of times that the layout was prepared.
   package private(set) var prepareCount = 0
 
-  /// Counts for a layout that no view uses.
+  /// Creates a counter for a layout that no view uses.
   package init(_ base: any Layout) {
     wrapped = WrappedLayout(base)
   }
 
-  /// Counts, and prepares the layout under it.
+  /// Prepares the layout in it, and counts this pass.
   package func prepare() throws(LayoutError) {
     prepareCount += 1
     try base.prepare()
   }
 
-  /// Nothing.
+  /// Returns `nothing`: a change of the bounds does not change the elements.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 }

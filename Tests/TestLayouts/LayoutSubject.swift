@@ -3,9 +3,9 @@ internal import ReferenceLayouts
 
 /// A reference with some choice of parameters, for laws of every layout.
 package struct LayoutSubject: Sendable, CustomStringConvertible {
-  /// What tests call it.
+  /// The name of the subject in test reports.
   package let description: String
-  /// Makes a new one.
+  /// Makes a new layout.
   package let make: @Sendable () -> any Layout
 
   /// Describes a layout.
@@ -28,7 +28,8 @@ extension LayoutSubject {
   /// The layouts whose elements lie within the content if none is oversize.
   package static let lines = all.filter { !["circle", "coverflow"].contains($0.description) }
 
-  /// The subjects that look the same wherever the view is scrolled to, within the content.
+  /// The subjects whose elements do not depend on the offset of the view, as long as it is within
+  /// the content.
   package static let still = all.filter {
     !$0.description.hasPrefix("sticky")
       && !["calendar", "carousel", "compositional", "coverflow", "sheet"].contains($0.description)

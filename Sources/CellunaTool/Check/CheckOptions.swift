@@ -222,7 +222,7 @@ struct StageList {
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// All words, separated by commas, for messages.
+  /// The raw values of all cases of the type, separated by commas, for messages.
   fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 

@@ -1,12 +1,13 @@
 internal import LayoutFiles
 internal import LayoutScripting
 
-/// The declarations that `celluna new` put into the current folder, for editors.
+/// The declarations for editors that `celluna new` writes.
 enum DeclarationExamination {
   private static let path = "meta/celluna.lua"
   private static let limit = 1 << 20
 
-  /// A finding if the current folder has declarations; they may be of another version.
+  /// Whether the declarations in the current folder are of this version; nil if the folder has
+  /// none.
   static func declarations() -> DoctorFinding? {
     // a folder without declarations is the usual one
     guard let bytes = try? PlainFile.read(path, limit: limit) else { return nil }

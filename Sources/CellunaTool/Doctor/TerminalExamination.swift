@@ -3,8 +3,9 @@ internal import LayoutImages
 
 /// Examines the terminal: its size, its colours, its characters and its graphics.
 enum TerminalExamination {
-  /// The findings for which the terminal need not be asked; without a terminal, the finding that
-  /// there is none.
+  /// The findings that can be made without sending a question to the terminal.
+  ///
+  /// If there is no terminal, the only finding reports that.
   static func look() -> [DoctorFinding] {
     guard !Terminal.showsOutput else { return [terminal(), color(), characters()] }
     return [
@@ -14,7 +15,8 @@ enum TerminalExamination {
     ]
   }
 
-  /// The finding about graphics, for which the terminal is asked; empty without a terminal.
+  /// The finding about graphics, which requires a question to the terminal; empty without a
+  /// terminal.
   static func ask() -> [DoctorFinding] {
     Terminal.showsOutput ? [graphics()] : []
   }

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The explanations of the codes, for a terminal.
+/// The explanations of the diagnostic codes, for a terminal.
 enum CodeText {
   private static let width = 78
 
@@ -39,7 +39,7 @@ enum CodeText {
 }
 
 extension DiagnosticExplanation {
-  /// The exit codes that the code can lead to, the usual one first.
+  /// The exit codes that the diagnostic code can lead to, the usual one first.
   var allEndings: [Ending] { [ending] + otherEndings }
 }
 
@@ -66,7 +66,7 @@ extension DiagnosticExample.Kind {
 }
 
 extension DiagnosticReference {
-  /// The place for a terminal: a command, or a page and its section.
+  /// The reference as a terminal shows it: a command, or a page and its section.
   fileprivate var text: String {
     switch self {
     case .api(let name): "celluna api \(name)"

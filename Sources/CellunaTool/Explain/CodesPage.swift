@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The page of all codes, `docs/CODES.md`.
+/// The page of all diagnostic codes, `docs/CODES.md`.
 enum CodesPage {
   static var text: String {
     """

@@ -11,14 +11,15 @@ struct GalleryLayout {
   let parameters: [Parameter]
   /// A picture of one state that shows the properties of the layout well.
   let still: GalleryPicture
-  /// A picture that plays by itself, and that shows how a change of the items moves them.
+  /// An animated picture that shows how a change of the items moves them.
   let change: GalleryPicture
 
   /// Draws a layout.
   ///
   /// - Parameters:
   ///   - script: The path of the script.
-  ///   - file: The name of the still picture; the change has the same name in the folder `changes`.
+  ///   - file: The name of the still picture; the animated picture has the same name in the folder
+  ///     `changes`.
   /// - Throws: ``Failure`` if the script does not load, or the layout fails.
   init(_ script: String, _ file: String, _ process: ScriptProcess) throws(Failure) {
     guard let definition = try LayoutChoice(script).definition(limits: [], process: process) else {

@@ -35,7 +35,7 @@ struct GalleryPicture {
       scrollsSideways: state.scrollsSideways)
   }
 
-  /// Draws an event as a picture that plays by itself.
+  /// Draws an event as an animated picture.
   ///
   /// The picture shows the main parts of the states before and after the event.
   ///

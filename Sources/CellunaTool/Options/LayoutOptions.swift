@@ -3,11 +3,12 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// The layout and the scene of the commands that lay out a scene with one layout.
+/// The layout and the scene of a command that lays out one scene with one layout.
 ///
-/// Such a command declares both parts. A group of options inside of another one would be slow: in
-/// debug builds, swift-argument-parser validates a group several times for each time that it
-/// validates the enclosing group.
+/// The command declares the argument `script` and the option group ``SceneOptions``, and creates
+/// this value from both. This type is not an option group itself, because a group that contains
+/// another group would be slow: in debug builds, swift-argument-parser validates the inner group
+/// several times for each validation of the outer group.
 struct LayoutOptions {
   /// The path of a script, or `ref:NAME`.
   let script: String

@@ -48,8 +48,8 @@ struct Limit: ExpressibleByArgument {
 extension ScriptLimits {
   /// The limits of scripts.
   ///
-  /// The limits of the command line take precedence over the limits of the scene. A limit that
-  /// neither sets is the host's.
+  /// The limits of the command line take precedence over the limits of the scene. If neither sets a
+  /// limit, the default applies.
   init(_ limits: SceneLimits, _ options: [Limit]) {
     self.init()
     if let instructions = limits.instructions { self.instructions = instructions }

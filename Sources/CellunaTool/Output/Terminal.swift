@@ -9,8 +9,10 @@ enum Terminal {
   /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether results can have colours: `NO_COLOR` and `TERM=dumb` forbid them, and `FORCE_COLOR`
-  /// requests them.
+  /// Whether results can have colours.
+  ///
+  /// `NO_COLOR` forbids colours. Otherwise `FORCE_COLOR` enables them. Without these variables,
+  /// results have colours if standard output is a terminal and `TERM` is not `dumb`.
   static var usesColor: Bool {
     if !variable("NO_COLOR").isEmpty { return false }
     if !variable("FORCE_COLOR").isEmpty { return true }

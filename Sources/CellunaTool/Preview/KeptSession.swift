@@ -12,7 +12,7 @@ struct KeptSession {
 
   private let name: String
 
-  /// - Parameter script: The script as the user typed it; another path has another file.
+  /// - Parameter script: The script as the user typed it; each path has its own file.
   init(of script: String) {
     name = "\(script.stem)-\(script.stableDigits).json"
   }
@@ -26,7 +26,7 @@ struct KeptSession {
     (try? Self.open().read(name, limit: FileBounds.scene)) != nil
   }
 
-  /// Keeps a scene with the events that have happened, unless it is the scene of the start.
+  /// Keeps a scene with the events that have happened, unless it equals the scene at the start.
   func keep(_ scene: Scene, start: Scene) {
     guard scene != start else { return }
     // a session that ends can report an error to nobody

@@ -110,7 +110,7 @@ struct PreviewCommand: ParsableCommand {
     return port
   }
 
-  /// Throws if there is an option that only a server has.
+  /// Throws if `--static` is combined with an option that only the server uses.
   private func checkStatic() throws(Failure) {
     let others = [
       compare.map { _ in "--compare" }, port.map { _ in "--port" }, host.map { _ in "--host" },
@@ -146,7 +146,10 @@ struct PreviewCommand: ParsableCommand {
       """
   }
 
-  /// The address as a QR code for the camera of a phone; also prints a warning about other devices.
+  /// The address as a QR code for the camera of a phone; empty if the terminal cannot show the
+  /// code.
+  ///
+  /// This function also prints a warning that other devices can use the page.
   private static func code(_ address: String) -> String {
     StandardError.write(
       """
@@ -159,9 +162,10 @@ struct PreviewCommand: ParsableCommand {
     return code.lines(drawsLight: true).map { "\(begin)\($0)\(end)\n" }.joined()
   }
 
-  /// The paths of the scripts; a folder stands for the scripts that it contains.
+  /// The paths of the scripts; a folder is replaced by the layouts that it contains.
   ///
-  /// - Throws: ``Failure`` if one of them is missing, or if an option does not fit one of them.
+  /// - Throws: ``Failure`` if the scene, a script or the layout of `--compare` cannot be read, if a
+  ///   layout does not accept the parameters of the command line, or if options exclude each other.
   private func checkedScripts() throws(Failure) -> [String] {
     guard scenes.scene != "-" else {
       throw Failure(
@@ -214,8 +218,8 @@ struct PreviewCommand: ParsableCommand {
     return nil
   }
 
-  /// The option that begins a session with the kept scene of a script; none without `--resume`, or
-  /// if no session is kept.
+  /// The option `--scene` with the kept scene of a script; empty without `--resume`, or if no
+  /// session of the script is kept.
   private func keptScene(of script: String) -> [String] {
     guard resume else { return [] }
     let kept = KeptSession(of: script)
@@ -240,7 +244,8 @@ struct PreviewCommand: ParsableCommand {
       return try PreviewServer(
         scripts, options, host: host ?? "127.0.0.1", port: port ?? 0,
         token: AccessToken(using: &generator),
-        // every user's list of processes shows the address that a browser is started with
+        // the address is an argument of the browser's process, and every user can read the
+        // arguments of all processes
         oneTimeToken: open ? AccessToken(using: &generator) : nil)
     } catch {
       throw Failure(.usage, error.diagnostic)

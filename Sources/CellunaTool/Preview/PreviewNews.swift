@@ -4,8 +4,9 @@ internal import LayoutCore
 
 /// The texts about saved versions that `celluna preview` prints in its terminal.
 ///
-/// If a version fails, its whole message is printed once. When the script works again, one line
-/// reports this. Nothing is printed for other versions, because the page shows them.
+/// If a version fails, the message of its failure is printed once. If a later version works, one
+/// line reports this. A working version after a working version prints nothing, because the page
+/// shows it.
 struct PreviewNews {
   /// The fields of an event of the protocol that are used here.
   private struct Event: Decodable {

@@ -5,8 +5,9 @@ internal import LayoutScenes
 /// The colours that a property gives to elements, kept up to date through the events of a scene.
 struct ElementColors {
   private let property: ColorProperty
-  /// The numbers of the items' colours, by the current path; empty unless each item keeps its
-  /// colour when it moves.
+  /// The numbers of the items' colours, by the current path; empty unless the property is `item`.
+  ///
+  /// With that property, each item keeps its colour when it moves.
   private var hues: [IndexPath: Int] = [:]
   /// The number of items that have existed so far, deleted items included.
   private var count = 0

@@ -46,7 +46,7 @@ struct RenderedState {
     elements.filter { $0.category == .cell && $0.indexPath.section == section }.map(\.frame)
   }
 
-  /// The elements of another state that are missing in this state, or at another place.
+  /// The elements of another state that this state lacks or has at another place.
   func elementsElsewhere(in other: RenderedState) -> [LayoutAttributes] {
     let own = Dictionary(elements.map { ($0.key, $0) }) { _, last in last }
     return other.elements.filter { element in

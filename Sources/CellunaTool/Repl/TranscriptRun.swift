@@ -24,7 +24,7 @@ struct TranscriptRun {
           code: .notFound, "`\(path)` cannot be read", helps: ["name a transcript, UTF-8 text"]))
     }
     let transcript = Transcript(text)
-    // The transcript decides which files are written, and can come from somebody else.
+    // The transcript can be written by another person, and its lines name the files to write.
     console.confinesFiles = true
     guard !transcript.turns.isEmpty else {
       throw Failure(

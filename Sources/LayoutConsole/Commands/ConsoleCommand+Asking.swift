@@ -110,7 +110,7 @@ extension Console {
     )
   }
 
-  /// The place of the line that placed an element; empty if the line is unknown.
+  /// The location of the line of code that placed an element; empty if the line is unknown.
   fileprivate func place(_ element: LayoutAttributes) -> String {
     session.script?.origin(of: element.key).map { "made at \($0.location)" } ?? ""
   }
@@ -191,7 +191,7 @@ extension Console {
       text: text, graphics: graphics.text(drawing, options.width, options.height))
   }
 
-  /// The picture that `:draw` asks for.
+  /// The picture that the arguments of `:draw` describe.
   fileprivate func drawing(_ arguments: ConsoleArguments) throws(SessionError) -> ConsolePicture {
     let state = session.state
     var part = state.bounds

@@ -122,7 +122,7 @@ extension ConsoleCommand {
 }
 
 extension ConsoleArguments {
-  /// The scroll event that the arguments ask for.
+  /// The scroll event that the arguments describe.
   ///
   /// If the data have section 1, `1.4` is an item; `0,1.4` is always a point.
   fileprivate func scroll(_ session: LayoutSession) throws(SessionError) -> SceneEvent {
@@ -152,7 +152,7 @@ extension ConsoleArguments {
     return .scroll(isDistance ? .distance(point) : .offset(point), frames: 1)
   }
 
-  /// The event that scrolls a section within its own rectangle, as the text asks for.
+  /// The event that scrolls a section within its own rectangle, as the text describes.
   private func scroll(
     _ section: SceneScroller, _ text: String
   ) throws(SessionError) -> SceneEvent {

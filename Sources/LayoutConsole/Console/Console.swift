@@ -259,7 +259,7 @@ package final class Console {
 
   /// Evaluates a text in the script's Lua state.
   ///
-  /// If a limit ends the Lua state, a new one takes its place.
+  /// If a limit ends the Lua state, the script is loaded into a new Lua state.
   func outcome(of text: String) throws(SessionError) -> ScriptPrompt.Outcome {
     try restoreIfDead()
     do throws(ScriptError) {

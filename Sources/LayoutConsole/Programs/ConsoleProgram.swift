@@ -73,7 +73,8 @@ package final class ConsoleProgram {
     } catch {
       (lines, isChanged) = ([refusal(request, error)], false)
     }
-    // while the view follows a finger, only the program that moves it is told
+    // while the view follows a finger, the event `layout` is not sent; the replies to the scroll
+    // requests contain the elements
     let showsOther = isChanged || wasScrolling || run !== session.run
     if topics.contains("layout"), showsOther, !session.isScrolling {
       lines.append(layoutEvent)

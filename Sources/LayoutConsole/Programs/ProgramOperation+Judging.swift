@@ -159,7 +159,8 @@ extension ConsoleProgram {
     ]
   }
 
-  /// What both layouts show at the moment of a request, which is the present one by default.
+  /// What both layouts show at the moment that a request names; without `count`, at the current
+  /// moment.
   private func moment(
     of other: OtherLayout, _ request: ProgramRequest
   ) throws(SessionError) -> ComparedMoment {

@@ -96,7 +96,7 @@ extension ProgramField {
 }
 
 extension [ProgramField] {
-  /// The elements on screen, and around it.
+  /// The fields about the elements on screen and in the margin around the screen.
   static let screen: [ProgramField] = [
     .elements,
     .needed("area", .fourNumbers, "the rectangle that the elements overlap"),
@@ -109,7 +109,7 @@ extension [ProgramField] {
         + "`area` is then only the visible rectangle, and all other elements are missing"),
   ]
 
-  /// The session and its view.
+  /// The fields about the session and its view.
   fileprivate static let state: [ProgramField] =
     [
       .needed("script", .text, "the name of the layout"),

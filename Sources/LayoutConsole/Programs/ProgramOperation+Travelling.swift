@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Operations about other moments of the session.
+/// Operations about moments of the session, including moments other than the current one.
 extension ProgramOperation {
   static let recalling = [
     ProgramOperation(

@@ -29,7 +29,7 @@ package struct ProgramRequest: Sendable {
     }
   }
 
-  /// Whether the request asks to stop the requests before it.
+  /// Whether the request interrupts the requests before it.
   package var isInterrupt: Bool { failure == nil && root?["op"]?.string == "interrupt" }
 
   private static func object(_ line: [UInt8]) throws(SessionError) -> JSONValue {

@@ -87,18 +87,18 @@ extension LayoutSession {
 
   /// The elements that moved between a version and the current one, in the current state.
   ///
-  /// - Throws: ``SessionError`` if there is no such version, or if it does not work here.
+  /// - Throws: ``SessionError`` if there is no such version, or if it does not work in this state.
   func movement(since number: Int) throws(SessionError) -> LayoutMovement {
     let old = try replay(otherLayout(named: "v\(number)"))
     return LayoutMovement(from: old.state, to: state, update: nil)
   }
 
-  /// The differences between the current state and that of another layout after the same events,
-  /// with the parameters that both have.
+  /// The differences between a state of the session's layout and the state of another layout after
+  /// the same events.
   ///
   /// The number of prepare calls is not compared.
   ///
-  /// - Parameter own: A state of the layout of the session; nil means the current one.
+  /// - Parameter own: The state of the session's layout; nil means the current state.
   func comparison(of own: ObservedState? = nil, with other: ObservedState) -> StateComparison {
     StateComparison(
       (own ?? state).withoutCalls, other.withoutCalls, tolerance: SceneExpectation.Tolerance())

@@ -8,7 +8,7 @@ extension LayoutSession {
   /// Performs an event; undone events are discarded.
   ///
   /// - Parameter gesture: A text that all events of a gesture have. If the last event has the same
-  ///   one, it is undone first. Nil for an event that belongs to no gesture.
+  ///   text, the last event is undone first. Nil for an event that belongs to no gesture.
   /// - Throws: ``SessionError``; then nothing has changed.
   @discardableResult
   package func perform(

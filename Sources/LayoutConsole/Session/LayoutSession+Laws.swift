@@ -25,8 +25,8 @@ extension LayoutSession {
   /// The laws that are checked in the current state: built-in laws in the order of the checks, then
   /// the script's own.
   ///
-  /// If an element is missing, the other laws are not checked. In a scene with very many items, the
-  /// script's own laws are not checked.
+  /// If the law `complete` is broken, the laws after it are not checked. In a scene with very many
+  /// items, the script's own laws are not checked.
   ///
   /// - Throws: ``SessionError`` if the layout fails when it is queried.
   func checkedLaws() throws(SessionError) -> [CheckedLaw] {

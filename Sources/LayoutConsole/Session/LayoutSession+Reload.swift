@@ -13,7 +13,7 @@ extension LayoutSession {
 
   /// Reads the files of the session; a new version that works replaces the current version.
   ///
-  /// - Parameter watch: The watch, which is told to look again if an editor is possibly about to
+  /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
   ///   write a file.
   /// - Returns: The change; nil if the files have not changed, or if a save is not complete yet and
   ///   the new version does not work.

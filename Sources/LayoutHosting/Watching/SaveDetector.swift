@@ -63,7 +63,8 @@ struct SaveDetector {
     return max(reason, written.values.max().map { $0 + Self.patience } ?? reason)
   }
 
-  /// The time at which the last save is treated as complete; nil if it has been checked since.
+  /// The time at which the last save is treated as complete; nil if a check has taken place since
+  /// that time.
   private var completion: Instant? {
     guard let firstStep, let lastStep else { return nil }
     return min(lastStep + Self.silence, firstStep + Self.longest)

@@ -9,9 +9,9 @@ package enum WatchTrial {
     case seen(Duration)
     /// The save was not reported in time.
     case unseen
-    /// The system has no inotify, or the user has reached the greatest number of inotify instances.
+    /// The system has no inotify, or the user already has the greatest number of inotify instances.
     case unavailable
-    /// The folder cannot be watched: its file system is on another machine, or the user has no
+    /// The folder cannot be watched: another machine can change its file system, or the user has no
     /// watches left.
     case unwatched
   }
@@ -23,10 +23,10 @@ package enum WatchTrial {
     FileSystem.tellsOfChanges(in: folder)
   }
 
-  /// Saves a file in a folder, and waits until that is reported.
+  /// Saves a file in a folder, and waits until the system reports the save.
   ///
   /// - Parameters:
-  ///   - folder: A folder for the file alone.
+  ///   - folder: A folder that contains no other file.
   ///   - patience: The longest time to wait.
   /// - Throws: ``FileError`` if the file cannot be written.
   package static func run(

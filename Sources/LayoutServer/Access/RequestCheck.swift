@@ -11,8 +11,8 @@ struct RequestCheck {
   /// host.
   let cookieName: String
 
-  /// A token that is as good as ``token`` for one request, and the time at which it ends; nil if
-  /// there is none, or if it has been used.
+  /// A second token, which one request can contain in place of ``token``, and the time at which it
+  /// expires; nil if there is none, or if it has been used.
   var oneTime: (token: AccessToken, end: ContinuousClock.Instant)?
 
   /// The place in a request at which a valid token was found.
@@ -51,8 +51,7 @@ struct RequestCheck {
     oneTime.map { $0.token.matches(word) && now < $0.end } ?? false
   }
 
-  /// The reason why a request with a wrong text in place of a token, or without a token, is
-  /// refused.
+  /// The reason why a request is refused that has a wrong token or no token.
   private static func reason(word: Substring?, onceWord: Substring?) -> String {
     if word != nil {
       "The token is wrong. Open the address that celluna preview printed last."

@@ -3,8 +3,8 @@ internal import Glibc
 
 /// The names under which a browser may reach the server, each with the port.
 ///
-/// If a request names another host, it comes from a page of another site. The name of that site
-/// then leads to this computer (DNS rebinding).
+/// A request that names another host is refused, because it can come from a page of another site
+/// whose name leads to this computer (DNS rebinding).
 struct ServerNames {
   private let authorities: Set<String>
   /// The name in the address that the command prints.

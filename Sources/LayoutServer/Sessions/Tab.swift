@@ -107,7 +107,7 @@ final class Tab {
   func deliver(_ frame: [UInt8]) {
     guard close == nil, let connection else { return }
     guard connection.unread + frame.count <= limits.unreadBytes else {
-      // the messages that wait are useless, because the last one would be incomplete
+      // the client does not read, so the output that waits for it is discarded
       close = .refused("the page does not read")
       return connection.cut()
     }

@@ -112,9 +112,12 @@ import Testing
     }
   }
 
-  /// Without layouts that put the items of all sections on one line or into one stack, without
-  /// layouts that pin headers or stretch only the first one, without layouts whose sections are side
-  /// by side or differ from the first one, and without the chat, which moves its content down.
+  /// All layouts except those for which this law does not hold.
+  ///
+  /// The law does not hold for layouts that put the items of all sections on one line or into one
+  /// stack, that pin headers or stretch only the first header, or whose sections are side by side
+  /// or differ from the first section. It does not hold for the chat either, which moves its
+  /// content down.
   @Test(
     arguments: names.filter {
       ![
@@ -127,7 +130,8 @@ import Testing
       name, { SectionedLayout([]) { Self.reference(name) } }, { Self.reference(name) })
   }
 
-  /// Without layouts that pin headers, because pinned headers are transposed with the content.
+  /// The arguments are all twins with a scroll direction except `sticky`, whose pinned headers are
+  /// transposed with the content.
   @Test(
     arguments: ReferenceLayout.twins.filter { twin in
       twin.parameters.contains { $0.name == "scroll_direction" } && twin.name != "sticky"

@@ -32,7 +32,7 @@ extension CheckSubject {
 }
 
 extension CheckSubject {
-  /// A new layout of a subject that always can be made.
+  /// A new layout of the subject, whose `make` must not throw.
   var layout: NamedLayout {
     do throws(LayoutError) {
       return try make()
@@ -42,7 +42,7 @@ extension CheckSubject {
   }
 }
 
-/// Counts from 0, from any task.
+/// A counter from 0 that all tasks can use.
 final class Counter: Sendable {
   private let count = Atomic(0)
 

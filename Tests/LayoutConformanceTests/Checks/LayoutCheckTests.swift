@@ -185,7 +185,8 @@ import Testing
 
   // MARK: Differing between runs
 
-  /// A list whose nth copy is moved by the nth number; later copies are not moved.
+  /// A list of which each new copy is moved by the next of some distances; later copies are not
+  /// moved.
   private static func restless(_ distances: [Double]) -> CheckSubject {
     let made = Counter()
     return CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {

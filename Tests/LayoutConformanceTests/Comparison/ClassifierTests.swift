@@ -122,7 +122,8 @@ import Testing
     #expect(found.hint == "every size agrees; off by x \(word) 4.0 more with each line")
   }
 
-  /// A fault with one differing element, and the other kinds that are possible.
+  /// Faults in which one element differs, so that several kinds are possible; `others` are these
+  /// kinds.
   static let small: [(moved: [Int], by: Point, others: [Classification.Kind])] = [
     // only the second line: it could be the first step of an accumulation
     ([3], Point(x: 0, y: 3), [.shift, .accumulating, .columns]),

@@ -143,7 +143,7 @@ import Testing
 
   private static let more = Parameter("more", .number, default: .number(0))
 
-  /// A tolerance, its aspect, and a change that is a hundredth smaller.
+  /// A tolerance, its value for one aspect, and a function that changes this aspect by an amount.
   static let tolerances:
     [(
       tolerance: SceneExpectation.Tolerance, limit: Double,

@@ -30,8 +30,10 @@ struct StateSketch {
 
   static func item(_ index: Int) -> ElementKey { .cell(item: index, section: 0) }
 
-  /// Items 50 wide and 30 high, 60 apart across and 40 along; from right to left they begin at the
-  /// right.
+  /// Creates three lines of three items and a header.
+  ///
+  /// The items are 50 wide and 30 high. Their left edges are 60 apart, and their top edges 40. From
+  /// right to left, the first item of a line is on the right.
   init(_ direction: LayoutDirection = .leftToRight) {
     self.direction = direction
     let items = (0..<9).map { index in

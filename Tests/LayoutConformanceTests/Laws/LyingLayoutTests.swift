@@ -49,11 +49,11 @@ import Testing
     #expect(try brokenLaws(lie) == messages)
   }
 
-  /// Scenes in which a law would query at a tie between two answers, which mirroring rounds
-  /// differently.
+  /// Scenes in which two answers to a query are equally right, and mirroring changes the answer.
   ///
-  /// - In the first, 1.1 is shown around 1.2, whose left edge is at that point.
-  /// - In the second, 121.5 is as far from 93, where 1.2 rests, as from 150, where 1.3 does.
+  /// - In the first scene, 1.1 is shown around 1.2, whose left edge is at the queried point.
+  /// - In the second scene, the queried offset 121.5 is as far from 93, where 1.2 rests, as from
+  ///   150, where 1.3 rests.
   private static let ties = [
     #""params": { "line_spacing": 14, "minimum_scale": 6 }, "#
       + #""sections": [{ "items": [[50, 20], [30, 100]] }], "view": { "size": [200, 200], "#,

@@ -5,7 +5,8 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Names that could break a format; `.ci/read-reports` gives the same ones to independent readers.
+/// Names that could break a format; `.ci/read-reports` passes the same names to independent
+/// readers.
 @Suite struct CheckReportHostileTests {
   private func text(_ name: String, _ format: CheckReportFormat) throws -> String {
     CheckReportWriter.text(of: try SampleReport.named(name), as: format)

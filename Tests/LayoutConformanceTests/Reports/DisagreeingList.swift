@@ -8,7 +8,7 @@ final class DisagreeingList: ArrangedLayout {
   struct Fault: Sendable {
     /// Changes the frame of an item, counted from 0.
     var move: @Sendable (Int, Rect) -> Rect = { _, frame in frame }
-    /// The rotation of the second item, degrees.
+    /// The rotation of the second item, in degrees.
     var turn = 0.0
     /// The error while it prepares; nil for none.
     var failure: Failure?

@@ -6,9 +6,9 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Scenes become as small as what must be shown allows.
+/// A shrunk scene is the smallest that still shows what the original scene shows.
 @Suite struct SceneShrinkerTests {
-  /// What a scene must show, with the least that does.
+  /// A property that a scene must keep, and the smallest numbers with which a scene can have it.
   struct Wanted: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var items = 0

@@ -7,7 +7,7 @@ struct AnchorScreen {
   let offset: Double
   let firstOffset: Double
   let lastOffset: Double
-  /// Where the part begins that the insets leave free, and where it ends.
+  /// The start and the end of the part of the view that the insets leave free.
   private let start: Double
   private let end: Double
   /// Where each item begins and ends, by its identity.
@@ -46,7 +46,7 @@ struct AnchorScreen {
     }
   }
 
-  /// The offset at which the anchored item of this screen is at its place, on another screen.
+  /// The offset on another screen at which the anchored item of this screen is at its place.
   ///
   /// - Parameter moved: The items that were moved, which are not kept in place.
   func expectedOffset(

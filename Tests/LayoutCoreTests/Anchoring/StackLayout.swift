@@ -1,14 +1,15 @@
 import LayoutCore
 
-/// Items one after another along an axis, each as long as its data says for the width of the view.
+/// Items one after another along an axis, as long as the data determine for the extent of the view
+/// across the axis.
 final class StackLayout: Layout {
   weak var collectionView: CollectionView?
   let axis: AxisFrame
   var anchor = ScrollAnchor.offset
   var beginning = ScrollBeginning.start
-  /// The answer to the question for an offset; nil returns the proposal.
+  /// The offset that the layout returns for a proposed offset; nil returns the proposed offset.
   var chosenOffset: Point?
-  /// The proposals of the questions for an offset, in order.
+  /// The proposed offsets that the layout received, in order.
   private(set) var proposals: [Point] = []
   private var frames: [Rect] = []
   private let data: StackData
@@ -83,8 +84,10 @@ final class StackData: CollectionViewDataSource, LayoutDelegate {
 
   func numberOfItems(inSection section: Int) -> Int { items.count }
 
-  /// The length of an item: between 20 and 80 points across 100 points, and longer where there is
-  /// less room.
+  /// The length of an item, which is inversely proportional to the extent of the view across the
+  /// axis.
+  ///
+  /// If the extent is 100 points, the length is between 20 and 80 points.
   func length(of identity: Int, across cross: Double) -> Double {
     sizesItself ? 50 : Double(20 + identity * 37 % 61) * 100 / cross
   }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Items in a column, each as wide as the view and as high as its data; records what it is told.
+/// Items in a column, each as wide as the view and as high as its data; records the received calls.
 final class ColumnLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty

@@ -4,7 +4,10 @@ import Testing
 
 /// SEMANTICS.md section 7: the target of a drag, its end, and changes during a drag.
 @Suite struct MovementEndTests {
-  /// 0…10, 10…30, 30…60, 60…100, and in the second section 100…150, 150…210.
+  /// Two sections of items, one below the other.
+  ///
+  /// The items of the first section are at 0…10, 10…30, 30…60 and 60…100, those of the second
+  /// section at 100…150 and 150…210.
   let data = MovableData(heights: [[10, 20, 30, 40], [50, 60]])
   let layout = ColumnLayout()
   let view: CollectionView

@@ -4,7 +4,10 @@ import Testing
 
 /// SEMANTICS.md section 7: an item is picked up and dragged.
 @Suite struct MovementTests {
-  /// 0…10, 10…30, 30…60, 60…100, and in the second section 100…150, 150…210.
+  /// Two sections of items, one below the other.
+  ///
+  /// The items of the first section are at 0…10, 10…30, 30…60 and 60…100, those of the second
+  /// section at 100…150 and 150…210.
   let data = MovableData(heights: [[10, 20, 30, 40], [50, 60]])
   let layout = ColumnLayout()
   let view: CollectionView
@@ -89,7 +92,7 @@ import Testing
     #expect(keys == keys.sorted())
   }
 
-  /// The target of item 2, which is 20 high, and the heights as they are shown afterwards.
+  /// A point to which item 2, which is 20 high, is dragged, and the shown heights afterwards.
   @Test(
     arguments: [
       ("its own place", 25.0, [[10, 20, 30, 40], [50, 60]]),
@@ -154,7 +157,7 @@ import Testing
       ] + names2.map { "initialAttributes(for: \($0)) → given" } + ["finalizeUpdates"])
   }
 
-  /// The dragged element is shown and queried in element order.
+  /// The queries for the final attributes of some elements, the dragged element included.
   private func finals(_ names: [String]) -> [String] {
     names.map { "finalAttributes(for: \($0)) → given" }
   }

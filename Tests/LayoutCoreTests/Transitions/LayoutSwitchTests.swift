@@ -120,8 +120,10 @@ import Testing
     #expect(transitions.map(\.end.frame.minX) == (0..<10).map { Double($0) * 10 })
   }
 
-  /// The middle of the view, the item there, and its middle in the new layout minus half of the
-  /// view.
+  /// An offset of the old layout, and the offset that the new layout must be proposed.
+  ///
+  /// The comment of each case contains the middle of the view, the item there, and the middle of
+  /// this item in the new layout; half of the view's width less is the proposed offset.
   @Test(
     arguments: [
       (0.0, 40.0),  // 50: item 2, 40…80; 90

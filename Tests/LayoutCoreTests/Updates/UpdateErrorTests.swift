@@ -14,7 +14,9 @@ import Testing
     }
   }
 
-  /// Operations that each fail alone; the error of the first one must be thrown.
+  /// Operations, each of which is an error even if it is the only one.
+  ///
+  /// Of several errors, the error of the first operation in this list must be thrown.
   static let precedence: [(UpdateOperation, UpdateError.Code)] = [
     (.delete(.section(9)), .deleteMissing), (.reload(.section(9)), .reloadMissing),
     (.move(from: .section(9), to: .section(0)), .moveFromMissing),

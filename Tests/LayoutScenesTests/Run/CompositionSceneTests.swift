@@ -9,7 +9,7 @@ import Testing
 
 /// Composed layouts in random scenes: laws hold after every event, also after animated ones.
 @Suite struct CompositionSceneTests {
-  /// A composition over a reference that changes nothing.
+  /// A composition that places the elements exactly as the reference in it.
   struct Identity: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let compose: @Sendable (() -> any Layout) -> any Layout
@@ -28,7 +28,7 @@ import Testing
     ]
   }
 
-  /// A composition over a reference that gives another layout.
+  /// A composition that places the elements in another way than the reference in it.
   struct Composing: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let compose: @Sendable (any Layout) -> any Layout
@@ -70,7 +70,8 @@ import Testing
       }, source: ReferenceSource())
   }
 
-  /// Without the chat, which begins at its end: a composed layout begins at its start.
+  /// The arguments are all twins except the chat, which begins at its end, while a composed layout
+  /// begins at its start.
   @Test(arguments: Identity.all, ReferenceLayout.twins.map(\.name).filter { $0 != "chat" })
   func `an identity changes nothing after any event`(
     identity: Identity, name: String

@@ -5,7 +5,8 @@ import Testing
 
 /// Every hook is called with the arguments that the description names.
 @Suite struct APIHookTests {
-  /// What each hook does after it has reported its arguments; nothing if it is not listed.
+  /// The statements of each hook after the report of its arguments; a hook that is not listed has
+  /// none.
   private static let bodies = [
     "prepare": "place(...) return 100, 500", "update": "place(...) return 100, 500",
     "start": "return {}",
@@ -19,8 +20,8 @@ import Testing
     "migrate": "return {}", "message": "local ctx, name = ... ctx.state.last = name",
   ]
 
-  /// A script whose hooks report the number and types of their arguments, and whether `ctx` knows
-  /// frames.
+  /// A script whose hooks report the number and types of their arguments, and whether `ctx` has the
+  /// content size.
   private static func text(_ hooks: [String], _ fields: String = "") -> String {
     let functions = hooks.map { name in
       "\(name) = function(...) tell(\"\(name)\", ...) \(bodies[name] ?? "") end,"

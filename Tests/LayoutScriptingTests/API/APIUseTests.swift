@@ -54,7 +54,7 @@ import Testing
       .filter { $0.status == .offered }.map(\.name)
   }
 
-  /// The names that must be used, and those that are.
+  /// The names of the contract that no shipped script and no recipe uses.
   private static func unused() throws -> [String] {
     let fields = try writtenFields()
     let written = try ["layout", "attributes", "changes"].flatMap { object in

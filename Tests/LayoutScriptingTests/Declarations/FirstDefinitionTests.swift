@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: SECURITY.md, promise 4.
 @Suite struct FirstDefinitionTests {
-  /// A field of the layout, with its values while `coin` is true and otherwise.
+  /// A field of the layout with two values: `one` if `coin` is true, otherwise `other`.
   struct Case: Sendable, CustomTestStringConvertible {
     let field: String
     let one: String

@@ -17,11 +17,11 @@ struct LawScript: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(law.rawValue), \(message == nil ? "kept" : "broken")" }
 
   /// - Parameters:
-  /// - front: The text before the table.
+  ///   - front: The text before the table.
   ///   - place: Places item `i`, in `prepare`.
   ///   - height: The height of the content, in Lua.
   ///   - more: Further fields.
-  /// - events: The events of the scene.
+  ///   - events: The events of the scene.
   ///   - isUneven: Whether the items have the heights 20, 22, 24, 26 and 28.
   init(
     _ law: NamedLaw, breaks message: String? = nil, front: String = "",

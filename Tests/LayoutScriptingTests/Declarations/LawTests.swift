@@ -9,7 +9,7 @@ import Testing
 
 /// Laws that scripts promise, and laws of their own.
 @Suite struct LawTests {
-  /// The law that a script breaks in a scene, in the first state.
+  /// The laws that a script breaks while a scene runs.
   private func violations(
     _ source: ScriptSource, process: ScriptProcess = .host, events: String = "",
     direction: LayoutDirection = .leftToRight, isUneven: Bool = false
@@ -173,7 +173,7 @@ import Testing
 
   // MARK: Very many items
 
-  /// Which of some laws, and of a script's own laws, is broken for a number of items.
+  /// The names of the broken laws, among some laws and a script's own law, for a number of items.
   private func broken(_ laws: [Law], itemCount: Int, _ prepare: String) throws -> [String] {
     let text = """
       { "scene": 1, "name": "many", "view": { "size": [300, 200] },

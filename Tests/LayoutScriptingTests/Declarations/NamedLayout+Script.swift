@@ -23,8 +23,8 @@ extension SceneRun {
   /// The laws that a run of a scene breaks, state by state: places and messages.
   ///
   /// - Parameters:
-  /// - stride: The distance between checked states; the last state is always checked.
-  /// - first: The first state that is checked.
+  ///   - stride: The distance between checked states; the last state is always checked.
+  ///   - first: The number of the first state that is checked.
   static func brokenLaws(
     _ scene: Scene, _ layout: NamedLayout, every stride: Int = 1, from first: Int = 0
   ) throws -> [String] {

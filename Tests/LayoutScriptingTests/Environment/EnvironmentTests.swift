@@ -45,7 +45,7 @@ import Testing
     ) { first, _ in first }
   }
 
-  /// Walks all tables below the globals and every metatable on the way, raw.
+  /// Visits all tables below the globals, and every metatable on the way, without metamethods.
   private static let walk = """
     local seen = {}
     local function visit(path, value)

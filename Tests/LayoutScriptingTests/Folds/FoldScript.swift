@@ -2,7 +2,7 @@ import LayoutScripting
 
 /// Folds that read the data and place items in every way that affects continuing at a checkpoint.
 enum FoldScript: String, CaseIterable {
-  /// One item a step, which returns the frame.
+  /// Each step takes one item, and returns its frame.
   case plain
   /// Runs of items under the shortest of three columns.
   case runs

@@ -121,7 +121,9 @@ import Testing
     #expect(all.visibleElements.map(\.key).contains(.header(section: 0)))
   }
 
-  /// Distances by edge, and whether the items 100 points above, before, below and behind are asked.
+  /// Values of `overscan`, and which of four items the hook `scroll` gets.
+  ///
+  /// The items lie 100 points above, before, below and behind the visible rectangle.
   private static let overscans: [(overscan: String, found: [Bool])] = [
     ("{ top = 100 }", [true, false, false, false]),
     ("{ leading = 100, bottom = 0 }", [false, true, false, false]),

@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// The advice of a layout that differs from a new one.
+/// The advice for a layout whose elements differ from those of a new layout over the same data.
 @Suite struct StaleAdviceTests {
   private static func advice(_ fields: String) throws -> String {
     let text = """

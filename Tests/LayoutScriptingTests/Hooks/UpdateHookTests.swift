@@ -7,9 +7,9 @@ import Testing
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct UpdateHookTests {
-  /// Layouts that keep as many items as possible.
+  /// Layouts whose hook `update` keeps as many items as possible.
   enum Script: String, CaseIterable {
-    /// Items one below the other: all items before the first change stay.
+    /// Items one below the other; all items before the first change are kept.
     case stack = """
       local function place(ctx, sheet, first, y)
         for s, section in ipairs(ctx.sections) do
@@ -33,8 +33,8 @@ import Testing
         end,
       }
       """
-    /// The place of an item follows from its size: all items except the new ones stay, with their
-    /// attributes.
+    /// Items whose places follow from their sizes; all items except the new ones are kept, with
+    /// their attributes.
     case scattered = """
       local function place(ctx, sheet, i)
         local width, height = ctx.size(i)

@@ -7,7 +7,9 @@ import Testing
 ///
 /// Source: Tests/Fixtures/attacks/README.md.
 @Suite struct IsolatedAttackTests {
-  /// The ways to be stopped take turns, to save time: .ci/sanitize has both.
+  /// Attacks are stopped alternately by time and by instructions, to save time.
+  ///
+  /// `.ci/sanitize` stops each attack in both ways.
   @Test(arguments: try Attack.all().enumerated().map { ($1, Metering.allCases[$0 % 2]) })
   func `an isolated attack ends as its file says, and the host goes on`(
     _ attack: Attack, metering: Metering

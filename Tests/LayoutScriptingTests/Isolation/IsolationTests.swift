@@ -65,7 +65,7 @@ import Testing
 
   // MARK: Limits
 
-  /// A statement of `prepare` that meets a limit, and the code of the message.
+  /// A statement of `prepare` that exceeds a limit, and the code of the message.
   private static let spenders: [(statement: String, code: DiagnosticCode)] = [
     ("while true do end", "CL0501"), ("while true do pcall(error) end", "CL0501"),
     ("local t = {} while true do t[#t + 1] = {} end", "CL0503"),

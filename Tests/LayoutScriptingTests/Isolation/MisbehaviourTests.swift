@@ -5,7 +5,7 @@ import Testing
 
 /// A worker that a script has taken over: it is locked in, and nothing that it writes is trusted.
 ///
-/// Source: Tests/MisbehavingWorker, which has each of the deeds.
+/// Source: Tests/MisbehavingWorker, which contains the code of each misbehaviour.
 @Suite struct MisbehaviourTests {
   /// The request at which the worker misbehaves: the numbers of CLua/Isolation/operations.h.
   enum Moment: Int, CaseIterable {
@@ -34,7 +34,7 @@ import Testing
     "measured_negative", "stack_negative", "parameter_line_negative", "result_beyond",
     "origin_unasked", "origin_many", "origin_negative", "mark_unasked", "mark_negative",
   ]
-  /// Answers at the edge of what is allowed; whatever their effect, the host goes on.
+  /// Answers at the limits of what is valid; whatever their effect, the host continues.
   private static let edges =
     ["most_instructions", "most_memory", "most_measured", "most_lines"]
     + (1...30).flatMap { ["fault_nan_\($0)", "fault_infinite_\($0)", "fault_most_\($0)"] }

@@ -85,7 +85,7 @@ import Testing
       ])
   }
 
-  /// A flow by sections with a loop, and the same with the helpers.
+  /// A flow over the sections, written with a loop and written with the helpers.
   private static func flows(_ width: Double, _ gap: Double, _ align: String) -> [String] {
     let share = ["top": "0", "center": "0.5", "bottom": "1"][align] ?? ""
     return [

@@ -3,7 +3,8 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// What changes of the bounds and of the data ask of a compositional layout.
+/// The sections that a compositional layout places again after changes of the bounds and of the
+/// data.
 @Suite struct CompositionalChangeTests {
   /// Rows with one cell each, under a pinned header of 20 points.
   private static func rows(_ height: CompositionalDimension) -> CompositionalSection {

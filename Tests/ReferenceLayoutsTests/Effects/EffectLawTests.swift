@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// The layout of the shipped script, whose sections have pinned headers.
+  /// The twin of the shipped script `compositional`, whose sections have pinned headers.
   private static func startPage() -> any Layout {
     guard let twin = ReferenceLayout.twin(named: "compositional") else {
       preconditionFailure("no compositional")

@@ -37,7 +37,8 @@ import Testing
     #expect(Size(width: frame.width, height: frame.height) == expected)
   }
 
-  /// Three cells, of which the last is alone on its line, and where that line begins.
+  /// Whether cells size themselves, an alignment, and the left edge of the last of three cells,
+  /// which is alone on its line.
   @Test(
     arguments: [
       (true, LineAlignment.standard, 35.0), (false, .standard, 0),
@@ -119,8 +120,8 @@ import Testing
     #expect(try view.itemFrames().map(\.height) == [50, 50, 20, 50])
   }
 
-  /// The flags of a context, the number of calls to the delegate afterwards, and whether the layout
-  /// is new.
+  /// The flags of a context, the number of calls to the delegate afterwards, and whether the frames
+  /// change.
   @Test(
     arguments: [
       (true, true, 4, true), (false, true, 0, false), (true, false, 0, false),

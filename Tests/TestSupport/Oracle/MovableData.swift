@@ -6,9 +6,9 @@ package final class MovableData: ReorderableDataSource, LayoutDelegate {
   package var sections: [SectionData]
   /// The items that cannot be moved.
   package var fixedItems: Set<IndexPath> = []
-  /// The moves that it was told, in order.
+  /// The moves that the view requested, in order.
   package private(set) var moves: [UpdateItem] = []
-  /// Whether it carries out moves.
+  /// Whether the data source carries out moves as requested.
   package var isObedient = true
   /// Maps the original and the proposed path to the target path; the proposal by default.
   package var chosenTarget: (IndexPath, IndexPath) -> IndexPath = { $1 }
@@ -40,7 +40,7 @@ package final class MovableData: ReorderableDataSource, LayoutDelegate {
   /// Whether the item is not fixed.
   package func canMoveItem(at indexPath: IndexPath) -> Bool { !fixedItems.contains(indexPath) }
 
-  /// Moves the item, or changes something else if it is disobedient.
+  /// Moves the item; if ``isObedient`` is false, appends an item to the section instead.
   package func moveItem(at source: IndexPath, to destination: IndexPath) {
     moves.append(.move(from: source, to: destination))
     guard isObedient else {
@@ -71,7 +71,7 @@ package final class MovableData: ReorderableDataSource, LayoutDelegate {
   /// The section's footer.
   package func footerSize(ofSection section: Int) -> Size? { sections[section].footer }
 
-  /// The test's choice.
+  /// The target path that ``chosenTarget`` returns.
   package func targetIndexPathForMove(
     ofItemFromOriginal original: IndexPath, atCurrent current: IndexPath,
     toProposed proposed: IndexPath

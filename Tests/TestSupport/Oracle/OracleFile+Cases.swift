@@ -1,7 +1,8 @@
 internal import LayoutCore
 
 extension OracleFile.Case {
-  /// The cases for tests; one for each section if the sections differ in columns or aspect ratio.
+  /// The cases for tests: one case, or one for each section if the sections differ in columns or
+  /// aspect ratio.
   func cases(isComplete: Bool) -> [OracleCase] {
     let whole = oracleCase(isComplete: isComplete)
     let isUniform =

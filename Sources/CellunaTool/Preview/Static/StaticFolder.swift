@@ -18,7 +18,7 @@ struct StaticFolder {
   /// Writes all pages, or none if a page would replace another file.
   ///
   /// - Throws: ``Failure`` if a page would replace a file of another origin, or if the system
-  ///   refuses.
+  ///   refuses to write a page.
   func write(_ pages: [(name: String, text: String)]) throws(Failure) {
     let foreign: String?
     do throws(FileError) {

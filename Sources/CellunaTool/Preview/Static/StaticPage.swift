@@ -16,7 +16,8 @@ struct StaticPage {
   /// - Parameter gallery: The file of the gallery to link to; nil if there is none.
   init(_ layout: StaticLayout, gallery: String?) {
     (self.layout, self.gallery) = (layout, gallery)
-    // each scene may use what the earlier ones have left, and shows at least its start
+    // each scene can use the bytes that the earlier scenes have not used, and its start is always
+    // shown
     var room = StaticLimits.pictureBytes
     for index in layout.scenes.indices {
       sections.append(section(index, &room))
@@ -73,7 +74,10 @@ struct StaticPage {
 
   // MARK: Scenes
 
-  /// The section of a scene; states for which there is no room are removed from the layout.
+  /// The section of a scene, whose pictures have at most `room` bytes.
+  ///
+  /// States whose pictures exceed `room` are removed from the layout. The first state is always
+  /// kept.
   private mutating func section(_ index: Int, _ room: inout Int) -> String {
     let scene = layout.scenes[index]
     var states: [String] = []

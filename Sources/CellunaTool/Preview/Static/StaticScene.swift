@@ -5,7 +5,7 @@ internal import LayoutScripting
 
 /// A scene of a static page: the state at its start, and the state after each event.
 struct StaticScene {
-  /// The example of the script, or the scene.
+  /// The name of the example; without an example, the name of the scene.
   let title: String
   /// A sentence that describes the scene; nil if the scene has none.
   let summary: String?
