@@ -110,7 +110,8 @@ int clua_section_hint(lua_State *L, int64_t section) {
 
 /* MARK: Measured sizes of views */
 
-/* Replaces the table on top by its value for the integer key; anything else by nil. [-1, +1] */
+/* Replaces the table on top by its value for an integer key. Replaces any other value on top by
+   nil. [-1, +1] */
 static void enter_number(lua_State *L, lua_Integer key) {
   if (lua_type(L, -1) == LUA_TTABLE) lua_rawgeti(L, -1, key);
   else lua_pushnil(L);

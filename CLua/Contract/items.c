@@ -84,7 +84,7 @@ enum { short_rest = 16 };
    another section follows, checkpoints are far apart anyway, so the last few items are one run. */
 static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most) {
   if (rest < short_rest) {
-    clua_note_section(state, section + 1); /* tells the script whether there is a next section */
+    clua_note_section(state, section + 1); /* the script learns whether there is a next section */
     if (section < pass_of(state)->scene->section_count) {
       clua_note_end(state, section);
       return rest;

@@ -51,8 +51,9 @@ typedef struct {
   char subject[text_bytes], name[text_bytes];
 } WireFault;
 
-/* The results of a call. This structure is followed by the frames or the shaped elements, the
-   placed elements, the custom attributes of elements, the result and the output, each at an offset that is a multiple of 16. */
+/* The results of a call. This structure is followed, in this order, by the frames or the shaped
+   elements, the placed elements, the custom attributes of elements, the result and the output. Each
+   of these begins at an offset that is a multiple of 16. */
 typedef struct {
   uint32_t status, is_deep;
   char message[1024];

@@ -76,8 +76,8 @@ typedef enum {
   CLuaFaultStepFrame,        ///< Like `CLuaFaultFrame`, for the frame that `step` returned.
   CLuaFaultUnavailable,      ///< The sandbox has no `name`.
   CLuaFaultNoModule,         ///< There is no module `name`.
-  /// The module `subject` requires itself. `name` spells out the chain of `argument` modules that
-  /// leads back to it.
+  /// The module `subject` requires itself. `name` shows the chain of `argument` modules that leads
+  /// back to this module.
   CLuaFaultModuleLoop,
   CLuaFaultEmptyModule,      ///< The module `name` returned nothing.
   CLuaFaultNotPlain,         ///< `subject` holds `name`, which is not plain data.
@@ -131,10 +131,10 @@ typedef enum {
   CLuaHeldCount,
 } CLuaHeld;
 
-/// The bytes that the host needs for one element with attributes, the additional bytes for a
-/// transform, the bytes for an item whose only attributes are z, alpha and hidden, the bytes for one
-/// value that a function returned, and the bytes for each byte of encoded custom attributes. They are charged when the script creates the element or
-/// the value, in addition to the bytes of the encoding.
+/// The bytes that the host needs, in this order: for an element with attributes; in addition, for
+/// its transform; for an item whose only attributes are z, alpha and hidden; for a value that a
+/// function returned; and for each byte of encoded custom attributes. They are charged when the
+/// script creates the element or the value, in addition to the bytes of the encoding.
 ///
 /// The numbers were measured. FrameStore takes 330 bytes for a view, and 510 bytes for a view with
 /// a transform. LuaValue takes 60 bytes for a value. An item with only z, alpha and hidden takes 40
