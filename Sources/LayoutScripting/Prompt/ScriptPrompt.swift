@@ -14,7 +14,7 @@ internal import LuaSandbox
 package final class ScriptPrompt {
   /// The outcome of a line.
   package enum Outcome: Hashable, Sendable {
-    /// The results as readable texts; empty if the line consists of statements without results.
+    /// The results as readable strings; empty if the line consists of statements without results.
     case values([String])
     /// The text ends within a statement, so that more lines are needed.
     case incomplete
