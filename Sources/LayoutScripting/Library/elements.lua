@@ -238,7 +238,7 @@ function elements.recorder(ctx, sheet)
   end
 end
 
---- Whether the first `count` parts of the name of an element are numbers or texts.
+--- Whether the first `count` parts of the name of an element are numbers or strings.
 function elements.is_name(id, count)
   for n = 1, count do
     if type(id[n]) ~= "number" and type(id[n]) ~= "string" then return false end

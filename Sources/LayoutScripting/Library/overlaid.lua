@@ -31,8 +31,8 @@ end
 
 -- MARK: Geometry
 
---- The part of the second layout. `own` has what the layout placed: its items, headers and footers,
---- which nobody sees, and the size of its content.
+--- The part of the second layout. `own` has what the layout placed: the size of its
+--- content, and its items, headers and footers, which are not shown.
 local function part_of_extra(ctx)
   local own = { item = {}, header = {}, footer = {} }
   local function reader(kind)

@@ -74,7 +74,7 @@ function call.enter(part, _, hook, other) return hook(part.ctx, other) end
 
 call.leave = call.enter
 
---- A tap has a point, and the element that it hits. An element of another part is none.
+--- A tap has a point, and the element that it hits. An element of another part is not passed on.
 function call.message(part, _, hook, name, value)
   local is_tap = name == "tap" and type(value) == "table" and type(value.x) == "number"
     and type(value.y) == "number"

@@ -59,8 +59,8 @@ local function are_plain(slots)
   return true
 end
 
---- Facts about each item of a row: whether its length along the axis is measured, and the rest of
---- the length that it needs, which is its spacing and, if it is not measured, its own length.
+--- Facts about each item of a row: whether its length along the axis is measured, and the length
+--- that it needs apart from a measured length: its spacing, and its own length if that is fixed.
 local function row_of(group, tile, is_vertical)
   local own = is_vertical and group.height or group.width
   local row = { is_open = own.kind == "estimated", measured = {}, fixed = {} }

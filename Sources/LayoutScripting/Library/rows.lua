@@ -88,7 +88,7 @@ function rows.can_differ(section)
     and (group.width.kind == "estimated" or group.height.kind == "estimated")
 end
 
-local TOLERANCE = 1e-6 -- points; a place that is nearer counts as reached
+local TOLERANCE = 1e-6 -- points; a place that is nearer is treated as reached
 
 --- The nearest place to an offset; the later one of two that are equally near.
 local function nearest(places, offset)
@@ -99,8 +99,8 @@ local function nearest(places, offset)
   return found
 end
 
---- The offset along a row at which a drag comes to rest that began at the offset `from`. `places`
---- are the resting places, ascending, and `greatest` is the greatest offset.
+--- The offset along a row at which a drag comes to rest. `from` is the offset when the finger left
+--- the screen, `places` are the resting places, ascending, and `greatest` is the greatest offset.
 local function next_place(places, from, speed, greatest)
   local before = 0
   for _, place in ipairs(places) do
@@ -110,9 +110,9 @@ local function next_place(places, from, speed, greatest)
   return speed > 0 and greatest or before
 end
 
---- The offset along a row at which a drag comes to rest; nil if the groups in `lane` all have the
---- same length, because the host knows the places then. `from` is the offset when the finger left
---- the screen, and `proposed` is that at which a free scroll would end.
+--- The offset along a row at which a drag comes to rest. It is nil if all groups in `lane` have the
+--- same length, because the host knows the resting places then. `from` is the offset when the
+--- finger left the screen, and `proposed` is the offset at which a free scroll would end.
 function rows.rest(section, lane, row, from, proposed, speed)
   if not rows.can_differ(section) or repeats.step(lane) then return nil end
   local starts, middles = repeats.places(lane, rows.NOWHERE, row.start)
