@@ -63,8 +63,8 @@ typedef enum {
   CLuaFaultArgument,         ///< Argument `argument` of `subject` is not `name`.
   CLuaFaultNotFinite,        ///< Argument `argument` of `subject` is not finite, or is beyond ±1e9.
   CLuaFaultNegative,         ///< Argument `argument` of `subject` is negative.
-  CLuaFaultNoSuchItem,       ///< `subject` was given item `index`, which does not exist.
-  CLuaFaultNoSuchSection,    ///< `subject` was given section `index`, which does not exist.
+  CLuaFaultNoSuchItem,       ///< `subject` was called for item `index`, which does not exist.
+  CLuaFaultNoSuchSection,    ///< `subject` was called for section `index`, which does not exist.
   CLuaFaultPlacedTwice,      ///< Item `index` is already placed.
   CLuaFaultNotInHook,        ///< `subject` was called outside the hooks that may call it.
   CLuaFaultContentMissing,   ///< Hook `subject` did not return a content size.
@@ -90,14 +90,14 @@ typedef enum {
                              ///< have only one. Line `value` placed it; 0 if unknown.
   CLuaFaultKindOfNoItem,     ///< Kind `name` belongs to items, and the section has no item `index`.
   CLuaFaultNothingToKeep,    ///< Item `index` is new, and has no earlier frame to keep.
-  CLuaFaultLateScroller,     ///< `subject` was called after the first item of section `index` was placed.
+  CLuaFaultLateScroller,     ///< The first item of section `index` is already placed.
   CLuaFaultTooMuch,          ///< `subject` would exceed the bound that `name` describes.
 } CLuaFaultCode;
 
 typedef struct {
   CLuaFaultCode code;
   int32_t argument;        ///< An argument or a result, from 1; 0 if none is concerned.
-  bool is_short;           ///< The call omitted an argument in front of others.
+  bool is_short;           ///< The call omitted an argument that precedes others.
   int64_t index;           ///< The number of an item or a section, from 1.
   double value;            ///< The number that the check found.
   const char *subject;

@@ -76,7 +76,7 @@ typedef enum {
   CLuaElementCell = 0,
   CLuaElementSupplementary,
   CLuaElementDecoration,
-  CLuaElementScroller,     ///< Not an element: its section scrolls on its own.
+  CLuaElementScroller,     ///< Not an element, but a section that scrolls on its own.
 } CLuaElementCategory;
 
 /// Where the scrolling of a section comes to rest.
@@ -107,7 +107,7 @@ typedef struct {
   int64_t place;
   double frame[4];
   int32_t line;            ///< The line that placed a view; 0 for cells.
-  uint32_t present;        ///< Flags of those following fields that the script set.
+  uint32_t present;        ///< Flags for the following fields that the script set.
   bool is_hidden;
   /// Where the element's custom attributes are in the bytes of the call: a length of 4 bytes, and
   /// then an encoded table of that length.
@@ -231,7 +231,7 @@ typedef struct {
   /// The last section of which anything but its end was read; `INT64_MAX` if the number of sections
   /// was read.
   int64_t section;
-  int64_t back;            ///< The greatest distance from a step's item back to an item it read.
+  int64_t back;            ///< The greatest distance from a step's item back to a read item.
   int64_t tail;            ///< The last section near whose end a run was cut; 0 for none.
   /// The runs of section `tail` are cut in the same way as long as its last item is below this
   /// number.

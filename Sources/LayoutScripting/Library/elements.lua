@@ -4,7 +4,7 @@
 ---   sheet.item(i, x, y, w, h, elements.mirrored { rotation = 30 })
 
 -- `marks` is nil unless the host searches for the call that led to an element. `here()` returns a
--- mark for an element that is placed later; `at(mark)` tells the host that it is placed next.
+-- mark for an element that is placed later; `at(mark)` tells the host that this element is next.
 local marks = ...
 
 local views = require "celluna.views"

@@ -1,9 +1,9 @@
 --- Groups: the places of the items of a group. For `celluna.compositional`:
 ---
 ---   local groups = require "celluna.groups"
----   local tile = groups.tile(group, width, height)
+---   local slots = groups.solve(groups.slots(ctx.size), group, width, height, first, most)
 ---
---- The places are kept in columns, the slots: x, y, width, height, and the item's description.
+--- The places are kept in slots: a table with the lists `x`, `y`, `width`, `height` and `item`.
 --- Source: SEMANTICS.md section 11, «Compositional layout».
 
 local groups = {}

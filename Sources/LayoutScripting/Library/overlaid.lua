@@ -17,7 +17,7 @@ local call = part_hooks.call
 
 local function nothing() end
 
---- The name of a view in `placed`. The host reports invalid names, so all of these are the same.
+--- The name of a view in `placed`. All invalid names are the same, as the host reports them.
 local function key(...)
   local id = { ... }
   return elements.is_name(id, select("#", ...)) and table.concat(id, ":") or ""

@@ -2,7 +2,7 @@
 --- `celluna.compositional`:
 ---
 ---   local repeats = require "celluna.repeats"
----   local lane = repeats.lane(ctx, section, s, { … })
+---   local lane = repeats.lane(ctx, section, s, ctx.sections[s], room)
 ---   i, at = repeats.place(lane, sheet, base, at, i, stop)
 ---
 --- A lane has everything that the groups of a section share. It keeps no position, so that a fold
@@ -81,8 +81,8 @@ end
 
 --- The lane of section `s` with the items `info.first` to `info.last`. `room` has the `width` and
 --- the `height` of the container of its groups, `across` where this container begins across the
---- lane, and `is_vertical` the direction of the lane. A lane that is `open` is as broad as its
---- broadest group.
+--- lane, and `is_vertical` the direction of the lane. If `room.is_open` is true, the lane is as
+--- broad as its broadest group.
 function repeats.lane(ctx, section, s, info, room)
   local group, is_vertical = section.group, room.is_vertical
   local before, after, above, below = groups.edges(group, not is_vertical)

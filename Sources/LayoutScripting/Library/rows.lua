@@ -2,7 +2,7 @@
 --- For `celluna.compositional`:
 ---
 ---   local rows = require "celluna.rows"
----   part.row = rows.make(lane, across, container)
+---   part.row = rows.make(section, lane, before, after, port)
 ---
 --- Source: SEMANTICS.md section 11.8, «Sections that scroll on their own».
 
@@ -18,7 +18,7 @@ rows.NOWHERE = {
   scroller = nothing,
 }
 
--- Where a drag comes to rest: options of `sheet.scroller`, for groups of this length.
+-- The options of `sheet.scroller` that decide where a drag comes to rest; see `behaviours`.
 
 local function at_boundary(step) return { snap = "step", step = step, free = true } end
 
@@ -127,7 +127,7 @@ function rows.rest(section, lane, row, from, proposed, speed)
   return next_place(places, from, speed, math.max(0, row.length - row.port))
 end
 
---- Lets section `s` scroll, whose row begins at `base` along the layout's axis.
+--- Makes section `s` scroll on its own. Its row begins at `base` along the layout's axis.
 function rows.place(row, sheet, s, base, is_vertical)
   if is_vertical then
     sheet.scroller(s, 0, base, row.port, row.breadth, row.length, row.breadth, row.options)

@@ -118,8 +118,8 @@ local function place_bars(pass, sheet, part, start, finish, is_start)
   end
 end
 
---- Stores what hooks after geometry need of a section: it ends at `finish`, or, if `finish` is nil,
---- not before the coordinate `reached`.
+--- Stores the facts about a section that hooks after geometry need. The section ends at `finish`;
+--- if `finish` is nil, it does not end before the coordinate `reached`.
 local function note(pass, part, at, finish, reached)
   pass.extents[part.s] = {
     start = at.top, finish = finish, reached = reached,
