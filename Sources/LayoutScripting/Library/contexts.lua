@@ -148,8 +148,8 @@ end
 
 -- MARK: One section
 
---- The selected items, the highlighted items and the item with the focus of a section, counted
---- within the section, as functions that compute the fields of these names.
+--- Functions that compute the fields `selected`, `highlighted` and `focused` for a section. They
+--- count items within the section.
 local function marks_within(section, before)
   local function list(name)
     return function()

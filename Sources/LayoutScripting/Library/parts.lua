@@ -12,8 +12,8 @@
 ---   offset(x, y)          the offset of the whole for an offset of the layout
 ---   extent(width, height) the size of the whole content, for that of the layout's content
 ---   frontier(at, is_horizontal) the coordinate of the whole for one of the layout along its axis
----   speed(x, y)           a speed, in both directions
----   turn(attributes)      attributes, in both directions; nil if they stay the same
+---   speed(x, y)           a speed; the same conversion in both directions
+---   turn(attributes)      attributes, in both directions; nil if they do not change
 --- If `swaps` is true, x and y are exchanged. `before` is the number of items before the section
 --- that the layout places alone, whose number is `s`; nil if the layout places all sections.
 
@@ -67,8 +67,8 @@ function parts.same(ctx, fields, computed)
   }
 end
 
---- A mirrored layout. While `is_placing` is true, its width is not known, and its `ctx` has the
---- offset of the whole. `width` is the content's width if it is known before `ctx` has it.
+--- A mirrored layout. While `is_placing` is true, the content's width is unknown, and the part's
+--- `ctx` has the offset of the whole. `width` is the content's width, if known before `ctx` has it.
 function parts.mirrored(ctx)
   local part = { turn = elements.mirrored, extent = same }
   local function width() return part.width or ctx.content_width end
@@ -248,7 +248,7 @@ function parts.rest(part, ctx, x, y, ask)
   return part.offset(left, top)
 end
 
---- A size, or the offset of a section, in both directions.
+--- Converts a size, or the offset of a section; the conversion is the same in both directions.
 function parts.size(part, width, height)
   if part.swaps then return height, width end
   return width, height

@@ -16,7 +16,7 @@ local NO_OFFSET = { x = 0, y = 0 }
 
 -- MARK: Badges
 
---- The frame of a badge of a cell with this frame.
+--- The frame of a badge. The other arguments are the frame of its cell.
 local function badge_frame(badge, x, y, width, height)
   local w = groups.length(badge.width, width, width, height)
   local h = groups.length(badge.height, height, width, height)
@@ -278,8 +278,8 @@ function repeats.places(lane, sheet, base)
   return starts, middles
 end
 
---- The length by which something of a group can lie above the beginning of the group, or before it
---- if `is_vertical` is false.
+--- The greatest length by which a cell or a badge of a group can lie above the group's beginning,
+--- or on the leading side of it if `is_vertical` is false.
 function repeats.reach(lane, is_vertical)
   if not lane.group.is_outside then return 0 end
   if not lane.stride then return math.huge end

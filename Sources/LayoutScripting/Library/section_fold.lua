@@ -141,7 +141,7 @@ function section_fold.make(first, layout_of, is_horizontal)
     return running, known
   end
 
-  --- The content's size if the current section ends now; the extents of the current section.
+  --- The content's extents if the current section ends now; `known`; that section's own extents.
   local function extents(ctx, acc, sheet)
     local is_side_by_side = is_horizontal(ctx)
     local running, known = current(ctx, acc, sheet)
