@@ -29,9 +29,9 @@ end
 -- MARK: Hooks
 
 --- The hooks that place elements, and two functions for the other hooks. `section_at(ctx, s)`
---- returns the description of a section. `extent_of(ctx, s, least)` returns a table with the `start`
---- and `finish` of a section. If the section ends at `least` or later, the table can instead have a
---- coordinate `reached` of at least `least`, before which the section does not end.
+--- returns the description of a section. `extent_of(ctx, s, least)` returns a table with the
+--- `start` and `finish` of a section. If the section ends at `least` or later, the table can have
+--- `reached` instead: a coordinate of at least `least`, before which the section does not end.
 local function fold(section_of, options)
   local pass -- the last pass, as far as it went
 
