@@ -43,8 +43,8 @@ static void note_asked(lua_State *L, int name, bool is_said) {
   lua_settop(L, top);
 }
 
-/* Replaces the table on top by a copy of it and of the tables in it, which the script may change.
-   [-1, +1] */
+/* Replaces the table on top by a copy, in which all inner tables are copies too. The script may
+   change the copy. [-1, +1] */
 static void copy_top(lua_State *L) {
   int table = lua_gettop(L);
   luaL_checkstack(L, 6, NULL);

@@ -97,7 +97,7 @@ static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int6
 }
 
 /* ctx.run(i, most): the last item of the run that begins at item `i`. The run has at most `most`
-   items, and ends with its section. */
+   items, and does not extend beyond the section. */
 int clua_context_run(lua_State *L) {
   static const char subject[] = "ctx.run";
   lua_Integer item = clua_checked_item(L, 1, subject);
