@@ -69,7 +69,7 @@ void clua_wrong_item(lua_State *L, int argument, const char *subject) {
 /* Returns the argument, the number of a section. Raises if there is no such section. */
 lua_Integer clua_section_argument(lua_State *L, int argument, const char *subject) {
   lua_Integer section = clua_whole_argument(L, argument, subject, "a section's number");
-  clua_note_section(state_of(L), section); /* tells the script whether the section exists */
+  clua_note_section(state_of(L), section); /* the script learns whether the section exists */
   if (section < 1 || section > pass_of(state_of(L))->scene->section_count) {
     clua_note_bounds(L);
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = argument,

@@ -19,7 +19,7 @@ typedef struct {
   const char *subject;
   CLuaElement *element;
   bool takes_frame;
-  bool is_in_order; /* reads in sorted order, so that always the same mistake is reported */
+  bool is_in_order; /* reads in sorted order, so that each run reports the same mistake */
 } Reading;
 
 static void read_in_order(lua_State *L, const Reading *reading);
@@ -94,8 +94,8 @@ static bool read_number(lua_State *L, const Reading *reading, const char *name, 
   return false;
 }
 
-/* Reads `scale`, which sets both scales, except one that the table sets by its own name. The order
-   in which the fields are read does not matter. */
+/* Reads `scale`, which sets both scales. The fields `scale_x` and `scale_y` take precedence over
+   it, no matter which of the fields is read first. */
 static void read_scale(lua_State *L, const Reading *reading, int value) {
   CLuaElement *element = reading->element;
   double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
@@ -137,14 +137,14 @@ static void read_attribute(lua_State *L, const Reading *reading) {
     transform_numbers(L, reading, value, 16);
     element->present |= CLuaHasTransform3D;
   } else if (clua_is_custom(L, value - 1)) {
-    element->present |= CLuaHasCustom; /* its value is read later, with those of the others */
+    element->present |= CLuaHasCustom; /* read later, with all custom attributes */
   } else {
     unknown_attribute(L, reading, name, length);
   }
 }
 
-/* Reads the fields of a table once more, sorted by name. Lua's own order differs each time, but
-   always the same mistake must be reported. One of the fields is invalid, so this never returns. */
+/* Reads the fields of a table once more, sorted by name. In Lua's own order,
+   each run could report another mistake. One of the fields is invalid, so this never returns. */
 static void read_in_order(lua_State *L, const Reading *reading) {
   CLuaElement scratch = {0};
   Reading again = *reading;
@@ -220,7 +220,7 @@ void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaE
 
 /* Computes the top left corner, relative to the centre, of the bounding box of an element that is
    seen in perspective. Returns false if the matrix has no perspective, or if a corner of the element
-   lies behind the viewer; the part of the matrix in the plane then decides. */
+   lies behind the viewer. The caller then uses only the entries of the matrix for x and y. */
 static bool seen_corner(const double *t, double width, double height, double corner[2]) {
   if (t[3] == 0 && t[7] == 0 && t[15] == 1) return false;
   corner[0] = corner[1] = HUGE_VAL;

@@ -11,7 +11,7 @@
 /* Each call uses only some of these fields. */
 typedef struct {
   CLuaScriptCall script;
-  int64_t owner;           /* whose hints are set: those of items, or of sections; or which list */
+  int64_t owner;           /* the CLuaHintOwner of the hints, or the CLuaItemList of the items */
   /* numbers of 8 bytes: the items of a list, or the first and last items of the runs whose frames
      are requested */
   CLuaBytes items;

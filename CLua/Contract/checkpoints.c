@@ -15,11 +15,12 @@
 /* The tags in an encoded accumulator, which has a key and a value for each field. */
 enum { key_integer, key_number, key_text, value_integer, value_number };
 
-/* The number of bytes of a number with its tag. A text has fewer bytes before its characters. */
+/* The number of bytes of a number with its tag. The tag and the length of a string, which precede
+   its characters, take fewer bytes. */
 enum { number_bytes = 1 + sizeof(lua_Integer) };
 
-/* The checkpoints may take `free_bytes`, and `bytes_an_item` for each item before them, but at most
-   one fourth of the memory that is left. */
+/* The checkpoints may take `free_bytes` plus `bytes_an_item` for each item before the last of them,
+   but at most one fourth of the memory that is left. */
 enum { free_bytes = 1 << 16, bytes_an_item = 16, share = 4 };
 
 /* The most memory of discarded checkpoints that is kept for the next checkpoints. */
@@ -65,14 +66,14 @@ static uint8_t *write_number(lua_State *L, int index, uint8_t *bytes, uint8_t in
   return bytes + number_bytes;
 }
 
-/* Whether a field is plain. Checkpoints copy the accumulator, so it must be a table of plain
-   numbers. */
+/* Whether the value of a field is a number, and its key is a number or a string. Checkpoints can
+   copy only such fields. */
 static bool is_plain(lua_State *L, int key, int value) {
   int type = lua_type(L, key);
   return lua_type(L, value) == LUA_TNUMBER && (type == LUA_TSTRING || type == LUA_TNUMBER);
 }
 
-/* Raises for the first invalid field in sorted order, because Lua's order differs each time. */
+/* Raises for the first invalid field in sorted order, so that each run reports the same field. */
 _Noreturn static void refuse_first_field(lua_State *L, int table) {
   lua_settop(L, table);
   luaL_checkstack(L, 8, NULL);
@@ -97,7 +98,7 @@ _Noreturn static void refuse_first_field(lua_State *L, int table) {
                                    .subject = clua_noun(L, -1)});
 }
 
-/* Appends the key and the value on top. The value is a number, and the key is a number or a text.
+/* Appends the key and the value on top. The value is a number, and the key is a number or a string.
    Returns false if the bytes of all checkpoints would then exceed `most`. */
 static bool append_field(lua_State *L, int key_type, size_t most) {
   size_t length = 0;
@@ -206,7 +207,7 @@ static const uint8_t *push(lua_State *L, const uint8_t *bytes) {
   }
 }
 
-/* Returns the bytes after a key and its value, and counts the keys that are not texts. */
+/* Returns the bytes after a key and its value, and counts the keys that are not strings. */
 static const uint8_t *skip(const uint8_t *bytes, int *numbers) {
   uint32_t length;
   if (*bytes != key_text) {

@@ -16,7 +16,7 @@
 _Noreturn static void wrong_choice(lua_State *L, const CLuaCall *call, const char *expected, int place) {
   const char *found = clua_noun(L, place);
   if (lua_type(L, place) == LUA_TNUMBER) {
-    /* converts a copy, because the conversion changes the value on the stack into a text */
+    /* converts a copy, because the conversion turns the value on the stack into a string */
     lua_pushvalue(L, place);
     found = lua_tolstring(L, -1, NULL);
   }

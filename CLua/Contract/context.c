@@ -109,7 +109,7 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
   clua_view_fields(update_view_field)
   if (!shown || shown->count != scene->count) {
     lua_pushinteger(L, scene->count);
-    lua_setfield(L, -2, "count"); /* each hook forgets it first, so it is never stale */
+    lua_setfield(L, -2, "count"); /* each hook first forgets this field, so it is never stale */
   }
   if (!shown || shown->writes_state != scene->writes_state || script_state_of(state_of(L))->is_new) {
     clua_push_state(L);

@@ -34,8 +34,8 @@ typedef struct {
   size_t capacity;
 } CLuaKept;
 
-/* kinds.c: the kinds of views that the last call placed, and the kinds that the script declares, if
-   any */
+/* kinds.c: the kinds of views that the last call placed; and the kinds that the script declares, if
+   it declares any */
 enum { max_kinds = 64 };
 typedef struct {
   char names[max_kinds][text_bytes];
@@ -82,8 +82,8 @@ typedef struct {
   CLuaBuffer bytes;
 } CLuaCheckpointStore;
 
-/* ctx_state.c. `is_used`: the script has read `ctx.state`, or the host has set it. `is_out`: it is
-   possible that the script still holds the table since an earlier call. `is_new`: another table has
+/* ctx_state.c. `is_used`: the script has read `ctx.state`, or the host has set it. `is_out`: the
+   script can still hold the table, which it read in an earlier call. `is_new`: another table has
    replaced it, and `ctx` still shows the old one. */
 typedef struct {
   bool is_used, is_out, is_new;

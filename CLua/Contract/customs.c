@@ -34,7 +34,7 @@ CLuaStatus clua_local_set_attributes(CLuaState *state, const CLuaCall *call) {
 
 bool clua_has_customs(const CLuaState *state) { return customs_of(state)->are_declared; }
 
-/* Whether the text at `name` is the name of a declared attribute. [-0, +0] */
+/* Whether the string at `name` is the name of a declared attribute. [-0, +0] */
 bool clua_is_custom(lua_State *L, int name) {
   if (!clua_has_customs(state_of(L))) return false;
   int top = lua_gettop(L);

@@ -43,8 +43,8 @@ static void note_asked(lua_State *L, int name, bool is_said) {
   lua_settop(L, top);
 }
 
-/* Replaces the table on top by a copy of it and of the tables in it, which the script may change.
-   [-1, +1] */
+/* Replaces the table on top by a copy, in which all inner tables are copies too. The script may
+   change the copy. [-1, +1] */
 static void copy_top(lua_State *L) {
   int table = lua_gettop(L);
   luaL_checkstack(L, 6, NULL);
@@ -110,7 +110,8 @@ int clua_section_hint(lua_State *L, int64_t section) {
 
 /* MARK: Measured sizes of views */
 
-/* Replaces the table on top by its value for the integer key; anything else by nil. [-1, +1] */
+/* Replaces the table on top by its value for an integer key. Replaces any other value on top by
+   nil. [-1, +1] */
 static void enter_number(lua_State *L, lua_Integer key) {
   if (lua_type(L, -1) == LUA_TTABLE) lua_rawgeti(L, -1, key);
   else lua_pushnil(L);

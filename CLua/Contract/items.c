@@ -84,7 +84,7 @@ enum { short_rest = 16 };
    another section follows, checkpoints are far apart anyway, so the last few items are one run. */
 static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most) {
   if (rest < short_rest) {
-    clua_note_section(state, section + 1); /* tells the script whether there is a next section */
+    clua_note_section(state, section + 1); /* the script learns whether there is a next section */
     if (section < pass_of(state)->scene->section_count) {
       clua_note_end(state, section);
       return rest;
@@ -97,7 +97,7 @@ static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int6
 }
 
 /* ctx.run(i, most): the last item of the run that begins at item `i`. The run has at most `most`
-   items, and ends with its section. */
+   items, and does not extend beyond the section. */
 int clua_context_run(lua_State *L) {
   static const char subject[] = "ctx.run";
   lua_Integer item = clua_checked_item(L, 1, subject);

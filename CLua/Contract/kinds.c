@@ -76,9 +76,9 @@ static int32_t declared_number(const CLuaState *state, const char *kind) {
   return -1;
 }
 
-/* The line that placed the view of a kind of the section of `second`; 0 if an earlier call placed
-   the view. The search is charged to the script, because the script can catch the error and cause it
-   again. */
+/* The line that placed the first view of a kind in the section of the view `second`; 0 if an
+   earlier call placed it. The search is charged to the script, because the script can catch the
+   error and cause it again. */
 static int32_t line_of_first(lua_State *L, const char *kind, const CLuaElement *second) {
   const CLuaState *state = state_of(L);
   CLuaPlaced *placed = placed_of(state);

@@ -5,7 +5,7 @@
 #include "object.h"
 
 /* The names of the records in messages. A record's number here is also its number in the host, see
-   LuaTable.Kind. The description of the API lists the fields of the records. */
+   `LuaTable.Kind`. The description of the API lists the fields of the records. */
 static const char *const subjects[] = {
     "run", "an item of the run", "a view of the run", "a section of the run", "ctx.params",
 };

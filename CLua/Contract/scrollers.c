@@ -65,7 +65,7 @@ static void read_option(lua_State *L, CLuaElement *scroller) {
   }
 }
 
-/* Reads the table of options, sorted by name, so that always the same mistake is reported. */
+/* Reads the table of options, sorted by name, so that each run reports the same mistake. */
 static void read_options(lua_State *L, CLuaElement *scroller) {
   if (lua_type(L, options_at) <= LUA_TNIL) return;
   if (lua_type(L, options_at) != LUA_TTABLE)

@@ -29,8 +29,8 @@ static const CLuaSection *section_data(lua_State *L, const Section *section) {
   return &scene->sections[section->index - 1];
 }
 
-/* Ends the iteration. If the data has fewer items than the iterator expects, the script thereby
-   learns the number of items, so the number is noted as read. */
+/* Ends the iteration. If it ends before the last item that the script expects, the script learns
+   the number of items, so this number is noted as read. */
 static int no_item(lua_State *L, lua_Integer before) {
   if (before < lua_tointegerx(L, 1, NULL)) clua_note_bounds(L);
   return 0;

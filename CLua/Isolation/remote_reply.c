@@ -180,7 +180,7 @@ static bool take_result(CLuaState *state, WireOperation operation, const CLuaCal
   CLuaBuffer *result = call->script.result;
   if (count == 0) return true;
   if (!result) return false;
-  uint8_t *copy = calloc(1, count + 8); /* spare bytes, like in all of our buffers */
+  uint8_t *copy = calloc(1, count + 8); /* spare bytes, as in all other buffers */
   if (!copy) return false;
   memcpy(copy, from, count);
   int64_t references = operation == WireChoose ? (are_items(call->scene, copy, count) ? 0 : -1)

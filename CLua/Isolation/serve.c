@@ -113,8 +113,8 @@ static void fill_reply(WireReply *reply, const CLuaState *state, CLuaStatus stat
   memcpy(reply->reserved, state->held.reserved, sizeof reply->reserved);
 }
 
-/* Writes the custom attributes of the placed or shaped elements, unless they need more than the
-   eighth of the room that is left for them. Returns the length of what was written. */
+/* Writes the custom attributes of the placed or shaped elements. If they need more than one eighth
+   of the room for answers, the call fails. Returns the length of the written bytes. */
 static size_t fill_customs(Server *server, uint8_t *next, bool has_customs) {
   WireReply *reply = server->reply;
   size_t count = 0;

@@ -65,7 +65,7 @@ int64_t clua_wire_take_number(Wire *wire) {
    in gaps between fields are sent */
 
 /* Each list names all fields of its structure in order. `tells` marks the fields that are copied as
-   they are, and `keeps` marks the others. */
+   they are, and `keeps` marks the pointers, which are not copied. */
 #define limit_fields(tells, keeps) \
   tells(memory_bytes) tells(beside_bytes) tells(block_bytes) tells(string_bytes) tells(hash_nodes) \
   tells(source_bytes) tells(output_bytes) tells(instructions) tells(milliseconds) tells(unpack_values) \

@@ -14,7 +14,7 @@ enum { wire_socket = 0, wire_life = 1, wire_memory = 2 };
 enum { wire_stop_signal = SIGUSR1 };
 
 /* The shared memory: a page for the header, then room for requests, then room for answers. It is
-   sparse: unused pages take no memory. It has room for 3 million items, or for 1 million with
+   sparse: unused pages take no memory. It has room for 3 million items, or for 600,000 items with
    attributes. */
 static const size_t wire_header_bytes = 4096;
 static const size_t wire_request_bytes = (size_t)192 << 20;
@@ -51,8 +51,9 @@ typedef struct {
   char subject[text_bytes], name[text_bytes];
 } WireFault;
 
-/* The results of a call. This structure is followed by the frames or the shaped elements, the
-   placed elements, the custom attributes of elements, the result and the output, each at an offset that is a multiple of 16. */
+/* The results of a call. This structure is followed, in this order, by the frames or the shaped
+   elements, the placed elements, the custom attributes of elements, the result and the output. Each
+   of these begins at an offset that is a multiple of 16. */
 typedef struct {
   uint32_t status, is_deep;
   char message[1024];

@@ -89,8 +89,8 @@ static bool is_inside(const CLuaBlocks *blocks, const void *pointer) {
   return (uintptr_t)pointer - (uintptr_t)blocks->start < clua_region_bytes && blocks->start;
 }
 
-/* The number of the list for a size, which is at least 1: one list for each multiple of a step,
-   then one for each power of two. */
+/* The number, from 1, of the list for a size of at least one byte. There is a list for each
+   multiple of a step, and for larger sizes one for each power of two. */
 static size_t list_of(size_t size) {
   size_t step = (size + clua_block_step - 1) / clua_block_step;
   if (step <= clua_block_steps) return step;

@@ -41,8 +41,8 @@ typedef struct {
   void (*note_return)(lua_State *L);
   /* Writes the sentence for a fault that is not one of the sandbox's own. */
   void (*describe)(const CLuaFault *fault, char *text, size_t size);
-  /* The name of a function in faults of calls that omit an argument before others. The name is
-     recognised by its address, not by its text. */
+  /* The `subject` of a fault in a call that omits an argument which precedes others. The string is
+     recognised by its address, not by its characters. */
   const char *short_subject;
 } CLuaExtension;
 
@@ -120,8 +120,8 @@ typedef struct {
   bool is_deep;              /* the last call ran out of memory many calls deep */
 } CLuaFailure;
 
-/* fault.c: the last fault of the host's own, with its texts, its sentence, and the whole message as
-   Lua has it */
+/* fault.c: the last fault that a check of the host raised, with its strings, its sentence, and the
+   whole message as Lua has it */
 typedef struct {
   CLuaFault last;
   char subject[text_bytes], name[text_bytes], sentence[400], message[512];

@@ -84,8 +84,8 @@ static void encode_table(Encoder *encoder, int index, int depth) {
   memcpy(encoder->buffer->bytes + place, &pairs, sizeof pairs);
 }
 
-/* Raises for a value that is not plain data: nil, a boolean, a number, a text of at most 64 KiB, or
-   a table. */
+/* Raises for a value that is not plain data: nil, a boolean, a number, a string of at most 64 KiB,
+   or a table. */
 static void check_plain(Encoder *encoder, int index) {
   lua_State *L = encoder->lua;
   int type = lua_type(L, index);

@@ -22,8 +22,8 @@
 #define clua_member_item(name) int64_t name; /* an item's number; 0 for none */
 #define clua_view_member(kind, name, text, field) clua_member_##kind(name)
 
-/// The other fields. Each entry has the name in `ctx`, the place in ``CLuaReads``, and flags that
-/// say how each read affects the checkpoints of a fold.
+/// The fields that are not about the view. Each entry has the name in `ctx`, the place in
+/// ``CLuaReads``, and flags for the effect of each read on the checkpoints of a fold.
 #define clua_other_fields(field) \
   field("count", Data, tells_count) \
   field("sections", Data, 0) field("items", Data, 0) field("size", Data, 0) \

@@ -41,7 +41,7 @@ typedef struct {
   const char *name;
   CLuaValueKind kind;
   double number;           ///< The number; for a Boolean, 0 or 1.
-  const char *text;        ///< The beginning of the text, if the value is a text.
+  const char *text;        ///< The beginning of the string, if the value is a string.
 } CLuaOriginValue;
 
 /// Gets the numbers of recorded frames and values. With `is_returned` false, they were recorded

@@ -76,7 +76,7 @@ typedef enum {
   CLuaElementCell = 0,
   CLuaElementSupplementary,
   CLuaElementDecoration,
-  CLuaElementScroller,     ///< Not an element: its section scrolls on its own.
+  CLuaElementScroller,     ///< Not an element, but a section that scrolls on its own.
 } CLuaElementCategory;
 
 /// Where the scrolling of a section comes to rest.
@@ -87,7 +87,7 @@ typedef enum {
 /// The numbers of a scroller, as indices into `transform` of ``CLuaElement``: the extent of the
 /// section's content, the distance between two steps, and the position of the first step, which is
 /// NaN if the script gives none. The frame of a scroller is its port, `item` is its ``CLuaSnap``,
-/// `is_hidden` says whether a drag can pass several steps, `z` is 1 if the content begins at the
+/// `is_hidden` is true if a drag can pass several steps, `z` is 1 if the content begins at the
 /// trailing edge and otherwise 0, and `present` is 0.
 enum { CLuaScrollerWidth = 0, CLuaScrollerHeight, CLuaScrollerStep, CLuaScrollerFirst };
 
@@ -107,7 +107,7 @@ typedef struct {
   int64_t place;
   double frame[4];
   int32_t line;            ///< The line that placed a view; 0 for cells.
-  uint32_t present;        ///< Flags of those following fields that the script set.
+  uint32_t present;        ///< Flags for the following fields that the script set.
   bool is_hidden;
   /// Where the element's custom attributes are in the bytes of the call: a length of 4 bytes, and
   /// then an encoded table of that length.
@@ -177,14 +177,14 @@ typedef enum {
 /// There are at most 64 kinds.
 CLuaStatus clua_set_kinds(CLuaState *state, const uint8_t *_Nullable encoded, size_t length);
 
-/// The values that a custom attribute can have: true and false, numbers, or texts.
+/// The values that a custom attribute can have: true and false, numbers, or strings.
 typedef enum { CLuaCustomBoolean = 0, CLuaCustomNumber, CLuaCustomText } CLuaCustomShape;
 
 /// Declares the custom attributes that a script can give elements.
 ///
 /// \param encoded An encoded table. It contains a list of the names in alphabetical order, and for
 /// each name a table with `shape` (a ``CLuaCustomShape``) and `default`; for numbers also `min`,
-/// `max` and `is_whole`; for a choice also `choices`, a table whose keys are the possible texts.
+/// `max` and `is_whole`; for a choice also `choices`, a table whose keys are the possible strings.
 CLuaStatus clua_set_attributes(CLuaState *state, const uint8_t *encoded, size_t length);
 
 /// The owner of a hint: an item, a section, or the views of a section.
@@ -231,7 +231,7 @@ typedef struct {
   /// The last section of which anything but its end was read; `INT64_MAX` if the number of sections
   /// was read.
   int64_t section;
-  int64_t back;            ///< The greatest distance from a step's item back to an item it read.
+  int64_t back;            ///< The greatest distance from a step's item back to a read item.
   int64_t tail;            ///< The last section near whose end a run was cut; 0 for none.
   /// The runs of section `tail` are cut in the same way as long as its last item is below this
   /// number.

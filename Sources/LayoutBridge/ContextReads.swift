@@ -92,9 +92,9 @@ extension LayoutState {
 
   /// Begins a new record of the reads of hooks.
   ///
-  /// - Parameter record: The record that the new one continues. A field whose read is noted in that
-  ///   record can be missing in the new one, because Lua reads such a field directly, as fast as a
-  ///   field of a table. If hooks have run in another record since then, no read is missing.
+  /// - Parameter record: The record that the new one continues. Reads that are noted in `record`
+  ///   can be missing in the new record, because Lua then reads these fields directly, as fast as
+  ///   fields of a table. No read is missing if hooks have run in another record in between.
   @discardableResult
   package func beginReads(after record: ReadRecord = ReadRecord()) -> ReadRecord {
     unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, record.number)) }

@@ -4,7 +4,8 @@ internal import LuaSandbox
 
 /// The sections of an input in the form that C reads.
 ///
-/// Most sections have no data of their own beside their numbers, so that a section is one value of C.
+/// Each section is one value of C. The few sections with hints or measured views have more data,
+/// which is stored separately.
 final class EncodedSections: Sendable {
   let encoded: ContiguousArray<CLuaSection>
   /// The hints of the sections.

@@ -40,13 +40,13 @@ package struct InputDifference: Sendable {
 extension PlacementInput {
   /// The differences between this input's data and the data of another input.
   ///
-  /// If any hint differs, all items count as different.
+  /// If any hint differs, all items are treated as different.
   ///
   /// - Parameter differentItems: The range from the first to the last item that possibly has
   ///   another size or other hints; nil if the range is not known.
-  /// - Complexity: O(1) if both inputs share their sizes and their sections; otherwise O(*n*) in the
-  ///   number of items. O(*s*) in the number of sections if
-  ///   `differentItems` is not nil, or if both inputs share one array of sizes.
+  /// - Complexity: O(1) if both inputs share their sizes and their sections. O(*s*) in the number
+  ///   of sections if they share only their sizes, or if `differentItems` is not nil. Otherwise
+  ///   O(*n*) in the number of items.
   package func difference(
     from old: PlacementInput, differentItems: Range<Int>? = nil
   ) -> InputDifference {

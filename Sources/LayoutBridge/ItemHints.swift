@@ -25,8 +25,10 @@ package struct ItemHints: Hashable, Sendable {
     bytes = items.isEmpty ? [] : LuaValueCoder.encode(.table(LuaTable(items)))
   }
 
-  /// Creates the measured sizes of the views of sections: for each kind a table of the sizes, each
-  /// a list of the width and the height, by the number of the view.
+  /// Creates the measured sizes of the views of sections.
+  ///
+  /// For each section and kind, the result has a table. It maps the number of a view to a list of
+  /// the view's width and height.
   ///
   /// - Parameter sizes: The sizes in points, by the numbers of the sections, the kinds, and the
   ///   numbers of the views in their sections; all numbers count from 1.

@@ -5,8 +5,8 @@ package import LuaSandbox
 extension LayoutState {
   /// Declares the custom attributes that the script can give elements.
   ///
-  /// - Precondition: There are at most 64 attributes, each of which has a Boolean, a number or a text
-  ///   as its value.
+  /// - Precondition: There are at most 64 attributes, each of which has a Boolean, a number or a
+  ///   string as its value.
   package func setAttributes(_ declarations: [Parameter]) throws(LuaError) {
     precondition(declarations.count <= 64, "there are too many custom attributes")
     let sorted = declarations.sorted { $0.name < $1.name }
@@ -60,8 +60,8 @@ struct CustomValues {
 
   /// The values that the script set for an element.
   ///
-  /// A value that does not fit its declaration is ignored: only a script in a process of its own can
-  /// send one, and only if the process does not work as it should.
+  /// A value that does not fit its declaration is ignored. Only the process of an isolated script
+  /// can send such a value, and only if that process does not work correctly.
   func changes(of element: CLuaElement) -> [CustomChange] {
     let count = count(of: element)
     guard count > 0 else { return [] }
@@ -126,7 +126,7 @@ extension Parameter {
 }
 
 extension ParameterValue {
-  /// The value for a Boolean, a number or a text of Lua; nil for any other value.
+  /// The value for a Boolean, a number or a string of Lua; nil for any other value.
   fileprivate init?(plain value: LuaValue) {
     switch value {
     case .boolean(let value): self = .boolean(value)

@@ -48,7 +48,7 @@ package struct HookInput {
   /// missing view.
   package let bars: [Double]
 
-  /// A copy of the input that says whether the hook is allowed to write `ctx.state`.
+  /// A copy of the input that allows the hook to write `ctx.state`, or forbids it.
   package func writingState(_ writes: Bool) -> HookInput {
     var placement = placement
     placement.writesState = writes

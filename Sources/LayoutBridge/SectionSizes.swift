@@ -4,15 +4,15 @@ internal import Synchronization
 
 /// The sizes of the items of several sections, one section after the other, in points.
 ///
-/// The sizes are copied from the arrays of the sections only as far as they are read. A first
-/// screen reads few of them, and to copy all would take longer than everything else.
+/// The sizes are copied from the arrays of the sections only as far as they are read. The first
+/// screen needs few sizes, and copying all of them would take longer than the rest of the work.
 @safe final class SectionSizes: @unchecked Sendable {
-  // SAFETY: `memory` is written only by the thread that holds `copied`, only behind the items that
-  // are copied, and read only before them.
+  // SAFETY: only the thread that holds `copied` writes to `memory`, and only after the sizes that
+  // are already copied. Only sizes that are already copied are read.
 
   /// How far the sizes are copied.
   private struct Progress {
-    /// The section that comes next, and the place of its next item.
+    /// The next section, and the index of its next item.
     var section = 0
     var place = 0
     /// The number of items whose sizes are copied.
@@ -36,8 +36,8 @@ internal import Synchronization
 
   /// Copies the sizes of at least some items.
   ///
-  /// Each call copies as many sizes again as are copied already, so that reading all items one by
-  /// one takes time in proportion to their number.
+  /// Each call that copies sizes at least doubles the number of copied sizes. Therefore reading all
+  /// items one by one takes time in proportion to their number.
   ///
   /// - Parameter wanted: The number of items, from the first on, whose sizes are needed.
   /// - Returns: The number of items, from the first on, whose sizes are copied.

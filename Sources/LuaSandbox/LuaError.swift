@@ -114,7 +114,7 @@ package struct LuaFault: Hashable, Sendable {
     case readOnly
     /// `subject` was called with a colon.
     case colonCall
-    /// Argument `argument` of `subject` is not a value as `name` describes it.
+    /// Argument `argument` of `subject` is not a value of the kind that `name` describes.
     case argument
     /// Argument `argument` of `subject`, for item or section `index`, is `value`, which is not
     /// finite or is beyond ±1e9.
@@ -169,7 +169,7 @@ package struct LuaFault: Hashable, Sendable {
     case notPlain
     /// `subject` cannot be read in the hook that read it.
     case notReadable
-    /// Hook `subject` did not return a value as `name` describes it.
+    /// Hook `subject` did not return a value of the kind that `name` describes.
     case result
     /// `subject` placed a view of the kind `name`, which the script does not declare.
     case undeclaredKind

@@ -2,9 +2,9 @@ internal import CLua
 
 /// The limits of a script.
 ///
-/// A script that reaches a limit is stopped, and cannot catch that. There are three exceptions: a
-/// source text that is too long, too much output, and a string that a library function refuses to
-/// make because of its length. In these cases the function raises an error that the script can
+/// A script that reaches a limit is stopped, and cannot catch the stop. There are three exceptions:
+/// a source text that is too long, too much output, and a string that a library function refuses
+/// to make because of its length. In these cases the function raises an error that the script can
 /// catch.
 ///
 /// Memory is limited over the life of the state; time, instructions and output are limited for each

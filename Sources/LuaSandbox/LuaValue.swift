@@ -8,7 +8,7 @@ package indirect enum LuaValue: Hashable, Sendable {
   case integer(Int)
   /// A number of Lua's float type.
   case number(Double)
-  /// A text; bytes that are invalid UTF-8 are replaced.
+  /// A string; bytes that are invalid UTF-8 are replaced.
   case string(String)
   /// A table, whose keys are sorted: numbers ascending, then strings, then the rest.
   case table(LuaTable)
@@ -63,7 +63,7 @@ package struct LuaTable: Hashable, Sendable {
     self.pairs = pairs.sorted { $0.key.order < $1.key.order }
   }
 
-  /// Creates a table with text keys.
+  /// Creates a table with string keys.
   package init(_ fields: [String: LuaValue]) {
     self.init(fields.map { Pair(key: .string($0.key), value: $0.value) })
   }
@@ -80,7 +80,7 @@ package struct LuaTable: Hashable, Sendable {
     return result
   }
 
-  /// The value of the text key `name`; nil if there is no such key.
+  /// The value of the string key `name`; nil if there is no such key.
   package subscript(name: String) -> LuaValue? {
     pairs.first { $0.key == .string(name) }?.value
   }

@@ -10,8 +10,8 @@
 #include <sys/mman.h>
 
 typedef struct Block {
-  size_t before;               /* the size of the previous block, bytes; 0 for the first block */
-  size_t size;                 /* of this block with its header, in bytes; lowest bit 1: in use */
+  size_t before;               /* the size of the previous block, in bytes; 0 for the first block */
+  size_t size;                 /* bytes with this header; the lowest bit is 1 in a used block */
   struct Block *next, *previous; /* only in a free block */
 } Block;
 

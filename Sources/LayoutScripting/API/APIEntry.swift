@@ -20,8 +20,8 @@ extension APIDescription {
   /// The entry for a name: `ctx`, `ctx.width`, `ctx.change.old`, `snap`, `axis`, `math.random`, or
   /// a law such as `no_overlap`.
   ///
-  /// A field of the returned table needs no object before it, and a module does not need its first
-  /// word: `compose.mirror`.
+  /// A field of the returned table needs no object before it. A module does not need the prefix
+  /// `celluna.`, as in `compose.mirror`.
   ///
   /// - Returns: nil if there is no such entry.
   /// - Complexity: O(*n*) in the number of entries.

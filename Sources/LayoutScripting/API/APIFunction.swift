@@ -72,7 +72,7 @@ package struct APIParameter: Hashable, Sendable {
   package let type: String
   /// Whether a call must pass the argument.
   package let presence: Presence
-  /// The argument's meaning, a phrase; empty if the name says enough.
+  /// The argument's meaning, a phrase; empty if the name is clear enough.
   package let summary: String
 
   init(_ name: String, _ type: String, _ presence: Presence = .required, _ summary: String = "") {

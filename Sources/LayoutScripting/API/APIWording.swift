@@ -1,6 +1,6 @@
-/// Texts that all forms of the reference share.
+/// Wordings that all forms of the reference share.
 extension APIDescription {
-  /// The hooks in which a member may be read or called; nil if the texts need not mention them.
+  /// The hooks in which a member may be read or called; nil if descriptions need not mention them.
   package func place(of member: APIMember, in object: APIObject) -> String? {
     place(of: member, in: object, afterLayout: hooksAfterLayout.listed)
   }

@@ -63,8 +63,9 @@ struct LuaDefinitions {
     return [head] + functions.map { method($0, of: name) }
   }
 
-  /// Whether a member is declared as a separate function; in a table that a script writes, the
-  /// member is a field.
+  /// Whether a member is declared as a separate function and not as a field.
+  ///
+  /// In a table that a script writes, functions are declared as fields too.
   private func isMethod(_ member: APIMember, of object: APIObject) -> Bool {
     object.role != .written && member.function != nil && member.valueType == nil
   }

@@ -75,8 +75,7 @@ extension ScriptAPI {
     return uikitAbsences.first { isMeant(wanted, by: $0.name) }?.advice
   }
 
-  /// Whether a name equals the name of a UIKit method or property without its labels, or begins
-  /// with it.
+  /// Whether a name equals, or begins with, the name of a UIKit method or property without labels.
   private static func isMeant(_ wanted: String, by uikit: String) -> Bool {
     let word = letters(String(uikit.prefix { $0 != "(" }))
     // too many names begin with a short word

@@ -115,7 +115,7 @@ extension ScriptAPI {
     object(subject)?.members.contains { $0.name == name && $0.status == .planned } ?? false
   }
 
-  /// The texts of a named type, such as `"ltr"|"rtl"`.
+  /// The strings of a named type, such as `"ltr"|"rtl"`.
   static func values(of alias: String) -> [String] {
     let type = aliases.first { $0.name == alias }?.type ?? ""
     return type.split(separator: "|").map { $0.filter { $0 != "\"" } }

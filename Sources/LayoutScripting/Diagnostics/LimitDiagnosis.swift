@@ -45,7 +45,7 @@ struct LimitDiagnosis {
       .outOfMemory, "\(activity) ran out of memory: \(error.message)",
       "a script may hold \(limits.memoryBytes >> 20) MiB in all, \(limits.stringBytes >> 10) KiB in "
         + "a text; --limit memory=… raises the first")
-    // one text or table that is too large is not a matter of the total memory
+    // if one string or table is too large, the total memory is not the cause
     let isWhole = error.message == "all memory the script may use is in use"
     if isWhole, let memory = error.memory { diagnostic.notes.append(memory.note(limits)) }
     return diagnostic

@@ -1,4 +1,4 @@
-/// A piece of Lua source: a name, a keyword, a number, a text or a symbol.
+/// A piece of Lua source: a name, a keyword, a number, a string or a symbol.
 struct LuaToken: Hashable {
   enum Kind: Hashable {
     case name, keyword, number, string, symbol

@@ -107,7 +107,8 @@ struct LuaTokenizer {
       byte: first, length: first == .carriageReturn && next == .lineFeed ? 2 : 1)
   }
 
-  /// Whether the character at `place` is followed by an ASCII byte, and so is a single byte.
+  /// Whether an ASCII byte, or nothing, follows the byte at `place`, so that the byte is a whole
+  /// character.
   private var followsASCII: Bool { place + 1 >= bytes.count || bytes[place + 1] < 0x80 }
 
   /// Whether the character after the one at `place` can belong to the same symbol.

@@ -1,12 +1,13 @@
 extension ScriptSource {
-  /// The greatest number of texts that are found.
+  /// The greatest number of strings that are found.
   private static let textLimit = 32
-  /// The greatest number of bytes of each text.
+  /// The greatest number of bytes of each string.
   private static let textBytes = 40
 
-  /// The short texts with which the script compares values, each once, in the order of the source.
+  /// The short strings with which the script compares values, each once, in the order of the
+  /// source.
   ///
-  /// The texts are found in the source, without running the script.
+  /// The strings are found in the source, without running the script.
   var comparedTexts: [String] {
     let tokens = LuaTokenizer.tokens(of: self)
     func isComparison(_ place: Int) -> Bool {

@@ -1,15 +1,15 @@
-/// Finds comparisons of a value of the host with a text that the value never equals.
+/// Finds comparisons of a value of the host with a string that the value never equals.
 struct VainComparisons {
   /// A comparison whose result is always the same.
   struct Comparison {
-    /// The tokens of the compared value and the text.
+    /// The tokens from the compared value to the string.
     let tokens: Range<Int>
     /// The advice for the author.
     let help: String
   }
 
   private let tokens: LuaTokens
-  /// All such comparisons, in the order of the text.
+  /// All such comparisons, in the order of the source.
   private(set) var all: [Comparison] = []
 
   init(_ tokens: LuaTokens) {
@@ -27,7 +27,7 @@ struct VainComparisons {
     if tokens.work.isSpent { all = [] }
   }
 
-  /// The advice for a comparison of an expression with a text; nil if the two can be equal.
+  /// The advice for a comparison of an expression with a string; nil if the two can be equal.
   private func help(for expression: Range<Int>, comparedWith text: String) -> String? {
     let path = expression.map(tokens.text).joined()
     switch path {
@@ -72,7 +72,7 @@ extension String {
 }
 
 extension [String] {
-  /// The texts as alternatives, for example `"a", "b" or "c"`.
+  /// The strings as alternatives, for example `"a", "b" or "c"`.
   fileprivate var oneOf: String {
     let texts = map { "\"\($0)\"" }
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }

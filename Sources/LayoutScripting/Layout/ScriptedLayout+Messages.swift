@@ -53,7 +53,7 @@ extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
     pass?.hasRead(field) == true || scrollReads.lines[field] != nil
   }
 
-  /// The texts with which a script with the hook `message` compares values, except `tap`.
+  /// The strings with which a script with the hook `message` compares values, except `tap`.
   public var commandNames: [String] {
     guard definition.behaviour["message"] != nil else { return [] }
     return script.source.comparedTexts.filter { $0 != "tap" }

@@ -7,8 +7,8 @@ internal import LuaSandbox
 /// The script runs in its own Lua state, with a sandbox and limits. Its results are checked. Every
 /// fault becomes a ``ScriptError`` that gives the place in the script, the cause and the remedy.
 /// During a pass of a collection view, that error is the cause of the `LayoutError`. The host
-/// records the input that the hooks read: geometry runs again only if some of it has changed. The
-/// layout is not Sendable; it has one owner. Source: CONTRACT.md.
+/// records the input that the hooks read. Geometry runs again only if some of this input has
+/// changed. The layout is not Sendable; it has one owner. Source: CONTRACT.md.
 public final class ScriptedLayout: Layout {
   /// The values that the script's hooks read as `ctx.params`; a change makes the layout invalid.
   ///

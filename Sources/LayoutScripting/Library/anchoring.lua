@@ -11,8 +11,8 @@ local anchoring = {}
 -- The fields, with the values that they have if a layout does not have them.
 local STANDARD = { begin = "start", anchor = "offset" }
 
---- Gives `result` the fields of `layout`, whose part is `part_of(ctx)`. `is_lost(ctx)`, which can
---- be nil, returns whether the fields mean nothing for the whole.
+--- Gives `result` the fields of `layout`, whose part is `part_of(ctx)`. `is_lost(ctx)` returns
+--- whether the fields have no meaning for `result`; `is_lost` can be nil.
 function anchoring.keep(result, layout, part_of, is_lost)
   for name in pairs(STANDARD) do
     local value = layout[name]
@@ -35,8 +35,8 @@ function anchoring.is_sideways(ctx)
     and ctx.content_width > ctx.width - insets.leading - insets.trailing
 end
 
---- The value of a field for the whole, and the position of an item. Without a value, it is the
---- value of layouts that do not have the field.
+--- The value of a field for the composed layout; if the value is an item, also the item's position.
+--- If the layout gives no value, the result is the standard value of the field.
 local function value_of(name, layout, part)
   local value, position = layout[name], nil
   if type(value) == "function" then value, position = value(part.ctx) end

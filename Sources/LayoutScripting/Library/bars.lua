@@ -24,7 +24,7 @@ end
 -- MARK: Places
 
 --- The header or the footer of a section with its size, and its place across the axis; nil if there
---- is none. `start` and `finish` are the ends of the section's insets across the axis.
+--- is none. `width` and `height` are the room for bars, which begins at `start` across the axis.
 function bars.make(section, kind, data, is_vertical, width, height, start)
   local bar = section[kind]
   if not bar then return nil end
@@ -93,8 +93,8 @@ function bars.reach(section, is_vertical)
   return math.max(most, -(is_vertical and insets.top or insets.leading))
 end
 
---- No bar and no background that is placed after the groups begins before this coordinate. `at` has
---- the beginning of the section, `top`, and the end of its last group, `at`.
+--- A coordinate that is not after the beginning of any bar or background placed after the groups.
+--- `at.top` is the beginning of the section, and `at.at` is the end of its last group.
 function bars.least(header, footer, background, at)
   if background then return at.top end
   local least = at.at
@@ -147,9 +147,9 @@ function bars.pinned_to_start(header, footer, start)
 end
 
 --- The attributes of a pinned header or footer; nil if it is where geometry placed it.
---- `extent_of(ctx, s, least)` returns a table about section `s`: its `start`; its `finish`, or a
---- coordinate `reached` of at least `least` before which it does not end; and its bars that are
---- `pinned` to its start.
+--- `extent_of(ctx, s, least)` returns a table about section `s`. It has the section's `start`; its
+--- `finish`, or a coordinate `reached` of at least `least` before which the section does not end;
+--- and the bars that are `pinned` to the section's start.
 function bars.pinned(ctx, el, section, extent_of, is_vertical)
   local own, length = span(is_vertical, el.x, el.y, el.width, el.height)
   local view_start, view_end = visible_span(ctx, is_vertical)

@@ -17,8 +17,8 @@ local call = part_hooks.call
 
 local function between(a, b, u) return a + (b - a) * u end
 
---- An `overscan` with which `scroll` is called for every element, if `sum` has any distance. The
---- effect of one layout can move the larger elements of the other one further than its own.
+--- Changes `sum` so that `scroll` is called for every element, if `sum` has any distance. An effect
+--- of one layout can move the elements of the other layout further, because these can be larger.
 local function everywhere(sum)
   local edges = { "top", "leading", "bottom", "trailing" }
   for _, edge in ipairs(edges) do
@@ -92,9 +92,9 @@ local function place(one, two, declared, u, ctx, sheet)
   return between(a.width, b.width, u), between(a.height, b.height, u), { u = u, a, b }
 end
 
--- MARK: Hooks in between. `a` and `b` are what the two layouts show.
+-- MARK: Hooks in between. `a` and `b` are an element as the two layouts show it.
 
---- The element between `a` and `b`, of which one can be nil.
+--- The element between `a` and `b`, which can be nil; the result is nil if both are.
 local function blend(a, b, u, declared)
   if not a and not b then return nil end
   local result
@@ -131,7 +131,7 @@ function BETWEEN.appear(both, declared, el, change)
   if is_changed or is_other_changed then return blend(a, b, both.u, declared) end
 end
 
---- Both layouts get the element as it was shown in between.
+--- The hooks of both layouts get the element `el`, which is the element as the blend showed it.
 function BETWEEN.disappear(both, declared, el, change)
   local a, is_changed = shown_parts.disappearing(both[1], el, change)
   local b, is_other_changed = shown_parts.disappearing(both[2], el, change)

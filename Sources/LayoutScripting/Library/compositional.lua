@@ -9,7 +9,7 @@
 --- Source: SEMANTICS.md section 11, «Compositional layout».
 
 -- `marks` is nil unless the host searches for the call that led to an element. `here()` returns a
--- mark for what the author's code describes now.
+-- mark for the group that the author's code describes now.
 local marks = ...
 
 local checks = require "celluna.fields"
@@ -20,7 +20,7 @@ local section_hooks = require "celluna.section_hooks"
 
 local compositional = { group = {} }
 
--- The metatables of what the functions of this module return.
+-- The metatables of the tables that the functions of this module return.
 local DIMENSION, SPACING, ITEM, GROUP, SECTION = {}, {}, {}, {}, {}
 
 -- MARK: Lengths

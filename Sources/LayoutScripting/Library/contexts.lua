@@ -8,7 +8,7 @@ local views = require "celluna.views"
 
 local contexts = {}
 
--- MARK: What is kept for a `ctx`, from geometry for the hooks after it
+-- MARK: Values that geometry keeps for a `ctx`, for the hooks that run after geometry
 
 local IS_OURS = {} -- the key by which a view of one layout is recognised
 
@@ -17,8 +17,8 @@ local function view_of_layout(ctx, fields, computed)
   return rawset(views.of(ctx, fields, computed), IS_OURS, true)
 end
 
---- Returns a function that returns what is kept for a `ctx`, and a function that keeps something. A
---- view of one layout holds what is kept for it. The host's `ctx` always is the same object.
+--- Returns a function that returns the value kept for a `ctx`, and a function that keeps a value. A
+--- view of one layout holds its own value. The host's `ctx` is always the same object.
 local function keeper()
   local token, of_host = {}, {}
 
@@ -51,7 +51,7 @@ local function own(ctx)
   return view
 end
 
---- The fields in `more` after those in `computed`; `more` can be nil.
+--- Returns `computed` with the fields of `more` added; `more` can be nil.
 local function joined(computed, more)
   for name, compute in pairs(more or {}) do computed[name] = compute end
   return computed
@@ -97,8 +97,8 @@ local function turned_sections(sections)
   })
 end
 
---- The last argument of a helper with x and y exchanged: `other`, the only axis that a call can
---- name, or nil for the default of the helper.
+--- The last argument of a helper with x and y exchanged. `other` is the only axis that a call can
+--- name. It becomes nil, the default of the helper, and nil becomes `other`.
 local function turned_axis(axis, other)
   if axis == nil then return other end
   if axis == other then return nil end
@@ -148,8 +148,8 @@ end
 
 -- MARK: One section
 
---- The selected items, the highlighted items and the item with the focus of a section, counted
---- within the section, as functions that compute the fields of these names.
+--- Functions that compute the fields `selected`, `highlighted` and `focused` for a section. They
+--- count items within the section.
 local function marks_within(section, before)
   local function list(name)
     return function()
@@ -167,8 +167,8 @@ local function marks_within(section, before)
   }
 end
 
---- The number `i` of an item, counted from another beginning. What is no number stays as it is,
---- because the host reports it.
+--- The number `i` of an item, counted from another beginning. A value that is not a number is
+--- returned as it is, because the host reports it.
 local function shifted(i, before) return type(i) == "number" and before + i or i end
 
 --- `ctx` for a layout that places only this section, with the further computed fields in `more`.

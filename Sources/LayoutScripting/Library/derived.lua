@@ -67,8 +67,8 @@ function derived.copy(layout)
   return result
 end
 
---- Returns a copy of a layout's table without its hooks, which places elements with `prepare`; nil
---- leaves out geometry.
+--- Returns a copy of a layout's table without the fields that depend on places. The copy places
+--- elements with `prepare`; if `prepare` is nil, it has no geometry.
 function derived.from(layout, prepare)
   local result = derived.copy(layout)
   for _, name in ipairs(LEFT_OUT) do result[name] = nil end
@@ -118,9 +118,9 @@ function derived.with_parameters_of(result, others)
   return result
 end
 
---- The kinds of views that all the layouts declare together, if views of one of the kinds belong to
---- items: these move with sections that scroll on their own. Otherwise nil, and also if a layout
---- declares no kinds, or if two layouts declare a kind in different ways.
+--- The kinds of views that all the layouts declare together; nil if a layout declares no kinds, if
+--- two layouts declare a kind in different ways, or if no kind belongs to items. The host needs the
+--- kinds that belong to items, whose views move with sections that scroll on their own.
 function derived.kinds_of(layouts)
   local result, moves = {}, false
   for _, layout in ipairs(layouts) do

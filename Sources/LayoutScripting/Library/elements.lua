@@ -4,7 +4,7 @@
 ---   sheet.item(i, x, y, w, h, elements.mirrored { rotation = 30 })
 
 -- `marks` is nil unless the host searches for the call that led to an element. `here()` returns a
--- mark for an element that is placed later; `at(mark)` tells the host that it is placed next.
+-- mark for an element that is placed later; `at(mark)` tells the host that this element is next.
 local marks = ...
 
 local views = require "celluna.views"
@@ -238,7 +238,7 @@ function elements.recorder(ctx, sheet)
   end
 end
 
---- Whether the first `count` parts of the name of an element are numbers or texts.
+--- Whether the first `count` parts of the name of an element are numbers or strings.
 function elements.is_name(id, count)
   for n = 1, count do
     if type(id[n]) ~= "number" and type(id[n]) ~= "string" then return false end

@@ -85,7 +85,7 @@ end
 -- MARK: Kinds of fields
 
 local function is_finite(value)
-  return type(value) == "number" and value - value == 0 -- not so for nan and infinities
+  return type(value) == "number" and value - value == 0 -- false for NaN and infinities
 end
 
 local LIMIT = 1e9 -- the greatest coordinate and the greatest length of the host
@@ -177,8 +177,8 @@ function fields.list(kind)
   end
 end
 
---- The kind of a field whose value was made by one of the functions that `names` names; `tags` are
---- the metatables of what these functions return.
+--- The kind of a field whose value was made by one of several functions. `names` names them for
+--- messages; the other arguments are the metatables of the tables that these functions return.
 function fields.made_by(names, ...)
   local tags = { ... }
   return function(value, place, name)

@@ -1,9 +1,9 @@
 --- Groups: the places of the items of a group. For `celluna.compositional`:
 ---
 ---   local groups = require "celluna.groups"
----   local tile = groups.tile(group, width, height)
+---   local slots = groups.solve(groups.slots(ctx.size), group, width, height, first, most)
 ---
---- The places are kept in columns, the slots: x, y, width, height, and the item's description.
+--- The places are kept in slots: a table with the lists `x`, `y`, `width`, `height` and `item`.
 --- Source: SEMANTICS.md section 11, «Compositional layout».
 
 local groups = {}
@@ -43,7 +43,7 @@ end
 
 local length = groups.length
 
---- The spacings of a part before and after it along an axis, and before and after it across it.
+--- The spacings before and after a part along the axis, then those before and after it across.
 function groups.edges(part, is_horizontal)
   local s = part.edge_spacing
   if is_horizontal then return s.leading, s.trailing, s.top, s.bottom end
@@ -93,8 +93,8 @@ end
 -- MARK: Groups. While a group is solved, it keeps the first slots, lengths and breadths of its
 -- parts.
 
---- Whether a part fits that begins at `at`, as far as this is known before the part is solved. To
---- solve a part that does not fit would double the work at each level of nested groups.
+--- Whether a part fits that begins at `at`, as far as this is known before the part is solved. If a
+--- part that does not fit were solved, each level of nested groups would double the work.
 local function fits(part, is_horizontal, at, width, height, limit)
   local own = is_horizontal and part.width or part.height
   if own.kind == "estimated" then return true end

@@ -37,14 +37,14 @@ local function check_kinds(kinds, place)
   for kind, value in pairs(kinds) do rule(value, place .. "." .. tostring(kind)) end
 end
 
--- The texts that can be the value of a field whose value can also be a function.
+-- The strings that can be the value of a field whose value can also be a function.
 local CHOICES = {
   begin = checks.choice { start = true, ["end"] = true },
   anchor = checks.choice { offset = true, first = true, last = true },
 }
 
---- Raises an error if `layout` is no layout, or if one of its fields `laws`, `kinds`, `begin` and
---- `anchor` is invalid. `what` is the function that makes the composition.
+--- Raises an error if `layout` is not a layout, or if one of its fields `laws`, `kinds`, `begin`
+--- and `anchor` is invalid. `what` is the function that makes the composition.
 function inner.check(what, layout)
   if type(layout) ~= "table" then checks.refuse(what, "a layout", layout) end
   local place = what .. ": " .. name_of(layout) .. ": "
@@ -58,7 +58,7 @@ end
 
 -- MARK: Results
 
---- The width and the height of the content that a hook of a layout returned, which are numbers.
+--- Returns the content's width and height, as a hook returned them; raises unless both are numbers.
 function inner.content(layout, hook, width, height)
   if type(width) == "number" and type(height) == "number" then return width, height end
   local wrong = width
@@ -73,13 +73,13 @@ function inner.frontier(layout, at)
   checks.refuse("`frontier` of " .. name_of(layout), "a number as the result", at)
 end
 
---- Raises an error about a result of the hook `start` that is no accumulator.
+--- Raises an error about a result of the hook `start` that is not an accumulator.
 function inner.refuse_accumulator(layout, found)
   checks.refuse("`start` of " .. name_of(layout), "a table", found)
 end
 
---- The next item that the hook `step` of a layout returned for item `i`; without a result, it is
---- the item after `i`.
+--- The next item that the hook `step` of a layout returned for item `i`; if it returned nil, the
+--- item after `i`.
 function inner.following(layout, i, following)
   if following == nil then return i + 1 end
   if type(following) == "number" and following > i then return following end

@@ -103,7 +103,7 @@ function lines.of(ctx, sheet)
 end
 
 --- Calls `body` with the `ctx` and the `sheet` of the part, and returns its results. Afterwards,
---- `ctx` has its earlier helpers, because a layout can place another layout with its own `ctx`.
+--- `ctx` has its earlier helpers, because a layout can place another layout with the same `ctx`.
 function lines.placing(ctx, sheet, body)
   local own = contexts.own(ctx)
   local helpers = views.fields(own)

@@ -17,7 +17,7 @@ local call = part_hooks.call
 
 local function nothing() end
 
---- The name of a view in `placed`. The host reports invalid names, so all of these are the same.
+--- The name of a view in `placed`. All invalid names are the same, as the host reports them.
 local function key(...)
   local id = { ... }
   return elements.is_name(id, select("#", ...)) and table.concat(id, ":") or ""
@@ -31,8 +31,8 @@ end
 
 -- MARK: Geometry
 
---- The part of the second layout. `own` has what the layout placed: its items, headers and footers,
---- which nobody sees, and the size of its content.
+--- The part of the second layout. `own` has what the layout placed: the size of its
+--- content, and its items, headers and footers, which are not shown.
 local function part_of_extra(ctx)
   local own = { item = {}, header = {}, footer = {} }
   local function reader(kind)

@@ -1,5 +1,5 @@
---- Hooks of parts: calls a hook of an inner layout with what this layout sees, and converts the
---- result. For `celluna.compose`:
+--- Hooks of parts: calls a hook of an inner layout with arguments in its coordinates, and converts
+--- the result. For `celluna.compose`:
 ---
 ---   local part_hooks = require "celluna.part_hooks"
 ---   part_hooks.forward(result, layout, part_of)
@@ -74,7 +74,7 @@ function call.enter(part, _, hook, other) return hook(part.ctx, other) end
 
 call.leave = call.enter
 
---- A tap has a point, and the element that it hits. An element of another part is none.
+--- A tap has a point, and the element that it hits. An element of another part is not passed on.
 function call.message(part, _, hook, name, value)
   local is_tap = name == "tap" and type(value) == "table" and type(value.x) == "number"
     and type(value.y) == "number"
@@ -97,7 +97,7 @@ function part_hooks.forward(result, layout, part_of)
     if type(hook) == "function" and not result[name] then
       result[name] = function(ctx, ...) return converted(part_of(ctx), ctx, hook, ...) end
     elseif hook ~= nil and not result[name] then
-      result[name] = hook -- the host reports that it is no function
+      result[name] = hook -- the host reports that it is not a function
     end
   end
 end

@@ -1,5 +1,5 @@
---- Parts: the layouts of which a composed layout is made. A part converts what a hook gets to the
---- coordinates of its layout, and what the hook returns back. For `celluna.compose`:
+--- Parts: the layouts of which a composed layout is made. A part converts the arguments of a hook
+--- to the coordinates of its layout, and converts the results back. For `celluna.compose`:
 ---
 ---   local parts = require "celluna.parts"
 ---   local part = parts.inset(ctx, { top = 8, leading = 8, across = 16, along = 16 })
@@ -12,8 +12,8 @@
 ---   offset(x, y)          the offset of the whole for an offset of the layout
 ---   extent(width, height) the size of the whole content, for that of the layout's content
 ---   frontier(at, is_horizontal) the coordinate of the whole for one of the layout along its axis
----   speed(x, y)           a speed, in both directions
----   turn(attributes)      attributes, in both directions; nil if they stay the same
+---   speed(x, y)           a speed; the same conversion in both directions
+---   turn(attributes)      attributes, in both directions; nil if they do not change
 --- If `swaps` is true, x and y are exchanged. `before` is the number of items before the section
 --- that the layout places alone, whose number is `s`; nil if the layout places all sections.
 
@@ -23,8 +23,8 @@ local views = require "celluna.views"
 
 local parts = {}
 
---- Returns a function that returns what a composed layout keeps for a `ctx` from its last pass, and
---- a function that keeps it. If nothing is kept yet, `make(ctx)` makes it.
+--- Returns a function that returns the value kept for a `ctx` since the last pass of a composed
+--- layout, and a function that keeps a value. If no value is kept yet, `make(ctx)` makes it.
 function parts.keeper(make)
   local kept, keep = contexts.keeper()
   return function(ctx)
@@ -67,8 +67,8 @@ function parts.same(ctx, fields, computed)
   }
 end
 
---- A mirrored layout. While `is_placing` is true, its width is not known, and its `ctx` has the
---- offset of the whole. `width` is the content's width if it is known before `ctx` has it.
+--- A mirrored layout. While `is_placing` is true, the content's width is unknown, and the part's
+--- `ctx` has the offset of the whole. `width` is the content's width, if known before `ctx` has it.
 function parts.mirrored(ctx)
   local part = { turn = elements.mirrored, extent = same }
   local function width() return part.width or ctx.content_width end
@@ -124,8 +124,8 @@ function parts.inset(ctx, margins)
 end
 
 --- A layout that places only this section, with content that begins at `left` and `top`. `width`
---- and `height` are the size of this content, as soon as it is placed. If they are not known when
---- they are read, `settle()` finds them out.
+--- and `height` are the size of this content, as soon as it is placed. If the size is not known
+--- when it is read, `settle()` computes it.
 function parts.section(ctx, section)
   local part = { before = section.first - 1, s = section.index, left = 0, top = 0, speed = same }
   function part.inside(x, y, w, h) return x - part.left, y - part.top, w, h end
@@ -195,8 +195,8 @@ end
 
 -- MARK: Elements and their changes
 
---- The frame of item `i` that a hook of the part's layout returned, for the whole. The host reports
---- an invalid frame, so it is returned as it is.
+--- The frame of item `i` that a hook of the part's layout returned, in the coordinates of the
+--- whole. An invalid frame is returned as it is, because the host reports it.
 function parts.frame_outside(part, i, x, y, width, height)
   if type(x) ~= "number" or type(y) ~= "number" then return x, y, width, height end
   if not width then width, height = part.ctx.size(i) end
@@ -218,8 +218,8 @@ local function are_numbers(...)
   return true
 end
 
---- The changes of the element `seen` that a hook of the part's layout returned, for the whole. The
---- host reports invalid changes, so they are returned as they are.
+--- The changes of the element `seen` that a hook of the part's layout returned, in the coordinates
+--- of the whole. Invalid changes are returned as they are, because the host reports them.
 function parts.changed(part, seen, changes)
   if type(changes) ~= "table" then return changes end
   local x, y, width, height = changes.x, changes.y, changes.width, changes.height
@@ -248,7 +248,7 @@ function parts.rest(part, ctx, x, y, ask)
   return part.offset(left, top)
 end
 
---- A size, or the offset of a section, in both directions.
+--- Converts a size, or the offset of a section; the conversion is the same in both directions.
 function parts.size(part, width, height)
   if part.swaps then return height, width end
   return width, height

@@ -4,7 +4,7 @@
 --- `host` has the functions `compile`, `call`, `upvalue`, `assign` and `fields`, which no script
 --- has, those of prompt_values.lua and prompt_memory.lua, the `layout` that the script returned,
 --- and the script's `globals`. The libraries used here are the host's own, so a script cannot
---- replace their functions. Methods of texts are not used, because a script can replace these.
+--- replace their functions. Methods of strings are not used, because a script can replace them.
 
 local host = ...
 local layout, globals = host.layout, host.globals
@@ -203,7 +203,7 @@ local prompt = {}
 --- Finds the script's locals again. The host calls it before each line, as the locals can change.
 prompt.find_locals = find_locals
 
---- Evaluates an expression, or runs statements. Returns the results as texts, or "incomplete".
+--- Evaluates an expression, or runs statements. Returns the results as strings, or "incomplete".
 ---
 --- `keeping` is the text, changed so that it returns a list of its outermost locals before its own
 --- results. `locals` is the list of the names of these locals.

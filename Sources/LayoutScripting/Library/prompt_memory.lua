@@ -9,7 +9,7 @@
 
 local host = ...
 
---- The limits of an export (values, bytes, bytes of one text), and of the values examined for it.
+--- The limits of an export (values, bytes, bytes of one string), and of the values examined for it.
 local MAX_VALUES, MAX_BYTES, MAX_TEXT, MAX_VISITS = 15000, 300000, 60000, 60000
 --- The greatest number of lost values that are reported.
 local MAX_LOST = 40

@@ -2,8 +2,8 @@
 
 local host = ...
 
---- The limits of a shown value: its depth, the fields of a table, the bytes of a text, the bytes of
---- a text within a table, the values in all, and the bytes in all.
+--- The limits of a shown value: its depth, the fields of a table, the bytes of a string, the bytes
+--- of a string within a table, the values in all, and the bytes in all.
 local MAX_DEPTH, MAX_ENTRIES, MAX_TEXT, MAX_PART, MAX_VALUES, MAX_LENGTH = 4, 24, 400, 80, 300, 4000
 --- A table with more fields than this is not sorted, and only its list is shown.
 local MAX_FIELDS = 20000
@@ -58,7 +58,7 @@ function host.know(names)
   for place, name in ipairs(names) do host.field_places[name] = place end
 end
 
--- MARK: Texts
+-- MARK: Strings
 
 local ESCAPES = { ["\n"] = "\\n", ["\t"] = "\\t", ['"'] = '\\"', ["\\"] = "\\\\" }
 
@@ -78,7 +78,7 @@ local function escaped(character)
   return is_hidden(code) and string.format("\\u{%X}", code) or character
 end
 
---- A text as a Lua literal.
+--- A string as a Lua literal.
 local function quoted(text)
   local parts, start = {}, 1
   while true do
@@ -92,7 +92,7 @@ local function quoted(text)
   return '"' .. table.concat(parts) .. '"'
 end
 
---- The beginning of a text, and a note of how much is missing.
+--- The beginning of a string, and a note of how much is missing.
 local function cut(text, length)
   if #text <= length then return text, "" end
   local piece = string.sub(text, 1, utf8.offset(text, 0, length + 1) - 1)
@@ -165,7 +165,7 @@ local function show_table(value, depth)
   return (is_told and fields or type(value)) .. (objection or "")
 end
 
---- A value as a readable text.
+--- A value as a readable string.
 function show(value, depth)
   local kind = type(value)
   room = room - 1
@@ -176,7 +176,7 @@ function show(value, depth)
   return value ~= value and "nan" or tostring(value)
 end
 
---- The first values of a list as texts.
+--- The first values of a list as strings.
 function host.show(values, count)
   local texts = {}
   room, inside = MAX_VALUES, {}

@@ -2,7 +2,7 @@
 --- `celluna.compositional`:
 ---
 ---   local repeats = require "celluna.repeats"
----   local lane = repeats.lane(ctx, section, s, { … })
+---   local lane = repeats.lane(ctx, section, s, ctx.sections[s], room)
 ---   i, at = repeats.place(lane, sheet, base, at, i, stop)
 ---
 --- A lane has everything that the groups of a section share. It keeps no position, so that a fold
@@ -16,7 +16,7 @@ local NO_OFFSET = { x = 0, y = 0 }
 
 -- MARK: Badges
 
---- The frame of a badge of a cell with this frame.
+--- The frame of a badge. The other arguments are the frame of its cell.
 local function badge_frame(badge, x, y, width, height)
   local w = groups.length(badge.width, width, width, height)
   local h = groups.length(badge.height, height, width, height)
@@ -59,8 +59,8 @@ local function are_plain(slots)
   return true
 end
 
---- Facts about each item of a row: whether its length along the axis is measured, and the rest of
---- the length that it needs, which is its spacing and, if it is not measured, its own length.
+--- Facts about each item of a row: whether its length along the axis is measured, and the length
+--- that it needs apart from a measured length: its spacing, and its own length if that is fixed.
 local function row_of(group, tile, is_vertical)
   local own = is_vertical and group.height or group.width
   local row = { is_open = own.kind == "estimated", measured = {}, fixed = {} }
@@ -81,8 +81,8 @@ end
 
 --- The lane of section `s` with the items `info.first` to `info.last`. `room` has the `width` and
 --- the `height` of the container of its groups, `across` where this container begins across the
---- lane, and `is_vertical` the direction of the lane. A lane that is `open` is as broad as its
---- broadest group.
+--- lane, and `is_vertical` the direction of the lane. If `room.is_open` is true, the lane is as
+--- broad as its broadest group.
 function repeats.lane(ctx, section, s, info, room)
   local group, is_vertical = section.group, room.is_vertical
   local before, after, above, below = groups.edges(group, not is_vertical)
@@ -278,8 +278,8 @@ function repeats.places(lane, sheet, base)
   return starts, middles
 end
 
---- The length by which something of a group can lie above the beginning of the group, or before it
---- if `is_vertical` is false.
+--- The greatest length by which a cell or a badge of a group can lie above the group's beginning,
+--- or on the leading side of it if `is_vertical` is false.
 function repeats.reach(lane, is_vertical)
   if not lane.group.is_outside then return 0 end
   if not lane.stride then return math.huge end

@@ -2,7 +2,7 @@
 --- For `celluna.compositional`:
 ---
 ---   local rows = require "celluna.rows"
----   part.row = rows.make(lane, across, container)
+---   part.row = rows.make(section, lane, before, after, port)
 ---
 --- Source: SEMANTICS.md section 11.8, «Sections that scroll on their own».
 
@@ -18,7 +18,7 @@ rows.NOWHERE = {
   scroller = nothing,
 }
 
--- Where a drag comes to rest: options of `sheet.scroller`, for groups of this length.
+-- The options of `sheet.scroller` that decide where a drag comes to rest; see `behaviours`.
 
 local function at_boundary(step) return { snap = "step", step = step, free = true } end
 
@@ -88,7 +88,7 @@ function rows.can_differ(section)
     and (group.width.kind == "estimated" or group.height.kind == "estimated")
 end
 
-local TOLERANCE = 1e-6 -- points; a place that is nearer counts as reached
+local TOLERANCE = 1e-6 -- points; a place that is nearer is treated as reached
 
 --- The nearest place to an offset; the later one of two that are equally near.
 local function nearest(places, offset)
@@ -99,8 +99,8 @@ local function nearest(places, offset)
   return found
 end
 
---- The offset along a row at which a drag comes to rest that began at the offset `from`. `places`
---- are the resting places, ascending, and `greatest` is the greatest offset.
+--- The offset along a row at which a drag comes to rest. `from` is the offset when the finger left
+--- the screen, `places` are the resting places, ascending, and `greatest` is the greatest offset.
 local function next_place(places, from, speed, greatest)
   local before = 0
   for _, place in ipairs(places) do
@@ -110,9 +110,9 @@ local function next_place(places, from, speed, greatest)
   return speed > 0 and greatest or before
 end
 
---- The offset along a row at which a drag comes to rest; nil if the groups in `lane` all have the
---- same length, because the host knows the places then. `from` is the offset when the finger left
---- the screen, and `proposed` is that at which a free scroll would end.
+--- The offset along a row at which a drag comes to rest. It is nil if all groups in `lane` have the
+--- same length, because the host knows the resting places then. `from` is the offset when the
+--- finger left the screen, and `proposed` is the offset at which a free scroll would end.
 function rows.rest(section, lane, row, from, proposed, speed)
   if not rows.can_differ(section) or repeats.step(lane) then return nil end
   local starts, middles = repeats.places(lane, rows.NOWHERE, row.start)
@@ -127,7 +127,7 @@ function rows.rest(section, lane, row, from, proposed, speed)
   return next_place(places, from, speed, math.max(0, row.length - row.port))
 end
 
---- Lets section `s` scroll, whose row begins at `base` along the layout's axis.
+--- Makes section `s` scroll on its own. Its row begins at `base` along the layout's axis.
 function rows.place(row, sheet, s, base, is_vertical)
   if is_vertical then
     sheet.scroller(s, 0, base, row.port, row.breadth, row.length, row.breadth, row.options)

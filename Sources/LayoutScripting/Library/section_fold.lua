@@ -60,8 +60,8 @@ local function nothing_known()
   return { extents = {}, parts = {}, last = 0, reached = 0, is_complete = false }
 end
 
---- Learns the extents of all sections, if the last pass ended early because everything after an
---- edit is as it was: places those that it has not passed on no sheet.
+--- Finds the extents of all sections. If the last pass ended early, because everything after an
+--- edit was unchanged, this places the sections that it did not reach, on a sheet without effect.
 local function complete(known, ctx, layout_of, is_side_by_side)
   if known.is_complete then return end
   local last = math.max(1, known.last)
@@ -82,9 +82,9 @@ end
 
 -- MARK: The fold
 
---- The hooks of the fold, as `hooks`, and functions for the other hooks: `part(ctx, s)` returns the
---- part of a section, nil if the section does not exist; `parts(ctx)` those of all sections;
---- `reached(ctx)` those of the sections that the fold has reached; `at(ctx, position)` the last
+--- The hooks of the fold, as `hooks`, and functions for the other hooks. `part(ctx, s)` returns the
+--- part of a section, or nil if the section does not exist; `parts(ctx)` the parts of all sections;
+--- `reached(ctx)` the parts of the sections that the fold has reached; `at(ctx, position)` the last
 --- section that begins at or before a position along the axis. `first` is the layout of content
 --- without sections.
 function section_fold.make(first, layout_of, is_horizontal)
@@ -145,7 +145,7 @@ function section_fold.make(first, layout_of, is_horizontal)
     return running, known
   end
 
-  --- The content's size if the current section ends now; the extents of the current section.
+  --- The content's extents if the current section ends now; `known`; that section's own extents.
   local function extents(ctx, acc, sheet)
     local is_side_by_side = is_horizontal(ctx)
     local running, known = current(ctx, acc, sheet)

@@ -28,10 +28,10 @@ end
 
 -- MARK: Hooks
 
---- The hooks that place elements, and two functions for the other hooks: `section_at(ctx, s)`
---- returns the description of a section, and `extent_of(ctx, s, least)` where a section begins and
---- ends. If the section ends at `least` or later, it can have `reached` in place of `finish`, a
---- coordinate of at least `least` before which it does not end.
+--- The hooks that place elements, and two functions for the other hooks. `section_at(ctx, s)`
+--- returns the description of a section. `extent_of(ctx, s, least)` returns a table with the
+--- `start` and `finish` of a section. If the section ends at `least` or later, the table can have
+--- `reached` instead: a coordinate of at least `least`, before which the section does not end.
 local function fold(section_of, options)
   local pass -- the last pass, as far as it went
 

@@ -107,7 +107,7 @@ end
 
 local TOGETHER = {}
 
---- The layouts of all sections that have the hook are told.
+--- Returns a function that calls the hook of each section's layout, if the layout has the hook.
 local function tell(name)
   return function(ctx, part_of, layout_of, ...)
     for s = 1, math.max(1, #ctx.sections) do
@@ -141,11 +141,11 @@ function TOGETHER.elements(ctx, part_of, layout_of, rect)
   return numbers
 end
 
--- Hooks that replace what the host does. It does this for the whole if a layout lacks the hook.
+-- Hooks that replace a default of the host, which applies to all sections if one layout lacks it.
 local NEEDS_ALL = { invalidates = true, elements = true }
 
---- Whether one of the layouts has the hook; if the hook replaces what the host does, whether all
---- have it.
+--- Whether one of the layouts has the hook; if the hook replaces a default of the host, whether all
+--- layouts have it.
 local function is_kept(name, list)
   local count = 0
   for _, layout in ipairs(list) do count = count + (layout[name] and 1 or 0) end

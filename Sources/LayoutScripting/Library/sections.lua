@@ -7,8 +7,8 @@
 ---
 --- Source: SEMANTICS.md section 11, «Compositional layout».
 
--- `marks` is nil unless the host searches for the call that led to an element. `at(mark)` notes
--- that what is placed from now on was described at a mark, or at none.
+-- `marks` is nil unless the host searches for the call that led to an element. `at(mark)` sets the
+-- mark of all elements that are placed from now on; nil is no mark.
 local marks = ...
 
 local bars = require "celluna.bars"
@@ -51,7 +51,7 @@ local function insets_along(section, is_vertical)
   return insets.leading, insets.trailing, insets.top, insets.bottom
 end
 
--- MARK: One section. `part` has all that a pass knows of a section before it places the section.
+-- MARK: One section. `part` has everything that a pass knows of a section before placing it.
 
 --- What the pass knows of section `s` before it places this section. If the section scrolls on its
 --- own, its groups follow one another across the axis.
@@ -118,8 +118,8 @@ local function place_bars(pass, sheet, part, start, finish, is_start)
   end
 end
 
---- Stores what hooks after geometry need of a section: it ends at `finish`, or, if `finish` is nil,
---- not before the coordinate `reached`.
+--- Stores the facts about a section that hooks after geometry need. The section ends at `finish`;
+--- if `finish` is nil, it does not end before the coordinate `reached`.
 local function note(pass, part, at, finish, reached)
   pass.extents[part.s] = {
     start = at.top, finish = finish, reached = reached,
@@ -128,7 +128,7 @@ local function note(pass, part, at, finish, reached)
 end
 
 --- Notes where a section whose groups end at `groups_end` begins and ends; returns the end of the
---- section's geometry, and the end of what extends it.
+--- section without the bars that extend it, and its end with these bars.
 local function settle(pass, part, at, groups_end)
   local finish = groups_end + part.after
   local last = finish + math.max(bars.extension(part.header, 1), bars.extension(part.footer, 1))
@@ -153,10 +153,10 @@ local function known_end(part, at)
   return repeats.finish(part.lane, at.base)
 end
 
--- MARK: A pass. `at` has the position that was reached: `section`, its beginning `top`, the
--- beginning `start` of its geometry and `base` of its groups, the end `at` of the last group, and
--- the next item, `following`. If the section scrolls on its own, `at` is the end of its row, and
--- `along` is the end of the last group in the row. The accumulator of the fold is such a table.
+-- MARK: A pass. `at` has the position that was reached: the `section`, its beginning `top`, its
+-- beginning `start` without bars that extend it, the beginning `base` of its groups, the end `at`
+-- of the last group, and the next item, `following`. In a section that scrolls on its own, `at` is
+-- the end of the row, and `along` the end of its last group. A fold's accumulator is such a table.
 
 --- Begins the next section.
 local function open(pass, sheet, at)

@@ -46,7 +46,7 @@ local function placed(part, el)
     or (el.kind == "header" or el.kind == "footer") and named[el.kind .. ":" .. el.section] or nil
 end
 
---- The element `e` of the layout as its hooks see it; `el` is the same element in between.
+--- The element `e` of the layout as its hooks see it; `el` is the same element in the blend.
 local function seen(part, e, el)
   local attributes = e.attributes or {}
   local own = {

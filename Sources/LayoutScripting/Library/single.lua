@@ -24,7 +24,7 @@ local function become_frames(result, layout, part_of)
     return part.extent(width, height)
   end
 
-  --- The part, whose width is known, as a mirrored frame depends on it.
+  --- The part, with its content's width, on which mirrored frames depend.
   local function sized(ctx)
     local part = part_of(ctx)
     if not part.width then result.content(ctx) end

@@ -7,8 +7,8 @@
 local views = {}
 
 --- `object` with some fields replaced by those in `fields`, and others by the results of the
---- functions in `computed`, which are called when the fields are read. Nobody can set a field:
---- `object` itself gets the assignment, and the host refuses it at the line of the script.
+--- functions in `computed`, which are called when the fields are read. No field can be set: an
+--- assignment goes to `object` itself, and the host refuses it at the line of the script.
 function views.of(object, fields, computed)
   local function read(_, name)
     if computed and computed[name] then return computed[name]() end

@@ -11,7 +11,7 @@ extension ScriptSource {
   ///
   /// These mutants are in the order of the changed tokens.
   ///
-  /// Texts, comments, the fields that describe the layout (`name` … `params`, `data`, `laws`,
+  /// Strings, comments, the fields that describe the layout (`name` … `params`, `data`, `laws`,
   /// `examples`), and lines with a comment that begins with ``equivalenceMark`` are not changed.
   /// Mutants that do not compile are omitted. A mutant that compiles can still fail to load.
   ///

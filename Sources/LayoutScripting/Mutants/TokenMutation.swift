@@ -63,7 +63,7 @@ struct TokenMutation {
 
   // MARK: Replacements
 
-  /// The replacements for a token, each a separate mistake; an empty text removes the token.
+  /// The replacements for a token, each a separate mistake; an empty replacement removes the token.
   func replacements(at index: Int) -> [String] {
     let token = tokens.all[index]
     guard !skipped.contains(index) else { return [] }

@@ -10,12 +10,14 @@ extension LuaTokens {
     case counted
   }
 
-  /// The assignments from which a variable can have its value at another token, as tokens.
+  /// The tokens of the assignments that can have set the value of a variable that the token `index`
+  /// reads.
   ///
-  /// The result has the last assignment before that other token, and the last assignment in a loop
-  /// around it, which applies from the second iteration on. Assignments are searched in the source
-  /// alone, in the function around the token and in the functions around this function. Parameters
-  /// and loop variables have none.
+  /// The result has the last assignment before `index`. If a loop around `index` assigns the
+  /// variable after `index`, the result also has the last such assignment, which applies from the
+  /// second iteration on. The assignments are found in the source, without running it: in the
+  /// function around `index`, and in the functions around that function. The result is empty for
+  /// parameters and loop variables.
   func assignments(of name: String, readAt index: Int) -> [Int] {
     var scope = function(around: index)
     var inner = index

@@ -13,7 +13,7 @@ struct FoldProgress {
     case items(Int)
   }
 
-  /// What one run of the fold has to place.
+  /// The task of one run of the fold.
   struct Task {
     let request: PlacementRequest
     let goal: Goal
@@ -68,10 +68,10 @@ struct FoldProgress {
     return nil
   }
 
-  /// What a run removes from the end of the previous fold.
+  /// The part that a run removes from the end of the previous fold.
   ///
-  /// A run that fails restores it. If a run reaches the same state as the previous fold, it restores
-  /// what the previous fold placed after this state.
+  /// A run that fails restores this part. A run that reaches the same state as the previous fold
+  /// restores what the previous fold placed after this state.
   private struct Tail {
     /// The number of checkpoints before the removed end.
     let keptCount: Int

@@ -19,7 +19,7 @@ struct RangeReader {
     if case .table(let table)? = results.first, results.dropFirst().allSatisfy({ $0 == .nil }) {
       return Self.joined(try items(of: table))
     }
-    // Of up to three results, the first two are used, as before there were several runs.
+    // Of up to three results, only the first two are used, because `range` once returned one run.
     let isOneRun = results.count < 4 || results[2].wholeNumber == nil
     guard let numbers = pairs(isOneRun ? Array(results.prefix(2)) : results), !numbers.isEmpty
     else { throw script.wrongResult(of: "range", results, expected: Self.expectation) }

@@ -91,7 +91,7 @@ struct ScriptPlacement {
     self.store = store
   }
 
-  /// Adds elements to the plain items, and stores scrollers, and the frames of headers and footers.
+  /// Adds elements to the plain items; also stores scrollers and the frames of headers and footers.
   private mutating func add(
     _ elements: ArraySlice<PlacedElement>, to store: inout FrameStore, _ request: PlacementRequest
   ) {

@@ -83,7 +83,7 @@ extension ScriptPrompt {
 }
 
 extension LuaValue {
-  /// The text; nil if the value is not a text.
+  /// The string; nil if the value is not a string.
   var string: String? {
     if case .string(let text) = self { text } else { nil }
   }

@@ -14,7 +14,7 @@ internal import LuaSandbox
 package final class ScriptPrompt {
   /// The outcome of a line.
   package enum Outcome: Hashable, Sendable {
-    /// The results as readable texts; empty if the line consists of statements without results.
+    /// The results as readable strings; empty if the line consists of statements without results.
     case values([String])
     /// The text ends within a statement, so that more lines are needed.
     case incomplete
@@ -185,8 +185,8 @@ package final class ScriptPrompt {
   /// If the state is dead, the values that the previous call noted are kept.
   ///
   /// - Parameter isWhole: Whether the script may have changed tables since the last line.
-  /// - Complexity: O(*n*), where *n* counts the values that were assigned since the previous call,
-  ///   and the content of the tables that were read. If other tables may have changed, and also
+  /// - Complexity: O(*n*). Usually, *n* counts the values that were assigned and the content of the
+  ///   tables that were read since the previous call. If other tables may have changed, and also
   ///   from time to time, *n* counts the content of all tables that typed names refer to.
   package func remember(isWhole: Bool = false) {
     guard let results = try? call("export", [.boolean(isWhole)]), results.count == 4,

@@ -112,8 +112,8 @@ final class LoadedScript {
     if !output.isEmpty { receiver?(output) }
   }
 
-  /// Runs a call into Lua within the limits for the items, delivers its output, and describes its
-  /// error.
+  /// Runs a call into Lua within the limits for the number of items, delivers its output, and
+  /// describes its error.
   ///
   /// - Parameters:
   ///   - use: The time and the instructions that earlier calls used, which reduce the limits of

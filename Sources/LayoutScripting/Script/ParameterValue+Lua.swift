@@ -2,18 +2,17 @@ internal import LayoutCore
 internal import LuaSandbox
 
 extension ParameterValue {
-  /// The greatest size of a text that is a value, in bytes.
+  /// The greatest size of a string value, in bytes.
   static let textBytes = 1600
 
-  /// The names of the fields in a table that is a value, for each shape of which tables with fixed
-  /// fields are values.
+  /// The names of the fields, for each shape whose values are tables with fixed fields.
   static let fieldNames: [ParameterType.Shape: [String]] = [
     .insets: ["top", "leading", "bottom", "trailing"], .size: ["width", "height"],
   ]
 
   /// Creates the parameter value for a value that a script wrote.
   ///
-  /// The result is nil if the value is not of the kind `kind`, or is a text of more than 1,600
+  /// The result is nil if the value is not of the kind `kind`, or is a string of more than 1,600
   /// bytes.
   init?(_ value: LuaValue, kind: Parameter.Kind) {
     switch (kind.type.shape, value) {
@@ -60,8 +59,8 @@ extension ParameterValue {
     }
   }
 
-  /// Whether all values of a table are numbers, and have names of fields; a size can also be a list of
-  /// two numbers.
+  /// Whether all values of a table are numbers, and all keys are names of fields; a size can also
+  /// be a list of two numbers.
   private static func hasOnlyNumbers(_ table: LuaTable, _ shape: ParameterType.Shape) -> Bool {
     table.pairs.allSatisfy { pair in
       guard pair.value.double != nil else { return false }
