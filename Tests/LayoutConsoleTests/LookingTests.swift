@@ -51,7 +51,7 @@ import Testing
     #""op": "moment", "count": 2, "frame": 2"#, #""op": "document""#, #""op": "laws""#,
     #""op": "compare", "with": "ref:list", "margin": 50"#, #""op": "compare", "with": "v1""#,
     #""op": "compare", "with": "HEAD""#, #""op": "calls""#, #""op": "history", "at": "1.4""#,
-    #""op": "scenes""#,
+    #""op": "scenes""#, #""op": "variant", "device": "ipad", "direction": "rtl""#,
   ]
 
   @Test func `every operation that only looks is in the list`() {

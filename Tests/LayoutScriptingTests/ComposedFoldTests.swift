@@ -251,9 +251,11 @@ import Testing
             } }
             """))
       layout.smallestLazyCount = 1
-      let items = [Size(width: 10, height: 10), Size(width: 10, height: 10)]
+      // the host asks the frontier before the last item of the first section
+      let items = Array(repeating: Size(width: 10, height: 10), count: 4)
       return CollectionView.over(
-        [SectionData(items), SectionData(items)], size: Self.pageSize, layout: layout)
+        [SectionData(items), SectionData(Array(items[..<2]))], size: Self.pageSize,
+        layout: layout)
     }
     let early = try view(-900)
     try early.layoutIfNeeded()

@@ -6,10 +6,10 @@ import Testing
 
 /// Origins of the elements of the shipped scripts, and cases without origins.
 @Suite struct ShippedOriginTests {
-  /// The texts, one of which is on each line that places an element.
+  /// The texts, one of which is on each line that places an element, or that describes its group.
   static let placing = [
     "item(", "place(", "put(", ".line(", "header(", "footer(", "return ",
-    "supplementary(", "decoration(",
+    "supplementary(", "decoration(", "group.horizontal {", "group.vertical {",
   ]
 
   @Test(arguments: try Scripts.names())
