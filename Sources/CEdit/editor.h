@@ -1,4 +1,4 @@
-/// An editor, and its line on the screen.
+/// A line editor, and its line on the screen.
 #ifndef CEDIT_EDITOR_H
 #define CEDIT_EDITOR_H
 

@@ -7,7 +7,8 @@ import ReferenceLayouts
 /// Times whole passes of one layout: in C, in bare Lua, in Swift, and by scripts in several forms,
 /// one after the other in each round.
 struct FullPasses {
-  /// One way to compute the layout with the host.
+  /// One implementation of the layout that is timed in a collection view: a script, or the Swift
+  /// layout.
   struct Way {
     let name: String
     let layout: any Layout

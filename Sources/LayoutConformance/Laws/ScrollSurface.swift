@@ -23,7 +23,7 @@ struct ScrollSurface {
     try all(in: view).filter { $0.scroller != nil || !view.isPagingEnabled }
   }
 
-  /// The text that names the surface after "a scroll"; empty for the view.
+  /// The words that follow "a scroll" in messages, for example ` of section 2`; empty for the view.
   var name: String { scroller.map { " of section \($0.section + 1)" } ?? "" }
 
   /// Whether the surface is a section.

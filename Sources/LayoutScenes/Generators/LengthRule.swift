@@ -61,7 +61,7 @@ package enum LengthRule: Hashable, Sendable {
     return low + step * (unit * (((high - low) / step).rounded(.down) + 1)).rounded(.down)
   }
 
-  /// A number from the normal distribution around 0 with deviation 1.
+  /// A number from the normal distribution around 0 with standard deviation 1.
   ///
   /// Source: Box and Muller, A note on the generation of random normal deviates, 1958.
   private static func standardNormal(_ generator: inout SplitMix64) -> Double {

@@ -13,7 +13,7 @@ struct FoldProgress {
     case items(Int)
   }
 
-  /// The task of one run of the fold.
+  /// What one run of the fold gets: the request, the goal, and the differences in the data.
   struct Task {
     let request: PlacementRequest
     let goal: Goal
