@@ -36,6 +36,36 @@ import Testing
     #expect(both.exitCode == 64)
   }
 
+  @Test func `a kept session that does not fit the script any more begins anew`() throws {
+    let folder = try Folder()
+    let list = """
+      return {
+        name = "w", version = "1", api = 1,
+        params = { gap = param.length { default = 4, max = 50 } },
+        prepare = function(ctx, sheet)
+          local step = 50 + ctx.params.gap
+          for i, width in ctx.items() do sheet.item(i, 0, (i - 1) * step, width, 50) end
+          return 100, ctx.count * step
+        end,
+      }
+      """
+    try folder.write(list, "w.lua")
+    let session = try PreviewSession(["w.lua"], in: folder)
+    let tab = try session.tab()
+    tab.sendText(
+      #"{"id":1,"op":"event","event":{"do":"params","set":{"gap":3}}}"#)
+    #expect(try tab.readText().hasPrefix(#"{"id":1,"ok":true,"events":1,"#))
+    #expect(session.end(SIGINT) == 0)
+    try folder.write(list.replacing("gap", with: "space"), "w.lua")
+    let resumed = try PreviewSession(["w.lua", "--resume"], in: folder)
+    let note = try resumed.readError(until: "\n")
+    #expect(note.hasPrefix("note: the kept session of w.lua does not fit the layout any more"))
+    let next = try resumed.tab()
+    next.sendText(#"{"id":1,"op":"state"}"#)
+    #expect(try next.readText().contains(#""events":0"#))
+    #expect(resumed.end(SIGINT) == 0)
+  }
+
   @Test(arguments: [".celluna", ".celluna/preview"])
   func `no session is kept behind a link`(_ name: String) throws {
     let (folder, outside) = (try Folder(), try Folder())

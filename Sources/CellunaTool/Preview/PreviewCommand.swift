@@ -218,14 +218,29 @@ struct PreviewCommand: ParsableCommand {
     return nil
   }
 
-  /// The option `--scene` with the kept scene of a script; empty without `--resume`, or if no
-  /// session of the script is kept.
+  /// The option `--scene` with the kept scene of a script; empty without `--resume`, if no session
+  /// of the script is kept, or if the kept one does not fit the script any more.
   private func keptScene(of script: String) -> [String] {
     guard resume else { return [] }
     let kept = KeptSession(of: script)
-    if kept.isThere { return ["--scene=\(kept.path)"] }
-    StandardError.write("note: no session of \(script.printable) is kept\n")
-    return []
+    guard kept.isThere else {
+      StandardError.write("note: no session of \(script.printable) is kept\n")
+      return []
+    }
+    var options = scenes
+    options.scene = kept.path
+    do throws(Failure) {
+      _ = try ReplCommand.open(LayoutOptions(script: script, scenes: options))
+      return ["--scene=\(kept.path)"]
+    } catch {
+      StandardError.write(
+        """
+        note: the kept session of \(script.printable) does not fit the layout any more, so that a new \
+        one begins: \(error.diagnostic?.message ?? "it cannot be opened")
+
+        """)
+      return []
+    }
   }
 
   private func makeServer(_ names: [String]) throws(Failure) -> PreviewServer {

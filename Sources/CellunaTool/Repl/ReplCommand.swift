@@ -148,6 +148,25 @@ struct ReplCommand: ParsableCommand {
   }
 
   private func openConsole() throws(Failure) -> Console {
+    let (session, file) = try Self.open(options)
+    session.revision = { (path, revision) throws(SessionError) in
+      do throws(Failure) {
+        return try ScriptRevision(path: path, revision: revision).source()
+      } catch {
+        throw SessionError(error)
+      }
+    }
+    if session.failure == nil { file.tellWarnings() }
+    let console = Console(session)
+    console.isWatching = !noWatch
+    console.confinesFiles = confineFiles
+    return console
+  }
+
+  /// Opens a session with the layout and the scene of some options, and returns the layout, too.
+  static func open(
+    _ options: LayoutOptions
+  ) throws(Failure) -> (session: LayoutSession, layout: LayoutFile) {
     let choice = options.sceneChoice()
     var scene = options.changed(try choice.load())
     let layout = LayoutChoice(options.script)
@@ -161,18 +180,7 @@ struct ReplCommand: ParsableCommand {
       let session = try LayoutSession(
         SessionLayout(named: options.script), scene: scene, sceneFile: choice.file, limits: limits,
         source: source)
-      session.revision = { (path, revision) throws(SessionError) in
-        do throws(Failure) {
-          return try ScriptRevision(path: path, revision: revision).source()
-        } catch {
-          throw SessionError(error)
-        }
-      }
-      if session.failure == nil { file.tellWarnings() }
-      let console = Console(session)
-      console.isWatching = !noWatch
-      console.confinesFiles = confineFiles
-      return console
+      return (session, file)
     } catch {
       throw Failure(error)
     }

@@ -1,4 +1,4 @@
-// Places of elements (`element` of docs/PROTOCOL.md). A box is a list of x, y, width and height.
+// Places of elements.
 
 // A box is a list of x, y, width and height. An element is an `element` of docs/PROTOCOL.md.
 

@@ -30,7 +30,10 @@ export class Panels {
 		if (this.scene !== scene) this.isSlow = false;
 		this.scene = scene;
 		if (!this.isSlow && items <= MANY_ITEMS) this.timer = setTimeout(() => this.loadLaws(), PAUSE);
-		else this.showLaws(button("laws-check", "Check now", () => this.loadLaws()));
+		else {
+			this.note([]);
+			this.showLaws(button("laws-check", "Check now", () => this.loadLaws()));
+		}
 	}
 
 	async loadLaws() {

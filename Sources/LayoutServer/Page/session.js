@@ -20,7 +20,7 @@ export class Session extends Emitter {
 	request(op, fields = {}) {
 		if (!this.isOpen) return Promise.resolve(lost());
 		const id = this.nextID++;
-		this.socket.send(JSON.stringify({ id, op, ...fields }));
+		this.socket.send(JSON.stringify({ ...fields, id, op }));
 		return new Promise((resolve) => this.waiting.set(id, resolve));
 	}
 
