@@ -77,16 +77,18 @@ extension PlacementInput {
     let preferredSizes = view.knownPreferredSizes
     guard !preferredSizes.isEmpty else { return }
     let numbers = ItemNumbers(itemCounts)
-    let (cells, views) = (
-      preferredSizes.filter { $0.key.category == .cell },
-      preferredSizes.filter { $0.key.category != .cell }
-    )
+    var cells: [(place: Int, size: Size)] = []
+    var views: [(key: ElementKey, size: Size)] = []
+    for (key, size) in preferredSizes {
+      if key.category == .cell {
+        cells.append((numbers.number(of: key.indexPath) - 1, size))
+      } else {
+        views.append((key, size))
+      }
+    }
     if !cells.isEmpty {
       editSizes { sizes in
-        for (key, size) in cells {
-          let place = numbers.number(of: key.indexPath) - 1
-          if sizes[place] != size { sizes[place] = size }
-        }
+        for (place, size) in cells where sizes[place] != size { sizes[place] = size }
       }
     }
     guard !views.isEmpty else { return }
