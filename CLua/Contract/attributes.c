@@ -143,8 +143,8 @@ static void read_attribute(lua_State *L, const Reading *reading) {
   }
 }
 
-/* Reads the fields of a table once more, sorted by name. In Lua's own order,
-   each run could report another mistake. One of the fields is invalid, so this never returns. */
+/* Reads the fields of a table once more, sorted by name, because in Lua's own order each run could
+   report another mistake. One of the fields is invalid, so this never returns. */
 static void read_in_order(lua_State *L, const Reading *reading) {
   CLuaElement scratch = {0};
   Reading again = *reading;

@@ -93,11 +93,11 @@ static int64_t last_start(const CLuaState *state, const CLuaFold *fold) {
   return fold->room < count ? fold->room - spacing / 2 : count;
 }
 
-/* A fold that can pause is not only checked where a checkpoint is due. It is also checked after its
-   first `look_spacing` items, and then after half as many items as it has placed, but at least
-   `look_spacing`; and after each step that places at least `look_spacing` items. Otherwise, a first
-   screen of a few items would need all items before the first checkpoint that is due. The number is
-   not smaller, because the content size is estimated from the placed items. */
+/* A fold that can pause is checked where a checkpoint is due, and also in these places: after its
+   first `look_spacing` items; again whenever it has placed half as many more, but at least
+   `look_spacing` more; and after each step that places at least `look_spacing` items. Without these
+   checks, a first screen of a few items would need all items before the first checkpoint that is
+   due. The number is not smaller, because the content size is estimated from the placed items. */
 enum { look_spacing = 64 };
 
 /* Whether the fold can stop at a coordinate. */
