@@ -2,39 +2,53 @@
 --- The view begins at the newest message and stays there. A few messages are at the bottom.
 --- Source: ours, from SEMANTICS.md sections 3.1 and 6.4.
 
-local stack = require "celluna.stack"
+local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
---- Places the messages of a section; returns where the last one ends.
-local function place_items(ctx, sheet, section, x, y, room)
-  local p, item, hint = ctx.params, sheet.item, ctx.hint
-  local gap, widest = section.line_spacing or p.line_spacing, p.bubble_width * room
-  for i, width, height in section.items() do
-    if width > widest then width = widest end -- celluna: equivalent, an equal width stays
-    if width < 0 then width = 0 end -- celluna: equivalent, a width of 0 stays
-    item(i, hint(i, "mine") and x + (room - width) or x, y, width, height)
-    y = y + (height + gap)
-  end
-  return y - gap
+--- The width of the content.
+local function breadth(ctx)
+  return math.max(0, ctx.width - (ctx.insets.leading + ctx.insets.trailing))
 end
 
-local place = stack.prepare(place_items)
+--- The height of a header or a footer; 0 if the section has none.
+local function height_of(size) return math.max(0, size and size.height or 0) end
 
---- Returns a sheet that places each element lower by `distance`, or nothing if `sheet` is nil.
-local function sheet_below(sheet, distance)
-  local function placing(name)
-    if not sheet then return function() end end
-    local set = sheet[name]
-    return function(i, x, y, width, height) set(i, x, y + distance, width, height) end
-  end
-  return { item = placing "item", header = placing "header", footer = placing "footer" }
+--- Where section `s` and everything in it is, if the section begins at `y`.
+local function section_at(ctx, s, y, width)
+  local section, p = ctx.sections[s], ctx.params
+  local insets, first, last = section.insets or NO_INSETS, section.first, section.last
+  local gap, header = section.line_spacing or p.line_spacing, height_of(section.header)
+  local room = width - insets.leading - insets.trailing
+  local start, _, length = y + (header + insets.top), ctx.total(first, last)
+  if last > first then length = length + (last - first) * gap end
+  local below, footer = start + length + insets.bottom, height_of(section.footer)
+  return {
+    x = insets.leading, room = room, widest = math.max(0, p.bubble_width * room),
+    first = first, last = last, gap = gap, start = start, finish = start + length,
+    top = y, header = header, below = below, footer = footer, bottom = below + footer,
+  }
 end
 
---- Whether the messages alone fill the view. If they do, the layout needs only one pass.
-local function fills(ctx, room)
-  for _, _, height in ctx.items() do
-    room = room - height -- celluna: equivalent, it only saves time
-    if room <= 0 then return true end -- celluna: equivalent, it only saves time
+--- The plan if the first section begins at `y`, and where the last section ends. The plan has where
+--- each section is. For speed, it also has functions of `ctx`, and the number of the only section.
+local function plan_from(ctx, y, width)
+  local plan = { size = ctx.size, total = ctx.total, hint = ctx.hint }
+  plan.only = #ctx.sections == 1 and 1 or nil
+  for s = 1, #ctx.sections do
+    plan[s] = section_at(ctx, s, y, width)
+    y = plan[s].bottom
   end
+  return plan, math.max(0, y)
+end
+
+--- The first item of a section that does not end above `y`; the last item if all end above it.
+local function item_at(ctx, section, y)
+  local first, low, high = section.first, section.first, section.last
+  while low < high do
+    local i = (low + high) // 2
+    local _, length = ctx.total(first, i)
+    if section.start + length + (i - first) * section.gap < y then low = i + 1 else high = i end
+  end
+  return low
 end
 
 ---@type celluna.Layout
@@ -60,13 +74,47 @@ return {
 
   fit = function(ctx) return ctx.params.self_sizing end, -- if true, sizes are measured
 
-  prepare = function(ctx, sheet)
-    local room, insets = ctx.height, ctx.insets
-    room = room - insets.top - insets.bottom
-    if fills(ctx, room) then return place(ctx, sheet) end
-    local width, height = place(ctx, sheet_below())
-    local free = math.max(0, room - height)
-    place(ctx, sheet_below(sheet, free))
-    return width, height + free
+  content = function(ctx)
+    local width, insets = breadth(ctx), ctx.insets
+    local plan, height = plan_from(ctx, 0, width)
+    local free = ctx.height - insets.top - insets.bottom - height
+    if free > 0 then plan, height = plan_from(ctx, free, width) end
+    return width, height, plan
+  end,
+
+  frame = function(ctx, i, plan)
+    local section = plan[plan.only or ctx.section_of(i)]
+    local first, x, widest, width, height = section.first, section.x, section.widest, plan.size(i)
+    local _, above = plan.total(first, i - 1)
+    if width > widest then width = widest end -- celluna: equivalent, an equal width stays
+    if plan.hint(i, "mine") then x = x + (section.room - width) end
+    return x, section.start + (above + (i - first) * section.gap), width, height
+  end,
+
+  range = function(ctx, _, y, _, height, plan)
+    local from, to = math.huge, 0
+    for _, section in ipairs(plan) do
+      local first, last = section.first, section.last
+      if first <= last and section.start <= y + height and section.finish >= y then
+        if section.gap >= 0 then
+          first, last = item_at(ctx, section, y), item_at(ctx, section, y + height)
+        end
+        from, to = math.min(from, first), math.max(to, last)
+      end
+    end
+    return math.min(from, to + 1), to
+  end,
+
+  views = function(ctx, sheet, _, y, _, height, plan)
+    local width = breadth(ctx)
+    local function place(bar, s, top, length)
+      if length > 0 and top <= y + height and top + length >= y then
+        bar(s, 0, top, width, length)
+      end
+    end
+    for s, section in ipairs(plan) do
+      place(sheet.header, s, section.top, section.header)
+      place(sheet.footer, s, section.below, section.footer)
+    end
   end,
 }

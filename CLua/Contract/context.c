@@ -12,6 +12,7 @@
 #include "lines.h"
 #include "object.h"
 #include "sections.h"
+#include "totals.h"
 
 #include "Sandbox/functions.h"
 #include "Sandbox/protect.h"
@@ -31,7 +32,7 @@ static void set_functions(lua_State *L) {
       {"size", clua_context_size}, {"items", clua_context_items}, {"measure", clua_context_measure},
       {"hint", clua_context_hint}, {"section_of", clua_context_section_of}, {"run", clua_context_run},
       {"break_line", clua_context_break_line}, {"columns", clua_context_columns},
-      {"view_size", clua_context_view_size}, {NULL, NULL}};
+      {"view_size", clua_context_view_size}, {"total", clua_context_total}, {NULL, NULL}};
   clua_set_functions(L, functions);
 }
 

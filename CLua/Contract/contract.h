@@ -106,6 +106,35 @@ typedef struct {
   uint64_t record;
 } CLuaKnownFields;
 
+/* hints.c: the number of names that `ctx.hint` and `section.hint` were called with. `last` is the
+   object of one of these names, for which nothing more need be noted if `last_is_said` is true, or
+   if the data has no value for it. */
+typedef struct {
+  int32_t count;
+  const char *last;
+  bool last_is_said;
+} CLuaAsked;
+
+/* hints.c: whether there are no hints but defaults, which are then the answer for every number; and
+   the object of the name whose default is kept for the next call, or NULL. */
+typedef struct {
+  bool are_defaults;
+  const char *name;
+} CLuaHinted;
+
+typedef struct {
+  double width, height;
+} CLuaExtent;
+
+/* totals.c: for each block of items, from the first on, the sums of the widths and of the heights
+   of the items before it. `number` is the `sizes_number` of these items. */
+typedef struct {
+  int64_t number;
+  CLuaExtent *sums;
+  int64_t count;             /* the number of blocks whose sums are known */
+  size_t capacity;
+} CLuaTotals;
+
 typedef struct CLuaWatch CLuaWatch;
 
 typedef struct {
@@ -121,7 +150,9 @@ typedef struct {
   CLuaScriptState script_state;
   CLuaShown shown;
   CLuaKnownFields known_fields;
-  int32_t asked_count;       /* hints.c: the number of names that `ctx.hint` was called with */
+  CLuaTotals totals;
+  CLuaAsked asked;
+  CLuaHinted hinted[CLuaHintOwnerCount];
   CLuaWatch *watch;          /* the element whose origin is searched, origin.h; NULL for none */
 } CLuaContract;
 

@@ -11,6 +11,7 @@
 #include "reads.h"
 #include "records.h"
 #include "sheet.h"
+#include "totals.h"
 
 #include "Sandbox/open.h"
 
@@ -28,6 +29,7 @@ static void close_contract(CLuaState *state) {
   clua_buffer_free(&script_state_of(state)->bytes);
   for (int i = 0; i < CLuaItemListCount; i++) free(listed_of(state, (CLuaItemList)i)->items);
   free(contract_of(state)->watch);
+  clua_free_totals(state);
 }
 
 static bool push_fields(lua_State *L, int object) {

@@ -35,8 +35,11 @@ static int content_body(lua_State *L) {
   clua_update_context(L);
   clua_push_hook(L, call->hooks->content);
   clua_push_context(L);
-  lua_call(L, 1, 2);
+  lua_call(L, 1, 3);
+  lua_insert(L, 1); /* the plan, below the content size */
   clua_take_content(L, "content");
+  lua_settop(L, 1);
+  clua_keep_plan(L);
   return 0;
 }
 
@@ -54,15 +57,18 @@ static int frames_body(lua_State *L) {
   clua_update_context(L);
   clua_push_hook(L, call->hooks->frame);
   clua_push_context(L);
+  clua_push_plan(L);
+  const int top = lua_gettop(L); /* 3 if there is a plan */
   for (int64_t run = 0; run < clua_run_count(call); run++) {
     const CLuaItems items = clua_run(call, run);
     for (lua_Integer item = items.first; item <= items.last; item++) {
       lua_pushvalue(L, 1);
       lua_pushvalue(L, 2);
       lua_pushinteger(L, item);
-      lua_call(L, 2, 4);
+      if (top > 2) lua_pushvalue(L, 3);
+      lua_call(L, top, 4);
       take_frame(L, state, item);
-      lua_settop(L, 2);
+      lua_settop(L, top);
     }
   }
   return 0;
@@ -77,6 +83,7 @@ static int views_body(lua_State *L) {
   clua_push_context(L);
   clua_push_sheet(L);
   clua_decode_all(L, call->script.encoded.start, call->script.encoded.count);
+  if (call->scene->gives_plan) clua_push_plan(L);
   lua_call(L, lua_gettop(L) - 1, 0);
   return 0;
 }

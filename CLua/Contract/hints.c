@@ -17,13 +17,19 @@
 
 /* The addresses of these variables are the keys in the registry. */
 static const char hints_keys[CLuaHintOwnerCount] = {'i', 's', 'v'}, asked_key = 'a';
+static const char default_keys[CLuaHintOwnerCount] = {'I', 'S', 'V'};
 
-enum { most_asked = 256 };
+enum {
+  most_asked = 256,
+  most_short = 40, /* the greatest length of the strings of which Lua has only one object each */
+};
 
 /* Remembers that the script asked for the hint with a name, and whether the data had a value for
    it. [-0, +0] */
 static void note_asked(lua_State *L, int name, bool is_said) {
-  CLuaState *state = state_of(L);
+  CLuaAsked *asked = &contract_of(state_of(L))->asked;
+  const char *text = lua_tostring(L, name);
+  if (text == asked->last && (asked->last_is_said || !is_said)) return;
   int top = lua_gettop(L);
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &asked_key) == LUA_TNIL) {
     lua_settop(L, top);
@@ -33,14 +39,19 @@ static void note_asked(lua_State *L, int name, bool is_said) {
   }
   lua_pushvalue(L, name);
   lua_rawget(L, -2);
-  bool is_new = lua_type(L, -1) == LUA_TNIL;
-  if ((is_new && contract_of(state)->asked_count < most_asked) || (is_said && !lua_toboolean(L, -1) && !is_new)) {
-    contract_of(state)->asked_count += is_new;
+  bool is_new = lua_type(L, -1) == LUA_TNIL, was_said = lua_toboolean(L, -1);
+  if (is_new ? asked->count < most_asked : is_said && !was_said) {
+    asked->count += is_new;
     lua_pushvalue(L, name);
     lua_pushboolean(L, is_said);
     lua_rawset(L, top + 1);
+    is_new = false;
   }
   lua_settop(L, top);
+  /* the table holds the name, and equal short strings are one object, which is therefore never
+     another string */
+  if (!is_new && lua_rawlen(L, name) <= most_short)
+    asked->last = text, asked->last_is_said = is_said || was_said;
 }
 
 /* Replaces the table on top by a copy, in which all inner tables are copies too. The script may
@@ -72,6 +83,12 @@ static void push_hint(lua_State *L, int hints, lua_Integer place, int name) {
 /* Pushes the data's value of an item or a section for a name. If there is none, pushes the declared
    default; if there is no default either, nil. [-0, +1] */
 static int push_answer(lua_State *L, CLuaHintOwner owner, lua_Integer number, int name) {
+  CLuaContract *contract = contract_of(state_of(L));
+  CLuaHinted *hinted = &contract->hinted[owner];
+  if (hinted->name && hinted->name == lua_tostring(L, name)) {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &default_keys[owner]);
+    return 1;
+  }
   bool is_said = false;
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &hints_keys[owner]) != LUA_TNIL) {
     int hints = lua_gettop(L);
@@ -83,7 +100,13 @@ static int push_answer(lua_State *L, CLuaHintOwner owner, lua_Integer number, in
     }
   }
   note_asked(L, name, is_said);
-  if (lua_type(L, -1) == LUA_TTABLE) copy_top(L);
+  if (lua_type(L, -1) == LUA_TTABLE) {
+    copy_top(L);
+  } else if (hinted->are_defaults && contract->asked.last == lua_tostring(L, name)) {
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &default_keys[owner]);
+    hinted->name = contract->asked.last;
+  }
   return 1;
 }
 
@@ -174,14 +197,29 @@ CLuaStatus clua_local_get_asked(CLuaState *state, const CLuaCall *call) {
   return clua_enter(state, asked_body, call);
 }
 
+/* Whether the hints in the table at index 1 are defaults only, which are the entry 0. */
+static bool are_defaults(lua_State *L) {
+  lua_pushnil(L);
+  while (lua_next(L, 1)) {
+    bool is_entry = lua_isinteger(L, -2) && lua_tointegerx(L, -2, NULL) == 0;
+    lua_settop(L, 2);
+    if (!is_entry) return false;
+  }
+  return true;
+}
+
 static int hints_body(lua_State *L) {
   const CLuaCall *call = lua_touserdata(L, 1);
+  CLuaHinted *hinted = &contract_of(state_of(L))->hinted[call->owner];
+  *hinted = (CLuaHinted){0};
   lua_settop(L, 0);
   lua_pushnil(L); /* frees the old hints first */
   lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_keys[call->owner]);
   if (!call->script.encoded.count) return 0;
   clua_decode(L, call->script.encoded.start, call->script.encoded.count);
   luaL_checktype(L, 1, LUA_TTABLE);
+  hinted->are_defaults = are_defaults(L);
+  lua_settop(L, 1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_keys[call->owner]);
   return 0;
 }

@@ -115,6 +115,7 @@ static int ask_body(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, call->script.function);
   clua_push_context(L);
   clua_decode_all(L, call->script.encoded.start, call->script.encoded.count);
+  if (call->scene->gives_plan) clua_push_plan(L);
   lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
   luaL_checkstack(L, 8, "too many results");
   clua_encode_from(L, 1, call->script.result);

@@ -26,6 +26,18 @@ void clua_take_content(lua_State *L, const char *hook) {
   }
 }
 
+/* MARK: The plan: what `content` computed for the other hooks of the frame form */
+
+static const char plan_key = 'p'; /* its address is a registry key */
+
+void clua_keep_plan(lua_State *L) { lua_rawsetp(L, LUA_REGISTRYINDEX, &plan_key); }
+
+void clua_push_plan(lua_State *L) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &plan_key) == LUA_TNIL) lua_settop(L, -2);
+}
+
+/* MARK: Running */
+
 CLuaStatus clua_run_hook(CLuaState *state, lua_CFunction body, const CLuaCall *call, const void *arguments) {
   CLuaPass *pass = pass_of(state);
   if (state->entry.is_running) return CLuaStatusDead;

@@ -77,9 +77,10 @@ int64_t clua_wire_take_number(Wire *wire) {
 #define view_field_told(kind, member, name, field) told(member)
 #define view_fields(tells) clua_view_fields(view_field_##tells)
 #define scene_fields(tells, keeps) \
-  view_fields(tells) tells(count) keeps(sizes) keeps(size_source) tells(item_size) tells(section_count) \
+  view_fields(tells) tells(count) keeps(sizes) keeps(size_source) tells(item_size) tells(sizes_number) \
+  tells(section_count) \
   keeps(sections) tells(frontier_axis) tells(scroll) tells(shows_scroll) keeps(section_scrolls) \
-  tells(writes_state) \
+  tells(writes_state) tells(gives_plan) \
   keeps(frames) tells(frame_count) tells(content) keeps(bars)
 #define element_fields(tells, keeps) \
   tells(category) tells(kind) tells(section) tells(item) tells(place) tells(frame) tells(line) tells(present) \

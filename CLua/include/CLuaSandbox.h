@@ -128,6 +128,7 @@ typedef enum {
   CLuaHeldValues,          ///< The results of the script's functions.
   CLuaHeldState,           ///< Copies of `ctx.state`.
   CLuaHeldPrompt,          ///< Input typed at a prompt.
+  CLuaHeldTotals,          ///< Sums of the sizes of items.
   CLuaHeldCount,
 } CLuaHeld;
 

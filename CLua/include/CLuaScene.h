@@ -37,6 +37,8 @@ typedef struct {
   /// The source of the sizes that are not in `sizes` yet; NULL if all are.
   CLuaSizeSource *_Nullable size_source;
   double item_size[2];     ///< Width and height of every item, if `sizes` is NULL.
+  /// A number that other sizes never have; 0 if there is none, so that sums of sizes are not kept.
+  int64_t sizes_number;
   int64_t section_count;
   const CLuaSection *_Nullable sections;
   /// The axis along which a frontier is measured: 0 is x, 1 is y.
@@ -46,6 +48,8 @@ typedef struct {
   /// The offset of each section that scrolls on its own, x and y; NULL if no section is scrolled.
   const double *_Nullable section_scrolls;
   bool writes_state;       ///< Whether the hook may change `ctx.state`.
+  /// Whether the hook gets the plan that the hook `content` returned, as its last argument.
+  bool gives_plan;
   /// x, y, width and height of each item, for a hook that runs after the layout; NULL for other
   /// hooks. If `frames` is not NULL, `content` is the content size.
   const double *_Nullable frames;
@@ -301,11 +305,12 @@ CLuaCheckpoints clua_checkpoints(const CLuaState *state);
 /// for the next checkpoints.
 void clua_forget_checkpoints(CLuaState *state);
 
-/// Calls the hook `content` for the content size.
+/// Calls the hook `content` for the content size, and keeps the plan that it returns. If the hook
+/// fails, the earlier plan is kept.
 CLuaStatus clua_content(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry);
 
-/// Calls the hook `frame` for the items of some runs.
+/// Calls the hook `frame`, with the plan that is kept, for the items of some runs.
 ///
 /// \param runs The first and the last item of each run, counted from 1; no run is empty.
 /// \param count The number of runs.

@@ -55,6 +55,13 @@ package struct HookInput {
     return HookInput(placement: placement, frames: frames, content: content, bars: bars)
   }
 
+  /// A copy of the input for a hook that gets the plan of the pass.
+  package func givingPlan() -> HookInput {
+    var placement = placement
+    placement.givesPlan = true
+    return HookInput(placement: placement, frames: frames, content: content, bars: bars)
+  }
+
   /// Creates an input.
   ///
   /// - Precondition: `frames` is nil, or it has at most one frame for each item and `bars` has

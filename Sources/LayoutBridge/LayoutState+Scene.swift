@@ -25,6 +25,7 @@ extension LayoutState {
           unsafe scene.count = Int64(input.count)
           unsafe (scene.sizes, scene.size_source) = (sizes, source)
           unsafe scene.item_size = (input.equalItems?.size ?? .zero).pair
+          unsafe scene.sizes_number = input.sizesNumber
           unsafe scene.section_count = Int64(sections.count)
           unsafe scene.sections = sections.baseAddress
           unsafe scene.frontier_axis = input.frontierIsHorizontal ? 0 : 1
@@ -32,6 +33,7 @@ extension LayoutState {
           unsafe scene.shows_scroll = input.scroll != nil
           unsafe scene.section_scrolls = scrolls
           unsafe scene.writes_state = input.writesState
+          unsafe scene.gives_plan = input.givesPlan
           unsafe scene.frames = frames
           unsafe scene.frame_count = Int64(frameCount)
           unsafe scene.content = content.pair

@@ -1,6 +1,7 @@
 internal import CLua
 package import LayoutCore
 package import LuaSandbox
+internal import Synchronization
 
 /// The data that the hooks of one call may read, with all lengths in points.
 @dynamicMemberLookup
@@ -12,8 +13,13 @@ package struct PlacementInput: Sendable {
   /// - Complexity: O(*n*) in the number of items if the sizes were set section by section.
   package var sizes: ContiguousArray<Size> {
     get { sectionSizes.map { unsafe ContiguousArray($0.all) } ?? ownSizes }
-    set { (ownSizes, sectionSizes, equalItems) = (newValue, nil, nil) }
+    set {
+      (ownSizes, sectionSizes, equalItems) = (newValue, nil, nil)
+      sizesNumber = Self.newSizesNumber()
+    }
   }
+  /// A number that other sizes never have, so that sums of sizes can be kept.
+  private(set) var sizesNumber: Int64 = 0
   private var ownSizes: ContiguousArray<Size> = []
   /// The size of each item, if they were set section by section.
   private(set) var sectionSizes: SectionSizes?
@@ -50,6 +56,9 @@ package struct PlacementInput: Sendable {
   /// Whether the hook is allowed to change `ctx.state`.
   package var writesState = true
 
+  /// Whether the hook gets the plan that the hook `content` returned, as its last argument.
+  package var givesPlan = false
+
   /// Creates an input without items.
   package init() {}
 
@@ -74,7 +83,14 @@ package struct PlacementInput: Sendable {
   ) -> Result {
     if sectionSizes != nil { sizes = sizes }
     separateSizes()
+    sizesNumber = Self.newSizesNumber()
     return body(&ownSizes)
+  }
+
+  private static let sizesNumbers = Atomic<Int64>(0)
+
+  private static func newSizesNumber() -> Int64 {
+    sizesNumbers.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
   /// Calls a closure with the sizes in the form that C reads, and with the source of those that are
@@ -117,7 +133,7 @@ package struct PlacementInput: Sendable {
   /// Takes the sizes of the items of another input.
   package mutating func takeSizes(of other: PlacementInput) {
     (ownSizes, sectionSizes) = (other.ownSizes, other.sectionSizes)
-    equalItems = other.equalItems
+    (equalItems, sizesNumber) = (other.equalItems, other.sizesNumber)
   }
 
   /// Sets the sections.

@@ -74,11 +74,16 @@ struct FullPasses {
   }
 
   /// Loads the script at a path in the repository.
+  ///
+  /// - Parameter fields: Lua text that is added at the end of the table that the script returns.
   static func load(
-    _ path: String, process: ScriptProcess = .host
+    _ path: String, adding fields: String = "", process: ScriptProcess = .host
   ) throws -> ScriptedLayout {
     let path = folder.deletingLastPathComponent().appending(path: path).path
-    let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    var bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    if let end = bytes.lastIndex(of: UInt8(ascii: "}")) {
+      bytes.insert(contentsOf: fields.utf8, at: end)
+    }
     var limits = ScriptLimits()
     limits.time = .seconds(60)  // everything is slow under valgrind
     return try ScriptedLayout(
@@ -155,10 +160,15 @@ struct FullPasses {
     value.isNaN ? "–" : String(format: "%.\(decimals)f", value)
   }
 
-  /// The time of a whole pass in nanoseconds.
+  /// The time of a pass in nanoseconds.
   ///
   /// - Parameter asks: Whether to query all frames, because the layout computes them on demand.
   static func timeOfPass(_ view: CollectionView, asking asks: Bool = false) throws -> Double {
+    try timeOfPass(view) { if asks { _ = try view.layout.attributes(in: .zero) } }
+  }
+
+  /// The time of a pass and of the queries after it, in nanoseconds.
+  static func timeOfPass(_ view: CollectionView, then query: () throws -> Void) throws -> Double {
     // A script does not run again for the same data, unless its layout is set on a view again.
     let layout = view.layout
     layout.collectionView = nil
@@ -166,7 +176,7 @@ struct FullPasses {
     view.invalidateLayout()
     return try processorTime {
       try layout.prepare()
-      if asks { _ = try layout.attributes(in: .zero) }
+      try query()
     }
   }
 

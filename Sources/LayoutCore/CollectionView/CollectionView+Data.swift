@@ -64,6 +64,19 @@ extension CollectionView {
     return sizes
   }
 
+  /// The sizes that the delegate gives the items of all sections, in an array for each section.
+  ///
+  /// The result is that of ``itemSizes(inSection:defaultSize:)`` for each section.
+  package func itemSizesOfSections(defaultSize: Size) -> [ContiguousArray<Size>] {
+    let counts = itemCounts
+    guard movement == nil, let delegate, delegate.hasItemSizes else {
+      return counts.indices.map { itemSizes(inSection: $0, defaultSize: defaultSize) }
+    }
+    return counts.indices.map {
+      delegate.itemSizes(inSection: $0, count: counts[$0], defaultSize: defaultSize)
+    }
+  }
+
   /// The size that the delegate gives the item that is now shown at `indexPath`; nil if the
   /// delegate gives none.
   public func itemSize(at indexPath: IndexPath) -> Size? {

@@ -77,7 +77,7 @@ extension ScriptAPI {
       "views", .behaviour,
       [
         ctx, APIParameter("sheet", "celluna.Sheet", "the object whose functions place the views"),
-      ] + ["x", "y", "width", "height"].map { APIParameter($0, "number") },
+      ] + ["x", "y", "width", "height"].map { APIParameter($0, "number") } + [plan],
       like: ["layoutAttributesForElements(in:)"],
       otherwise: "the frame form places no views",
       """

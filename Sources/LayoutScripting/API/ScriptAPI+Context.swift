@@ -74,6 +74,20 @@ extension ScriptAPI {
         """,
         example: "for j, width, height in ctx.items(i, ctx.run(i, 64)) do … end"),
       .function(
+        "total",
+        [
+          APIParameter("first", "integer", "the first item of the run, from 1"),
+          APIParameter("last", "integer", "the last item of the run, at most `ctx.count`"),
+        ],
+        returns: extent,
+        """
+        The sums of the widths and of the heights, in points, of a run of items. If `last` is less \
+        than `first`, both sums are 0. The host keeps sums of sizes, so that a call for a million \
+        items takes as long as a call for a few. With this function, the hook `frame` of a list \
+        computes where an item is without a loop over the items before it.
+        """,
+        example: "local _, above = ctx.total(1, i - 1)"),
+      .function(
         "measure",
         [item, APIParameter("width", "number", "the width of the item, in points, above 0")],
         returns: extent,

@@ -8,6 +8,8 @@ extension ScriptAPI {
   private static let acc = APIParameter(
     "acc", "celluna.Accumulator", "the accumulator that `start` returned")
   private static let item = APIParameter("i", "integer", "the item, 1 to `ctx.count`")
+  static let plan = APIParameter(
+    "plan", "any", .optional, "the plan that `content` returned for this pass")
   private static let content = [APIResult("width", "number"), APIResult("height", "number")]
 
   static let geometryHooks: [APIHook] = [
@@ -83,7 +85,7 @@ extension ScriptAPI {
       """,
       example: "frontier = function(ctx, acc) return acc.y end,"),
     APIHook(
-      "frame", .geometry, [ctx, item],
+      "frame", .geometry, [ctx, item, plan],
       returns: [APIResult("x", "number"), APIResult("y", "number")] + content,
       like: ["layoutAttributesForItem(at:)"],
       """
@@ -93,12 +95,20 @@ extension ScriptAPI {
       """,
       example: "frame = function(ctx, i) return 0, (i - 1) * 44, ctx.width, 44 end,"),
     APIHook(
-      "content", .geometry, [ctx], returns: content, like: ["collectionViewContentSize"],
-      "Returns the content's size in points.",
+      "content", .geometry, [ctx],
+      returns: content + [APIResult("plan", "any", isOptional: true)],
+      like: ["collectionViewContentSize"],
+      """
+      Returns the content's size in points. The third result is a plan: any value that `frame`, \
+      `range` and `views` need and that `content` has already computed, for example where each \
+      section begins. The host keeps the plan until `content` runs again, and passes it to these \
+      hooks as their last argument. If there is no plan, they do not get this argument. These \
+      hooks must not change the plan.
+      """,
       example: "content = function(ctx) return ctx.width, ctx.count * 44 end,"),
     APIHook(
       "range", .geometry,
-      [ctx] + ["x", "y", "width", "height"].map { APIParameter($0, "number") },
+      [ctx] + ["x", "y", "width", "height"].map { APIParameter($0, "number") } + [plan],
       returns: [
         APIResult("first", "integer|celluna.Grid|celluna.Run[]"),
         APIResult("last", "integer", isOptional: true),

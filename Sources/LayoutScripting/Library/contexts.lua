@@ -123,6 +123,10 @@ local function turned(ctx, more)
       local width, height = ctx.view_size(...)
       return height, width
     end,
+    total = function(...)
+      local width, height = ctx.total(...)
+      return height, width
+    end,
   }, joined({
     width = function() return ctx.height end, height = function() return ctx.width end,
     insets = function() return turned_insets(ctx.insets) end,
@@ -195,6 +199,9 @@ local function alone(ctx, section, more)
     measure = numbered(ctx.measure), hint = numbered(ctx.hint),
     view_size = function(kind, _, n) return ctx.view_size(kind, section.index, n) end,
     section_of = function() return 1 end,
+    total = function(first, last)
+      return ctx.total(shifted(first, before), shifted(last, before))
+    end,
     run = function(i, most) return ctx.run(shifted(i, before), most) - before end,
   }, joined(joined({ count = count }, marks), more))
 end

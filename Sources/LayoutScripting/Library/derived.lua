@@ -12,14 +12,15 @@ local derived = {}
 -- MARK: Placing
 
 local function place_frames(layout, ctx, sheet)
-  local width, height = inner.content(layout, "content", layout.content(ctx))
-  for i = 1, ctx.count do sheet.item(i, layout.frame(ctx, i)) end
+  local width, height, plan = layout.content(ctx)
+  width, height = inner.content(layout, "content", width, height)
+  for i = 1, ctx.count do sheet.item(i, layout.frame(ctx, i, plan)) end
   if layout.views then
     local settled = views.of(ctx, {
       scroll_x = 0, scroll_y = 0, content_width = width, content_height = height,
-      frame = function(i) return layout.frame(ctx, i) end,
+      frame = function(i) return layout.frame(ctx, i, plan) end,
     })
-    layout.views(settled, sheet, 0, 0, width, height)
+    layout.views(settled, sheet, 0, 0, width, height, plan)
   end
   return width, height
 end

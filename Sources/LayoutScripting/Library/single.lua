@@ -19,9 +19,10 @@ local function become_frames(result, layout, part_of)
 
   function result.content(ctx)
     local part = part_of(ctx)
-    local width, height = layout.content(part.ctx)
+    local width, height, plan = layout.content(part.ctx)
     part.width = width
-    return part.extent(width, height)
+    width, height = part.extent(width, height)
+    return width, height, plan
   end
 
   --- The part, with its content's width, on which mirrored frames depend.
@@ -31,20 +32,22 @@ local function become_frames(result, layout, part_of)
     return part
   end
 
-  function result.frame(ctx, i)
+  function result.frame(ctx, i, plan)
     local part = sized(ctx)
-    return parts.frame_outside(part, i, layout.frame(part.ctx, i))
+    return parts.frame_outside(part, i, layout.frame(part.ctx, i, plan))
   end
 
-  result.range = layout.range and function(ctx, x, y, width, height)
+  result.range = layout.range and function(ctx, x, y, width, height, plan)
     local part = sized(ctx)
-    return layout.range(part.ctx, part.inside(x, y, width, height))
+    x, y, width, height = part.inside(x, y, width, height)
+    return layout.range(part.ctx, x, y, width, height, plan)
   end
 
-  result.views = layout.views and function(ctx, sheet, x, y, width, height)
+  result.views = layout.views and function(ctx, sheet, x, y, width, height, plan)
     local part = sized(ctx)
-    layout.views(part.ctx, elements.through(part.ctx, sheet, part.outside, part.turn),
-      part.inside(x, y, width, height))
+    local own = elements.through(part.ctx, sheet, part.outside, part.turn)
+    x, y, width, height = part.inside(x, y, width, height)
+    layout.views(part.ctx, own, x, y, width, height, plan)
   end
 end
 

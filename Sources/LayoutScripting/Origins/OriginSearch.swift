@@ -74,6 +74,10 @@ struct OriginSearch {
   }
 
   private func placedFrame() throws(ScriptError) -> Rect? {
+    if case .frame = script.definition.hooks {
+      // the hooks of the frame form need its plan
+      _ = try script.contentSize(request.input, itemCounts: request.itemCounts)
+    }
     if let views, let hook = script.definition.behaviour["views"] {
       return try script.views(
         hook, in: views.rect, input: views.input, itemCounts: request.itemCounts

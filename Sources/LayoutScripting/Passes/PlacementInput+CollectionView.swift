@@ -105,14 +105,14 @@ extension PlacementInput {
   private mutating func takeSizes(
     of view: CollectionView, _ itemCounts: [Int], _ defaultSize: Size
   ) {
-    setSizes(
-      ofSections: itemCounts.indices.map { section in
-        var sizes = view.itemSizes(inSection: section, defaultSize: defaultSize)
-        let missing = itemCounts[section] - sizes.count  // the delegate may return too few
-        if missing > 0 { sizes += repeatElement(defaultSize, count: missing) }
-        if missing < 0 { sizes.removeLast(-missing) }
-        return sizes
-      })
+    var sizes = view.itemSizesOfSections(defaultSize: defaultSize)
+    for section in sizes.indices where sizes[section].count != itemCounts[section] {
+      // the delegate returned too few or too many
+      let missing = itemCounts[section] - sizes[section].count
+      if missing > 0 { sizes[section] += repeatElement(defaultSize, count: missing) }
+      if missing < 0 { sizes[section].removeLast(-missing) }
+    }
+    setSizes(ofSections: sizes)
   }
 }
 

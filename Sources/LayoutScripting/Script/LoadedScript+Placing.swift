@@ -21,7 +21,7 @@ extension LoadedScript {
     return update
   }
 
-  /// Calls the hook `content`, which returns the content size.
+  /// Calls the hook `content`, which returns the content size and the plan that the script then holds.
   func contentSize(
     _ input: PlacementInput, itemCounts: [Int]
   ) throws(ScriptError) -> Size {
@@ -84,7 +84,7 @@ extension LoadedScript {
   ///   hook.
   func items(in rect: Rect, _ request: PlacementRequest) throws(ScriptError) -> [Range<Int>]? {
     guard case .frame(_, _, let range?) = definition.hooks else { return nil }
-    let input = HookInput(placement: request.input)
+    let input = HookInput(placement: request.input).givingPlan()
     let results = try run("`range`", itemCounts: request.itemCounts) { () throws(LuaError) in
       try state.ask(range, input: input, arguments: rect.hookArguments)
     }
@@ -96,7 +96,7 @@ extension LoadedScript {
     _ hook: LuaFunction, in rect: Rect, input: HookInput, itemCounts: [Int]
   ) throws(ScriptError) -> [PlacedElement] {
     try run("`views`", itemCounts: itemCounts) { () throws(LuaError) in
-      try state.placeViews(hook, input: input, arguments: rect.hookArguments)
+      try state.placeViews(hook, input: input.givingPlan(), arguments: rect.hookArguments)
     }
   }
 }

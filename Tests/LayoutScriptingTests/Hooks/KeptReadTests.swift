@@ -18,6 +18,7 @@ import Testing
     Case(kept: "ctx.items()", height: "select(3, kept(i, i - 1))"),
     Case(kept: "ctx.items", height: "select(3, kept(i, i)(i, i - 1))"),
     Case(kept: "ctx.measure", height: "select(2, kept(i, 10))"),
+    Case(kept: "ctx.total", height: "select(2, kept(i, i))"),
     Case(kept: "ctx.break_line", height: "select(3, kept(i, 1, 0))"),
     Case(kept: "ctx.sections", height: "select(3, kept[1].items()(i, i - 1))"),
     Case(kept: "ctx.sections[1]", height: "select(3, kept.items()(i, i - 1))"),

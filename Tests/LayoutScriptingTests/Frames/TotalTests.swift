@@ -1,0 +1,98 @@
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// `ctx.total`: the sums of the sizes of a run of items.
+@Suite struct TotalTests {
+  private static let places: [ScriptProcess] = [.host, Workers.sound]
+
+  /// A layout that computes in `content` what the statements return.
+  private static func layout(
+    _ statements: String, process: ScriptProcess = .host
+  ) throws -> ScriptedLayout {
+    let text = """
+      return {
+        name = "total", version = "1", api = 1,
+        frame = function(ctx, i) return 0, 0, 1, 1 end,
+        content = function(ctx) \(statements) end,
+      }
+      """
+    return try ScriptedLayout(ScriptSource(name: "total.lua", text: text), process: process)
+  }
+
+  /// Compares all sums that begin or end near the edges of blocks, and some others, with the sums
+  /// of the sizes one by one.
+  private static let comparison = """
+    local firsts, n = {}, ctx.count
+    for _, at in ipairs { 1, 2, 31, 32, 33, 34, 64, 65, 300, 383, 384, 385, n } do
+      if at >= 1 and at <= n then firsts[#firsts + 1] = at end
+    end
+    for _, first in ipairs(firsts) do
+      local width, height = 0, 0
+      for i = first, n do
+        local w, h = ctx.size(i)
+        width, height = width + w, height + h
+        local all_width, all_height = ctx.total(first, i)
+        if math.abs(all_width - width) > 1e-9 or math.abs(all_height - height) > 1e-9 then
+          error(("%d to %d: %s, %s"):format(first, i, all_width, all_height))
+        end
+      end
+      local none, no_height = ctx.total(first, first - 1)
+      assert(none == 0 and no_height == 0)
+    end
+    local _, all = ctx.total(1, n)
+    return 1, all
+    """
+
+  @Test(arguments: places, [0, 1, 31, 32, 33, 400])
+  func `it is the sum of the sizes, also after they change`(
+    process: ScriptProcess, count: Int
+  ) throws {
+    var generator = SeededGenerator(seed: UInt64(count))
+    var sizes = (0..<count).map { _ in
+      Size(
+        width: .random(in: 0...9, using: &generator), height: .random(in: 0...99, using: &generator)
+      )
+    }
+    let view = CollectionView.over(
+      [SectionData(Array(sizes.prefix(150))), SectionData(Array(sizes.dropFirst(150)))],
+      size: Size(width: 100, height: 30),
+      layout: try Self.layout(Self.comparison, process: process))
+    try view.layoutIfNeeded()
+    func sum() -> Double { sizes.reduce(0) { $0 + $1.height } }
+    #expect(abs(view.contentSize.height - sum()) < 1e-6)
+    guard count > 0 else { return }
+    sizes[0].height += 1000
+    let changed = CollectionView.over(
+      [SectionData(sizes)], size: Size(width: 100, height: 30), layout: view.layout)
+    try changed.layoutIfNeeded()
+    #expect(abs(changed.contentSize.height - sum()) < 1e-6)
+  }
+
+  @Test func `items without sizes of their own have the default size`() throws {
+    let view = CollectionView.over(
+      [SectionData(Array(repeating: Size(width: 50, height: 50), count: 1000))],
+      size: Size(width: 100, height: 30), layout: try Self.layout("return ctx.total(1, 1000)"))
+    try view.layoutIfNeeded()
+    #expect(view.contentSize == Size(width: 50_000, height: 50_000))
+  }
+
+  @Test(arguments: [
+    ("ctx.total(0, 2)", "there is no item 0"),
+    ("ctx.total(1, 3)", "there is no item 3"),
+    ("ctx.total(1.5, 2)", "argument 1 of `ctx.total` must be the number of an item, not 1.5"),
+    (
+      "ctx.total(1)",
+      "argument 2 of `ctx.total` must be the number of an item, but is not given"
+    ),
+    ("ctx:total(1, 2)", "`ctx.total` was called with a colon"),
+  ])
+  func `wrong arguments are errors`(call: String, message: String) throws {
+    let view = CollectionView.over(
+      [SectionData([Size(width: 50, height: 50), Size(width: 5, height: 5)])],
+      size: Size(width: 100, height: 30), layout: try Self.layout("return \(call)"))
+    let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+    #expect((error?.cause as? ScriptError)?.diagnostic.message == message)
+  }
+}
