@@ -27,15 +27,15 @@ final class Descriptor {
   ///
   /// - Parameter limit: The greatest number of bytes to read, at least 1.
   func read(to bytes: inout [UInt8], atMost limit: Int) -> Transfer {
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: limit))
-    // SAFETY: the pointer is used within the call, which writes at most `limit` bytes.
-    let count = unsafe bytes.withUnsafeMutableBytes {
-      unsafe recv(number, $0.baseAddress.map { unsafe $0 + start }, limit, 0)
+    var (result, failure) = (0, Int32(0))
+    // SAFETY: the pointer is used within the call, which writes at most `limit` bytes, and the array
+    // gets as many bytes as the call has written.
+    bytes += unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      result = unsafe recv(number, buffer.baseAddress, limit, 0)
+      failure = errno
+      count = max(result, 0)
     }
-    let failure = errno
-    bytes.removeLast(limit - max(count, 0))
-    return transfer(count, failure)
+    return transfer(result, failure)
   }
 
   /// Writes as many of the bytes as the socket accepts at the moment.
