@@ -31,6 +31,10 @@ import Testing
     #expect(error["message"] as? String == "there is no frame 1 of event 2")
     let late = try test.error(#""op": "compare", "with": "v1", "count": 3"#)
     #expect(late["message"] as? String == "`count` is 3, and there are 2 events")
+    let alone = try test.error(#""op": "compare", "with": "v1", "frame": 1"#)
+    #expect(alone["code"] as? String == "CL0712")
+    #expect(alone["message"] as? String == "`compare` has `frame` without `count`")
+    #expect(alone["help"] as? [String] == ["`count` names the event whose frame is compared"])
   }
 
   @Test func `a moment has the calls of its event`() throws {

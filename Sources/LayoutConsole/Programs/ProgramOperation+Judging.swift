@@ -36,7 +36,8 @@ extension ProgramOperation {
           "the number of events before the moment to compare; the present moment by default"),
         .optional(
           "frame", .wholeNumber,
-          "a frame of the last of these events, from 1; by default the state after it"),
+          "a frame of the last of these events, from 1; by default the state after it. It needs "
+            + "`count`"),
       ], "compare with another layout after the same events",
       gives: [
         .needed("name", .text, "the name of the other layout"), .elements,
@@ -166,8 +167,13 @@ extension ConsoleProgram {
   ) throws(SessionError) -> ComparedMoment {
     let margin = try request.margin()
     guard request.has("count") else {
-      let replay = try session.replay(other)
+      guard !request.has("frame") else {
+        throw SessionError(
+          .wrongRequest, "`compare` has `frame` without `count`",
+          help: "`count` names the event whose frame is compared")
+      }
       let own = try session.screen(margin: margin)
+      let replay = try session.replay(other)
       return ComparedMoment(
         own: own,
         theirs: try session.screen(of: replay.run.view, in: own.bounds, margin: margin),
