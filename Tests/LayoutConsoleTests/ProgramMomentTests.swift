@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScenes
+import LayoutScripting
 import Testing
 
 @testable import LayoutConsole
@@ -35,6 +36,34 @@ import Testing
     #expect(alone["code"] as? String == "CL0712")
     #expect(alone["message"] as? String == "`compare` has `frame` without `count`")
     #expect(alone["help"] as? [String] == ["`count` names the event whose frame is compared"])
+  }
+
+  @Test func `while an event plays, HEAD is read once and the states are observed once`() throws {
+    let test = try TestProgram(scene: TestSession.scene(items: 20))
+    // each observation asks this hook, and gets other answers
+    let snap = "snap = function(ctx, x, y) top = top + 1 return x, top end, prepare ="
+    var reads = 0
+    test.session.revision = { (path, _) throws(SessionError) in
+      reads += 1
+      let text = TestSession.rows().replacing("prepare =", with: snap)
+      return ScriptSource(name: path, bytes: Array(text.utf8))
+    }
+    for _ in 1...2 {
+      try test.ask(
+        #""op": "event", "event": { "do": "scroll", "by": [0, 20], "frames": 4 }"#)
+    }
+    func differences(_ moment: String) throws -> [String] {
+      let answer = try test.ask(#""op": "compare", "with": "HEAD", "# + moment)
+      return try #require(answer["differences"] as? [String])
+    }
+    let first = try differences(#""count": 1, "frame": 1"#)
+    #expect(!first.isEmpty)
+    for frame in 2...4 { #expect(try differences(#""count": 1, "frame": \#(frame)"#) == first) }
+    #expect(try differences(#""count": 2, "frame": 1"#) != first)
+    #expect(reads == 1)
+    try test.ask(#""op": "event", "event": { "do": "rotate" }"#)
+    _ = try differences(#""count": 1, "frame": 1"#)
+    #expect(reads == 2, "after a change of the session, HEAD is read again")
   }
 
   @Test func `a moment has the calls of its event`() throws {

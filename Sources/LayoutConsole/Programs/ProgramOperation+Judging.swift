@@ -145,7 +145,8 @@ extension ConsoleProgram {
 
   fileprivate func compare(_ request: ProgramRequest) throws(SessionError) -> [(String, String)] {
     _ = try judgedVersion()
-    let other = try session.otherLayout(named: request.text("with"))
+    let other = try session.otherLayout(
+      named: request.text("with"), atMoment: request.has("count"))
     let compared = try moment(of: other, request)
     let (theirs, comparison) = (compared.theirs, compared.comparison)
     let shown = Set(compared.own.elements.map(\.key)).union(theirs.elements.map(\.key))
@@ -172,8 +173,8 @@ extension ConsoleProgram {
           .wrongRequest, "`compare` has `frame` without `count`",
           help: "`count` names the event whose frame is compared")
       }
-      let own = try session.screen(margin: margin)
       let replay = try session.replay(other)
+      let own = try session.screen(margin: margin)
       return ComparedMoment(
         own: own,
         theirs: try session.screen(of: replay.run.view, in: own.bounds, margin: margin),

@@ -35,9 +35,14 @@ extension LayoutSession {
   /// The layout that a user names: `ref:NAME`, a version such as `v3`, `HEAD`, or the path of a
   /// script.
   ///
+  /// - Parameter atMoment: Whether the layout is compared at a moment that the request names. If the
+  ///   previous such request compared with `HEAD`, too, git is not run again before the session
+  ///   changes, because a page that plays asks in each frame.
   /// - Throws: ``SessionError`` if there is no such layout.
-  func otherLayout(named text: String) throws(SessionError) -> OtherLayout {
-    if text == "HEAD" { return try revision(named: text) }
+  func otherLayout(
+    named text: String, atMoment: Bool = false
+  ) throws(SessionError) -> OtherLayout {
+    if text == "HEAD" { return try revision(named: text, atMoment: atMoment) }
     if text.hasPrefix("v"), let number = Int(text.dropFirst()) {
       let version = try workingVersion(number)
       return OtherLayout(choice, version.source, name: "\(choice.name) v\(number)")
@@ -52,7 +57,9 @@ extension LayoutSession {
     (try? revision(named: "HEAD")) == nil ? [] : ["HEAD"]
   }
 
-  private func revision(named name: String) throws(SessionError) -> OtherLayout {
+  private func revision(
+    named name: String, atMoment: Bool = false
+  ) throws(SessionError) -> OtherLayout {
     guard case .script(let file) = choice else {
       throw SessionError(
         .wrongRequest, "\(choice.name) is written in Swift: it has no `\(name)`",
@@ -63,8 +70,10 @@ extension LayoutSession {
         .wrongRequest, "`\(name)` is unknown here: no version control is connected",
         help: "compare with a version such as v1, a path, or ref:NAME")
     }
-    return OtherLayout(
-      choice, try revision(file.path, name), name: "\(choice.name)@\(name)")
+    let title = "\(choice.name)@\(name)"
+    let known = pastRuns.lazy.compactMap(\.layout).first { $0.name == title }?.source
+    let source = if atMoment, let known { known } else { try revision(file.path, name) }
+    return OtherLayout(choice, source, name: title)
   }
 
   /// A version that has worked.

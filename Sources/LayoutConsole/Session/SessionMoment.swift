@@ -45,6 +45,11 @@ struct PastRun {
   private(set) var frames: [Int: SceneFrame] = [:]
   /// The calls between the view and the layout during the last event of the run.
   private(set) var calls: [LifecycleCall] = []
+  /// The differences between the state after the last event of the run and that of the session's
+  /// layout; nil until they are needed, and for a run of the session's layout.
+  ///
+  /// All frames of an event have the same differences.
+  var comparison: StateComparison?
   /// The greatest difference between the number of the requested frame and that of a stored frame.
   private static let reach = 64
 
@@ -88,6 +93,7 @@ struct PastRun {
       defer { (run.onFrame, run.view.recordsTrace) = (nil, false) }
       try run.step()
       (frameCount, self.frames, calls) = (number, frames, run.view.takeTrace())
+      comparison = nil
     }
   }
 }
@@ -128,9 +134,21 @@ extension LayoutSession {
     guard let own = try screen(of: past, frame, margin: margin),
       let theirs = try screen(of: otherPast, frame, in: own.bounds, margin: margin)
     else { return nil }
+    return ComparedMoment(
+      own: own, theirs: theirs, comparison: try comparison(of: past, with: otherPast))
+  }
+
+  /// The differences of two runs that have stopped after the same events.
+  private func comparison(
+    of own: PastRun, with other: PastRun
+  ) throws(SessionError) -> StateComparison {
+    if let known = other.comparison { return known }
     let comparison = comparison(
-      of: try replayer.observe(past.run), with: try replayer.observe(otherPast.run))
-    return ComparedMoment(own: own, theirs: theirs, comparison: comparison)
+      of: try replayer.observe(own.run), with: try replayer.observe(other.run))
+    for index in pastRuns.indices where pastRuns[index].layout != nil {
+      pastRuns[index].comparison = comparison
+    }
+    return comparison
   }
 
   /// The elements in a state or in a frame; nil if the frame is not there.
