@@ -85,5 +85,12 @@ import Testing
     let frame = try test.ask(#""op": "moment", "count": 2, "frame": 1"#)
     #expect(frame["calls"] as? [String] == calls[1])
     #expect(try test.ask(#""op": "moment", "count": 0"#)["calls"] as? [String] == [])
+    for count in [3, 2, 1, 0] {
+      try test.ask(#""op": "undo""#)
+      let present = try test.ask(#""op": "moment", "count": \#(count)"#)
+      #expect(
+        present["calls"] as? [String] == (count > 0 ? calls[count - 1] : []),
+        "at present, after an undo to \(count)")
+    }
   }
 }

@@ -46,7 +46,7 @@ package final class LayoutSession {
     didSet { (isReloadLatest, foundVerdict) = (lastReload != nil, nil) }
   }
   /// Whether a new version has come into use since the last event.
-  private var isReloadLatest = false
+  private(set) var isReloadLatest = false
   /// The states from which the effect of the last reload is computed; nil if there was no reload,
   /// or if its effect has been computed.
   var verdictSource: SessionVerdictSource?

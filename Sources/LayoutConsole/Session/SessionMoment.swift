@@ -112,8 +112,9 @@ extension LayoutSession {
   ) throws(SessionError) -> SessionMoment? {
     let event = count == 0 ? nil : events[count - 1].event
     if frame == nil, count == position {
-      return SessionMoment(
-        screen: try screen(margin: margin), gone: [], event: event, calls: lastCalls?.calls ?? [])
+      let screen = try screen(margin: margin)
+      let calls = if let presentCalls { presentCalls } else { try past(after: count, nil).calls }
+      return SessionMoment(screen: screen, gone: [], event: event, calls: calls)
     }
     let past = try past(after: count, frame)
     guard let screen = try screen(of: past, frame, margin: margin) else { return nil }
@@ -136,6 +137,14 @@ extension LayoutSession {
     else { return nil }
     return ComparedMoment(
       own: own, theirs: theirs, comparison: try comparison(of: past, with: otherPast))
+  }
+
+  /// The calls during the last event that has happened; nil if they are unknown, because an undo or
+  /// a new version led to the present state, or because there were none.
+  private var presentCalls: [LifecycleCall]? {
+    if position == 0 { return [] }
+    guard !isReloadLatest, let calls = lastCalls?.calls, !calls.isEmpty else { return nil }
+    return calls
   }
 
   /// The differences of two runs that have stopped after the same events.
