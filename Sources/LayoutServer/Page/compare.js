@@ -1,9 +1,9 @@
 // The comparison with another layout, whose elements lie over the script's or stand beside them.
 
-import { byId, onDrag, setStyle } from "./dom.js";
+import { byId, onArrow, onDrag, setStyle } from "./dom.js";
 import { fill } from "./bar.js";
 import { ElementLayer } from "./layer.js";
-import { byPath, clamp, WAYS } from "./geometry.js";
+import { byPath, clamp } from "./geometry.js";
 
 export class Compare {
 	constructor(viewport, device) {
@@ -132,7 +132,7 @@ export class Compare {
 	listenToSplit() {
 		const split = byId("split");
 		const set = (value) => {
-			this.share.value = String(clamp(Math.round(value), 0, 100));
+			this.share.value = clamp(Math.round(value), 0, 100);
 			this.apply();
 		};
 		onDrag(split, () => {
@@ -140,11 +140,6 @@ export class Compare {
 			return { move: (event) => set((event.clientX - box.left) / box.width * 100) };
 		});
 		split.onwheel = ({ deltaX, deltaY }) => this.viewport.scroller.scrollBy(deltaX, deltaY);
-		split.addEventListener("keydown", (event) => {
-			const [step] = WAYS[event.key] ?? [];
-			if (!step) return;
-			event.preventDefault();
-			set(Number(this.share.value) + 2 * step);
-		});
+		onArrow(split, ([step]) => set(Number(this.share.value) + 2 * step));
 	}
 }

@@ -1,7 +1,7 @@
 // The device around the canvas: zoom, edges to drag, scroll indicators.
 
-import { byId, debounce, onDrag, setStyle } from "./dom.js";
-import { clamp, short, WAYS } from "./geometry.js";
+import { all, byId, debounce, onArrow, onDrag, setStyle } from "./dom.js";
+import { clamp, short } from "./geometry.js";
 
 const ROOM = 56; // around the device, pixels
 
@@ -20,7 +20,7 @@ export class Device {
 		byId("zoom-in").onclick = () => this.step(1);
 		byId("zoom-out").onclick = () => this.step(-1);
 		byId("zoom-fit").onclick = () => this.setZoom(null);
-		for (const edge of document.querySelectorAll(".edge")) this.listenToEdge(edge);
+		for (const edge of all(".edge")) this.listenToEdge(edge);
 		for (const axis of [0, 1]) this.listenToThumb(axis);
 		this.rest = debounce(() => this.model.endGesture(), 400);
 		this.layOut();
@@ -57,9 +57,9 @@ export class Device {
 		setStyle(byId("device"), { "--width": `${width}px`, "--height": `${height}px`, "--zoom": zoom });
 		byId("zoom-fit").textContent = `${Math.round(zoom * 100)} %`;
 		byId("device-size").textContent = `${short(width)} × ${short(height)}`;
-		for (const edge of document.querySelectorAll(".edge[role]")) {
+		for (const edge of all(".edge[role]")) {
 			const value = edge.dataset.edge === "bottom" ? height : width;
-			edge.ariaValueNow = String(Math.round(value));
+			Object.assign(edge, { ariaValueMin: 1, ariaValueMax: 10_000, ariaValueNow: Math.round(value) });
 		}
 		this.viewport.layer.setZoom(zoom);
 		this.showThumbs();
@@ -90,12 +90,9 @@ export class Device {
 				},
 			};
 		});
-		edge.addEventListener("keydown", (event) => {
-			const step = WAYS[event.key];
-			if (!step) return;
-			event.preventDefault();
-			const by = event.shiftKey ? 1 : 10;
-			this.wanted = grown(this.wanted ?? this.viewport.size, step[0] * by, step[1] * by);
+		onArrow(edge, ([x, y], { shiftKey }) => {
+			const by = shiftKey ? 1 : 10;
+			this.wanted = grown(this.wanted ?? this.viewport.size, x * by, y * by);
 			resize(this.wanted).then(() => { this.wanted = null; });
 			this.rest();
 		});

@@ -1,5 +1,7 @@
 // Helpers for elements. All text becomes text nodes, so nothing that a script wrote can become markup.
 
+import { WAYS } from "./geometry.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 export class Emitter {
@@ -15,6 +17,7 @@ export class Emitter {
 }
 
 export const byId = (id) => document.getElementById(id);
+export const all = (selector) => document.querySelectorAll(selector);
 
 function put(element, props, children) {
 	for (const [key, value] of Object.entries(props)) {
@@ -96,8 +99,8 @@ export const iconButton = (name, glyph, title, onclick) =>
 
 // Gives the controls of index.html their icons and names.
 export function prepareControls() {
-	for (const control of document.querySelectorAll("button, select, input")) control.name ||= control.id;
-	for (const place of document.querySelectorAll("[data-icon]")) {
+	for (const control of all("button, select, input")) control.name ||= control.id;
+	for (const place of all("[data-icon]")) {
 		place.prepend(icon(place.dataset.icon));
 		if (place.localName === "span") continue;
 		place.classList.add("icon-button");
@@ -132,6 +135,16 @@ export function onDrag(node, begin) {
 			node.removeEventListener("pointermove", move);
 			end?.();
 		}, { once: true });
+	});
+}
+
+// Listens to the arrow keys on a node; `call` gets the way as x and y, and the event.
+export function onArrow(node, call) {
+	node.addEventListener("keydown", (event) => {
+		const way = WAYS[event.key];
+		if (!way) return;
+		event.preventDefault();
+		call(way, event);
 	});
 }
 

@@ -8,7 +8,7 @@ export const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], 
 
 // A number as people read it: at most two decimals.
 export const short = (value) =>
-	Number.isFinite(value) ? String(Math.round(value * 100) / 100 + 0) : String(value);
+	String(Number.isFinite(value) ? Math.round(value * 100) / 100 + 0 : value);
 
 // A number of points, with one decimal.
 export const points = (value) => {

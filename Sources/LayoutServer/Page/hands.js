@@ -1,6 +1,6 @@
 // The mouse on the canvas: a finger with the tool Touch; keys.js lists what it does with Inspect.
 
-import { byId, h, setStyle, toast } from "./dom.js";
+import { all, byId, h, setStyle, toast } from "./dom.js";
 import { Finger } from "./finger.js";
 import { pathParts } from "./geometry.js";
 
@@ -17,7 +17,7 @@ export class Hands {
 		scroller.addEventListener("pointermove", (event) => this.hover(event));
 		scroller.addEventListener("pointerleave", () => this.model.hover(null));
 		scroller.addEventListener("dblclick", (event) => this.insert(event));
-		for (const radio of document.querySelectorAll("input[name=tool]")) {
+		for (const radio of all("input[name=tool]")) {
 			radio.checked = radio.value === "inspect";
 			radio.onchange = () => {
 				this.tool = radio.value;

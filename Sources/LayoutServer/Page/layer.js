@@ -60,7 +60,7 @@ export class ElementLayer {
 	mark(selected, pinned) {
 		for (const [path, entry] of this.entries) {
 			const isSelected = selected.has(path);
-			if (entry.isSelected !== isSelected) entry.node.ariaSelected = String(entry.isSelected = isSelected);
+			if (entry.isSelected !== isSelected) entry.node.ariaSelected = entry.isSelected = isSelected;
 			if (entry.isPinned !== (path === pinned)) entry.node.ariaCurrent = (entry.isPinned = path === pinned) ? "true" : null;
 		}
 	}
@@ -110,8 +110,8 @@ export class ElementLayer {
 			this.showRoom(entry);
 			node.lastChild.textContent = `${short(width)}×${short(height)}`;
 		}
-		if (fades) style.opacity = now.alpha === 1 ? "" : String(now.alpha);
-		style.zIndex = now.z ? String(clamp(now.z, -2e9, 2e9)) : "";
+		if (fades) style.opacity = now.alpha === 1 ? "" : now.alpha;
+		style.zIndex = now.z ? clamp(now.z, -2e9, 2e9) : "";
 		node.classList.toggle("is-hidden", now.isHidden);
 		if (before && (moves || resizes || fades)) {
 			node.animate([before, styleOf(entry)], MOVE);

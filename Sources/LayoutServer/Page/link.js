@@ -28,12 +28,8 @@ export class Link {
 	}
 
 	async open(text) {
-		let state;
-		try {
-			state = JSON.parse(await unpack(text));
-		} catch {
-			return toast("the link is damaged", "bad");
-		}
+		const state = await unpack(text).then(JSON.parse).catch(() => null);
+		if (!state) return toast("the link is damaged", "bad");
 		const { model } = this;
 		const answer = await model.change("scene", { document: state.document }, { isAnimated: false });
 		if (!answer.ok) return undefined;

@@ -23,14 +23,9 @@ import { Viewport } from "./viewport.js";
 async function start() {
 	prepareControls();
 	applyTheme();
-	let scripts = [];
-	let compare = "";
-	let editor = "";
-	try {
-		({ scripts, compare, editor } = await (await fetch("/scripts.json")).json());
-	} catch {
-		// without the list, the page shows the script of its address
-	}
+	// without the list, the page shows the script of its address
+	const { scripts = [], compare, editor } =
+		await fetch("/scripts.json").then((reply) => reply.json()).catch(() => ({}));
 	const number = Number(/^\/scripts\/(\d+)/.exec(location.pathname)?.[1] ?? 0);
 	if (!number && scripts.length > 1) return showGallery(scripts);
 	const script = scripts.find(({ id }) => id === (number || 1)) ?? { id: number || 1, name: "" };
@@ -61,7 +56,7 @@ function showScript(script, isOneOfMany, compareWith, editor) {
 	listenToKeys(parts);
 	if (compareWith) compare.use(compareWith, "onion");
 	let settled = 0;
-	model.on("settled", () => { document.body.dataset.settled = String(settled += 1); });
+	model.on("settled", () => { document.body.dataset.settled = settled += 1; });
 }
 
 start();

@@ -177,8 +177,7 @@ export class Model extends Emitter {
 
 	async showMoment(count, frame, isAnimated = false) {
 		this.moment = { count, frame };
-		const fields = frame ? { count, frame } : { count };
-		const answer = await this.askScreen("moment", fields);
+		const answer = await this.askScreen("moment", { count, frame: frame || undefined });
 		if (!this.moment) return answer;
 		if (answer.ok) {
 			this.show(answer, isAnimated);

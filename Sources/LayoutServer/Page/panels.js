@@ -1,8 +1,7 @@
 // Laws as lights, messages to the layout, and the tabs of a narrow window.
 
 import { row, wide } from "./controls.js";
-import { button, byId, h, hint, toast } from "./dom.js";
-import { WAYS } from "./geometry.js";
+import { all, button, byId, h, hint, onArrow, toast } from "./dom.js";
 
 const PAUSE = 350; // milliseconds of rest before the laws are checked
 const LONG = 300; // milliseconds of a check, after which the next one needs a click
@@ -78,23 +77,21 @@ export class Panels {
 	}
 
 	listenToTabs() {
-		const tabs = [...document.querySelectorAll("#tabs [role=tab]")];
+		const tabs = [...all("#tabs [role=tab]")];
 		const choose = (tab) => {
 			byId("app").dataset.tab = tab.dataset.tab;
 			for (const other of tabs) {
-				other.ariaSelected = String(other === tab);
+				other.ariaSelected = other === tab;
 				other.tabIndex = other === tab ? 0 : -1;
 			}
 		};
 		tabs.forEach((tab, index) => {
 			tab.onclick = () => choose(tab);
-			tab.onkeydown = (event) => {
-				const [step] = WAYS[event.key] ?? [];
-				if (!step) return;
+			onArrow(tab, ([step]) => {
 				const next = tabs[(index + step + tabs.length) % tabs.length];
 				choose(next);
 				next.focus();
-			};
+			});
 		});
 		choose(tabs[0]);
 	}

@@ -61,7 +61,7 @@ export class Timeline {
 			const item = h("li", { className: done ? "" : "undone" }, h("button", { "data-count": count,
 				title: `${count}: ${text}${done ? "" : " (undone)"}`,
 				onclick: () => this.choose(count, done) }, h("span", {}, text)));
-			item.style.setProperty("--frames", String(Math.min(frames, 60) || 1));
+			item.style.setProperty("--frames", Math.min(frames, 60) || 1);
 			return item;
 		}));
 		list.scrollLeft = list.scrollWidth;
@@ -125,9 +125,9 @@ export class Timeline {
 		const { moment, state } = this.model;
 		const last = this.moments.length - 1;
 		const index = this.index();
-		this.scrubber.max = String(last);
+		this.scrubber.max = last;
 		this.scrubber.disabled = last === 0;
-		this.scrubber.value = String(index);
+		this.scrubber.value = index;
 		const count = moment ? moment.count : this.position;
 		const event = this.events[count - 1];
 		const frame = moment?.frame ? ` · frame ${moment.frame} of ${event?.frames ?? "?"}` : "";
