@@ -1,5 +1,7 @@
 """A control for each type of a parameter, and the controls of the view."""
 
+import subprocess
+
 from page import expect
 from registry import check
 
@@ -24,6 +26,13 @@ TYPES = """params = {
 def values(page):
     """The values of the parameters."""
     return {p["name"]: p["value"] for p in page.ask("params")["parameters"]}
+
+
+def copied_values(page):
+    """Copies the changed values, and returns the text."""
+    page.js("navigator.clipboard.writeText('')")  # another check may have left a text
+    page.click("[name='param-copy']")
+    return page.wait("navigator.clipboard.readText()", what="the values are copied")
 
 
 @check("a control says that the scene gives the value")
@@ -88,15 +97,38 @@ def copied(run):
     for count, (name, value) in enumerate(changes, 1):
         page.choose(f"[name='param:{name}']", value)
         page.until(lambda state: state["events"] == count, f"{name} is changed")
-    page.click("[name='param-copy']")
-    text = page.wait("navigator.clipboard.readText().then((text) => text.startsWith('params') && text)",
-                     what="the values are copied")
+    text = copied_values(page)
     # an example of the copied text gives the script these values
     example = "\n  examples = { { name = \"copied\", scene = \"phone\", " + text + " } },"
     says = "local p = ctx.params\n    print(p.gap, p.edges.leading, p.extent.height, p.words)\n"
     run.write("copied.lua", COLUMN.replace(old, TYPES + example).replace("local y = 0\n", "local y = 0\n    " + says))
     printed, messages = run.tool("run", "copied.lua", "--example", "copied")
     expect('12.5\t9.0\t50.0\ta "b" \\' in messages, f"«{text}» gives {messages}")
+
+
+@check("copied names and texts are Lua, whatever they contain")
+def lua_names(run):
+    old = "params = { gap = param.length { default = 8, min = 0 } },"
+    run.write("column.lua", COLUMN.replace(old, """params = {
+    gap = param.length { default = 8 }, ["end"] = param.length { default = 1 },
+    ["goto"] = param.length { default = 1 }, words = param.text { default = "" },
+  },"""))
+    page = run.open("column.lua")
+    text = 'C:\\users\\u0041 "\x01\u20ac\'\\'
+    changed = {"end": 2.5, "goto": 3, "words": text}
+    for name, value in changed.items():
+        page.ask("event", event={"do": "params", "set": {name: value}})
+    happens(page, len(changed))
+    page.wait("!document.querySelector('[name=param-reset]').disabled", what="the page knows the values")
+    copied = copied_values(page)
+    run.write("copied.lua", "return { " + copied + " }")
+    code = ("for name, value in pairs(dofile('copied.lua').params) do"
+            " io.write(name, '\\0', tostring(value), '\\0') end")
+    done = subprocess.run(["lua5.4", "-e", code], cwd=run.folder, text=True, capture_output=True)
+    expect(done.returncode == 0, f"«{copied}» is not Lua: {done.stderr}")
+    parts = done.stdout.split("\0")[:-1]
+    values = dict(zip(parts[::2], parts[1::2]))
+    expect(values == {name: str(value) for name, value in changed.items()}, f"«{copied}» gives {values}")
 
 
 @check("an impossible value is marked, and changes nothing")

@@ -77,9 +77,11 @@ export class Parameters {
 
 const isChanged = ({ value, default: normal }) => JSON.stringify(value) !== JSON.stringify(normal);
 
+const IS_NAME = /^(?!(and|break|do|else|elseif|end|false|for|function|goto|if|in|local|nil|not|or|repeat|return|then|true|until|while)$)[A-Za-z_]\w*$/;
+
 // A value as Lua writes it.
 function lua(value) {
 	if (Array.isArray(value)) return `{ ${value.map(lua).join(", ")} }`;
-	if (typeof value !== "object") return JSON.stringify(value).replace(/\\u(....)/g, "\\u{$1}");
-	return `{ ${Object.entries(value).map(([name, part]) => `${name} = ${lua(part)}`).join(", ")} }`;
+	if (typeof value !== "object") return JSON.stringify(value).replace(/\\(?:u(....)|.)/g, (all, code) => code ? `\\u{${code}}` : all);
+	return `{ ${Object.entries(value).map(([name, part]) => `${IS_NAME.test(name) ? name : `[${lua(name)}]`} = ${lua(part)}`).join(", ")} }`;
 }
