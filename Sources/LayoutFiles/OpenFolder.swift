@@ -100,6 +100,9 @@ package final class OpenFolder {
     return names.sorted()
   }
 
+  /// Whether this process may create files in the folder.
+  package var isWritable: Bool { unsafe faccessat(descriptor, ".", W_OK | X_OK, AT_EACCESS) == 0 }
+
   // MARK: Files
 
   /// Whether the folder has an entry with the given name; a broken link is an entry, too.

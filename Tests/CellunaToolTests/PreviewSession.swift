@@ -65,6 +65,11 @@ final class PreviewSession {
     return text
   }
 
+  /// Everything that the command and its processes print to standard error until they end.
+  var errors: String {
+    String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
   /// Asks for an address.
   func get(_ target: String) throws -> TestReply {
     try TestClient(port: port).request(
@@ -102,5 +107,14 @@ final class PreviewSession {
       if text.contains(") Z ") { return true }
     }
     return false
+  }
+}
+
+extension TestClient {
+  /// The answer to the request with a number; events before it are skipped.
+  func answer(_ id: Int) throws -> String {
+    var text = try readText()
+    while !text.hasPrefix("{\"id\":\(id),") { text = try readText() }
+    return text
   }
 }

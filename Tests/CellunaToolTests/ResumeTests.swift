@@ -66,8 +66,77 @@ import Testing
     #expect(resumed.end(SIGINT) == 0)
   }
 
-  @Test(arguments: [".celluna", ".celluna/preview"])
-  func `no session is kept behind a link`(_ name: String) throws {
+  @Test func `a session is kept for the script that it shows`() throws {
+    let folder = try Folder()
+    let list = Tool.checkout.appending(path: "layouts/list.lua")
+    for name in ["a.lua", "b.lua"] {
+      try folder.write(String(contentsOf: list, encoding: .utf8), name)
+    }
+    let session = try PreviewSession(["a.lua"], in: folder)
+    let tab = try session.tab()
+    for (request, events) in [
+      (#""op":"event","event":{"do":"insert","at":"1.1"}"#, 1),
+      (#""op":"load","script":"b.lua""#, 1),
+      (#""op":"event","event":{"do":"delete","at":"1.1-3"}"#, 2),
+    ] {
+      tab.sendText(#"{"id":1,\#(request)}"#)
+      #expect(try tab.answer(1).hasPrefix(#"{"id":1,"ok":true,"events":\#(events),"#))
+    }
+    #expect(session.end(SIGINT) == 0)
+    for (name, count) in [("a.lua", 41), ("b.lua", 38)] {
+      let resumed = try PreviewSession([name, "--resume"], in: folder)
+      let tab = try resumed.tab()
+      tab.sendText(#"{"id":1,"op":"state"}"#)
+      let state = try tab.answer(1)
+      #expect(state.contains(#""counts":[\#(count)]"#), "\(name): \(state)")
+      #expect(resumed.end(SIGINT) == 0)
+    }
+  }
+
+  @Test func `a resumed session finds scripts beside its scene, and watches no file`() throws {
+    let folder = try Folder()
+    let list = try String(
+      contentsOf: Tool.checkout.appending(path: "layouts/list.lua"), encoding: .utf8)
+    try folder.write(list, "w.lua")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("scenes"), withIntermediateDirectories: false)
+    try folder.write(list, "scenes/beside.lua")
+    try folder.write(
+      #"{ "scene": 1, "view": { "size": [200, 300] }, "sections": [{ "items": { "count": 5 } }] }"#,
+      "scenes/five.json")
+    let event = #"{"id":1,"op":"event","event":{"do":"switchLayout","to":"beside.lua"}}"#
+    let begun = #"{"id":1,"ok":true,"events":"#
+    let session = try PreviewSession(["w.lua", "--scene", "scenes/five.json"], in: folder)
+    let tab = try session.tab()
+    tab.sendText(event)
+    #expect(try tab.answer(1).hasPrefix(begun + "1,"))
+    #expect(session.end(SIGINT) == 0)
+    // the folder is remembered by the session that is kept after a resumed one, too
+    for count in 2...3 {
+      let resumed = try PreviewSession(["w.lua", "--resume"], in: folder)
+      let next = try resumed.tab()
+      next.sendText(event)
+      #expect(try next.answer(1).hasPrefix(begun + "\(count),"))
+      next.sendText(#"{"id":2,"op":"state"}"#)
+      let state = try next.answer(2)
+      #expect(state.contains(#""counts":[5]"#) && !state.contains("sceneFile"), "\(state)")
+      let kept = try #require(
+        FileManager.default.contentsOfDirectory(atPath: folder.path(".celluna/preview")).first)
+      try folder.write("{}", ".celluna/preview/" + kept)
+      // a watched file would be read now, with an event `error`
+      next.sendText(#"{"id":3,"op":"snap","velocity":[0,0]}"#)
+      #expect(try next.readText().hasPrefix(#"{"id":3,"ok":true"#))
+      #expect(resumed.end(SIGINT) == 0)
+    }
+  }
+
+  @Test(arguments: [
+    (".celluna", "`.celluna` is a symbolic link, which is not followed there"),
+    (".celluna/preview", "`.celluna/preview` is a symbolic link, which is not followed there"),
+  ])
+  func `a session that cannot be kept says so once, and goes on`(
+    _ name: String, _ reason: String
+  ) throws {
     let (folder, outside) = (try Folder(), try Folder())
     let list = Tool.checkout.appending(path: "layouts/list.lua")
     try folder.write(String(contentsOf: list, encoding: .utf8), "w.lua")
@@ -77,11 +146,21 @@ import Testing
     }
     try FileManager.default.createSymbolicLink(
       atPath: folder.path(name), withDestinationPath: outside.path(""))
-    let session = try PreviewSession(["w.lua"], in: folder)
-    let tab = try session.tab()
-    tab.sendText(#"{"id":1,"op":"event","event":{"do":"insert","at":"1.1"}}"#)
-    #expect(try tab.readText().hasPrefix(#"{"id":1,"ok":true,"events":1,"#))
+    try folder.write(String(contentsOf: list, encoding: .utf8), "v.lua")
+    let session = try PreviewSession(["w.lua", "v.lua"], in: folder)
+    for number in 1...2 {
+      let tab = try session.tab(number)
+      tab.sendText(#"{"id":1,"op":"event","event":{"do":"insert","at":"1.1"}}"#)
+      #expect(try tab.answer(1).hasPrefix(#"{"id":1,"ok":true,"events":1,"#))
+      tab.sendText(#"{"id":2,"op":"state"}"#)
+      #expect(try tab.answer(2).contains(#""unkept":"\#(reason)""#))
+    }
     #expect(session.end(SIGINT) == 0)
+    #expect(
+      session.errors == """
+        note: sessions are not kept for --resume: \(reason)
+
+        """)
     #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path("")).isEmpty)
   }
 }

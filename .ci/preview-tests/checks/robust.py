@@ -27,6 +27,20 @@ def tabs(run):
     first.follows("after the other tab's undo")
 
 
+@check("a page says that its session cannot be kept, and goes on")
+def unkept(run):
+    (run.folder / ".celluna").symlink_to("/nowhere")
+    page = run.open("waterfall.lua")
+    reason = "`.celluna` is a symbolic link, which is not followed there"
+    said = page.js("['#pill', '#toast'].map((id) => document.querySelector(id)).map((node) =>"
+                   " [node.textContent, node.title])")
+    expect(said == [["v1 · not kept", reason], [f"not kept for --resume: {reason}", ""]], f"the page says {said}")
+    line = page.preview.process.stderr.readline()
+    expect(line == f"note: sessions are not kept for --resume: {reason}\n", f"the program says «{line}»")
+    page.ask("event", event={"do": "delete", "at": "1.1"})
+    happens(page, 1)
+
+
 @check("a slider that moves replaces no event of another tab")
 def gestures(run):
     first = run.open("waterfall.lua")

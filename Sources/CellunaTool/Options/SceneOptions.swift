@@ -62,6 +62,12 @@ struct SceneOptions: ParsableArguments {
     scene.map { SceneChoice($0) } ?? other ?? SceneChoice("phone")
   }
 
+  /// The folder in which events find scripts, besides the current folder: the one that a kept session
+  /// remembers, or that of the scene's file; nil if there is none.
+  func folder(_ kept: KeptSession.Content?) -> String? {
+    if let kept { kept.folder } else { sceneChoice().folder }
+  }
+
   /// The scene with the view and the seed of the command line.
   func changed(_ scene: Scene) -> Scene {
     var result = scene

@@ -8,6 +8,14 @@ internal import LayoutScenes
 ///
 /// The folder can belong to a checkout that somebody else made. Therefore no link in it is followed.
 struct KeptSession {
+  /// The content of the file.
+  struct Content {
+    /// The scene with the events that have happened.
+    let scene: Scene
+    /// The folder in which events find scripts, besides the current folder; nil if there is none.
+    let folder: String?
+  }
+
   private static let folder = ".celluna/preview"
 
   private let name: String
@@ -17,20 +25,61 @@ struct KeptSession {
     name = "\(script.stem)-\(script.stableDigits).json"
   }
 
-  /// The path of the file.
-  var path: String { "\(Self.folder)/\(name)" }
-
-  /// Whether a session is kept.
-  var isThere: Bool {
-    // a folder or a file that cannot be read keeps nothing
-    (try? Self.open().read(name, limit: FileBounds.scene)) != nil
+  /// Reads the kept session of a script; nil if none is kept.
+  ///
+  /// - Throws: ``Failure`` if the file contains no session.
+  static func content(of script: String) throws(Failure) -> Content? {
+    do throws(SceneError) {
+      return try KeptSession(of: script).read()
+    } catch {
+      throw Failure(error)
+    }
   }
 
-  /// Keeps a scene with the events that have happened, unless it equals the scene at the start.
-  func keep(_ scene: Scene, start: Scene) {
-    guard scene != start else { return }
-    // a session that ends can report an error to nobody
-    try? Self.open(makes: true).write(Array(SceneText(scene).text.utf8), to: name)
+  private func read() throws(SceneError) -> Content? {
+    // a folder or a file that cannot be read keeps nothing
+    guard let bytes = try? Self.open().read(name, limit: FileBounds.scene) else { return nil }
+    let path = "\(Self.folder)/\(name)"
+    let root = try? JSONDocument(SourceText(file: path, bytes: bytes)).root
+    guard let root, let document = root["scene"], document.isObject else {
+      // earlier versions kept only the scene
+      return Content(scene: try Scene.load(bytes: bytes, named: path), folder: nil)
+    }
+    let text = SceneText(FreeValue(document)).text
+    return Content(
+      scene: try Scene.load(bytes: Array(text.utf8), named: path), folder: root["folder"]?.string)
+  }
+
+  /// Writes the file.
+  ///
+  /// - Throws: ``FileError``.
+  func keep(_ content: Content) throws(FileError) {
+    var members = [FreeValue.Member(name: "scene", value: content.scene.document)]
+    if let folder = content.folder {
+      members.insert(FreeValue.Member(name: "folder", value: .text(folder)), at: 0)
+    }
+    try Self.open(makes: true).write(Array(SceneText(.record(members)).text.utf8), to: name)
+  }
+
+  /// The reason why no session can be kept in the current folder; nil if none is known.
+  ///
+  /// The reason is a sentence without a full stop. Nothing is written to find out.
+  static var objection: String? {
+    do throws(FileError) {
+      var place = try OpenFolder(".")
+      for name in folder.split(separator: "/").map(String.init) {
+        guard place.has(name) else { break }
+        place = try place.folder(name)
+      }
+      return place.isWritable ? nil : objection(for: FileError(place.path, .refused))
+    } catch {
+      return objection(for: error)
+    }
+  }
+
+  /// The reason, in words, why a session cannot be kept.
+  static func objection(for error: FileError) -> String {
+    error.reason == .refused ? "`\(error.path)` cannot be written" : error.message
   }
 
   private static func open(makes: Bool = false) throws(FileError) -> OpenFolder {

@@ -88,6 +88,9 @@ struct PreviewCommand: ParsableCommand {
       let server = try makeServer(names)
       Self.catchSignals()
       output.write(Self.greeting(names, server.address))
+      if let reason = KeptSession.objection {
+        StandardError.write("note: sessions are not kept for --resume: \(reason)\n")
+      }
       if !server.isOfThisComputerAlone { output.write(Self.code(server.address)) }
       output.flush()
       if let address = server.oneTimeAddress, !Browser.open(address) {
@@ -218,20 +221,17 @@ struct PreviewCommand: ParsableCommand {
     return nil
   }
 
-  /// The option `--scene` with the kept scene of a script; empty without `--resume`, if no session
+  /// The flag that continues the kept session of a script; empty without `--resume`, if no session
   /// of the script is kept, or if the kept one does not fit the script any more.
-  private func keptScene(of script: String) -> [String] {
+  private func resumption(of script: String) -> [String] {
     guard resume else { return [] }
-    let kept = KeptSession(of: script)
-    guard kept.isThere else {
-      StandardError.write("note: no session of \(script.printable) is kept\n")
-      return []
-    }
-    var options = scenes
-    options.scene = kept.path
     do throws(Failure) {
-      _ = try ReplCommand.open(LayoutOptions(script: script, scenes: options))
-      return ["--scene=\(kept.path)"]
+      guard let kept = try KeptSession.content(of: script) else {
+        StandardError.write("note: no session of \(script.printable) is kept\n")
+        return []
+      }
+      _ = try ReplCommand.open(LayoutOptions(script: script, scenes: scenes), kept)
+      return ["--resume-session"]
     } catch {
       StandardError.write(
         """
@@ -248,7 +248,7 @@ struct PreviewCommand: ParsableCommand {
       PreviewScript(
         name: name, program: "/proc/self/exe",
         arguments: ["celluna", "repl", "--json", "--confine-files", "--keep-session"]
-          + scenes.arguments + keptScene(of: name) + ["--", name])
+          + scenes.arguments + resumption(of: name) + ["--", name])
     }
     var options = PreviewOptions()
     (options.scene, options.compare) = (scenes.scene, compare)

@@ -58,6 +58,9 @@ struct ReplCommand: ParsableCommand {
   @Flag(help: .hidden)
   var keepSession = false
 
+  @Flag(help: .hidden)
+  var resumeSession = false
+
   @Option(
     help: ArgumentHelp(
       """
@@ -97,8 +100,10 @@ struct ReplCommand: ParsableCommand {
   private func repl() throws(Failure) -> Int32 {
     try checkInputs()
     let console: Console
+    let kept: KeptSession.Content?
     do throws(Failure) {
-      console = try openConsole()
+      kept = try resumeSession ? KeptSession.content(of: script) : nil
+      console = try openConsole(kept)
     } catch {
       if json, let diagnostic = error.diagnostic {
         ProgramRepl.tell(diagnostic, exit: error.exitCode)
@@ -110,11 +115,9 @@ struct ReplCommand: ParsableCommand {
       return try TranscriptRun(path: transcript, updates: update).run(console)
     }
     if json {
-      let start = console.session.currentScene
+      let keeper = keepSession ? SessionKeeper(console, folder: scenes.folder(kept)) : nil
       let code = ProgramRepl(console).run()
-      if keepSession {
-        KeptSession(of: options.script).keep(console.session.currentScene, start: start)
-      }
+      keeper?.keep()
       return code
     }
     if isAtTerminal {
@@ -147,8 +150,8 @@ struct ReplCommand: ParsableCommand {
         helps: ["each names a source of the input; use one of them"]))
   }
 
-  private func openConsole() throws(Failure) -> Console {
-    let (session, file) = try Self.open(options)
+  private func openConsole(_ kept: KeptSession.Content?) throws(Failure) -> Console {
+    let (session, file) = try Self.open(options, kept)
     session.revision = { (path, revision) throws(SessionError) in
       do throws(Failure) {
         return try ScriptRevision(path: path, revision: revision).source()
@@ -164,22 +167,27 @@ struct ReplCommand: ParsableCommand {
   }
 
   /// Opens a session with the layout and the scene of some options, and returns the layout, too.
+  ///
+  /// - Parameter kept: The kept session to continue; nil begins with the scene of the options. The
+  ///   session does not watch the file of a kept session.
   static func open(
-    _ options: LayoutOptions
+    _ options: LayoutOptions, _ kept: KeptSession.Content? = nil
   ) throws(Failure) -> (session: LayoutSession, layout: LayoutFile) {
     let choice = options.sceneChoice()
-    var scene = options.changed(try choice.load())
+    var scene = if let kept { kept.scene } else { try choice.load() }
+    scene = options.changed(scene)
     let layout = LayoutChoice(options.script)
     let file = try layout.read()
     var limits = ScriptLimits(scene.limits, options.limit)
     limits.interrupt = Self.interrupt
     let parameters = try options.scenes.parameters(of: file, in: scene, limits: limits)
     if let parameters { scene.params = parameters }
-    let source = SceneLayouts(folder: choice.folder, limits: limits, process: .host)
+    let source = SceneLayouts(
+      folder: options.scenes.folder(kept), limits: limits, process: .host)
     do throws(SessionError) {
       let session = try LayoutSession(
-        SessionLayout(named: options.script), scene: scene, sceneFile: choice.file, limits: limits,
-        source: source)
+        SessionLayout(named: options.script), scene: scene,
+        sceneFile: kept == nil ? choice.file : nil, limits: limits, source: source)
       return (session, file)
     } catch {
       throw Failure(error)

@@ -24,6 +24,9 @@ package final class Console {
   /// The property is true for lines that the user did not type, because a file with lines can come
   /// from another person.
   package var confinesFiles = false
+  /// The reason why the session cannot be kept for `celluna preview --resume`; nil if it can be
+  /// kept, or if nobody wants to keep it.
+  package var unkept: String?
   /// The lines of an input that is not complete yet.
   private var pending = ""
   /// The changes of the current batch; nil outside of a batch.

@@ -9,6 +9,7 @@ extension ProgramOperation {
       runsScripts: false, reads: .view
     ) { (program, _) throws(SessionError) in
       ProgramText.fields(of: program.session)
+        + (program.console.unkept.map { [("unkept", JSONText.string($0))] } ?? [])
     },
     ProgramOperation(
       "screen", [.margin], "list the elements in the visible rectangle and around it",
@@ -137,7 +138,13 @@ extension [ProgramField] {
       .needed("position", .wholeNumber, "the number of events that have happened"),
       .needed("canUndo", .boolean, "whether an event can be undone"),
       .needed("canRedo", .boolean, "whether an event can be redone"),
-    ] + ProgramField.marks + [.optional("reference", .text, "the script's reference, as ref:NAME")]
+    ] + ProgramField.marks + [
+      .optional("reference", .text, "the script's reference, as ref:NAME"),
+      .optional(
+        "unkept", .text,
+        "only in the live page: the reason why the session cannot be kept for `--resume`; missing "
+          + "if it can"),
+    ]
 }
 
 extension ProgramField {

@@ -192,6 +192,7 @@ extension LayoutSession {
     let (saved, first) = try Self.open(choice)
     let replay = try replayer.replay(choice, first, events: events, to: position)
     let step = SessionStep(from: state, to: replay.state, since: start)
+    onLeave?()
     take(replay)
     forget()
     (self.choice, self.saved) = (choice, saved)

@@ -63,6 +63,9 @@ package final class LayoutSession {
   /// Finds a revision of a script, such as `HEAD`; nil if no version control is connected.
   package var revision: ((_ path: String, _ revision: String) throws(SessionError) -> ScriptSource)?
 
+  /// Called before the session uses another layout.
+  package var onLeave: (() -> Void)?
+
   /// Finds the layouts that events name.
   let switched: SwitchedScripts
   let output = SessionOutput()

@@ -18,6 +18,11 @@ package enum SessionLayout: Sendable {
     case .reference(let reference): "ref:\(reference.name)"
     }
   }
+
+  /// The argument that names the layout on a command line: the path of the script, or `ref:NAME`.
+  package var argument: String {
+    if case .script(let file) = self { file.path } else { name }
+  }
 }
 
 /// A version of the layout of a session.

@@ -47,6 +47,9 @@ export class Bar {
 		this.showVersion();
 		if (this.scene !== state.scene || this.script !== state.script || !this.choices) this.loadChoices();
 		this.showMenus();
+		byId("pill").title = state.unkept ?? "";
+		if (state.unkept && !this.isTold) toast(`not kept for --resume: ${state.unkept}`, "bad");
+		this.isTold = state.unkept;
 	}
 
 	async loadChoices() {
@@ -98,7 +101,8 @@ export class Bar {
 		} else if (!state) {
 			text = failure ? "failed" : "connecting";
 		} else {
-			text = versionText(state, failure) + (broken ? ` · ${broken} law${broken > 1 ? "s" : ""} broken` : "");
+			text = [versionText(state, failure), broken && `${broken} law${broken > 1 ? "s" : ""} broken`,
+				state.unkept && "not kept"].filter(Boolean).join(" · ");
 		}
 		if (pill.textContent !== text) pill.textContent = text;
 		pill.dataset.kind = kind;

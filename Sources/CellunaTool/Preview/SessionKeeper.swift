@@ -1,0 +1,37 @@
+internal import LayoutConsole
+internal import LayoutCore
+internal import LayoutFiles
+internal import LayoutScenes
+
+/// Keeps the session of a page when it ends, and when it goes on with another script.
+final class SessionKeeper {
+  private let console: Console
+  /// The folder in which events find scripts, besides the current folder; nil if there is none.
+  private let folder: String?
+  /// The scene that need not be kept: that of the start, or the one that was kept last.
+  private var known: Scene
+
+  init(_ console: Console, folder: String?) {
+    (self.console, self.folder) = (console, folder)
+    known = console.session.currentScene
+    console.unkept = KeptSession.objection
+    console.session.onLeave = { [unowned self] in keep() }
+  }
+
+  /// Keeps the scene with the events that have happened, unless it is known.
+  ///
+  /// If the first attempt fails, and the reason was not known before, standard error says why.
+  func keep() {
+    let (scene, script) = (console.session.currentScene, console.session.choice.argument)
+    guard scene != known else { return }
+    known = scene
+    do throws(FileError) {
+      try KeptSession(of: script).keep(KeptSession.Content(scene: scene, folder: folder))
+    } catch {
+      guard console.unkept == nil else { return }
+      let reason = KeptSession.objection(for: error)
+      console.unkept = reason
+      StandardError.write("note: the session of \(script.printable) is not kept: \(reason)\n")
+    }
+  }
+}
