@@ -326,7 +326,7 @@ import Testing
     let test = try TestProgram()
     for fields in ["", #", "scene": "phone", "document": {}"#] {
       let error = try test.error(#""op": "scene""# + fields)
-      #expect(error["message"] as? String == "`scene` needs one of `scene` and `document`")
+      #expect(error["message"] as? String == "`scene` needs one of `scene`, `document` and `now`")
     }
     let wrong = try test.error(#""op": "scene", "document": { "scene": 1, "views": {} }"#)
     #expect(wrong["code"] as? String == "CL0601")

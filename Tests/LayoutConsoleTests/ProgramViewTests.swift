@@ -72,59 +72,6 @@ import Testing
     }
   }
 
-  @Test func `a variant shows what the session shows after its scene is replaced`() throws {
-    let test = try TestProgram()
-    try test.ask(#""op": "event", "event": { "do": "scroll", "to": [0, 40] }"#)
-    let facts = test.facts
-    let variants = [
-      #""scene": "edits""#, #""device": "ipad""#, #""direction": "rtl""#,
-      #""scene": "sections", "device": "iphone", "direction": "rtl""#,
-    ]
-    let shown = try variants.map { try test.ask(#""op": "variant", "margin": 20, "# + $0) }
-    #expect(test.facts == facts)
-    for (variant, screen) in zip(variants, shown) {
-      let scene = variant.contains("scene") ? "" : #", "document": \#(try document(of: test))"#
-      try test.ask(#""op": "scene", \#(variant)\#(scene)"#)
-      let own = try test.ask(#""op": "screen", "margin": 20"#)
-      for field in ["bounds", "area", "contentSize", "range"] {
-        #expect(screen.numbers(field) == own.numbers(field), "\(variant)")
-      }
-      #expect(screen.frames() == own.frames(), "\(variant)")
-      try test.ask(#""op": "undo""#)
-    }
-    #expect(shown[1].numbers("bounds") == [0, -24, 810, 1080], "below the safe area")
-    try test.ask(#""op": "scene", "scene": "phone", "device": "iphone", "direction": "rtl""#)
-    let state = try test.ask(#""op": "state""#)
-    #expect(state["direction"] as? String == "rtl")
-    #expect(state["scale"] as? Double == 3)
-    #expect(state.numbers("safeArea") == [59, 0, 34, 0])
-  }
-
-  /// The scene of the session without its events, as JSON.
-  private func document(of test: TestProgram) throws -> String {
-    var document = try #require(
-      try test.ask(#""op": "document""#)["document"] as? [String: Any])
-    document["events"] = []
-    return String(
-      decoding: try JSONSerialization.data(withJSONObject: document), as: UTF8.self)
-  }
-
-  @Test func `an unknown device, direction or scene of a variant is an error with help`() throws {
-    let test = try TestProgram()
-    for operation in [#""op": "variant""#, #""op": "scene", "scene": "phone""#] {
-      let device = try test.error(operation + #", "device": "ipda""#)
-      #expect(device["message"] as? String == "there is no device `ipda`")
-      #expect((device["help"] as? [String])?.first == "did you mean `ipad`?")
-      let direction = try test.error(operation + #", "direction": "up""#)
-      #expect(direction["message"] as? String == "there is no direction `up`")
-      #expect(direction["help"] as? [String] == ["there are ltr, rtl"])
-    }
-    let scene = try test.error(#""op": "variant", "scene": "nowhere""#)
-    #expect((scene["message"] as? String)?.contains("nowhere") == true)
-    let broken = try TestProgram("return {").error(#""op": "variant""#)
-    #expect(broken["code"] as? String == "CL0101")
-  }
-
   @Test func `a screen with too many elements is cut`() throws {
     let script = TestSession.rows().replacing("y = y + height + params.gap", with: "y = y + 0.01")
     let test = try TestProgram(script, scene: TestSession.scene(items: 6_000))

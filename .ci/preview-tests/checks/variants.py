@@ -1,5 +1,7 @@
 """The gallery of one script: a tile for each scene, device and direction."""
 
+import json
+
 from page import agree, expect
 from registry import check
 
@@ -66,6 +68,59 @@ def tiles(run):
            f"the page shows {state['bounds']} {state['direction']}")
     page.follows("the scene of the tile")
     expect(page.js("location.search") == "", "the address still names the scene")
+
+
+def shows_now(run, page, variant, scene):
+    """Checks the elements of a tile against `celluna run` with a scene and the device of the tile."""
+    run.write("now.json", scene)
+    device, direction = variant.split(" ")[1:]
+    options = ["--scene", "now.json", "--device", device, *(["--rtl"] if direction == "rtl" else [])]
+    wanted = {e["path"]: e["frame"] for e in run.elements("waterfall.lua", *options)}
+    view = page.ask("variant", now=True, device=device, direction=direction)
+    becomes(page, variant, wanted, view["bounds"])
+
+
+def becomes(page, variant, wanted, bounds):
+    """Waits until all elements of a tile have the wanted frames."""
+    page.wait(f"""(() => {{ const shown = ({TILE})({variant!r}), wanted = {json.dumps(wanted)};
+      const paths = Object.keys(shown);
+      return paths.length > 3 && paths.every((path) => {[*bounds[:2], 0, 0]}.every((by, i) =>
+        Math.abs(shown[path][i] + by - wanted[path]?.[i]) < 0.5)); }})()""",
+              what=f"{variant} shows the session's scene")
+
+
+@check("the tiles of the session's scene show it as it is, and lead to it without losing the session")
+def edited(run):
+    page = run.open("waterfall.lua")
+    events = [{"do": "params", "set": {"columns": 3}}, {"do": "delete", "at": "1.2-5"},
+              {"do": "resize", "size": [300, 500]}, {"do": "params", "set": {"columns": 4}}]
+    for event in events[:3]:
+        page.ask("event", event=event)
+    page.go(page.preview.origin
+            + "/scripts/1?variants&scene=phone&device=iphone&device=ipad&direction=ltr&direction=rtl")
+    drawn(page, 4)
+    # the device of a tile takes the place of the size that the user chose
+    scene = page.ask("document")["document"]
+    scene["events"] = [event for event in scene["events"] if event["do"] != "resize"]
+    for variant in ["phone iphone ltr", "phone ipad rtl"]:
+        shows_now(run, page, variant, scene)
+    # an event of another tab
+    page.ask("event", event=events[3])
+    scene["events"].append(events[3])
+    for variant in ["phone iphone ltr", "phone ipad rtl"]:
+        shows_now(run, page, variant, scene)
+    before = page.state()
+    page.click("[data-variant='phone ipad rtl']")
+    page.is_ready()
+    state = page.until(lambda state: state["bounds"][2:] == [810, 1080], "the page shows the variant")
+    expect(state["direction"] == "rtl", f"the page shows {state['direction']}")
+    page.follows("the variant")
+    values = {p["name"]: p["value"] for p in page.ask("params")["parameters"]}
+    expect(values["columns"] == 4 and state["counts"] == before["counts"], f"{values} {state['counts']}")
+    page.click("#undo")
+    state = page.until(lambda state: state["bounds"][2:] == [300, 500], "one undo leads back")
+    expect({**state, "canRedo": False, "id": before["id"]} == before, f"{state} is not {before}")
+    page.follows("the session as it was")
 
 
 @check("the tiles of a script follow a save, and each says whether the layout works there")

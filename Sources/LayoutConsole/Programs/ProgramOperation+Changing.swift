@@ -35,18 +35,23 @@ extension ProgramOperation {
       [
         .optional("scene", .text, "the name of a shipped scene, or the path of a scene file"),
         .optional("document", .object, "a scene, as a scene file has it, instead of `scene`"),
+        .now,
       ] + ProgramField.changesOfView, "show another scene", gives: [.lines, .incomplete],
       changesLayout: true
     ) { (program, request) throws(SessionError) in
-      guard request.has("scene") != request.has("document") else {
+      let isNow = request.flag("now") ?? false
+      let count = [request.has("scene"), request.has("document"), isNow].count { $0 }
+      guard count == 1 else {
         throw SessionError(
-          .wrongRequest, "`scene` needs one of `scene` and `document`",
+          .wrongRequest, "`scene` needs one of `scene`, `document` and `now`",
           help: "`scenes` lists the scenes to choose from")
       }
       let change = try request.changeOfView()
       let lines =
         if let name = try request.optionalText("scene") {
           try program.console.useScene(name, change)
+        } else if isNow {
+          try program.console.use(change.changed(now: program.session.currentScene))
         } else {
           try program.console.use(change.changed(request.scene("document")))
         }

@@ -45,18 +45,28 @@ extension ProgramOperation {
         .optional(
           "scene", .text,
           "the name of a shipped scene, or the path of a scene file; the scene of the session by "
-            + "default")
+            + "default"), .now,
       ] + ProgramField.changesOfView + [.margin],
       "list the elements that another scene, device or direction shows", gives: .screen,
       reads: .view
     ) { (program, request) throws(SessionError) in
+      let (name, change) = (try request.optionalText("scene"), try request.changeOfView())
+      let isNow = request.flag("now") ?? false
+      guard name == nil || !isNow else {
+        throw SessionError(
+          .wrongRequest, "`variant` has both `scene` and `now`",
+          help: "`now` means the scene of the session")
+      }
       let scene =
-        try request.optionalText("scene").map { (name) throws(SessionError) in
-          try SceneViewChange.scene(named: name)
-        } ?? program.session.scene
+        if let name {
+          change.changed(try SceneViewChange.scene(named: name))
+        } else if isNow {
+          change.changed(now: program.session.currentScene)
+        } else {
+          change.changed(program.session.scene)
+        }
       return ProgramText.fields(
-        of: try program.session.screen(
-          showing: request.changeOfView().changed(scene), margin: request.margin()))
+        of: try program.session.screen(showing: scene, margin: request.margin()))
     },
   ]
 
@@ -86,6 +96,12 @@ extension ProgramField {
       "device", .text, "a device, whose size, scale and safe area replace those of the scene"),
     .optional("direction", .text, "ltr or rtl, which replaces the direction of the scene"),
   ]
+
+  static let now = ProgramField.optional(
+    "now", .boolean,
+    "whether to take the scene of the session with all events that have happened, except what "
+      + "these do to the size, the safe area or the direction that the fields below replace; "
+      + "false by default")
 
   fileprivate static let greatestMargin = NumberText.grouped(Int(SessionScreen.greatestMargin))
 

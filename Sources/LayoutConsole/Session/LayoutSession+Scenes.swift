@@ -8,6 +8,8 @@ struct SessionScene {
   let file: SessionSceneFile?
   let events: [PlacedEvent]
   let position: Int
+  /// Whether no event had happened since the scene was shown.
+  let isNew: Bool
 }
 
 extension LayoutSession {
@@ -33,13 +35,14 @@ extension LayoutSession {
     (self.scene, fault) = (scene, nil)
     sceneFile = file.map { SessionSceneFile(path: $0) }
     forget()
-    (earlier, later, hasNewScene) = (known, nil, true)
+    earlier = (earlier + [known]).suffix(Self.sceneLimit)
+    (later, hasNewScene) = (nil, true)
     let own = zip(known.events, known.scene.events).prefix { $0 == $1 }.count
     return known.events.count - own
   }
 
   /// Whether the next undo leads to the previous scene.
-  package var goesBackToScene: Bool { earlier != nil && (hasNewScene || position == 0) }
+  package var goesBackToScene: Bool { !earlier.isEmpty && (hasNewScene || position == 0) }
 
   /// Whether the next redo leads to a scene that was undone.
   package var goesForwardToScene: Bool { later.map { $0.position == position } ?? false }
@@ -50,10 +53,11 @@ extension LayoutSession {
   ///   previous scene.
   /// - Throws: ``SessionError``; the current scene then stays in use.
   package func useEarlierScene() throws(SessionError) -> [String]? {
-    guard let earlier else { return nil }
+    guard let last = earlier.last else { return nil }
     let known = shownScene
-    let notes = try show(earlier)
-    (self.earlier, later, hasNewScene) = (nil, (known, position), false)
+    let notes = try show(last)
+    earlier.removeLast()
+    (later, hasNewScene) = ((known, position), last.isNew)
     return notes
   }
 
@@ -66,13 +70,15 @@ extension LayoutSession {
     guard goesForwardToScene, let (scene, _) = later else { return nil }
     let known = shownScene
     let notes = try show(scene)
-    (earlier, later, hasNewScene) = (known, nil, true)
+    earlier.append(known)
+    (later, hasNewScene) = (nil, true)
     return notes
   }
 
   /// The current scene, with the events that have happened in it.
   private var shownScene: SessionScene {
-    SessionScene(scene: scene, file: sceneFile, events: events, position: position)
+    SessionScene(
+      scene: scene, file: sceneFile, events: events, position: position, isNew: hasNewScene)
   }
 
   /// Shows another scene, with the events that had happened in it.

@@ -80,15 +80,17 @@ package final class LayoutSession {
   /// The states that the last versions show at this position, by version number.
   var shown: [Int: ObservedState] = [:]
 
-  /// The previous scene, with the events that had happened in it; nil if there is no previous
-  /// scene.
-  var earlier: SessionScene?
+  /// The previous scenes, each with the events that had happened in it, the last one last; if there
+  /// are too many, only the most recent ones are kept.
+  var earlier: [SessionScene] = []
   /// The scene that was undone last, and the position in the current scene at which a redo leads to
   /// that scene; nil if no scene was undone.
   var later: (scene: SessionScene, position: Int)?
   /// Whether no event has happened since the scene was replaced.
   var hasNewScene = false
 
+  /// The greatest number of previous scenes that are kept.
+  static let sceneLimit = 20
   /// The greatest number of versions that are kept.
   static let versionLimit = 100
 

@@ -19,6 +19,23 @@ struct SceneViewChange {
     return result
   }
 
+  /// A scene whose events have happened, with the change, but without what the events do to the
+  /// size, the safe area or the direction that the change sets.
+  func changed(now scene: Scene) -> Scene {
+    var result = changed(scene)
+    result.events = result.events.compactMap { placed in
+      switch placed.event {
+      case .resize where device != nil, .direction where direction != nil: nil
+      case .insets(let content, .some) where device != nil:
+        content.map {
+          PlacedEvent(.insets(contentInset: $0, safeArea: nil), gesture: placed.gesture)
+        }
+      default: placed
+      }
+    }
+    return result
+  }
+
   /// The scene that a user names: a shipped scene, or the path of a file.
   static func scene(named name: String) throws(SessionError) -> Scene {
     do throws(SceneError) {

@@ -39,6 +39,7 @@ function makeTile(level, name, href, data) {
 	const layer = new ElementLayer(elements);
 	return {
 		item: h("li", {}, link),
+		link,
 		say(kind, text) {
 			pill.textContent = text;
 			pill.dataset.kind = kind;
@@ -54,7 +55,8 @@ function makeTile(level, name, href, data) {
 	};
 }
 
-// A tile for each chosen scene, device and direction; the address has the choice.
+// A tile for each chosen scene, device and direction; the address has the choice. The tiles of the
+// session's scene show it as the session has it now.
 export function showVariants({ id, name }) {
 	const model = new Model(new Session(id));
 	model.margin = 0;
@@ -63,13 +65,19 @@ export function showVariants({ id, name }) {
 	const groups = h("div");
 	const page = `/scripts/${id}`;
 	open(base(name), [pill, h("a", { href: page }, "Open the page")], form, groups);
-	let tiles = [];
+	let [tiles, turn, own, listed, flash] = [[], 0];
 
+	// Draws all tiles; a later call takes the place of an earlier one.
 	const draw = async (isAnimated) => {
-		const now = tiles;
-		for (const { tile, fields } of now) {
-			const { ok, closed, error, ...screen } = await model.ask("variant", fields);
-			if (now !== tiles || closed) return;
+		const now = turn += 1;
+		for (const one of tiles) {
+			const { scene, ...view } = one.fields;
+			one.asked = scene === own ? view : one.fields;
+			one.tile.link.href = `${page}?${new URLSearchParams(one.asked)}`;
+		}
+		for (const { tile, asked } of tiles) {
+			const { ok, closed, error, ...screen } = await model.ask("variant", { now: !asked.scene, ...asked });
+			if (now !== turn || closed) return;
 			if (ok) tile.draw(screen, isAnimated);
 			tile.say(ok ? "good" : "bad", ok ? screen.bounds.slice(2).join("×") : error.code);
 			tile.item.title = error?.message ?? "";
@@ -80,21 +88,27 @@ export function showVariants({ id, name }) {
 		const data = new FormData(form);
 		history.replaceState(null, "", `?variants&${new URLSearchParams(data)}`);
 		const [scenes, devices, directions] = ["scene", "device", "direction"].map((field) => data.getAll(field));
-		tiles = scenes.flatMap((scene) => devices.flatMap((device) => directions.map((direction) => {
-			const fields = { scene, ...device && { device }, direction };
-			return { fields, tile: makeTile("h3", `${device || "own view"} · ${direction}`,
-				`${page}?${new URLSearchParams(fields)}`, { "data-variant": `${scene} ${device} ${direction}` }) };
-		})));
+		tiles = scenes.flatMap((scene) => devices.flatMap((device) => directions.map((direction) => ({
+			fields: { scene, ...device && { device }, direction },
+			tile: makeTile("h3", `${device || "own view"} · ${direction}`, "", { "data-variant": `${scene} ${device} ${direction}` }),
+		}))));
 		const items = (scene) => tiles.filter(({ fields }) => fields.scene === scene).map(({ tile }) => tile.item);
 		show(groups, scenes.map((scene) => h("section", {}, h("h2", {}, base(scene)), h("ul", { class: "tiles" }, items(scene)))));
 		draw();
 	};
 
-	model.on("state", async ({ scene, sceneFile = scene, ...state }) => {
+	model.on("state", async ({ scene, sceneFile = scene, script, file = script, ...state }) => {
+		own = sceneFile;
 		pill.textContent = versionText(state);
 		pill.dataset.kind = state.failure ? "bad" : "good";
+		if (file === listed) {
+			draw(flash);
+			flash = true;
+			return;
+		}
+		listed = file;
 		const { ok, scenes, devices } = await model.ask("scenes");
-		if (!ok || form.childElementCount) return;
+		if (!ok) return listed = null;
 		const asked = new URLSearchParams(location.search);
 		const group = (field, title, values, isUsual) => h("fieldset", {}, h("legend", {}, title), values.map((value) =>
 			h("label", { class: "check" }, h("input", { type: "checkbox", name: field, value,
@@ -102,12 +116,9 @@ export function showVariants({ id, name }) {
 		show(form, group("device", "Devices", ["", ...devices.map((device) => device.name)], Boolean),
 			group("direction", "Directions", ["ltr", "rtl"], Boolean),
 			h("details", {}, h("summary", {}, "Other scenes"),
-				group("scene", "Scenes", [...new Set([sceneFile, ...scenes])], (value) => value === sceneFile)));
-		make();
+				group("scene", "Scenes", [...new Set([own, ...scenes])], (value) => value === own)));
+		return make();
 	});
-	model.on("connection", ({ isOpen }) => {
-		if (isOpen) draw();
-		else [pill.textContent, pill.dataset.kind] = ["reconnecting", ""];
-	});
-	model.on("reload", () => draw("flash"));
+	model.on("connection", ({ isOpen }) => { if (!isOpen) [pill.textContent, pill.dataset.kind] = ["reconnecting", ""]; });
+	model.on("reload", () => { flash = "flash"; });
 }

@@ -12,7 +12,10 @@ export class Link {
 			if (!isOpen || location.hash + location.search !== hash + search) return;
 			history.replaceState(null, "", location.pathname);
 			if (hash) this.open(hash.slice(1));
-			else this.model.change("scene", Object.fromEntries(new URLSearchParams(search)), { isAnimated: false });
+			else {
+				const fields = Object.fromEntries(new URLSearchParams(search));
+				this.model.change("scene", { now: !fields.scene, ...fields }, { isAnimated: false });
+			}
 		});
 	}
 
