@@ -32,8 +32,9 @@ window.tester = {
       || !effect.target.matches(".el") || !effect.getKeyframes().some((frame) => "transform" in frame));
   },
 
-  /** The connections of the page. */
+  /** The connections of the page, and the operations that it has asked for. */
   connections: [],
+  asked: [],
 
   /** Asks the session through a connection of its own. */
   async ask(op, fields = {}, session = Number(/\d+$/.exec(location.pathname)?.[0] ?? 1)) {
@@ -235,11 +236,16 @@ window.tester = {
   },
 };
 
-// notes the connections of the page, so that a test can cut them
+// notes the connections of the page, so that a test can cut them, and its requests
 tester.Socket = WebSocket;
 window.WebSocket = class extends WebSocket {
   constructor(...values) {
     super(...values);
     tester.connections.push(this);
+  }
+
+  send(text) {
+    tester.asked.push(JSON.parse(text).op);
+    super.send(text);
   }
 };

@@ -5,6 +5,7 @@ import json
 from page import agree, expect
 from registry import check
 
+from .changes import happens
 from .saves import COLUMN, MOVED
 
 # the rectangles of a tile's elements by path, in points of the visible part
@@ -121,6 +122,32 @@ def edited(run):
     state = page.until(lambda state: state["bounds"][2:] == [300, 500], "one undo leads back")
     expect({**state, "canRedo": False, "id": before["id"]} == before, f"{state} is not {before}")
     page.follows("the session as it was")
+
+
+@check("the page asks once what can be chosen, and the gallery once for each tile")
+def asks_once(run):
+    page = run.open("waterfall.lua")
+    for count, columns in enumerate([3, 4, 5], 1):
+        page.ask("event", event={"do": "params", "set": {"columns": columns}})
+        happens(page, count)
+    count = "tester.asked.filter((op) => op === '{}').length"
+    expect(page.js(count.format("scenes")) == 1, f"the page asked {page.js(count.format('scenes'))} times")
+    page.choose("#scene", "cards")
+    page.wait(count.format("scenes") + " === 2", what="another scene: the page asks again")
+    page.go(page.preview.origin + "/scripts/1?variants")
+    drawn(page, 16)
+    asked = page.js(count.format("variant"))
+    expect(asked == 16, f"the page asked for {asked} variants")
+    # of changes in a row, the last one is shown, and no tile is asked for in vain
+    for columns in range(2, 7):
+        page.ask("event", event={"do": "params", "set": {"columns": columns}})
+    for variant in ["cards iphone-se ltr", "cards desktop rtl"]:
+        device, direction = variant.split(" ")[1:]
+        view = page.ask("variant", now=True, device=device, direction=direction)
+        becomes(page, variant, {e["path"]: e["frame"] for e in view["elements"]}, view["bounds"])
+    asked = page.js(count.format("variant")) - 16
+    expect(16 <= asked < 5 * 16, f"after 5 changes, the page asked for {asked} variants")
+    expect(page.js(count.format("scenes")) == 1, "the gallery asked again")
 
 
 @check("the tiles of a script follow a save, and each says whether the layout works there")

@@ -42,24 +42,26 @@ export class Bar {
 	showState(state) {
 		byId("undo").disabled = !state.canUndo;
 		byId("redo").disabled = !state.canRedo;
-		byId("rtl").ariaPressed = String(state.direction === "rtl");
+		byId("rtl").ariaPressed = state.direction === "rtl";
 		document.body.dataset.version = state.version ?? "";
 		this.showVersion();
-		if (this.scene !== state.scene || this.script !== state.script || !this.choices) this.loadChoices();
+		this.loadChoices(state);
 		this.showMenus();
 		byId("pill").title = state.unkept ?? "";
 		if (state.unkept && !this.isTold) toast(`not kept for --resume: ${state.unkept}`, "bad");
 		this.isTold = state.unkept;
 	}
 
-	async loadChoices() {
-		const { state } = this.model;
-		[this.scene, this.script] = [state.scene, state.script];
+	// Asks what can be chosen, if another script or scene can have changed it.
+	async loadChoices({ script, file = script, scene }) {
+		const key = `${file}|${scene}`;
+		if (this.asked === key) return;
+		this.asked = key;
 		const answer = await this.model.ask("scenes");
-		const none = { scenes: [], references: [], scripts: [], revisions: [], devices: [] };
-		this.model.choices = this.choices = answer.ok ? answer : none;
+		if (!answer.ok) return this.asked = null;
+		this.model.choices = this.choices = answer;
 		this.showMenus();
-		this.model.emit("choices", answer);
+		return this.model.emit("choices");
 	}
 
 	showMenus() {
