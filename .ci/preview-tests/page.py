@@ -73,7 +73,7 @@ class Page(Tab):
 
     def is_ready(self):
         """Waits until the first elements are drawn and the session is at rest."""
-        self.wait("document.body.dataset.connection === 'open' && document.body.dataset.settled", 15,
+        self.wait("document.body.dataset.connection === 'open' && document.body.dataset.settled", 30,
                   what="the page is connected and at rest")
         self.wait("document.querySelector('#parameters').childElementCount", what="the parameters")
         self.is_still()
