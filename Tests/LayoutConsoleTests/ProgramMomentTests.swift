@@ -91,6 +91,8 @@ import Testing
       #expect(
         present["calls"] as? [String] == (count > 0 ? calls[count - 1] : []),
         "at present, after an undo to \(count)")
+      let list = try test.ask(#""op": "calls""#)["calls"] as? [String]
+      #expect(list == present["calls"] as? [String])
     }
   }
 }

@@ -77,6 +77,7 @@ extension LayoutSession {
     let unmet = run.unmetExpectations.count
     do throws(SceneRunError) {
       let calls = try runNextEvent()
+      replayedCalls = nil
       state = try ObservedState(run)
       let step = SessionStep(
         before: before, after: state,
@@ -131,6 +132,7 @@ extension LayoutSession {
   func take(_ replay: SessionReplay) {
     run = replay.run
     state = replay.state
+    replayedCalls = replay.calls
     fault = nil
     showAnew()
   }

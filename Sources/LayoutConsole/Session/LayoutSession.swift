@@ -27,7 +27,12 @@ package final class LayoutSession {
   /// instead; nil if it does not fail.
   var fault: SessionError?
   /// The run that the session shows.
-  package internal(set) var run: SceneRun { didSet { (liveScroll, pastRuns) = (nil, []) } }
+  package internal(set) var run: SceneRun {
+    didSet { (liveScroll, pastRuns, replayedCalls) = (nil, [], nil) }
+  }
+  /// The calls between the view and the layout during the last event, if a replay led to the shown
+  /// state; nil if an event has led to it.
+  var replayedCalls: [LifecycleCall]?
   /// The scrolls that the view shows but ``state`` does not; nil if there are none.
   var liveScroll: LiveScroll?
   /// The runs that have stopped at the moment that was requested last: at most one of the layout
@@ -46,7 +51,7 @@ package final class LayoutSession {
     didSet { (isReloadLatest, foundVerdict) = (lastReload != nil, nil) }
   }
   /// Whether a new version has come into use since the last event.
-  private(set) var isReloadLatest = false
+  private var isReloadLatest = false
   /// The states from which the effect of the last reload is computed; nil if there was no reload,
   /// or if its effect has been computed.
   var verdictSource: SessionVerdictSource?

@@ -49,10 +49,10 @@ extension LayoutSession {
   /// Whether the view follows a finger; the scroll is then not an event yet.
   var isScrolling: Bool { liveScroll?.start != nil }
 
-  /// The calls between the view and the layout during the last event, and its duration; nil before
-  /// the first event.
+  /// The calls between the view and the layout during the last event, and the duration of the event
+  /// or of the step that led to it; nil before the first event.
   var lastCalls: (calls: [LifecycleCall], duration: Duration)? {
-    liveScroll?.last ?? lastStep.map { ($0.calls, $0.duration) }
+    liveScroll?.last ?? lastStep.map { (replayedCalls ?? $0.calls, $0.duration) }
   }
 
   /// Moves the view to an offset, which may lie beyond the range of the content.
@@ -98,7 +98,7 @@ extension LayoutSession {
       try moveView(to: start)
       liveScroll?.start = nil
       guard end != start else { return }
-      (hasNewScene, later, pastRuns) = (false, nil, [])
+      (hasNewScene, later, pastRuns, replayedCalls) = (false, nil, [], nil)
       checkpoints.removeAll { $0.eventCount > scroll.position }
       run.replaceRest(with: [PlacedEvent(.scroll(.offset(end), frames: 1))])
       let begin = ContinuousClock.now

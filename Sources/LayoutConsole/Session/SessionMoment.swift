@@ -139,12 +139,11 @@ extension LayoutSession {
       own: own, theirs: theirs, comparison: try comparison(of: past, with: otherPast))
   }
 
-  /// The calls during the last event that has happened; nil if they are unknown, because an undo or
-  /// a new version led to the present state, or because there were none.
+  /// The calls during the last event that has happened; nil if they are unknown, or if there were
+  /// none.
   private var presentCalls: [LifecycleCall]? {
     if position == 0 { return [] }
-    guard !isReloadLatest, let calls = lastCalls?.calls, !calls.isEmpty else { return nil }
-    return calls
+    return lastCalls.flatMap { $0.calls.isEmpty ? nil : $0.calls }
   }
 
   /// The differences of two runs that have stopped after the same events.

@@ -22,6 +22,8 @@ struct SessionReplay {
   let duration: Duration
   /// The time that loading, replaying and laying out took.
   let layoutDuration: Duration
+  /// The calls between the view and the layout during the last event; nil if no event was replayed.
+  let calls: [LifecycleCall]?
   /// Notes about parameters that could not be kept, one sentence each.
   let notes: [String]
 }
@@ -66,13 +68,13 @@ struct SessionReplayer {
   ) throws(SessionError) -> SessionReplay {
     let start = ContinuousClock.now
     let (run, notes) = try begin(choice, script, events: events, from: checkpoint)
-    try advance(run, to: count)
+    let calls = try advance(run, to: count)
     let layoutDuration = ContinuousClock.now - start
     let state = try observe(run)
     run.replaceAll(with: events)
     return SessionReplay(
       run: run, state: state, replayed: count - (checkpoint?.eventCount ?? 0),
-      duration: .now - start, layoutDuration: layoutDuration, notes: notes)
+      duration: .now - start, layoutDuration: layoutDuration, calls: calls, notes: notes)
   }
 
   /// Replays events without observing the state after them.
@@ -141,10 +143,23 @@ struct SessionReplayer {
     }
   }
 
-  private func advance(_ run: SceneRun, to count: Int) throws(SessionError) {
+  /// Runs until a number of events has happened.
+  ///
+  /// - Returns: The calls between the view and the layout during the last event; nil if no event has
+  ///   happened.
+  @discardableResult
+  private func advance(
+    _ run: SceneRun, to count: Int
+  ) throws(SessionError) -> [LifecycleCall]? {
     do throws(SceneRunError) {
       try run.start()
-      while run.eventCount < count { try run.step() }
+      guard run.eventCount < count else { return nil }
+      while run.eventCount < count {
+        run.view.recordsTrace = run.eventCount == count - 1
+        try run.step()
+      }
+      run.view.recordsTrace = false
+      return run.view.takeTrace()
     } catch {
       let isEvent = run.eventNote != nil && run.eventCount < count
       throw SessionError(
