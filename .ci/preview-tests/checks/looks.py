@@ -74,9 +74,11 @@ def comparison(run):
               what="the inspector shows the difference")
     for mode in ["outlines", "blink", "split", "side", "onion"]:
         page.choose("#compare-mode", mode)
-        seen = page.js("""(mode) => { const is = (id) => tester.isSeen(document.querySelector(id)); return {
+        seen = page.js("""(mode) => { const is = (id) => tester.isSeen(document.querySelector(id));
+          const bottom = (id) => document.querySelector(id).getBoundingClientRect().bottom; return {
           other: mode !== "side" ? !document.querySelector("#others").hidden
             : is("#twin") && document.querySelectorAll("#twin-elements [data-path]").length > 3,
+          named: !is("#twin-name") || bottom("#twin-name") <= bottom("#canvas"),
           split: is("#split") === (mode === "split") }; }""", mode)
         expect(all(seen.values()), f"comparing by {mode}: {seen}")
     page.choose("#compare-with", "")

@@ -47,9 +47,9 @@ export class Bar {
 		this.showVersion();
 		this.loadChoices(state);
 		this.showMenus();
-		byId("pill").title = state.unkept ?? "";
-		if (state.unkept && !this.isTold) toast(`not kept for --resume: ${state.unkept}`, "bad");
-		this.isTold = state.unkept;
+		const pill = byId("pill");
+		if (state.unkept && !pill.title) toast(`not kept for --resume: ${state.unkept}`, "bad");
+		pill.title = state.unkept ?? "";
 	}
 
 	// Asks what can be chosen, if another script or scene can have changed it.

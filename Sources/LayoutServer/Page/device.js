@@ -29,8 +29,9 @@ export class Device {
 	// The zoom that fits the device into the canvas; reading it is slow.
 	fit() {
 		const [width, height] = this.viewport.size;
-		const { clientHeight } = this.canvas;
-		const clientWidth = this.canvas.clientWidth / (byId("twin").hidden ? 1 : 2);
+		let { clientWidth, clientHeight } = this.canvas;
+		// the twin's name
+		if (!byId("twin").hidden) [clientWidth, clientHeight] = [clientWidth / 2, clientHeight - 36];
 		const room = clientWidth < 480 ? 32 : ROOM;
 		return clamp(Math.min((clientWidth - room) / width, (clientHeight - room) / height), 0.05, 1);
 	}

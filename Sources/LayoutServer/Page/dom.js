@@ -138,7 +138,7 @@ export function onDrag(node, begin) {
 	});
 }
 
-// Listens to the arrow keys on a node; `call` gets the way as x and y, and the event.
+// Calls a function with the way, x and y, and the event of each arrow key.
 export function onArrow(node, call) {
 	node.addEventListener("keydown", (event) => {
 		const way = WAYS[event.key];

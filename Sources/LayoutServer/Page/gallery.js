@@ -67,7 +67,7 @@ export function showVariants({ id, name }) {
 	open(base(name), [pill, h("a", { href: page }, "Open the page")], form, groups);
 	let [tiles, turn, own, listed, flash] = [[], 0];
 
-	// Draws all tiles; a later call takes the place of an earlier one.
+	// Draws all tiles; a later call ends an earlier one.
 	const draw = async (isAnimated) => {
 		const now = turn += 1;
 		for (const one of tiles) {
