@@ -55,7 +55,7 @@ extension CheckTask {
           location: mutant.location, description: mutant.description, source: mutant.line
         ) { () throws(LayoutError) in
           do throws(ScriptError) {
-            return try NamedLayout(mutant.source, limits: .forMutants)
+            return try NamedLayout(mutant.source, limits: limits.forMutants)
           } catch {
             throw LayoutError(error)
           }
@@ -68,8 +68,8 @@ extension CheckTask {
 extension ScriptLimits {
   /// The limits for a mutant; a mutant is a script with one change, which can make the script run
   /// forever.
-  fileprivate static var forMutants: ScriptLimits {
-    var limits = forChecks
+  fileprivate var forMutants: ScriptLimits {
+    var limits = self
     limits.instructions = 5_000_000
     return limits
   }

@@ -196,7 +196,7 @@ import Testing
   @Test(arguments: [
     (
       ["--only", "fuz"],
-      "there is no stage `fuz`; did you mean `fuzz`? The known words are load, rules, "
+      "there is no stage `fuz`; did you mean `fuzz`? The known words are load, growth, "
     ),
     (
       ["--report", "jnit"],

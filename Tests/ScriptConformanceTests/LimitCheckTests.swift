@@ -40,10 +40,13 @@ import Testing
       plan.scenes = try ["phone", "one", "sections"].map { try Scene.load(shipped: $0) }
       plan.generatedCount = 5
     }
-    #expect(cases.map(\.status) == [.pass, .limit, .limit, .skip])
-    #expect(cases.map(\.stage) == [.load, .rules, .rules, .fuzz])
-    #expect(cases.last?.note == "left out, like all later stages: 2 cases hit a limit")
+    #expect(cases.map(\.status) == [.pass, .limit, .limit, .skip, .skip])
+    #expect(cases.map(\.stage) == [.load, .rules, .rules, .rules, .fuzz])
+    #expect(cases.map(\.count) == [1, 1, 1, 4, 1])
+    #expect(cases[3].note == "left out: 2 cases hit a limit")
+    #expect(cases[4].note == "left out, like all later stages: 2 cases hit a limit")
   }
+
   @Test func `generated scenes that reach a limit count, and the rest is left out`() throws {
     let cases = try Self.cases(whileLoop: "ctx.count == 0") { $0.stages = [.load, .fuzz] }
     #expect(cases.map(\.status) == [.pass, .limit, .pass, .skip])

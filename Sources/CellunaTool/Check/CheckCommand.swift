@@ -44,8 +44,10 @@ struct CheckCommand: ParsableCommand {
     }
     let planning = try CheckPlanning(options)
     let run = CheckRunner(planning)
+    CheckStop.catchSignals()
     let report = try run.report()
     try CheckOutput(options).write(report, to: output)
+    CheckStop.endBySignal()
     if let ending = report.ending(requiring: options.level) { throw Failure(silent: ending) }
     return true
   }

@@ -84,7 +84,9 @@ struct CheckOptions: ParsableArguments {
     help: ArgumentHelp("The seed of the first generated scene; 1 by default.", valueName: "n"))
   var seed: Seed?
 
-  @Option(help: ArgumentHelp("Stop generating scenes after this many seconds.", valueName: "s"))
+  @Option(
+    help: ArgumentHelp(
+      "End after this many seconds; the report names what was left out.", valueName: "s"))
   var budget: Double?
 
   @Option(

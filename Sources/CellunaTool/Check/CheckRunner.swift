@@ -40,6 +40,7 @@ struct CheckRunner {
     let jobs = min(
       planning.options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, targets.count)
     let found = FoundScenes(folder: planning.options.found)
+    if let budget = planning.options.budget { CheckStop.stop(after: budget) }
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while let index = next(progress, of: tasks.count) {
         check(tasks[index], found) { made in
@@ -56,7 +57,7 @@ struct CheckRunner {
       return $0.cases
     }
     tellWarnings(targets, cases)
-    if planning.options.updateExpect { try updateExpectations(&cases) }
+    if planning.options.updateExpect, !CheckStop.isRequested { try updateExpectations(&cases) }
     found.note(cases.flatMap { $0 })
     return CheckReport(
       tool: "celluna \(Celluna.configuration.version)", lua: ScriptAPI.luaRelease,
@@ -129,7 +130,7 @@ struct CheckRunner {
 
   private func task(for target: CheckTarget) throws(Failure) -> CheckTask {
     let source = { @Sendable () -> any LayoutSource in
-      SceneLayouts(folder: nil, limits: .forChecks, process: .host)
+      SceneLayouts(folder: nil, limits: CheckStop.limits, process: .host)
     }
     switch target {
     case .reference(let reference):
@@ -145,7 +146,8 @@ struct CheckRunner {
       let expectations = try expectations(of: script)
       let against = try reference(of: script, definition, expectations)
       var task = CheckTask(
-        script, parameters: definition?.parameters ?? [], against: against, makeSource: source)
+        script, parameters: definition?.parameters ?? [], against: against,
+        limits: CheckStop.limits, makeSource: source)
       task.expectations = expectations.file
       task.subject.settings = try settings(of: task.subject)
       task.examples = examples(of: script, definition)
@@ -182,7 +184,7 @@ struct CheckRunner {
       let source = try ScriptFile(path: name).read()
       do throws(ScriptError) {
         let definition = try ScriptedLayout(source, limits: .forChecks).definition
-        return CheckSubject(source, parameters: definition.parameters)
+        return CheckSubject(source, parameters: definition.parameters, limits: CheckStop.limits)
       } catch {
         throw Failure(error)
       }

@@ -5,6 +5,8 @@ package import LayoutScenes
 package enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The script loads.
   case load
+  /// The work grows in proportion to the number of items.
+  case growth
   /// The layout keeps its laws in the scenes.
   case rules
   /// The layout agrees with the reference in the scenes.
@@ -13,8 +15,6 @@ package enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {
   case fuzz
   /// Every run gives the same result.
   case determinism
-  /// The work grows in proportion to the number of items.
-  case growth
   /// The checks find changes that were made to copies of the script.
   case mutate
 

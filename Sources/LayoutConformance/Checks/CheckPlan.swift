@@ -28,8 +28,12 @@ package struct CheckPlan: Sendable {
   package var shard: (index: Int, count: Int) = (0, 1)
   /// The current date, which decides whether an expectation has expired, for example `2026-06-30`.
   package var today = ""
-  /// The time after which no more scenes are generated; nil for no limit.
+  /// The time at which the check ends; nil for no limit.
+  ///
+  /// What was not checked by then is left out, and the report says so.
   package var deadline: ContinuousClock.Instant?
+  /// Whether the check must end at once, for example because the user has pressed Ctrl-C.
+  package var isStopped: @Sendable () -> Bool = { false }
 
   /// Creates a plan for some scenes.
   package init(scenes: [Scene], seed: UInt64 = 0) {

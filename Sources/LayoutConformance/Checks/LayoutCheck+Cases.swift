@@ -42,7 +42,7 @@ extension LayoutCheck {
     result.conclude(finding.status)
     result.finding = finding
     if finding.severity != .limit, !isKnown(FaultKind(stage, finding), after: root),
-      !isSeenAgain(finding, checker, scene)
+      !isSeenAgain(finding, checker, scene), !plan.isOver(at: now)
     {
       result.conclude(.flaky)
       result.note = "the failure occurred once, but not again"
@@ -59,6 +59,8 @@ extension LayoutCheck {
 
   /// The greatest total time of those tries that reach a limit, in one search for a smaller scene.
   private static let longestLimitSearch = Duration.seconds(5)
+  /// The greatest number of instructions of the layout in one search for a smaller scene.
+  private static let searchInstructions = 300_000_000
 
   /// Whether a fault of the kind has been explained, or is known to occur only after an earlier
   /// fault.
@@ -87,6 +89,7 @@ extension LayoutCheck {
     }
     var shrinker = SceneShrinker(search(for: finding, checker.focused(on: finding)))
     shrinker.parameters = task.subject.freeParameters
+    shrinker.isOver = { [plan, clock] in plan.isOver(at: clock.now) }
     let whole = scene.setting(task.subject.settings)
     var (smallest, small) = shrinker.shrink(whole, showing: finding)
     result.finding?.origin = origin(of: small, in: smallest.scene)
@@ -122,19 +125,25 @@ extension LayoutCheck {
 
   /// A function that returns the fault of a smaller scene, if that scene shows one.
   ///
-  /// A try that reaches a limit takes as long as the limit allows. All such tries of a search
-  /// therefore share one time limit. If the fault is itself a reached limit, all tries share this
-  /// time limit.
+  /// A search ends, that is, the function returns nil for every further scene, when its tries have
+  /// taken ``searchInstructions``. A try that reaches a limit takes as long as the limit allows,
+  /// and can take long in few instructions. All such tries of a search therefore also share one time
+  /// limit. If the fault is itself a reached limit, all tries share this time limit.
   private func search(
     for finding: Finding, _ focused: SceneChecker
   ) -> (Scene) -> Finding? {
-    var left = Self.longestLimitSearch
-    return { [clock] scene in
-      guard left > .zero else { return nil }
+    var (left, instructions) = (Self.longestLimitSearch, Self.searchInstructions)
+    return { [clock, plan] scene in
+      guard left > .zero, instructions > 0, !plan.isOver(at: clock.now) else { return nil }
       let start = clock.now
       var checker = focused
-      if finding.severity == .limit { checker.deadline = start + left }
-      let found = checker.check(scene).finding
+      if finding.severity == .limit {
+        let end = start + left
+        checker.isOver = { plan.isOver(at: clock.now) || clock.now >= end }
+      }
+      let found = checker.check(scene) { layout in
+        instructions -= layout.inspection?.work.instructionCount ?? 0
+      }.finding
       if finding.severity == .limit || found?.severity == .limit { left -= clock.now - start }
       return found
     }

@@ -5,25 +5,28 @@ extension LayoutCheck {
   /// Checks the scenes that showed a fault before, then randomly generated scenes.
   func fuzz() {
     let checker = checker(laws: .lastState, isCompared: true)
-    for scene in plan.foundScenes where isMine() && !hitsLimits {
+    each(plan.foundScenes, .fuzz) { scene in
       let start = now
       let outcome = checker.check(scene)
+      guard isWhole(outcome) else { return false }
       emit(made(.fuzz, checker, scene, outcome, seconds(since: start)))
+      return true
     }
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)
     let start = now
-    var (passed, skipped, faults, leftOut) = (0, 0, 0, 0)
+    var (passed, skipped, faults) = (0, 0, 0)
+    var leftOut: (count: Int, reason: String)?
     var known: Set<FaultKind> = []
     var asked = AskedData()
     let numbers = stride(from: plan.shard.index, to: plan.generatedCount, by: plan.shard.count)
     for number in numbers {
-      if let deadline = plan.deadline, now >= deadline { break }
-      if hitsLimits {
-        leftOut = numbers.count { $0 >= number }
+      let scene = generator.scene(number)
+      var outcome = SceneChecker.Outcome.interrupted
+      if reasonToEnd == nil { outcome = checker.check(scene) { asked.note($0) } }
+      guard isWhole(outcome) else {
+        leftOut = (numbers.count { $0 >= number }, reasonToEnd ?? Self.stopped)
         break
       }
-      let scene = generator.scene(number)
-      let outcome = checker.check(scene) { asked.note($0) }
       guard let finding = outcome.finding else {
         if case .impossible = outcome { skipped += 1 } else { passed += 1 }
         continue
@@ -45,14 +48,8 @@ extension LayoutCheck {
       if faults >= plan.faultLimit { break }
     }
     conclude(passed: passed, skipped: skipped, seconds(since: start))
-    if leftOut > 0 { leaveOut(leftOut) }
+    if let leftOut { leaveOut(leftOut.count, of: .fuzz, because: leftOut.reason) }
     tell(asked)
-    if passed + skipped + faults == 0, let deadline = plan.deadline, start >= deadline {
-      var result = CheckCase(.fuzz, task.subject, scene: "seed-\(plan.seed)", status: .skip)
-      result.note = "the time limit was reached before the first scene"
-      result.isUndone = true
-      emit(result)
-    }
   }
 
   /// Reports the names of data that the layout reads but no scene has; the layout was not checked
@@ -66,15 +63,6 @@ extension LayoutCheck {
       result.isUndone = true
       emit(result)
     }
-  }
-
-  /// Reports the scenes that were not run because they would probably reach a limit.
-  private func leaveOut(_ count: Int) {
-    var result = CheckCase(
-      .fuzz, task.subject, against: task.reference?.name, scene: "seed-\(plan.seed)", status: .skip)
-    result.count = count
-    result.note = "left out: \(limitCount) cases hit a limit"
-    emit(result)
   }
 
   /// The number of further scenes that are checked in the search for a clearer scene.
@@ -92,7 +80,8 @@ extension LayoutCheck {
     var most = finding.movedCount
     // If no element moved, or if nothing was compared, the kind of mistake is clear already.
     guard most > 0 else { return (best, bestOutcome) }
-    for next in number + 1..<number + 1 + Self.clearerTries where most < Self.clearCount {
+    for next in number + 1..<number + 1 + Self.clearerTries
+    where most < Self.clearCount && !plan.isOver(at: now) {
       let other = generator.scene(next)
       let outcome = checker.check(other)
       guard let found = outcome.finding, found.movedCount > most,

@@ -16,7 +16,13 @@ extension LayoutCheck {
     }
     let start = now
     let scenes = mutationScenes
-    let grade = MutationGrading.run(mutants) { mutant, _ in isFound(mutant, in: scenes) }
+    let grade = MutationGrading.run(mutants, isOver: { plan.isOver(at: now) }) { mutant, _ in
+      isFound(mutant, in: scenes)
+    }
+    guard !plan.isOver(at: now) else {
+      return leaveOut(
+        mutants.count - grade.entries.count + 1, of: .mutate, because: reasonToEnd ?? Self.stopped)
+    }
     let found = grade.count(.killed) + grade.count(.timedOut)
     let all = found + grade.count(.survived)
     let summary = "\(found) of \(all) mutants are found"

@@ -20,6 +20,8 @@ package final class LayoutCheck {
   /// The kinds of faults that follow from an earlier fault, each with the kind of the earlier
   /// fault; see ``CheckCase/followed``.
   var consequences: [FaultKind: FaultKind] = [:]
+  /// How the work of the layout grows with the number of items; nil if it was not measured.
+  var growth: WorkGrowth?
   /// The results of the scenes in which laws and reference were checked in one run without a fault.
   private var agreements: [Scene: SceneChecker.Outcome] = [:]
 
@@ -40,14 +42,18 @@ package final class LayoutCheck {
     self.onCase = onCase
   }
 
-  /// Runs the stages of the plan; ends early if the layout does not load, or after two cases have
-  /// reached a limit.
+  /// Runs the stages of the plan.
+  ///
+  /// The check ends early if the layout does not load, after two cases have reached a limit, at the
+  /// deadline, and when it is stopped. The growth of the work is measured first in every check,
+  /// because it decides which scenes would take too long.
   package func run() {
-    guard load() else { return }
+    guard !plan.isStopped() else { return leaveOut(from: .load, because: Self.stopped) }
+    guard let layout = load() else { return }
+    checkGrowth(of: layout)
     let stages: [(CheckStage, () -> Void)] = [
       (.rules, checkRules), (.conform, checkConformance), (.fuzz, fuzz),
       (.determinism, checkDeterminism),
-      (.growth, { if self.isMine() { self.checkGrowth() } }),
       (.mutate, { if self.isMine() { self.gradeMutants() } }),
     ]
     let hasReference = task.reference != nil
@@ -55,7 +61,7 @@ package final class LayoutCheck {
     where plan.stages.contains(stage)
       && (stage != .conform || hasReference)
     {
-      guard !hitsLimits else { return leaveOut(from: stage) }
+      if let reason = reasonToEnd { return leaveOut(from: stage, because: reason) }
       check()
     }
   }
@@ -65,12 +71,6 @@ package final class LayoutCheck {
   /// Each such case takes as long as the limit allows, and the remaining cases would probably reach
   /// the limit too.
   var hitsLimits: Bool { limitCount >= 2 }
-
-  private func leaveOut(from stage: CheckStage) {
-    var result = CheckCase(stage, task.subject, status: .skip)
-    result.note = "left out, like all later stages: \(limitCount) cases hit a limit"
-    emit(result)
-  }
 
   /// Counts the next case, and returns whether this case belongs to the shard.
   func isMine() -> Bool {
@@ -89,10 +89,12 @@ package final class LayoutCheck {
 
   // MARK: Loading
 
-  private func load() -> Bool {
+  /// Makes the layout for the first time; returns nil if it does not load.
+  private func load() -> NamedLayout? {
     let start = now
+    var layout: NamedLayout?
     var failure: LayoutError?
-    do throws(LayoutError) { _ = try task.subject.make() } catch { failure = error }
+    do throws(LayoutError) { layout = try task.subject.make() } catch { failure = error }
     let finding = failure.map { Finding($0, of: task.subject) }
     if plan.stages.contains(.load) || finding != nil {
       emit(
@@ -100,7 +102,7 @@ package final class LayoutCheck {
           .load, task.subject, status: finding?.status ?? .pass, seconds: seconds(since: start),
           finding: finding))
     }
-    return finding == nil
+    return layout
   }
 
   // MARK: Scenes
@@ -114,22 +116,25 @@ package final class LayoutCheck {
           finding: Finding(diagnostic, severity: .error)))
     }
     let checker = checker(laws: .someStates, isCompared: false)
-    eachScene { scene in
+    eachScene(.rules) { scene in
       let start = now
       let outcome = outcomeWithReference(scene) ?? checker.check(scene)
+      guard isWhole(outcome) else { return false }
       emit(made(.rules, checker, scene, outcome, seconds(since: start)))
+      return true
     }
   }
 
   private func checkConformance() {
-    eachScene { scene in
+    eachScene(.conform) { scene in
       let checker = comparing(in: scene, laws: .never)
       let start = now
       let outcome = agreements[scene] ?? checker.check(scene, allStates: true)
       let time = seconds(since: start)
+      guard isWhole(outcome) else { return false }
       guard case .states(let states) = outcome, !states.isEmpty else {
         emit(made(.conform, checker, scene, outcome, time))
-        return
+        return true
       }
       var first: Finding?
       for state in states {
@@ -139,6 +144,7 @@ package final class LayoutCheck {
             state: state.eventCount == 0 ? "start" : "event-\(state.eventCount)", after: first))
         first = first ?? state.finding
       }
+      return true
     }
   }
 
@@ -163,21 +169,20 @@ package final class LayoutCheck {
       task.reference != nil, plan.shard.count == 1
     else { return nil }
     let outcome = comparing(in: scene, laws: .someStates).check(scene, allStates: true)
+    guard isWhole(outcome) else { return outcome }
     guard case .states = outcome, outcome.finding == nil else { return nil }
     agreements[scene] = outcome
     return outcome
   }
 
-  /// Calls a closure with each scene and each example in both directions.
+  /// Checks each scene and each example in both directions; see ``each(_:_:_:)``.
   ///
   /// A scene with very many items is used only in its own direction.
-  private func eachScene(_ body: (Scene) -> Void) {
-    for scene in plan.scenes + task.exampleScenes {
-      let isOnce = scene.itemCount > SceneChecker.manyItems
-      for turned in isOnce ? [scene] : scene.inBothDirections where isMine() && !hitsLimits {
-        body(turned)
-      }
+  private func eachScene(_ stage: CheckStage, _ check: (Scene) -> Bool) {
+    let turned = (plan.scenes + task.exampleScenes).flatMap {
+      $0.itemCount > SceneChecker.manyItems ? [$0] : $0.inBothDirections
     }
+    each(turned, stage, check)
   }
 
   // MARK: Parts
@@ -191,6 +196,7 @@ package final class LayoutCheck {
     checker.laws = laws
     checker.tolerance = plan.tolerance
     checker.comparesPixels = plan.comparesPixels
+    checker.isOver = { [plan, clock] in plan.isOver(at: clock.now) }
     return checker
   }
 

@@ -14,8 +14,8 @@ package struct SceneChecker: Sendable {
   package var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
   package var comparesPixels = false
-  /// The time at which a check stops early; nil for no limit.
-  var deadline: ContinuousClock.Instant?
+  /// Whether a check must stop before the next state.
+  var isOver: @Sendable () -> Bool = { false }
   /// Makes the object that finds layouts by the names in scenes.
   package var makeSource: @Sendable () -> any LayoutSource
 
@@ -43,6 +43,7 @@ package struct SceneChecker: Sendable {
     result.laws = isLaw ? .only(finding.classification.detail) : .never
     result.tolerance = tolerance
     result.comparesPixels = comparesPixels
+    result.isOver = isOver
     return result
   }
 
@@ -75,6 +76,8 @@ package struct SceneChecker: Sendable {
     case states([StateResult])
     /// The scene cannot be run with this layout; the sentence explains why.
     case impossible(String)
+    /// The check had to stop before a fault was found.
+    case interrupted
 
     /// The first fault; nil if there is none.
     package var finding: Finding? {
@@ -84,6 +87,9 @@ package struct SceneChecker: Sendable {
   }
 
   /// Runs a scene to its end or, unless all states are requested, to the first state with a fault.
+  ///
+  /// If the check must stop before the end of the scene, the result contains the states that were
+  /// checked, provided that one of them has a fault.
   ///
   /// A scene with very many items is checked only before its first event and after its last one. If
   /// the scene cannot continue after a state with a fault, the check ends there without another
@@ -112,7 +118,9 @@ package struct SceneChecker: Sendable {
           states.append(StateResult(eventCount: pair.eventCount, finding: finding))
           if finding != nil, !allStates { break }
         }
-        if let deadline, ContinuousClock.now >= deadline { return .impossible("the time is up") }
+        if isOver() {
+          return states.contains { $0.finding != nil } ? .states(states) : .interrupted
+        }
         count = pair.nextEventCount
         guard try pair.goOn() else { break }
       }

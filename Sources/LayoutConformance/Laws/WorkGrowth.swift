@@ -1,3 +1,4 @@
+internal import Glibc
 package import LayoutCore
 package import LayoutScenes
 
@@ -27,7 +28,13 @@ package struct WorkGrowth: Sendable {
   /// instructions show no growth.
   private static let base = 2000
 
+  /// The greatest number of instructions of a pass that is measured, as far as it can be foreseen.
+  private static let longestPass = 20_000_000
+
   /// Lays out different numbers of items and scrolls through the middle of the content.
+  ///
+  /// If the work grows so fast that a greater number of items would take very long or has reached a
+  /// limit, fewer items than the smallest number are measured in its place.
   ///
   /// - Parameters:
   ///   - layout: A layout that counts instructions: a script with an instruction limit. Further
@@ -40,16 +47,49 @@ package struct WorkGrowth: Sendable {
     of layout: NamedLayout, in scene: Scene, itemCounts: [Int] = Self.itemCounts
   ) throws(LayoutError) {
     var points: [Point] = []
+    var limit: LayoutError?
     for count in itemCounts {
-      guard var other = try layout.makeAnother?(0), let inspection = other.layout.inspection else {
-        return nil
+      do throws(LayoutError) {
+        guard let next = try Self.point(count, layout, scene) else { return nil }
+        points.append(next)
+      } catch {
+        // With fewer items, there can be enough measurements to recognize the growth.
+        guard (error.cause as? any DiagnosedFailure)?.isLimit == true, !points.isEmpty else {
+          throw error
+        }
+        limit = error
       }
-      other.parameters = layout.parameters
-      let view = scene.withItems(count).makeCollectionView(layout: other.layout)
-      points.append(try Self.point(count, view, inspection))
+      if limit != nil || Self.isNextTooLong(points, itemCounts) { break }
+    }
+    while points.count < Growth.fewestPoints, let least = points.first?.itemCount, least > 1 {
+      guard let next = try Self.point(least / 2, layout, scene) else { return nil }
+      points.insert(next, at: 0)
     }
     guard points.contains(where: { $0.layout > 0 }) else { return nil }
     self.points = points
+    if let limit, self.layout?.isFasterThanLinearithmic != true { throw limit }
+  }
+
+  /// Whether the pass with the next number of items would probably take very long.
+  private static func isNextTooLong(_ points: [Point], _ itemCounts: [Int]) -> Bool {
+    guard points.count >= 2, points.count < itemCounts.count, let last = points.last else {
+      return false
+    }
+    let ratio = Double(last.layout) / max(1, Double(points[points.count - 2].layout))
+    return Double(last.layout) * ratio > Double(longestPass)
+  }
+
+  /// Measures one number of items; returns nil if the layout cannot be made again, or if it does not
+  /// count instructions.
+  private static func point(
+    _ count: Int, _ layout: NamedLayout, _ scene: Scene
+  ) throws(LayoutError) -> Point? {
+    guard var other = try layout.makeAnother?(0), let inspection = other.layout.inspection else {
+      return nil
+    }
+    other.parameters = layout.parameters
+    return try point(
+      count, scene.withItems(count).makeCollectionView(layout: other.layout), inspection)
   }
 
   private static func point(
@@ -83,6 +123,13 @@ package struct WorkGrowth: Sendable {
   /// The growth of a step of scrolling; nil for fewer than three numbers of items.
   package var scroll: Growth? { growth(\.scroll) }
 
+  /// The number of instructions of the first pass with a number of items, foreseen by the growth.
+  func layoutWork(forItems count: Int) -> Double {
+    guard let last = points.last, let layout else { return 0 }
+    let factor = Double(count) / Double(last.itemCount)
+    return Double(last.layout) * pow(factor, max(0, layout.exponent))
+  }
+
   private func growth(_ work: KeyPath<Point, Int>) -> Growth? {
     Growth(points.map { ($0.itemCount, Double($0[keyPath: work] + Self.base)) })
   }
@@ -101,13 +148,16 @@ package struct WorkGrowth: Sendable {
             "a hook that runs while scrolling should visit visible items only; a frame form gives "
             + "them in `range`"))
     }
-    if let layout, layout.isFasterThanLinearithmic {
-      result.append(
-        diagnostic(
-          "the work of the layout grows faster than the number of items, \(layout.text)", \.layout,
-          help: "visit each item a fixed number of times, not all items for each item"))
-    }
+    if let layoutDiagnostic { result.append(layoutDiagnostic) }
     return result
+  }
+
+  /// The message about the work of the first pass; nil if it does not grow too fast.
+  var layoutDiagnostic: Diagnostic? {
+    guard let layout, layout.isFasterThanLinearithmic else { return nil }
+    return diagnostic(
+      "the work of the layout grows faster than the number of items, \(layout.text)", \.layout,
+      help: "visit each item a fixed number of times, not all items for each item")
   }
 
   private func diagnostic(

@@ -20,14 +20,16 @@ package enum MutationGrading {
   ///
   /// - Parameters:
   ///   - mutants: The mutants, in the order in which they are checked.
+  ///   - isOver: Whether no more mutants are checked.
   ///   - progress: Receives each mutant with its result.
   ///   - check: Checks a new layout with the mistake; it can make further layouts from the mutant.
   package static func run<Failure: Error>(
-    _ mutants: [Mutant], progress: (Mutant, MutantFate) -> Void = { _, _ in },
+    _ mutants: [Mutant], isOver: () -> Bool = { false },
+    progress: (Mutant, MutantFate) -> Void = { _, _ in },
     against check: (Mutant, NamedLayout) throws(Failure) -> Finding
   ) -> MutationGrade {
     var grade = MutationGrade()
-    for mutant in mutants {
+    for mutant in mutants where !isOver() {
       let fate = fate(of: mutant, check)
       progress(mutant, fate)
       grade.add(mutant, fate)

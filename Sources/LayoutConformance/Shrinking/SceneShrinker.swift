@@ -16,6 +16,9 @@ package struct SceneShrinker {
   /// the fault.
   package var parameters: [Parameter] = []
 
+  /// Whether the search must end at once.
+  package var isOver: () -> Bool = { false }
+
   private let find: (Scene) -> Finding?
 
   /// Creates a shrinker.
@@ -34,7 +37,8 @@ package struct SceneShrinker {
   /// - Complexity: At most ``stepLimit`` tries, each of which runs a scene at most twice.
   package func shrink(_ scene: Scene, showing finding: Finding) -> (SmallestScene, Finding) {
     var search = Search(
-      find: find, stepLimit: stepLimit, parameters: parameters, scene: scene, finding: finding)
+      find: find, isOver: isOver, stepLimit: stepLimit, parameters: parameters, scene: scene,
+      finding: finding)
     search.run()
     return (
       SmallestScene(scene: search.scene, file: nil, steps: search.steps), search.finding
@@ -44,6 +48,7 @@ package struct SceneShrinker {
   /// The state of a search.
   private struct Search {
     let find: (Scene) -> Finding?
+    let isOver: () -> Bool
     let stepLimit: Int
     let parameters: [Parameter]
     var scene: Scene
@@ -54,10 +59,11 @@ package struct SceneShrinker {
     private var effort = 0
 
     init(
-      find: @escaping (Scene) -> Finding?, stepLimit: Int, parameters: [Parameter], scene: Scene,
-      finding: Finding
+      find: @escaping (Scene) -> Finding?, isOver: @escaping () -> Bool, stepLimit: Int,
+      parameters: [Parameter], scene: Scene, finding: Finding
     ) {
       self.find = find
+      self.isOver = isOver
       self.stepLimit = stepLimit
       self.parameters = parameters
       self.scene = scene
@@ -65,13 +71,16 @@ package struct SceneShrinker {
       wanted = finding.classification
     }
 
+    /// Whether more scenes can be tried.
+    private var canGoOn: Bool { effort < stepLimit && !isOver() }
+
     mutating func run() {
       var next = scene
       next.events = Array(scene.events.prefix(finding.eventCount))
       attempt(next)
       attempt(scene.withListedItems())
       var previous: Scene?
-      while previous != scene, effort < stepLimit {
+      while previous != scene, canGoOn {
         previous = scene
         removeEvents()
         simplifyEvents()
@@ -87,7 +96,7 @@ package struct SceneShrinker {
     /// - Returns: Whether the scene was adopted.
     @discardableResult
     mutating func attempt(_ candidate: Scene) -> Bool {
-      guard effort < stepLimit else { return false }
+      guard canGoOn else { return false }
       let next = candidate.settled()
       guard next != scene else { return false }
       steps += 1
@@ -116,7 +125,7 @@ package struct SceneShrinker {
       var length = max(1, count(scene))
       while length >= 1 {
         var start = 0
-        while start < count(scene), effort < stepLimit {
+        while start < count(scene), canGoOn {
           let range = start..<min(start + length, count(scene))
           if !attempt(candidate(scene, range)) { start += length }
         }

@@ -48,4 +48,7 @@ final class Counter: Sendable {
 
   /// The next number.
   func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).oldValue }
+
+  /// The number of numbers so far.
+  var value: Int { count.load(ordering: .relaxed) }
 }

@@ -251,15 +251,54 @@ import Testing
     let cases = Self.run(Self.flow, against: Self.flow, plan)
     #expect(cases.map(\.scene) == ["seen-1", "seen-2", "seed-3"])
     #expect(cases.map(\.status) == [.pass, .pass, .pass])
+  }
+
+  @Test func `a check that ends early names what it left out`() throws {
+    var plan = Self.plan([.load, .rules, .fuzz], [try Self.scene()])
     plan.deadline = .now
     let late = Self.run(Self.flow, against: Self.flow, plan)
-    #expect(late.map(\.scene) == ["seen-1", "seen-2", "seed-3"])
-    #expect(late.map(\.status) == [.pass, .pass, .skip])
-    #expect(late[2].note == "the time limit was reached before the first scene")
+    #expect(late.map(\.stage) == [.load, .rules])
+    #expect(late.map(\.status) == [.pass, .skip])
+    #expect(late[1].note == "left out, like all later stages: the time limit was reached")
     // what was not looked at is not survived
     #expect(
       ScriptLevel(script: "flow", cases: late, asked: 4)
-        == ScriptLevel(script: "flow", level: 3, obstacle: "fuzz is incomplete"))
+        == ScriptLevel(script: "flow", level: 1, obstacle: "rules is incomplete"))
+    plan.isStopped = { true }
+    let stopped = Self.run(Self.flow, against: Self.flow, plan)
+    #expect(stopped.map(\.stage) == [.load])
+    #expect(stopped.map(\.note) == ["left out, like all later stages: the check was stopped"])
+  }
+
+  @Test func `a stage that ends early counts the scenes that it left out`() throws {
+    let made = Counter()
+    let subject = CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {
+      _ = made.next()
+      return CheckSubject.list().layout
+    }
+    var plan = Self.plan([.rules], try ["a", "b", "c"].map { try Self.scene("", name: $0) })
+    // the layout is made for the load stage, and then for each scene in each direction
+    plan.isStopped = { made.value >= 4 }
+    let cases = Self.run(subject, against: nil, plan)
+    #expect(cases.map(\.scene) == ["a", "a", nil])
+    #expect(cases.map(\.count) == [1, 1, 4])
+    #expect(cases[2].note == "left out: the check was stopped")
+  }
+
+  @Test func `generated scenes that are left out are counted`() throws {
+    var plan = Self.fuzzing(4)
+    plan.foundScenes = [try Self.scene(name: "seen-1")]
+    plan.stages = [.fuzz]
+    let made = Counter()
+    let subject = CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {
+      _ = made.next()
+      return CheckSubject.list().layout
+    }
+    // it is made for the load stage, the kept scene, the generator and each generated scene
+    plan.isStopped = { made.value >= 5 }
+    let late = Self.run(subject, against: nil, plan)
+    #expect(late.map(\.scene) == ["seen-1", "seed-3", nil])
+    #expect(late.map(\.count) == [1, 1, 3])
   }
 
   @Test func `the same seed gives the same cases`() {

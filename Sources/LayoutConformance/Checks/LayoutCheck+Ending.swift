@@ -1,0 +1,71 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// The end of a check before everything has been checked: at a limit, at the deadline, or because it
+/// was stopped.
+extension LayoutCheck {
+  /// The reason for the end of a check that was stopped from outside.
+  static let stopped = "the check was stopped"
+
+  /// The reason why nothing more is checked; nil if the check goes on.
+  var reasonToEnd: String? {
+    if let deadline = plan.deadline, now >= deadline { return "the time limit was reached" }
+    if plan.isStopped() { return Self.stopped }
+    return hitsLimits ? "\(limitCount) cases hit a limit" : nil
+  }
+
+  /// Whether the result of a scene is whole, and not cut short by the end of the check.
+  ///
+  /// A stopped script fails with an error that says nothing about the script.
+  func isWhole(_ outcome: SceneChecker.Outcome) -> Bool {
+    if plan.isStopped() { return false }
+    if case .interrupted = outcome { return false }
+    return true
+  }
+
+  /// Checks those scenes of a stage that belong to the shard, until the check ends.
+  ///
+  /// Scenes that would take too long are left out. One case reports how many scenes were left out
+  /// for the same reason.
+  ///
+  /// - Parameter check: Checks a scene; returns false if the check ended before the scene did.
+  func each(_ scenes: [Scene], _ stage: CheckStage, _ check: (Scene) -> Bool) {
+    var leftOut: [(reason: String, count: Int)] = []
+    for scene in scenes where isMine() {
+      var reason = reasonToEnd ?? reasonToLeaveOut(scene)
+      if reason == nil, !check(scene) { reason = reasonToEnd ?? Self.stopped }
+      guard let reason else { continue }
+      if let place = leftOut.firstIndex(where: { $0.reason == reason }) {
+        leftOut[place].count += 1
+      } else {
+        leftOut.append((reason, 1))
+      }
+    }
+    for (reason, count) in leftOut { leaveOut(count, of: stage, because: reason) }
+  }
+
+  /// Reports that a stage and all later ones were left out.
+  func leaveOut(from stage: CheckStage, because reason: String) {
+    var result = CheckCase(stage, task.subject, status: .skip)
+    result.note = "left out, like all later stages: \(reason)"
+    result.isUndone = true
+    emit(result)
+  }
+
+  /// Reports that some scenes of a stage were left out.
+  func leaveOut(_ count: Int, of stage: CheckStage, because reason: String) {
+    var result = CheckCase(
+      stage, task.subject, against: stage == .rules ? nil : task.reference?.name, status: .skip)
+    result.count = count
+    result.note = "left out: \(reason)"
+    result.isUndone = true
+    emit(result)
+  }
+}
+
+extension CheckPlan {
+  /// Whether a check must end: it was stopped, or the deadline has passed.
+  func isOver(at time: ContinuousClock.Instant) -> Bool {
+    isStopped() || deadline.map { time >= $0 } ?? false
+  }
+}

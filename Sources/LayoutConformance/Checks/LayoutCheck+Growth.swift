@@ -1,0 +1,58 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+extension LayoutCheck {
+  /// The greatest number of instructions of a pass in a scene in which a layout is checked although
+  /// its work grows too fast.
+  private static let longestPass = 250_000.0
+
+  /// Measures how the work grows with the number of items.
+  ///
+  /// This is done first in every check, because work that grows too fast would make all later stages
+  /// wait. The plan need not contain the stage: a layout whose passes grow too fast always fails.
+  func checkGrowth(of layout: NamedLayout) {
+    let isAsked = plan.stages.contains(.growth)
+    let start = now
+    guard let scene = plan.scenes.first(where: { $0.itemCount > 0 }) else { return }
+    var result = CheckCase(.growth, task.subject, status: .pass)
+    do throws(LayoutError) {
+      growth = try WorkGrowth(of: layout, in: scene.setting(task.subject.settings))
+      if let growth {
+        result.note = growth.summary
+        if let diagnostic = isAsked ? growth.diagnostics.first : growth.layoutDiagnostic {
+          result.conclude(.fail)
+          result.finding = Finding(diagnostic)
+        }
+      } else {
+        result.conclude(.skip)
+        result.note = "the layout does not count its work"
+      }
+    } catch {
+      let finding = Finding(error, of: task.subject, in: scene)
+      result.conclude(finding.status)
+      result.finding = finding
+    }
+    result.seconds = seconds(since: start)
+    if plan.isStopped() { return }
+    // If nobody has asked for the stage, the error of a layout that fails belongs to another stage.
+    let isReported = isAsked ? isMine() : result.status == .fail && plan.shard.index == 0
+    if isReported { emit(result) }
+  }
+
+  /// The reason why a scene is left out because its passes would take too long; nil if they would
+  /// not.
+  func reasonToLeaveOut(_ scene: Scene) -> String? {
+    guard let growth, let law = growth.layout, law.isFasterThanLinearithmic else { return nil }
+    let work = growth.layoutWork(forItems: scene.itemCount)
+    guard work > Self.longestPass else { return nil }
+    return "the work grows as \(law.text), and a scene has many items"
+  }
+}
+
+extension WorkGrowth {
+  /// The result in words, such as `layout O(n), scrolling O(1)`.
+  fileprivate var summary: String {
+    let parts = [layout.map { "layout \($0.text)" }, scroll.map { "scrolling \($0.text)" }]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+}
