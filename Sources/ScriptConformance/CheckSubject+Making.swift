@@ -62,6 +62,26 @@ extension CheckTask {
         }
       }
     }
+    place = { place in
+      switch place {
+      case .answer(let hook): source.place(ofAnswerOf: hook)
+      case .innermostLoop: source.placeOfInnermostLoop
+      }
+    }
+    makeRepairs = { lines in
+      source.repairs(near: lines, limit: 1500).map { repair in
+        let proposed = ProposedRepair(
+          location: repair.location, original: repair.original, replacement: repair.replacement,
+          line: repair.line, newLine: repair.newLine)
+        return RepairCandidate(proposed) { () throws(LayoutError) in
+          do throws(ScriptError) {
+            return try NamedLayout(repair.source, limits: limits.forMutants)
+          } catch {
+            throw LayoutError(error)
+          }
+        }
+      }
+    }
   }
 }
 

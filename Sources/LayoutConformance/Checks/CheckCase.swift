@@ -96,6 +96,11 @@ package struct CheckCase: Sendable {
   package var details: [String] = []
   /// The smallest scene that shows the same fault; nil if none was searched for.
   package var smallest: SmallestScene?
+  /// The line at which to look for the mistake; nil if the fault has a line of its own, or if its
+  /// kind suggests none.
+  package var suspect: SourceLocation?
+  /// The change that repairs the fault; nil if none is known.
+  package var repair: ProposedRepair?
   /// The kind of the earlier fault from which this fault follows; nil if it follows from none.
   ///
   /// A fault follows from an earlier fault if the search found no scene that shows the fault

@@ -32,6 +32,10 @@ package struct CheckPlan: Sendable {
   ///
   /// What was not checked by then is left out, and the report says so.
   package var deadline: ContinuousClock.Instant?
+  /// Whether the check searches for changes of one token that repair the faults.
+  package var proposesRepairs = false
+  /// The number of generated scenes in which a repair must pass.
+  package var repairSceneCount = 500
   /// Whether the check must end at once, for example because the user has pressed Ctrl-C.
   package var isStopped: @Sendable () -> Bool = { false }
 
@@ -52,6 +56,13 @@ package struct CheckTask: Sendable {
   package var examples: [CheckExample] = []
   /// Makes copies of the layout, each of them with one change; nil if that is not possible.
   package var makeMutants: (@Sendable () -> [Mutant])?
+  /// Makes copies of the layout, each with one change that may repair a mistake; nil if that is not
+  /// possible.
+  ///
+  /// The argument has the lines that have to do with the mistake. The likeliest changes come first.
+  package var makeRepairs: (@Sendable (Set<Int>) -> [RepairCandidate])?
+  /// Finds a place in the layout's source; nil if the layout has no source.
+  package var place: (@Sendable (ScriptPlace) -> SourceLocation?)?
   /// The expected failures.
   package var expectations = ExpectationFile()
   /// Makes the object that finds layouts by the names in scenes.

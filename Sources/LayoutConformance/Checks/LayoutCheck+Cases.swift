@@ -60,7 +60,7 @@ extension LayoutCheck {
   /// The greatest total time of those tries that reach a limit, in one search for a smaller scene.
   private static let longestLimitSearch = Duration.seconds(5)
   /// The greatest number of instructions of the layout in one search for a smaller scene.
-  private static let searchInstructions = 300_000_000
+  static let searchInstructions = 300_000_000
 
   /// Whether a fault of the kind has been explained, or is known to occur only after an earlier
   /// fault.
@@ -85,6 +85,7 @@ extension LayoutCheck {
       result.smallest = SmallestScene(
         scene: scene, file: scene.name, steps: 0, comparison: finding.comparison)
       result.finding?.origin = origin(of: finding, in: scene)
+      result.suspect = result.finding.flatMap(place)
       return
     }
     var shrinker = SceneShrinker(search(for: finding, checker.focused(on: finding)))
@@ -105,6 +106,10 @@ extension LayoutCheck {
       smallest.comparison = difference.comparison
       if let made = origin(of: difference, in: smallest.scene) { result.finding?.origin = made }
     }
+    var fault = small
+    fault.origin = result.finding?.origin
+    result.suspect = place(of: fault)
+    result.repair = repair(of: fault, in: smallest.scene)
     smallest.file = store(smallest, task)
     if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }
     result.smallest = smallest
@@ -123,7 +128,8 @@ extension LayoutCheck {
     return checker.check(scene).finding.flatMap { $0.comparison == nil ? nil : $0 }
   }
 
-  /// A function that returns the fault of a smaller scene, if that scene shows one.
+  /// A function that returns the first fault of a smaller scene that can be the given fault, or
+  /// the first fault of the scene if there is none.
   ///
   /// A search ends, that is, the function returns nil for every further scene, when its tries have
   /// taken ``searchInstructions``. A try that reaches a limit takes as long as the limit allows,
@@ -141,9 +147,13 @@ extension LayoutCheck {
         let end = start + left
         checker.isOver = { plan.isOver(at: clock.now) || clock.now >= end }
       }
-      let found = checker.check(scene) { layout in
+      func isWanted(_ found: Finding) -> Bool {
+        found.classification.canBeSame(as: finding.classification)
+      }
+      let outcome = checker.check(scene, until: isWanted) { layout in
         instructions -= layout.inspection?.work.instructionCount ?? 0
-      }.finding
+      }
+      let found = outcome.findings.first(where: isWanted) ?? outcome.finding
       if finding.severity == .limit || found?.severity == .limit { left -= clock.now - start }
       return found
     }

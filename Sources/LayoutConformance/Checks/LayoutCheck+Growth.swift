@@ -33,6 +33,7 @@ extension LayoutCheck {
       result.finding = finding
     }
     result.seconds = seconds(since: start)
+    result.suspect = result.finding.flatMap(place)
     if plan.isStopped() { return }
     // If nobody has asked for the stage, the error of a layout that fails belongs to another stage.
     let isReported = isAsked ? isMine() : result.status == .fail && plan.shard.index == 0

@@ -20,6 +20,10 @@ package final class LayoutCheck {
   /// The kinds of faults that follow from an earlier fault, each with the kind of the earlier
   /// fault; see ``CheckCase/followed``.
   var consequences: [FaultKind: FaultKind] = [:]
+  /// The changes that repair faults, each of them once.
+  var repairs: [RepairCandidate] = []
+  /// The number of searches for a repair that found none.
+  var futileSearches = 0
   /// How the work of the layout grows with the number of items; nil if it was not measured.
   var growth: WorkGrowth?
   /// The results of the scenes in which laws and reference were checked in one run without a fault.

@@ -5,7 +5,7 @@ package import LayoutScenes
 /// reference.
 package struct SceneChecker: Sendable {
   /// The layout that is checked.
-  package let subject: CheckSubject
+  package var subject: CheckSubject
   /// The layout with which ``subject`` must agree; nil if only laws are checked.
   package let reference: CheckSubject?
   /// The states in which laws are checked.
@@ -80,9 +80,12 @@ package struct SceneChecker: Sendable {
     case interrupted
 
     /// The first fault; nil if there is none.
-    package var finding: Finding? {
-      guard case .states(let states) = self else { return nil }
-      return states.lazy.compactMap(\.finding).first
+    package var finding: Finding? { findings.first }
+
+    /// The faults in the order of the states.
+    var findings: [Finding] {
+      guard case .states(let states) = self else { return [] }
+      return states.compactMap(\.finding)
     }
   }
 
@@ -98,6 +101,13 @@ package struct SceneChecker: Sendable {
   /// - Parameter onEnd: Receives the layout in its final state.
   package func check(
     _ scene: Scene, allStates: Bool = false, onEnd: (any Layout) -> Void = { _ in }
+  ) -> Outcome {
+    check(scene, until: { _ in !allStates }, onEnd: onEnd)
+  }
+
+  /// Runs a scene to its end, or to the first state whose fault is wanted.
+  func check(
+    _ scene: Scene, until isWanted: (Finding) -> Bool, onEnd: (any Layout) -> Void = { _ in }
   ) -> Outcome {
     let pair: RunPair
     do throws(RunPair.Failure) {
@@ -116,7 +126,7 @@ package struct SceneChecker: Sendable {
         if pair.isAtEnd || pair.eventCount == 0 || scene.itemCount <= Self.manyItems {
           let finding = try pair.look(isLast: pair.isAtEnd)
           states.append(StateResult(eventCount: pair.eventCount, finding: finding))
-          if finding != nil, !allStates { break }
+          if let finding, isWanted(finding) { break }
         }
         if isOver() {
           return states.contains { $0.finding != nil } ? .states(states) : .interrupted

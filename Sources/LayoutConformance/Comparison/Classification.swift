@@ -45,6 +45,10 @@ package struct Classification: Hashable, Sendable {
     /// Scrolling comes to rest at a different offset, the visible part of the content differs, or a
     /// section scrolls on its own in a different way.
     case target
+    /// A dragged item would be dropped at another place.
+    case drop
+    /// The layout chooses another offset after a change of the data or the view.
+    case restore
     /// Elements appear, disappear or move differently in an animation.
     case animation
     /// The layout is prepared a different number of times than the reference, or receives different

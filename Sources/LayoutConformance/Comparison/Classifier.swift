@@ -34,6 +34,11 @@ struct Classifier {
     }
     if let presence = presence() { return presence }
     if let shape = shape() { return shape }
+    // A wrong answer of such a hook explains all other differences of the state.
+    if let hook = comparison.differences.first(where: { [.drop, .restore].contains($0.aspect) }) {
+      let (kind, detail) = Self.kind(of: hook.aspect)
+      return Classification(kind, detail: detail, hint: "every frame agrees; \(hook.text)")
+    }
     let (kind, detail) = Self.kind(of: first.aspect)
     let hint =
       kind == .attributes || first.element != nil
@@ -51,6 +56,8 @@ struct Classifier {
     case .contentSize: (.contentSize, "")
     case .visible, .query: (.query, "")
     case .target, .scroller, .bounds: (.target, "")
+    case .drop: (.drop, "")
+    case .restore: (.restore, "")
     case .animation: (.animation, "")
     case .prepares, .calls: (.lifecycle, "")
     }

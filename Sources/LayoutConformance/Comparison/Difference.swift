@@ -32,6 +32,10 @@ package struct Difference: Hashable, Sendable {
     case target
     /// The way in which a section scrolls on its own.
     case scroller
+    /// The place at which a dragged item would be dropped.
+    case drop
+    /// The offset that the layout chooses after a change.
+    case restore
     /// The movement of an element during an animation.
     case animation
     /// The number of times that the layout was prepared.
@@ -89,7 +93,7 @@ extension Difference.Aspect {
   package var words: String {
     switch self {
     case .missing, .extra, .frame, .alpha, .hidden, .transform, .bounds, .query, .target,
-      .scroller, .animation:
+      .scroller, .drop, .restore, .animation:
       rawValue
     case .custom: "attributes"
     case .zIndex: "z index"

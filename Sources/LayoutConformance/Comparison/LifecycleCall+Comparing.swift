@@ -29,4 +29,15 @@ extension LifecycleCall {
     default: self == other
     }
   }
+  /// The hook that answers unlike the same hook of another layout; nil if the calls differ in
+  /// something else.
+  func hookAnsweringUnlike(_ other: LifecycleCall) -> Difference.Aspect? {
+    switch (self, other) {
+    case (.targetIndexPath(let path, let one, _), .targetIndexPath(let otherPath, let two, _)):
+      path == otherPath && one == two ? .drop : nil
+    case (.targetContentOffset(let one, _), .targetContentOffset(let two, _)):
+      one == two ? .restore : nil
+    default: nil
+    }
+  }
 }

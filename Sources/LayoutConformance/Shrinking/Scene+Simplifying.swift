@@ -6,8 +6,22 @@ extension Scene {
   ///
   /// Each function returns the simplest scene first.
   static let simplifications: [@Sendable (Scene) -> [Scene]] = [
-    evenSizes, roundSizes, plainSections, plainView, defaultParameters,
+    evenSizes, roundSizes, roundBars, plainSections, plainView, defaultParameters,
   ]
+
+  /// A scene in which headers and footers are 40 points high and as many points wide.
+  private static func roundBars(_ scene: Scene) -> [Scene] {
+    var result = scene
+    for index in scene.sections.indices {
+      if scene.sections[index].header != nil {
+        result.sections[index].header?.size = Size(width: 40, height: 40)
+      }
+      if scene.sections[index].footer != nil {
+        result.sections[index].footer?.size = Size(width: 40, height: 40)
+      }
+    }
+    return [result]
+  }
 
   /// Two scenes in which all listed items have the same size: first 50 × 50 points, then the size
   /// of the first listed item.

@@ -5,8 +5,9 @@ package import LayoutScenes
 ///
 /// The shrinker removes events, sections and items, and then simplifies sizes, the view and
 /// parameters. It repeats all of this until no step succeeds. Each step must keep the
-/// classification of the fault, so that the result does not show another fault. Source: UX.md
-/// section 3.7, «fuzzing».
+/// classification of the fault, so that the result does not show another fault. If the unchanged
+/// scene does not show the fault again, the search ends at once. Source: UX.md section 3.7,
+/// «fuzzing».
 package struct SceneShrinker {
   /// The greatest number of tries; a try is one scene, and each thousand items of a scene count as
   /// one more try.
@@ -34,7 +35,7 @@ package struct SceneShrinker {
   /// - Parameters:
   ///   - scene: A scene that shows the fault.
   ///   - finding: The fault.
-  /// - Complexity: At most ``stepLimit`` tries, each of which runs a scene at most twice.
+  /// - Complexity: At most ``stepLimit`` tries, each of which runs a scene once.
   package func shrink(_ scene: Scene, showing finding: Finding) -> (SmallestScene, Finding) {
     var search = Search(
       find: find, isOver: isOver, stepLimit: stepLimit, parameters: parameters, scene: scene,
@@ -57,6 +58,9 @@ package struct SceneShrinker {
     var steps = 0
     /// The number of tries so far, including the additional ones for large scenes.
     private var effort = 0
+    /// The scenes that were adopted and then made smaller, with their faults.
+    private var adopted: [(Scene, Finding)] = []
+    private let original: (Scene, Finding)
 
     init(
       find: @escaping (Scene) -> Finding?, isOver: @escaping () -> Bool, stepLimit: Int,
@@ -68,6 +72,7 @@ package struct SceneShrinker {
       self.parameters = parameters
       self.scene = scene
       self.finding = finding
+      original = (scene, finding)
       wanted = finding.classification
     }
 
@@ -75,10 +80,8 @@ package struct SceneShrinker {
     private var canGoOn: Bool { effort < stepLimit && !isOver() }
 
     mutating func run() {
-      var next = scene
-      next.events = Array(scene.events.prefix(finding.eventCount))
-      attempt(next)
-      attempt(scene.withListedItems())
+      // a scene that does not show the fault again cannot become smaller
+      guard reproduce() else { return }
       var previous: Scene?
       while previous != scene, canGoOn {
         previous = scene
@@ -86,28 +89,62 @@ package struct SceneShrinker {
         simplifyEvents()
         removeSections()
         removeItems()
+        attempt(scene.withListedItems())
         for change in Scene.simplifications { simplify(change) }
         minimizeParameters()
       }
+      keepReadable()
     }
 
-    /// Tries a scene, and adopts it if it shows the fault and can be read back from a file.
+    /// Tries the scene without the events after the fault, with listed items if possible, and
+    /// adopts it; returns whether it shows the fault.
+    private mutating func reproduce() -> Bool {
+      var whole = scene
+      whole.doc = nil  // it describes the original scene
+      var short = whole
+      short.events = Array(scene.events.prefix(finding.eventCount))
+      for next in [short.withListedItems(), short, whole].map({ $0.settled() }) where canGoOn {
+        guard let found = tried(next) else { continue }
+        if next != scene { adopt(next, found) }
+        return true
+      }
+      return false
+    }
+
+    /// Tries a scene, and adopts it if it shows the fault.
     ///
     /// - Returns: Whether the scene was adopted.
     @discardableResult
     mutating func attempt(_ candidate: Scene) -> Bool {
       guard canGoOn else { return false }
       let next = candidate.settled()
-      guard next != scene else { return false }
+      guard next != scene, let found = tried(next) else { return false }
+      adopt(next, found)
+      return true
+    }
+
+    private mutating func adopt(_ next: Scene, _ found: Finding) {
+      adopted.append((scene, finding))
+      (scene, finding) = (next, found)
+    }
+
+    /// The fault of a scene, if it is the wanted one.
+    private mutating func tried(_ next: Scene) -> Finding? {
       steps += 1
       effort += 1 + next.itemCount / 1000
-      guard let found = find(next), isWanted(found), let read = next.readBack(),
-        // If reading back changes the scene, the changed scene must show the fault too.
-        let same = read == next ? found : find(read), isWanted(same)
-      else { return false }
-      scene = read
-      finding = same
-      return true
+      return find(next).flatMap { isWanted($0) ? $0 : nil }
+    }
+
+    /// Replaces the scene with the smallest one that also shows the fault when it is read from a
+    /// file; if there is none, with the original scene.
+    private mutating func keepReadable() {
+      guard scene != original.0 else { return }
+      for (candidate, found) in [(scene, finding)] + adopted.dropFirst().reversed() {
+        guard let read = candidate.readBack() else { continue }
+        if read == candidate { return (scene, finding) = (candidate, found) }
+        if canGoOn, let same = tried(read) { return (scene, finding) = (read, same) }
+      }
+      (scene, finding) = original
     }
 
     private func isWanted(_ found: Finding) -> Bool {

@@ -38,7 +38,7 @@ struct TokenMutation {
   ]
 
   /// The tokens of the fields that describe the layout, wherever they are written.
-  private static func skipped(_ tokens: LuaTokens) -> Set<Int> {
+  static func skipped(_ tokens: LuaTokens) -> Set<Int> {
     var skipped: Set<Int> = []
     for name in descriptions {
       guard let place = tokens.field(name), let value = tokens.value(ofFieldAt: place)
@@ -72,19 +72,8 @@ struct TokenMutation {
     case .name: return name(token.text, at: index).map { [$0] } ?? []
     case .string: return []
     case .keyword, .symbol:
-      if token.text == "not" || (token.text == "-" && isSign(index)) { return [""] }
+      if token.text == "not" || (token.text == "-" && tokens.isSign(index)) { return [""] }
       return Self.operators[token.text].map { [$0] } ?? []
-    }
-  }
-
-  /// Whether a `-` is the sign of a value, and not an operator between two values.
-  private func isSign(_ index: Int) -> Bool {
-    guard index > 0 else { return true }
-    let before = tokens.all[index - 1]
-    switch before.kind {
-    case .name, .number, .string: return false
-    case .keyword: return !["end", "nil", "true", "false"].contains(before.text)
-    case .symbol: return ![")", "]", "}", "..."].contains(before.text)
     }
   }
 
@@ -103,5 +92,18 @@ struct TokenMutation {
     }
     guard let value = Double(text), value.isFinite else { return [] }
     return value == 1 ? ["0.0", "2.0"] : ["\(value + 1)"]
+  }
+}
+
+extension LuaTokens {
+  /// Whether a `-` is the sign of a value, and not an operator between two values.
+  func isSign(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    let before = all[index - 1]
+    switch before.kind {
+    case .name, .number, .string: return false
+    case .keyword: return !["end", "nil", "true", "false"].contains(before.text)
+    case .symbol: return ![")", "]", "}", "..."].contains(before.text)
+    }
   }
 }

@@ -31,11 +31,35 @@ import Testing
     #expect(found.canBeSame(as: found))
   }
 
+  @Test func `another answer of drop or restore explains what follows`() {
+    let (point, path) = (Point(x: 1, y: 2), IndexPath(item: 0, section: 0))
+    let hooks: [(Classification.Kind, (Int) -> LifecycleCall)] = [
+      (.restore, { .targetContentOffset(proposed: point, answer: Point(x: 0, y: Double($0))) }),
+      (
+        .drop,
+        {
+          .targetIndexPath(path, position: point, answer: IndexPath(item: $0, section: 0))
+        }
+      ),
+    ]
+    for (kind, call) in hooks {
+      var (found, expected) = (StateSketch(), StateSketch())
+      (found.calls, expected.calls) = ([call(1)], [call(2)])
+      found.bounds = found.bounds.moved(0, 3)
+      let made = Classifier(found.comparison(with: expected)).classification()
+      #expect(made.kind == kind)
+      // wrong frames come first, because they can be the reason for another answer
+      found.changeItems { $1.moved(0, $0 < 3 ? 0 : 6) }
+      let moved = Classifier(found.comparison(with: expected)).classification()
+      #expect(moved.kind == .shift)
+    }
+  }
+
   @Test func `every kind of a comparison is in the table, except exchanged axes`() {
     let shown = Set((Distortion.frames + Distortion.others).map(\.kind))
     #expect(
       Set(Classification.Kind.allCases).subtracting(shown) == [
-        .error, .limit, .law, .transposed,
+        .error, .limit, .law, .transposed, .drop, .restore,
       ])
   }
 

@@ -210,6 +210,30 @@ import Testing
     }
   }
 
+  @Test func `a scene that does not show the fault again is not searched`() {
+    for scene in Self.scenes(2, { $0.events.count > 4 }) {
+      var shrinker = Self.shrinker { _ in false }
+      shrinker.stepLimit = 1000
+      let (smallest, _) = shrinker.shrink(scene, showing: Self.finding(scene))
+      #expect(smallest.scene == scene)
+      #expect(smallest.steps <= 3)
+    }
+  }
+
+  @Test func `a search that is over tries nothing more`() {
+    for scene in Self.scenes(2, { $0.itemCount > 5 }) {
+      var tries = 0
+      var shrinker = Self.shrinker { _ in
+        tries += 1
+        return true
+      }
+      shrinker.isOver = { tries >= 4 }
+      let (smallest, _) = shrinker.shrink(scene, showing: Self.finding(scene))
+      #expect(tries == 4 && smallest.steps == 4)
+      #expect(smallest.scene.readBack() == smallest.scene)
+    }
+  }
+
   @Test func `a smaller number of columns is chosen only if it saves items`() throws {
     let columns = Parameter("columns", .integer, default: .number(4), minimum: 1)
     func columnCount(_ scene: Scene) -> Int {

@@ -42,6 +42,8 @@ extension CheckCase {
     var lines = finding?.explanation ?? []
     if finding != nil, !note.isEmpty { lines.append(note) }
     lines += details
+    if let suspect, repair == nil { lines.append("look at \(suspect)") }
+    if let repair { lines += [repair.help] + repair.patch.map { "  \($0)" } }
     if let smallest { lines.append("smallest scene: \(smallest.summary)") }
     return lines
   }
@@ -53,8 +55,12 @@ extension CheckCase {
 
   /// The place of the fault in the source, as exactly as it is known; nil if the layout has no
   /// file.
+  ///
+  /// If a change of one token repairs the fault, this is the place of the token. If the hook
+  /// `scroll` has changed the first wrong element, this is the line in `scroll`.
   var location: SourceLocation? {
-    finding?.origin?.location ?? finding?.diagnostic?.location
+    repair?.location ?? suspect ?? finding?.origin?.changedAt ?? finding?.origin?.location
+      ?? finding?.diagnostic?.location
       ?? file.map { SourceLocation(file: $0) }
   }
 }

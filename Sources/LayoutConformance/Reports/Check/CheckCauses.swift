@@ -47,6 +47,7 @@ package struct CheckCause: Sendable {
 /// The causes of the failures in a report, the worst first.
 ///
 /// Two cases have the same cause if one of these statements is true:
+/// - The same change of one token repairs both faults.
 /// - In the smallest scenes of the two faults, the same line with the same values placed the first
 ///   wrong element.
 /// - Both faults are of the same kind and have the same line. Here, all kinds of wrong positions
@@ -182,6 +183,8 @@ private struct CauseRoot: Hashable {
   enum Sign: Hashable {
     /// The kind of fault in one stage; only the first case with this kind is explained.
     case fault(FaultKind)
+    /// The change that repairs the fault.
+    case repair(ProposedRepair)
     /// The line that placed the first wrong element, with the values that the line read.
     case values(SourceLocation, [Diagnostic.Value])
     /// The line that placed the first wrong element at a wrong position.
@@ -222,10 +225,11 @@ private struct CauseRoot: Hashable {
       Kind(kind: kind, detail: detail, isAgainstItself: isAgainstItself)
     }
     let own = kind(fault.kind, fault.detail)
-    if let line = fault.line { return [.fault(fault), .line(line, own)] }
-    var signs: [Sign] = [.fault(fault)]
+    let repair = one.repair.map { [Sign.repair($0)] } ?? []
+    if let line = fault.line { return repair + [.fault(fault), .line(line, own)] }
+    var signs = repair + [.fault(fault)]
     if let origin = finding.origin {
-      let line = origin.location.withoutColumn
+      let line = (origin.changedAt ?? origin.location).withoutColumn
       // The line of a broken law is that of the difference in the same scene, so the kind is also
       // that of the difference.
       let made = own.kind == .law ? one.smallest?.comparison.map(Classifier.init) : nil
@@ -251,8 +255,8 @@ extension Classification.Kind {
     case .law, .rounding, .shift, .scale, .mirrored, .transposed, .order, .accumulating, .columns,
       .frames:
       true
-    case .error, .limit, .missing, .extra, .attributes, .contentSize, .query, .target, .animation,
-      .lifecycle:
+    case .error, .limit, .missing, .extra, .attributes, .contentSize, .query, .target, .drop,
+      .restore, .animation, .lifecycle:
       false
     }
   }
@@ -262,7 +266,8 @@ extension Difference.Aspect {
   /// Whether a difference in this property cannot be traced to a line that placed an element.
   fileprivate var hasNoLine: Bool {
     switch self {
-    case .contentSize, .visible, .query, .target, .scroller, .bounds, .animation, .prepares, .calls:
+    case .contentSize, .visible, .query, .target, .scroller, .bounds, .drop, .restore, .animation,
+      .prepares, .calls:
       true
     case .missing, .extra, .frame, .zIndex, .alpha, .hidden, .transform, .custom: false
     }

@@ -77,6 +77,7 @@ struct JSONCheckWriter {
       ("at", shown.location?.json ?? "null"),
       ("reproduce", JSONText.stringOrNull(shown.reproduce)),
     ]
+    if let repair = shown.repair { members.append(("repair", repair.json)) }
     members.append(("cases", JSONText.array(cause.places.map { "\($0)" })))
     return JSONText.object(members)
   }
@@ -107,6 +108,7 @@ struct JSONCheckWriter {
           ])
         ))
     }
+    if let repair = one.repair { members.append(("repair", repair.json)) }
     if let reproduce = one.reproduce { members.append(("reproduce", JSONText.string(reproduce))) }
     return members
   }
@@ -168,6 +170,16 @@ extension SourceLocation {
     if let line { members.append(("line", "\(line)")) }
     if let column { members.append(("column", "\(column)")) }
     return JSONText.object(members)
+  }
+}
+
+extension ProposedRepair {
+  fileprivate var json: String {
+    JSONText.object([
+      ("at", location.json), ("original", JSONText.string(original)),
+      ("replacement", JSONText.string(replacement)), ("line", JSONText.string(line)),
+      ("newLine", JSONText.string(newLine)), ("scenes", "\(sceneCount)"),
+    ])
   }
 }
 

@@ -1,0 +1,60 @@
+internal import LayoutCore
+
+/// A place of a script that its text shows.
+package enum ScriptPlace: Hashable, Sendable {
+  /// The last `return` of a hook.
+  case answer(of: String)
+  /// The innermost of several loops.
+  case innermostLoop
+}
+
+extension LayoutCheck {
+  /// The place that a person would look at first for a fault without a line; nil if the fault has a
+  /// line, or if its kind suggests none.
+  func place(of finding: Finding) -> SourceLocation? {
+    guard let place = task.place, finding.origin == nil else { return nil }
+    if finding.code == .growingWork { return place(.innermostLoop) }
+    return finding.suspectedHooks.lazy.compactMap { place(.answer(of: $0)) }.first
+  }
+}
+
+extension Finding {
+  /// The hooks whose answers are probably wrong, the likeliest first.
+  fileprivate var suspectedHooks: [String] {
+    // such a message begins with the name of the hook: `drop` must return …
+    if diagnostic != nil, summary.hasPrefix("`"), summary.contains("` must return ") {
+      return [String(summary.dropFirst().prefix { $0 != "`" })]
+    }
+    if code == .wrongFrontier { return ["frontier"] }
+    switch classification.kind {
+    case .target: return scrollerHooks ?? ["snap", "restore"]
+    case .drop: return ["drop"]
+    case .restore: return ["restore", "snap"]
+    case .animation: return animationHooks
+    case .contentSize: return ["content", "finish", "prepare"]
+    case .lifecycle: return ["invalidates"]
+    case .query: return ["range", "elements", "overscan"]
+    case .law: return lawHooks
+    default: return []
+    }
+  }
+
+  /// The hooks that place sections that scroll on their own; nil if the offset of the view differs.
+  private var scrollerHooks: [String]? {
+    comparison?.differences.first?.aspect == .scroller ? ["step", "prepare"] : nil
+  }
+
+  private var animationHooks: [String] {
+    let text = comparison?.differences.first { $0.aspect == .animation }?.found.text ?? ""
+    return text.hasPrefix("ends") ? ["disappear", "appear"] : ["appear", "disappear"]
+  }
+
+  private var lawHooks: [String] {
+    switch NamedLaw(rawValue: classification.detail) {
+    case .snapIdempotent, .snapReachable, .snapMonotone: ["snap"]
+    case .queryComplete: ["range", "elements", "frontier", "overscan"]
+    case .insideContent: ["content", "finish", "prepare"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// The search for a change of one token that repairs a fault.
+///
+/// Every change is tried in the smallest scene that shows the fault. A change that mends this scene
+/// is then tried in all scenes with at most 500 items, and in many generated scenes that the check
+/// has not used. A change that fails in any of them is not proposed.
+extension LayoutCheck {
+  /// The greatest number of changes that are tried for a fault.
+  private static let candidateLimit = 1500
+  /// The number of changes that mend the smallest scene and are tried in further scenes.
+  private static let survivorLimit = 12
+  /// The number of searches without a result after which no more searches are made.
+  private static let futileLimit = 2
+  /// The greatest number of items in a scene in which changes are tried.
+  private static let manyItems = 500
+
+  /// The change that repairs a fault; nil if none was found.
+  ///
+  /// - Parameter scene: The smallest scene that shows the fault.
+  func repair(of finding: Finding, in scene: Scene) -> ProposedRepair? {
+    guard plan.proposesRepairs, let makeCandidates = task.makeRepairs, finding.severity != .limit,
+      scene.itemCount <= Self.manyItems, task.expectations.cases.isEmpty
+    else { return nil }
+    if let known = repairs.first(where: { mends($0, finding, in: scene) }) { return known.repair }
+    guard futileSearches < Self.futileLimit else { return nil }
+    var (instructions, survivors) = (0, 0)
+    for candidate in makeCandidates(evidence(of: finding)).prefix(Self.candidateLimit) {
+      guard !plan.isOver(at: now), instructions < Self.searchInstructions else { break }
+      guard mends(candidate, finding, in: scene, &instructions) else { continue }
+      survivors += 1
+      if let count = passes(candidate) {
+        var repair = candidate.repair
+        repair.sceneCount = count
+        repairs.append(RepairCandidate(repair, makeLayout: candidate.makeLayout))
+        return repair
+      }
+      if survivors == Self.survivorLimit { break }
+    }
+    futileSearches += 1
+    return nil
+  }
+
+  /// The lines of the script that have to do with a fault.
+  private func evidence(of finding: Finding) -> Set<Int> {
+    var places: [SourceLocation?] = [finding.diagnostic?.location, place(of: finding)]
+    if let origin = finding.origin {
+      places += [origin.location, origin.changedAt] + origin.callers
+      places += origin.assignments.flatMap { [$0.location, $0.function?.location] }
+    }
+    return Set(places.compactMap { $0 }.filter { $0.file == task.subject.file }.compactMap(\.line))
+  }
+
+  private func mends(_ candidate: RepairCandidate, _ finding: Finding, in scene: Scene) -> Bool {
+    var instructions = 0
+    return mends(candidate, finding, in: scene, &instructions)
+  }
+
+  private func mends(
+    _ candidate: RepairCandidate, _ finding: Finding, in scene: Scene, _ instructions: inout Int
+  ) -> Bool {
+    let focused = checker(of: candidate).focused(on: finding)
+    var work = 0
+    let outcome = focused.check(scene) { work += $0.inspection?.work.instructionCount ?? 0 }
+    instructions += work
+    guard case .states = outcome else { return false }
+    return outcome.finding == nil
+  }
+
+  private func checker(of candidate: RepairCandidate) -> SceneChecker {
+    var subject = CheckSubject(
+      name: task.subject.name, file: task.subject.file, argument: task.subject.argument,
+      parameters: task.subject.parameters, make: candidate.makeLayout)
+    subject.settings = task.subject.settings
+    // a layout that agrees with its reference keeps the laws as the reference does
+    var result = checker(laws: task.reference == nil ? .lastState : .never, isCompared: true)
+    result.subject = subject
+    return result
+  }
+
+  /// The number of scenes in which a changed layout passed; nil if it failed in one of them.
+  private func passes(_ candidate: RepairCandidate) -> Int? {
+    let checker = checker(of: candidate)
+    let generator = SceneGenerator(seed: plan.seed, for: task.subject)
+    let fresh = SceneGenerator(seed: plan.seed &+ 1_000_003, for: task.subject)
+    let known = (plan.scenes + task.exampleScenes).filter { $0.itemCount <= Self.manyItems }
+    let generated = (0..<min(plan.generatedCount, 100)).lazy.map(generator.scene)
+    var count = 0
+    func isFine(_ scene: Scene) -> Bool {
+      guard !plan.isOver(at: now) else { return false }
+      let outcome = checker.check(scene)
+      if case .interrupted = outcome { return false }
+      if case .states = outcome { count += 1 }
+      return outcome.finding == nil
+    }
+    guard generated.allSatisfy(isFine), known.allSatisfy(isFine),
+      (0..<plan.repairSceneCount).lazy.map(fresh.scene).allSatisfy(isFine)
+    else { return nil }
+    return count
+  }
+}

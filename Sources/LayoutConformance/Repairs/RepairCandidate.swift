@@ -1,0 +1,57 @@
+package import LayoutCore
+package import LayoutScenes
+
+/// A copy of a layout in which one token is changed; the change may repair a mistake.
+package struct RepairCandidate: Sendable {
+  /// The changed token and its replacement.
+  package let repair: ProposedRepair
+  /// Makes a layout with the change; throws an error if the layout does not load.
+  package let makeLayout: @Sendable () throws(LayoutError) -> NamedLayout
+
+  /// Creates a candidate.
+  package init(
+    _ repair: ProposedRepair, makeLayout: @escaping @Sendable () throws(LayoutError) -> NamedLayout
+  ) {
+    self.repair = repair
+    self.makeLayout = makeLayout
+  }
+}
+
+/// The change of one token with which a layout passes every case.
+package struct ProposedRepair: Hashable, Sendable {
+  /// The file, the line and the column of the token.
+  package let location: SourceLocation
+  /// The token.
+  package let original: String
+  /// The text that replaces the token; empty if the token is removed.
+  package let replacement: String
+  /// The line with the token, without its indentation.
+  package let line: String
+  /// The line with the replacement, without its indentation.
+  package let newLine: String
+  /// The number of scenes in which the changed layout passed.
+  package var sceneCount = 0
+
+  /// Creates a change.
+  package init(
+    location: SourceLocation, original: String, replacement: String, line: String, newLine: String
+  ) {
+    self.location = location
+    self.original = original
+    self.replacement = replacement
+    self.line = line
+    self.newLine = newLine
+  }
+
+  /// The change as a sentence without a full stop: `help: line 93: `<` → `<=` makes all 584 cases
+  /// pass`.
+  var help: String {
+    let change =
+      replacement.isEmpty ? "without `\(original)`," : "`\(original)` → `\(replacement)` makes"
+    let line = location.line.map { "line \($0): " } ?? ""
+    return "help: \(line)\(change) all \(NumberText.grouped(sceneCount)) scenes pass"
+  }
+
+  /// The old and the new line, as in a patch.
+  var patch: [String] { ["- \(line)", "+ \(newLine)"] }
+}

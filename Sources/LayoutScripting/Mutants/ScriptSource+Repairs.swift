@@ -1,0 +1,62 @@
+package import LayoutCore
+
+/// A change of one token of a script that may repair a mistake.
+package struct ScriptRepair: Hashable, Sendable {
+  /// The place of the token: file, line and column.
+  package let location: SourceLocation
+  /// The token.
+  package let original: String
+  /// The text that replaces the token; empty if the token is removed.
+  package let replacement: String
+  /// The line with the token, without its indentation.
+  package let line: String
+  /// The line with the replacement, without its indentation.
+  package let newLine: String
+  /// The script with the replacement, and with the same modules.
+  package let source: ScriptSource
+}
+
+extension ScriptSource {
+  /// The changes of one token that may repair a mistake, the likeliest first.
+  ///
+  /// The fields that describe the layout (`name` … `params`, `data`, `laws`, `examples`) are not
+  /// changed. A script with a change need not compile.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines that have to do with the mistake; changes of these lines come first, then
+  ///     changes of the functions around them.
+  ///   - limit: The greatest number of changes.
+  package func repairs(near lines: Set<Int>, limit: Int) -> [ScriptRepair] {
+    guard String(validating: bytes, as: UTF8.self) != nil else { return [] }
+    let pieces = LuaTokenizer(String(decoding: bytes, as: UTF8.self)).tokens
+    let tokens = LuaTokens(self, work: DiagnosisWork(limit: 20_000_000))
+    let repairs = TokenRepair(tokens)
+    let functions = Set(
+      tokens.all.indices.filter { lines.contains(tokens.all[$0].line) }
+        .compactMap(tokens.function(around:)))
+    var ranked: [(rank: Int, index: Int, text: String)] = []
+    for index in tokens.all.indices {
+      let isInFunction = tokens.function(around: index).map(functions.contains) ?? false
+      let distance = lines.contains(tokens.all[index].line) ? 0 : isInFunction ? 1 : 3
+      for replacement in repairs.replacements(at: index) {
+        ranked.append((distance + replacement.rank, index, replacement.text))
+      }
+    }
+    ranked.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
+    return ranked.prefix(limit).map { _, index, text in
+      repair(tokens.all[index], bytes: pieces[index].bytes, text)
+    }
+  }
+
+  private func repair(_ token: LuaToken, bytes range: Range<Int>, _ text: String) -> ScriptRepair {
+    let changed = bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...]
+    var source = ScriptSource(name: name, bytes: Array(changed))
+    source.modules = modules
+    source.givenChunkName = givenChunkName
+    return ScriptRepair(
+      location: SourceLocation(file: name, line: token.line, column: token.column),
+      original: token.text.shortened(to: 60), replacement: text,
+      line: line(token.line).trimmingSpaces.shortened(to: 200),
+      newLine: source.line(token.line).trimmingSpaces.shortened(to: 200), source: source)
+  }
+}

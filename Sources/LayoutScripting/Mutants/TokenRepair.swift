@@ -1,0 +1,144 @@
+/// The tokens that an author may have meant in place of a token of a script.
+struct TokenRepair {
+  private let tokens: LuaTokens
+  private let skipped: Set<Int>
+  /// For each name before a dot, the fields that the script reads from it.
+  private var fields: [String: Set<String>] = [:]
+  /// The texts of short strings, in order.
+  private var strings: [String] = []
+
+  /// A replacement for a token, with the rank of its likelihood; 0 is the likeliest.
+  struct Replacement: Hashable {
+    let text: String
+    let rank: Int
+  }
+
+  private static let comparisons = ["<", "<=", ">", ">=", "==", "~="]
+  private static let operators: [String: [String]] = [
+    "+": ["-"], "-": ["+"], "*": ["/"], "/": ["*", "//"], "//": ["/"], "%": ["//"],
+    "and": ["or"], "or": ["and"], "true": ["false", "nil"], "false": ["true"], "nil": ["true"],
+  ]
+  /// Groups of fields that authors confuse.
+  private static let groups: [[String]] = [
+    ["x", "y", "width", "height"], ["left", "right", "top", "bottom"],
+    ["leading", "trailing", "top", "bottom"], ["scroll_x", "scroll_y"],
+    ["content_width", "content_height"], ["first", "last", "count"], ["header", "footer"],
+    ["line_spacing", "item_spacing"], ["min", "max"], ["floor", "ceil"], ["sin", "cos"],
+    ["insert", "delete", "move"],
+  ]
+  /// The greatest number of other names and texts that are tried for one token.
+  private static let nameLimit = 8
+
+  init(_ tokens: LuaTokens) {
+    self.tokens = tokens
+    skipped = TokenMutation.skipped(tokens)
+    for index in tokens.all.indices {
+      if tokens.all[index].kind == .name, tokens.text(index - 1) == "." {
+        fields[tokens.text(index - 2), default: []].insert(tokens.text(index))
+      }
+      if isWord(index), !strings.contains(tokens.text(index)) { strings.append(tokens.text(index)) }
+    }
+    for name in declaredParameters {
+      for root in ["p", "params"] { fields[root, default: []].insert(name) }
+    }
+  }
+
+  /// The names of the parameters that the script declares.
+  private var declaredParameters: [String] {
+    guard let place = tokens.field("params"), let value = tokens.value(ofFieldAt: place),
+      tokens.text(value.lowerBound) == "{"
+    else { return [] }
+    return value.filter {
+      tokens.parent($0) == value.lowerBound && tokens.text($0 + 1) == "="
+        && tokens.all[$0].kind == .name
+    }.map(tokens.text)
+  }
+
+  /// Whether a token is a string that is one word, and not the name of a module.
+  private func isWord(_ index: Int) -> Bool {
+    guard !skipped.contains(index), tokens.all[index].kind == .string,
+      tokens.text(index - 1) != "require", tokens.text(index - 2) != "require"
+    else { return false }
+    let text = tokens.text(index)
+    return text.count <= 24 && text.dropFirst().dropLast().allSatisfy { $0.isLetter || $0 == "_" }
+  }
+
+  /// The replacements for a token; an empty replacement removes the token.
+  func replacements(at index: Int) -> [Replacement] {
+    let token = tokens.all[index]
+    guard !skipped.contains(index) else { return [] }
+    switch token.kind {
+    case .number: return numbers(token.text, at: index)
+    case .string:
+      guard isWord(index) else { return [] }
+      return strings.filter { $0 != token.text }.prefix(Self.nameLimit).map {
+        Replacement(text: $0, rank: 1)
+      }
+    case .name: return names(token.text, at: index) + sign(token.text, at: index)
+    case .keyword, .symbol:
+      if token.text == "not" || (token.text == "-" && tokens.isSign(index)) {
+        return [Replacement(text: "", rank: 0)]
+      }
+      if Self.comparisons.contains(token.text) {
+        return Self.comparisons.filter { $0 != token.text }.map { Replacement(text: $0, rank: 0) }
+      }
+      return (Self.operators[token.text] ?? []).map { Replacement(text: $0, rank: 0) }
+    }
+  }
+
+  private func numbers(_ text: String, at index: Int) -> [Replacement] {
+    guard let value = Double(text), abs(value) < 1e9 else { return [] }
+    let isWhole = value == value.rounded() && !text.contains(".")
+    var others =
+      isWhole ? [value + 1, value - 1, 0, 1, 2] : [0, 1, value + 1, value * 2, value / 2]
+    others.removeAll { $0 == value || $0 < 0 }
+    var seen: Set<Double> = []
+    let texts = others.filter { seen.insert($0).inserted }.map { other in
+      Int(exactly: other).map { "\($0)" } ?? "\(other)"
+    }
+    return texts.map { Replacement(text: $0, rank: 1) } + sign(text, at: index)
+  }
+
+  /// The value with a minus sign, if the token can begin a value.
+  private func sign(_ text: String, at index: Int) -> [Replacement] {
+    ["=", "return", "(", ","].contains(tokens.text(index - 1))
+      && ![",", "=", ")"].contains(tokens.text(index + 1))
+      && !isDeclared(index) ? [Replacement(text: "-\(text)", rank: 2)] : []
+  }
+
+  /// Whether a name is a parameter of a function, a field of a table, or assigned a value.
+  private func isDeclared(_ index: Int) -> Bool {
+    if ["=", ":"].contains(tokens.text(index + 1)) { return true }
+    if ["local", "function", ":", "for", "goto"].contains(tokens.text(index - 1)) { return true }
+    guard let around = tokens.parent(index), tokens.text(around) == "(" else { return false }
+    return tokens.text(around - 1) == "function" || tokens.text(around - 2) == "function"
+  }
+
+  private func names(_ text: String, at index: Int) -> [Replacement] {
+    guard !isDeclared(index) else { return [] }
+    let grouped = Self.groups.filter { $0.contains(text) }.flatMap { $0 }
+    guard tokens.text(index - 1) == "." else { return variables(text, at: index) }
+    let root = tokens.text(index - 2)
+    let others = root == "math" ? [] : fields[root, default: []].sorted()
+    var seen: Set<String> = [text]
+    return grouped.filter { seen.insert($0).inserted }.map { Replacement(text: $0, rank: 0) }
+      + others.filter { seen.insert($0).inserted }.map { Replacement(text: $0, rank: 1) }
+  }
+
+  /// The other variables of the function around a name, the nearest first.
+  private func variables(_ text: String, at index: Int) -> [Replacement] {
+    guard let begin = tokens.function(around: index), let end = tokens.partner(begin) else {
+      return []
+    }
+    let isCall = tokens.text(index + 1) == "("
+    let places = (begin...end).filter {
+      tokens.all[$0].kind == .name && ![".", ":"].contains(tokens.text($0 - 1))
+        && (tokens.text($0 + 1) == "(") == isCall && tokens.text($0 + 1) != "."
+    }.sorted { abs($0 - index) < abs($1 - index) }
+    guard isCall || tokens.text(index + 1) != "." else { return [] }
+    var seen: Set<String> = [text]
+    return places.map(tokens.text).filter { seen.insert($0).inserted }.prefix(Self.nameLimit).map {
+      Replacement(text: $0, rank: 2)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import LayoutConformance
+import LayoutCore
+import LayoutScenes
+import LayoutScripting
+import Testing
+
+/// A check proposes the change of one token that repairs a script.
+@Suite struct RepairTests {
+  /// The failing cases of a mistake in a copy of a shipped script.
+  private static func cases(
+    _ script: String, _ old: String, _ new: String
+  ) throws -> [CheckCase] {
+    let bug = PlantedBug(script: script, name: "", old: old, new: new, kinds: [])
+    var plan = CheckPlan(scenes: [try Scene.load(shipped: "one")], seed: 1)
+    plan.stages = [.load, .conform, .fuzz]
+    plan.generatedCount = 20
+    plan.proposesRepairs = true
+    plan.repairSceneCount = 20
+    var cases: [CheckCase] = []
+    LayoutCheck(try bug.task(), plan) { cases.append($0) }.run()
+    return cases.filter(\.status.isWrong)
+  }
+
+  @Test(arguments: [
+    ("list", "section.line_spacing or ctx", "section.item_spacing or ctx", 9),
+    ("grid", "or width * p.aspect_ratio", "or width / p.aspect_ratio", 14),
+    ("line", "x = x + edges.trailing", "x = x + edges.leading", 40),
+    ("mosaic", "math.max(lowest, top + height)", "math.min(lowest, top + height)", 22),
+  ])
+  func `one wrong token is named, with the right one`(
+    script: String, old: String, new: String, line: Int
+  ) throws {
+    let cases = try Self.cases(script, old, new)
+    let repair = try #require(cases.first?.repair)
+    #expect(repair.location.line == line)
+    #expect(old.contains(repair.replacement) && new.contains(repair.original))
+    #expect(repair.sceneCount > 20)
+    // every fault that was explained has the same repair
+    #expect(cases.allSatisfy { $0.repair == repair || $0.smallest == nil })
+  }
+
+  @Test func `two wrong tokens have no repair`() throws {
+    let cases = try Self.cases(
+      "grid", "x + column * (width + gap), y, width, height",
+      "x + column * (width - gap), y, width, height - gap / 2")
+    #expect(!cases.isEmpty)
+    #expect(cases.allSatisfy { $0.repair == nil })
+  }
+
+  @Test func `a repair is not proposed unless somebody asks`() throws {
+    let bug = try #require(PlantedBug.all.first)
+    var plan = CheckPlan(scenes: [try Scene.load(shipped: "one")])
+    plan.stages = [.conform]
+    var cases: [CheckCase] = []
+    LayoutCheck(try bug.task(), plan) { cases.append($0) }.run()
+    #expect(cases.allSatisfy { $0.repair == nil })
+  }
+}
