@@ -47,6 +47,7 @@ struct CheckCommand: ParsableCommand {
     CheckStop.catchSignals()
     let report = try run.report()
     try CheckOutput(options).write(report, to: output)
+    if options.fix { try RepairedScripts(report).write() }
     CheckStop.endBySignal()
     if let ending = report.ending(requiring: options.level) { throw Failure(silent: ending) }
     return true

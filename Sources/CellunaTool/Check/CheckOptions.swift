@@ -120,6 +120,9 @@ struct CheckOptions: ParsableArguments {
       "The folder where scenes that show a fault are stored.", valueName: "folder"))
   var found: String = FoundScenes.standardFolder
 
+  @Flag(help: "Write the proposed repairs into the scripts, after the reports.")
+  var fix = false
+
   @Option(
     help: ArgumentHelp(
       """

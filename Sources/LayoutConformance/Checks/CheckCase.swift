@@ -101,6 +101,9 @@ package struct CheckCase: Sendable {
   package var suspect: SourceLocation?
   /// The change that repairs the fault; nil if none is known.
   package var repair: ProposedRepair?
+  /// The kind of an earlier fault of the layout that has the same cause, because the smallest scenes
+  /// of both faults show both; nil if there is none.
+  var inseparable: FaultKind?
   /// The kind of the earlier fault from which this fault follows; nil if it follows from none.
   ///
   /// A fault follows from an earlier fault if the search found no scene that shows the fault

@@ -100,6 +100,10 @@ extension LayoutCheck {
       result.followed = root
       return
     }
+    let shown = ShownFault(
+      kind: kind, finding: small, scene: smallest.scene, checker: checker.focused(on: small))
+    result.inseparable = shownFaults.first { shown.isInseparable(from: $0) }?.kind
+    shownFaults.append(shown)
     explained.insert(kind)
     smallest.comparison = small.comparison
     if let difference = difference(in: smallest.scene, besides: small) {

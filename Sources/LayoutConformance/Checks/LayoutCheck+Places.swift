@@ -29,6 +29,7 @@ extension Finding {
     switch classification.kind {
     case .target: return scrollerHooks ?? ["snap", "restore"]
     case .drop: return ["drop"]
+    case .lift: return ["lift"]
     case .restore: return ["restore", "snap"]
     case .animation: return animationHooks
     case .contentSize: return ["content", "finish", "prepare"]

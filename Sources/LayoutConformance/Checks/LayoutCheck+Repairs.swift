@@ -81,7 +81,6 @@ extension LayoutCheck {
 
   /// The number of scenes in which a changed layout passed; nil if it failed in one of them.
   private func passes(_ candidate: RepairCandidate) -> Int? {
-    let checker = checker(of: candidate)
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)
     let fresh = SceneGenerator(seed: plan.seed &+ 1_000_003, for: task.subject)
     let known = (plan.scenes + task.exampleScenes).filter { $0.itemCount <= Self.manyItems }
@@ -89,7 +88,7 @@ extension LayoutCheck {
     var count = 0
     func isFine(_ scene: Scene) -> Bool {
       guard !plan.isOver(at: now) else { return false }
-      let outcome = checker.check(scene)
+      let outcome = outcome(of: candidate, in: scene)
       if case .interrupted = outcome { return false }
       if case .states = outcome { count += 1 }
       return outcome.finding == nil
@@ -98,5 +97,17 @@ extension LayoutCheck {
       (0..<plan.repairSceneCount).lazy.map(fresh.scene).allSatisfy(isFine)
     else { return nil }
     return count
+  }
+  /// The result of a changed layout in a scene.
+  ///
+  /// If there is no reference, many wrong changes keep the laws. The changed layout must therefore
+  /// agree with the unchanged one in each scene in which the unchanged one has no fault.
+  private func outcome(of candidate: RepairCandidate, in scene: Scene) -> SceneChecker.Outcome {
+    var checker = checker(of: candidate)
+    if task.reference == nil {
+      let unchanged = self.checker(laws: .lastState, isCompared: false).check(scene)
+      if unchanged.finding == nil { checker.reference = task.subject }
+    }
+    return checker.check(scene)
   }
 }

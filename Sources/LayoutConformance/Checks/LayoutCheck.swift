@@ -20,6 +20,8 @@ package final class LayoutCheck {
   /// The kinds of faults that follow from an earlier fault, each with the kind of the earlier
   /// fault; see ``CheckCase/followed``.
   var consequences: [FaultKind: FaultKind] = [:]
+  /// The faults that have been explained by a smallest scene.
+  var shownFaults: [ShownFault] = []
   /// The changes that repair faults, each of them once.
   var repairs: [RepairCandidate] = []
   /// The number of searches for a repair that found none.

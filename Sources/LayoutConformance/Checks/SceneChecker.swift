@@ -7,7 +7,7 @@ package struct SceneChecker: Sendable {
   /// The layout that is checked.
   package var subject: CheckSubject
   /// The layout with which ``subject`` must agree; nil if only laws are checked.
-  package let reference: CheckSubject?
+  package var reference: CheckSubject?
   /// The states in which laws are checked.
   package var laws = LawPolicy.someStates
   /// The greatest differences between numbers that are treated as equal.

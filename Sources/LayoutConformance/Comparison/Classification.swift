@@ -47,6 +47,8 @@ package struct Classification: Hashable, Sendable {
     case target
     /// A dragged item would be dropped at another place.
     case drop
+    /// An item looks different while it is dragged.
+    case lift
     /// The layout chooses another offset after a change of the data or the view.
     case restore
     /// Elements appear, disappear or move differently in an animation.

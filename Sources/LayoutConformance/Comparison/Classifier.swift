@@ -35,7 +35,8 @@ struct Classifier {
     if let presence = presence() { return presence }
     if let shape = shape() { return shape }
     // A wrong answer of such a hook explains all other differences of the state.
-    if let hook = comparison.differences.first(where: { [.drop, .restore].contains($0.aspect) }) {
+    let hooks: [Difference.Aspect] = [.drop, .lift, .restore]
+    if let hook = comparison.differences.first(where: { hooks.contains($0.aspect) }) {
       let (kind, detail) = Self.kind(of: hook.aspect)
       return Classification(kind, detail: detail, hint: "every frame agrees; \(hook.text)")
     }
@@ -57,6 +58,7 @@ struct Classifier {
     case .visible, .query: (.query, "")
     case .target, .scroller, .bounds: (.target, "")
     case .drop: (.drop, "")
+    case .lift: (.lift, "")
     case .restore: (.restore, "")
     case .animation: (.animation, "")
     case .prepares, .calls: (.lifecycle, "")

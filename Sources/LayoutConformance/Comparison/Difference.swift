@@ -34,6 +34,8 @@ package struct Difference: Hashable, Sendable {
     case scroller
     /// The place at which a dragged item would be dropped.
     case drop
+    /// The attributes of an item while it is dragged.
+    case lift
     /// The offset that the layout chooses after a change.
     case restore
     /// The movement of an element during an animation.
@@ -93,7 +95,7 @@ extension Difference.Aspect {
   package var words: String {
     switch self {
     case .missing, .extra, .frame, .alpha, .hidden, .transform, .bounds, .query, .target,
-      .scroller, .drop, .restore, .animation:
+      .scroller, .drop, .lift, .restore, .animation:
       rawValue
     case .custom: "attributes"
     case .zIndex: "z index"

@@ -38,6 +38,8 @@ package struct ObservedState: Hashable, Sendable {
   package let scrollers: [Scroller]
   /// The movements of elements in the last event, in element order; empty if nothing moves.
   package let animation: [ElementTransition]
+  /// Some items, with the answers of the layout if they were dragged.
+  package private(set) var drags: [Drag] = []
   /// The number of times that the layout has been prepared since the view was made.
   package private(set) var prepareCount: Int
   /// The calls that the layout received during the last event, except queries for elements.
@@ -98,6 +100,25 @@ package struct ObservedState: Hashable, Sendable {
     package let targets: [Target]
   }
 
+  /// The answers of a layout if an item were dragged.
+  package struct Drag: Hashable, Sendable {
+    /// The item.
+    package let item: IndexPath
+    /// The attributes with which the item would be shown; nil if it is not placed, or if it would look
+    /// as it does now.
+    package let lifted: LayoutAttributes?
+    /// Some points, each with the path at which the item would be dropped.
+    package let drops: [Drop]
+
+    /// A point with the path at which an item would be dropped.
+    package struct Drop: Hashable, Sendable {
+      /// The point, in content coordinates as the user sees them.
+      package let point: Point
+      /// The path.
+      package let target: IndexPath
+    }
+  }
+
   /// The offset at which scrolling would come to rest, for a proposed offset and a velocity.
   package struct Target: Hashable, Sendable {
     /// The offset that the view would choose without the layout.
@@ -138,6 +159,34 @@ extension ObservedState {
       try view.forEachElement { elements.append($0) }
       return (elements, try Self.queries(view), try Self.targets(view), try Self.scrollers(view))
     }
+    drags = try run.attempt { () throws(LayoutError) in try Self.drags(view, elements) }
+  }
+
+  /// Asks for the first and the last visible item, each at three places near visible items.
+  private static func drags(
+    _ view: CollectionView, _ elements: [LayoutAttributes]
+  ) throws(LayoutError) -> [Drag] {
+    let seen = elements.filter {
+      $0.category == .cell && !$0.isHidden && $0.frame.overlaps(view.bounds)
+    }
+    guard let first = seen.first, let last = seen.last else { return [] }
+    // near the middles, but not exactly there, so that rounding does not decide
+    let points = [first, seen[seen.count / 2], last].map {
+      Point(x: $0.frame.midX + 3.25, y: $0.frame.midY + 5.75)
+    }
+    var result: [Drag] = []
+    for item in first.key == last.key ? [first] : [first, last] {
+      var drops: [Drag.Drop] = []
+      for point in points {
+        let target = try view.targetIndexPath(forDragging: item.indexPath, to: point)
+        drops.append(Drag.Drop(point: point, target: target))
+      }
+      let lifted = try view.liftedAttributes(of: item.indexPath, at: points[1]).flatMap {
+        $0.alpha == item.alpha && $0.transform == item.transform ? nil : $0
+      }
+      result.append(Drag(item: item.indexPath, lifted: lifted, drops: drops))
+    }
+    return result
   }
 
   private static func scrollers(_ view: CollectionView) throws(LayoutError) -> [Scroller] {

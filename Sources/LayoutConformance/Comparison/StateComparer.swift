@@ -38,6 +38,7 @@ struct StateComparer {
     compareScrollers()
     if comparesQueries { compareScreens() }
     compareTargets()
+    if brokenLaws.isEmpty { compareDrags() }
     // The target of a dragged item, which a call contains, is found by queries.
     if brokenLaws.isDisjoint(with: [.queryComplete, .noStrayPrepare]) { compareCalls() }
   }
@@ -207,6 +208,30 @@ struct StateComparer {
         .target, nil,
         .text("\(one.answer.oneDecimal) for \(one.proposed.oneDecimal) at \(one.velocity.text)"),
         .text(other.answer.oneDecimal), delta: delta)
+    }
+  }
+
+  /// Compares what would happen if items were dragged; any other difference can be the reason for
+  /// another answer. So can a difference of frames that is tolerated.
+  private mutating func compareDrags() {
+    guard differences.isEmpty, !pixels, tolerance.frame <= FrameShape.tolerance else { return }
+    for (one, other) in zip(found.drags, expected.drags) where one.item == other.item {
+      let key = ElementKey.cell(one.item)
+      for (drop, expectedDrop) in zip(one.drops, other.drops)
+      where drop.target != expectedDrop.target
+        && drop.point.isClose(to: expectedDrop.point, FrameShape.tolerance)
+      {
+        note(
+          .drop, key, .text("at \(ElementKey.cell(drop.target).name) for \(drop.point.oneDecimal)"),
+          .text("at \(ElementKey.cell(expectedDrop.target).name)"))
+      }
+      guard let lifted = one.lifted, let expectedLifted = other.lifted else { continue }
+      if !lifted.place.isClose(to: expectedLifted.place, tolerance.frame) {
+        note(.lift, key, .frame(lifted.place), .frame(expectedLifted.place))
+      }
+      for look in lifted.lookDifferences(from: expectedLifted, tolerance) {
+        note(.lift, key, .text("\(look.aspect.words) \(look.found)"), .text(look.expected))
+      }
     }
   }
 

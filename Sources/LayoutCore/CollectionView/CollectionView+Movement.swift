@@ -129,6 +129,27 @@ extension CollectionView {
     }
   }
 
+  /// The attributes with which an item would be shown if it were dragged to a point, in content
+  /// coordinates as the user sees them; nil if the layout does not place the item.
+  ///
+  /// Nothing moves, and the layout's state does not change.
+  ///
+  /// - Parameter point: The centre of the dragged item, in content coordinates as the user sees
+  ///   them.
+  package func liftedAttributes(
+    of item: IndexPath, at point: Point
+  ) throws(LayoutError) -> LayoutAttributes? {
+    try layout.withoutTrace { () throws(LayoutError) in
+      let position = try layoutSpace.point(point).moved(by: shift(of: .cell(item)), forward: false)
+      guard
+        let attributes = try layout.attributesForInteractivelyMovingItem(
+          at: item, withTargetPosition: position)
+      else { return nil }
+      try check(attributes)
+      return try asShown(attributes)
+    }
+  }
+
   /// The path that the layout, and then the delegate, choose for the dragged item.
   private func targetIndexPath(
     of movement: InteractiveMovement, at position: Point

@@ -31,14 +31,13 @@ extension ScriptSource {
     let pieces = LuaTokenizer(String(decoding: bytes, as: UTF8.self)).tokens
     let tokens = LuaTokens(self, work: DiagnosisWork(limit: 20_000_000))
     let repairs = TokenRepair(tokens)
-    let functions = Set(
-      tokens.all.indices.filter { lines.contains(tokens.all[$0].line) }
-        .compactMap(tokens.function(around:)))
+    let functions = tokens.functions(around: lines)
     var ranked: [(rank: Int, index: Int, text: String)] = []
     for index in tokens.all.indices {
       let isInFunction = tokens.function(around: index).map(functions.contains) ?? false
       let distance = lines.contains(tokens.all[index].line) ? 0 : isInFunction ? 1 : 3
-      for replacement in repairs.replacements(at: index) {
+      let insertions = distance < 3 ? repairs.insertions(at: index) : []
+      for replacement in repairs.replacements(at: index) + insertions {
         ranked.append((distance + replacement.rank, index, replacement.text))
       }
     }
@@ -58,5 +57,24 @@ extension ScriptSource {
       original: token.text.shortened(to: 60), replacement: text,
       line: line(token.line).trimmingSpaces.shortened(to: 200),
       newLine: source.line(token.line).trimmingSpaces.shortened(to: 200), source: source)
+  }
+}
+
+extension LuaTokens {
+  /// The `function` tokens of the functions around some lines, and of all functions of the script
+  /// that they call, directly or through others.
+  fileprivate func functions(around lines: Set<Int>) -> Set<Int> {
+    var open = all.indices.filter { lines.contains(all[$0].line) }
+      .compactMap(function(around:))
+    var found: Set<Int> = []
+    while let function = open.popLast() {
+      guard found.insert(function).inserted, let end = partner(function) else { continue }
+      open += calls(in: function..<end).compactMap { name in
+        declaration(ofFunction: name).flatMap { place in
+          [place - 1, place + 2].first { text($0) == "function" }
+        }
+      }
+    }
+    return found
   }
 }

@@ -1,7 +1,7 @@
 /// The tokens that an author may have meant in place of a token of a script.
 struct TokenRepair {
-  private let tokens: LuaTokens
-  private let skipped: Set<Int>
+  let tokens: LuaTokens
+  let skipped: Set<Int>
   /// For each name before a dot, the fields that the script reads from it.
   private var fields: [String: Set<String>] = [:]
   /// The texts of short strings, in order.
@@ -107,7 +107,7 @@ struct TokenRepair {
   }
 
   /// Whether a name is a parameter of a function, a field of a table, or assigned a value.
-  private func isDeclared(_ index: Int) -> Bool {
+  func isDeclared(_ index: Int) -> Bool {
     if ["=", ":"].contains(tokens.text(index + 1)) { return true }
     if ["local", "function", ":", "for", "goto"].contains(tokens.text(index - 1)) { return true }
     guard let around = tokens.parent(index), tokens.text(around) == "(" else { return false }

@@ -55,11 +55,40 @@ import Testing
     }
   }
 
+  @Test func `what a drag would do is compared if nothing else differs`() {
+    func drags(alpha: Double = 1, target: Int = 0) -> [ObservedState.Drag] {
+      var lifted = LayoutAttributes(
+        StateSketch.item(0), frame: Rect(x: 1, y: 2, width: 50, height: 30))
+      lifted.alpha = alpha
+      let path = IndexPath(item: 0, section: 0)
+      return [
+        ObservedState.Drag(
+          item: path, lifted: lifted,
+          drops: [.init(point: .zero, target: IndexPath(item: target, section: 0))])
+      ]
+    }
+    var (found, expected) = (StateSketch(), StateSketch())
+    expected.drags = drags()
+    found.drags = drags(alpha: 0.5)
+    #expect(
+      Classifier(found.comparison(with: expected)).classification().hint
+        == "every frame agrees; 1.1: lift alpha 0.5, reference 1")
+    found.drags = drags(target: 3)
+    #expect(
+      Classifier(found.comparison(with: expected)).classification().hint
+        == "every frame agrees; 1.1: drop at 1.4 for 0.0, 0.0, reference at 1.1")
+    found.changeItems { $1.moved(0, $0 < 3 ? 0 : 6) }
+    #expect(Classifier(found.comparison(with: expected)).classification().kind == .shift)
+    found.drags = drags()
+    found.change(StateSketch.item(4)) { $0.alpha = 0.25 }
+    #expect(found.comparison(with: expected).differences.allSatisfy { $0.aspect != .drop })
+  }
+
   @Test func `every kind of a comparison is in the table, except exchanged axes`() {
     let shown = Set((Distortion.frames + Distortion.others).map(\.kind))
     #expect(
       Set(Classification.Kind.allCases).subtracting(shown) == [
-        .error, .limit, .law, .transposed, .drop, .restore,
+        .error, .limit, .law, .transposed, .drop, .lift, .restore,
       ])
   }
 

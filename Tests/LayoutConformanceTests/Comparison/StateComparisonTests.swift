@@ -127,7 +127,10 @@ import Testing
   /// A sketch has no sections that scroll on their own.
   @Test func `every aspect is in the table, except those that a sketch cannot change alone`() {
     let told = Set(Self.changes.map(\.aspect))
-    #expect(Set(Difference.Aspect.allCases).subtracting(told) == [.bounds, .scroller])
+    #expect(
+      Set(Difference.Aspect.allCases).subtracting(told) == [
+        .bounds, .scroller, .drop, .lift, .restore,
+      ])
   }
 
   @Test func `a difference of the bounds is reported`() {

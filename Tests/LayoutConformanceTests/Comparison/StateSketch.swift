@@ -23,6 +23,7 @@ struct StateSketch {
       proposed: Point(x: 0, y: 40), velocity: Point(x: 0, y: 700), answer: Point(x: 0, y: 50))
   ]
   var animation: [ElementTransition] = []
+  var drags: [ObservedState.Drag] = []
   var prepareCount = 1
   var calls: [LifecycleCall] = [.prepare]
 
@@ -64,7 +65,7 @@ struct StateSketch {
       contentSize: contentSize, itemCounts: itemCounts, elements: elements, queries: queries,
       visible: seen.map(\.key).filter { !offScreen.contains($0) }, selected: [],
       highlighted: [], focused: nil, targets: targets, scrollers: [], animation: animation,
-      prepareCount: prepareCount, calls: calls)
+      drags: drags, prepareCount: prepareCount, calls: calls)
   }
 
   mutating func changeFrames(_ change: (ElementKey, Rect) -> Rect) {

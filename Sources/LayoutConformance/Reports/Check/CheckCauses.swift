@@ -56,6 +56,7 @@ package struct CheckCause: Sendable {
 /// - Both faults are of the same kind, and no line is known for either of them.
 /// - No line is known for one of the faults, and the smallest scene of the other fault shows both
 ///   faults.
+/// - The smallest scenes of both faults show both of them.
 /// - One fault follows from an earlier fault of its scene, and the other fault is this earlier
 ///   fault.
 ///
@@ -225,9 +226,10 @@ private struct CauseRoot: Hashable {
       Kind(kind: kind, detail: detail, isAgainstItself: isAgainstItself)
     }
     let own = kind(fault.kind, fault.detail)
-    let repair = one.repair.map { [Sign.repair($0)] } ?? []
-    if let line = fault.line { return repair + [.fault(fault), .line(line, own)] }
-    var signs = repair + [.fault(fault)]
+    let common = [one.repair.map { Sign.repair($0) }, one.inseparable.map { Sign.fault($0) }]
+      .compactMap { $0 }
+    if let line = fault.line { return common + [.fault(fault), .line(line, own)] }
+    var signs = common + [.fault(fault)]
     if let origin = finding.origin {
       let line = (origin.changedAt ?? origin.location).withoutColumn
       // The line of a broken law is that of the difference in the same scene, so the kind is also
@@ -255,7 +257,7 @@ extension Classification.Kind {
     case .law, .rounding, .shift, .scale, .mirrored, .transposed, .order, .accumulating, .columns,
       .frames:
       true
-    case .error, .limit, .missing, .extra, .attributes, .contentSize, .query, .target, .drop,
+    case .error, .limit, .missing, .extra, .attributes, .contentSize, .query, .target, .drop, .lift,
       .restore, .animation, .lifecycle:
       false
     }
@@ -266,8 +268,8 @@ extension Difference.Aspect {
   /// Whether a difference in this property cannot be traced to a line that placed an element.
   fileprivate var hasNoLine: Bool {
     switch self {
-    case .contentSize, .visible, .query, .target, .scroller, .bounds, .drop, .restore, .animation,
-      .prepares, .calls:
+    case .contentSize, .visible, .query, .target, .scroller, .bounds, .drop, .lift, .restore,
+      .animation, .prepares, .calls:
       true
     case .missing, .extra, .frame, .zIndex, .alpha, .hidden, .transform, .custom: false
     }

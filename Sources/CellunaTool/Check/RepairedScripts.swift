@@ -1,0 +1,52 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutHosting
+internal import LayoutScripting
+
+/// The scripts whose repairs `--fix` writes.
+struct RepairedScripts {
+  /// The repairs of each script, each of them once, by the path of the script.
+  private let repairs: [String: [ProposedRepair]]
+
+  init(_ report: CheckReport) {
+    var repairs: [String: [ProposedRepair]] = [:]
+    for one in report.cases {
+      guard let repair = one.repair, let file = one.file, repair.location.file == file,
+        repairs[file]?.contains(repair) != true
+      else { continue }
+      repairs[file, default: []].append(repair)
+    }
+    self.repairs = repairs
+  }
+
+  /// Writes the repairs into the scripts, and says so on standard error.
+  ///
+  /// - Throws: ``Failure`` if a script cannot be read or written.
+  func write() throws(Failure) {
+    for (path, repairs) in repairs.sorted(by: { $0.key < $1.key }) {
+      let source = try ScriptFile(path: path).read()
+      var lines = String(decoding: source.bytes, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      // from the end, so that the places of the other repairs stay
+      let ordered = repairs.sorted { ($0.line(), $0.column()) > ($1.line(), $1.column()) }
+      for repair in ordered where lines.indices.contains(repair.line() - 1) {
+        guard let line = repair.applied(to: lines[repair.line() - 1]) else { continue }
+        lines[repair.line() - 1] = line
+        StandardError.write("fixed: \(repair.location): \(repair.newLine)\n")
+      }
+      try TextFile(path: path).write(output: lines.joined(separator: "\n"))
+    }
+  }
+}
+
+extension ProposedRepair {
+  fileprivate func line() -> Int { location.line ?? 0 }
+  fileprivate func column() -> Int { location.column ?? 1 }
+
+  /// The line with the replacement; nil if the token is not there.
+  fileprivate func applied(to line: String) -> String? {
+    let rest = line.dropFirst(column() - 1)
+    guard rest.hasPrefix(original) else { return nil }
+    return line.prefix(column() - 1) + replacement + rest.dropFirst(original.count)
+  }
+}

@@ -1,0 +1,44 @@
+/// Terms that an author may have forgotten.
+extension TokenRepair {
+  /// The fields of insets.
+  private static let edges = ["top", "bottom", "leading", "trailing"]
+
+  /// A token with something that may be missing before or around it: an inset, or `math.max`.
+  ///
+  /// There is none unless an expression begins with the token.
+  func insertions(at index: Int) -> [Replacement] {
+    let token = tokens.all[index]
+    guard token.kind == .name || token.kind == .number, !skipped.contains(index),
+      ["=", "return", "(", ","].contains(tokens.text(index - 1)), !isDeclared(index)
+    else { return [] }
+    let isWhole = [",", ")", "end"].contains(tokens.text(index + 1)) || endsLine(index)
+    var texts = insets(at: index).flatMap { insets in
+      Self.edges.flatMap { edge in
+        ["\(insets).\(edge) + \(token.text)"]
+          + (isWhole ? ["\(token.text) - \(insets).\(edge)"] : [])
+      }
+    }
+    if isWhole, token.kind == .name { texts.append("math.max(0, \(token.text))") }
+    return texts.map { Replacement(text: $0, rank: 2) }
+  }
+
+  private func endsLine(_ index: Int) -> Bool {
+    !tokens.all.indices.contains(index + 1)
+      || tokens.all[index + 1].line > tokens.all[index].line
+  }
+
+  /// The expressions before the edges that the function around a token reads, such as
+  /// `ctx.insets`.
+  private func insets(at index: Int) -> [String] {
+    guard let begin = tokens.function(around: index), let end = tokens.partner(begin) else {
+      return []
+    }
+    var found: [String] = []
+    for place in begin..<end
+    where Self.edges.contains(tokens.text(place)) && tokens.text(place - 1) == "." {
+      let text = tokens.expression(endingAt: place - 2).map(tokens.text).joined()
+      if !found.contains(text), found.count < 2 { found.append(text) }
+    }
+    return found
+  }
+}

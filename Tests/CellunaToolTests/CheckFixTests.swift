@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+/// `celluna check --fix` writes the repairs that the report proposes.
+@Suite struct CheckFixTests {
+  private static let stack = CheckFolder.stack(gap: 1)
+  private static let wrong = stack.replacing("y = y + height + 1", with: "y = y - height + 1")
+
+  @Test func `a proposed repair is written only on demand, after the report`() throws {
+    try CheckFolder.with(["stack.lua": Self.wrong, "other.lua": Self.stack]) { folder in
+      let arguments = [
+        "stack.lua", "--against", "other.lua", "--scene", "small.json", "--runs", "10",
+      ]
+      let shown = try folder.check(arguments)
+      #expect(shown.exitCode != 0)
+      #expect(shown.standardOutput.contains("help: line 9: `-` → `+` makes all "))
+      #expect(folder.text("stack.lua") == Self.wrong)
+      let fixed = try folder.check(arguments + ["--fix"])
+      #expect(fixed.exitCode == shown.exitCode)
+      #expect(fixed.standardOutput.contains("help: line 9: "))
+      #expect(fixed.standardError.contains("fixed: stack.lua:9:"))
+      #expect(folder.text("stack.lua") == Self.stack)
+      #expect(try folder.check(arguments).exitCode == 0)
+    }
+  }
+}
