@@ -211,8 +211,10 @@ struct StateComparer {
     }
   }
 
-  /// Compares what would happen if items were dragged; any other difference can be the reason for
-  /// another answer. So can a difference of frames that is tolerated.
+  /// Compares what would happen if items were dragged.
+  ///
+  /// Any other difference, and a difference of frames that is tolerated, can be the reason for
+  /// another answer.
   private mutating func compareDrags() {
     guard differences.isEmpty, !pixels, tolerance.frame <= FrameShape.tolerance else { return }
     for (one, other) in zip(found.drags, expected.drags) where one.item == other.item {
