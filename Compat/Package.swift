@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Layouts for iOS are written in the Swift 5 language mode, and so are the modules that they
+/// import: only there can code of the engine, which belongs to no actor, call methods of UIKit's
+/// classes, which belong to the main actor.
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+let package = Package(
+  name: "celluna-compat",
+  products: [
+    .library(name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit"]),
+    .library(name: "UIKitEngine", targets: ["UIKitEngine"]),
+  ],
+  dependencies: [.package(name: "celluna", path: "..")],
+  targets: [
+    // MARK: Modules of iOS
+    .target(
+      name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: settings),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: settings),
+    .target(
+      name: "UIKit", dependencies: ["QuartzCore", "_Testing_UIKit"], swiftSettings: settings),
+    // Empty modules that the compiler looks for where one file imports Testing and one of the
+    // above.
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
+
+    // MARK: Adapter
+    .target(
+      name: "UIKitEngine",
+      dependencies: [
+        "UIKit",
+        .product(name: "LayoutCore", package: "celluna"),
+        .product(name: "ReferenceLayouts", package: "celluna"),
+      ],
+      swiftSettings: settings),
+
+    // MARK: Tests
+    // Layouts as apps for iOS have them.
+    .target(
+      name: "TestLayouts", dependencies: ["UIKit"], path: "Tests/TestLayouts",
+      swiftSettings: settings),
+    .testTarget(
+      name: "UIKitEngineTests",
+      dependencies: [
+        "TestLayouts", "UIKit", "UIKitEngine",
+        .product(name: "LayoutComposition", package: "celluna"),
+        .product(name: "LayoutCore", package: "celluna"),
+        .product(name: "LayoutScenes", package: "celluna"),
+        .product(name: "LayoutScripting", package: "celluna"),
+        .product(name: "ReferenceLayouts", package: "celluna"),
+        .product(name: "ScriptConformance", package: "celluna"),
+      ],
+      swiftSettings: settings),
+  ]
+)

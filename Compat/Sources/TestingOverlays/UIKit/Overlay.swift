@@ -1,0 +1,2 @@
+// A file that imports both Testing and UIKit also imports this module by itself. On Apple platforms
+// it attaches images to tests; there are no images here.

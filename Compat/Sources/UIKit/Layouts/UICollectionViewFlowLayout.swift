@@ -1,0 +1,145 @@
+/// Lines of items that break before the first item that does not fit.
+///
+/// The elements are those of the flow layout of the engine, over the answers of the delegate. Each
+/// query returns new attribute objects, so a subclass may change them.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The insets that the section insets are added to.
+  public enum SectionInsetReference: Int, Sendable {
+    /// The insets of the content.
+    case fromContentInset
+    /// The safe area.
+    case fromSafeArea
+    /// The layout margins.
+    case fromLayoutMargins
+  }
+
+  /// A size that stands for “measure the cell”.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// The least distance between lines, if the delegate gives none; 10.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The least distance between items of a line, if the delegate gives none; 10.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The size of items, if the delegate gives none; 50 × 50.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+  /// The size of cells before they are measured; zero, which means that no cell is measured.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+  /// The axis along which lines are stacked; vertical.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+  /// The size of headers, if the delegate gives none; zero, which means no header.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  /// The size of footers, if the delegate gives none; zero, which means no footer.
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  /// The insets of sections, if the delegate gives none; zero.
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+  /// The insets that the section insets are added to; those of the content.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+  /// Whether headers stay in view; false.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Whether footers stay in view; false.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  /// Places the elements; nil outside of an engine, where the layout is empty.
+  package var placement: (any FlowPlacement)?
+
+  /// The class of contexts for flow layouts.
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  /// Places every element that became invalid.
+  open override func prepare() {
+    super.prepare()
+    placement?.prepare()
+  }
+
+  /// The extent of the content.
+  open override var collectionViewContentSize: CGSize { placement?.contentSize ?? .zero }
+
+  /// New attributes of every element that overlaps a rectangle, section by section: header, items,
+  /// footer.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    placement?.attributes(in: rect)
+  }
+
+  /// New attributes of an item; nil for a path that does not exist.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    placement?.attributes(.cell, kind: nil, at: indexPath)
+  }
+
+  /// New attributes of a header or a footer; nil for one without length.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    placement?.attributes(.supplementaryView, kind: elementKind, at: indexPath)
+  }
+
+  /// Whether the extent across the scroll direction changes, or headers or footers are pinned.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    placement?.shouldInvalidate(forBoundsChange: newBounds) ?? false
+  }
+
+  /// A context for new bounds; while only pinned views move, it names them.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    placement?.complete(context, forBoundsChange: newBounds)
+    return context
+  }
+
+  /// Whether cells are measured, and the measured size differs from the size.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    placement?.shouldInvalidate(forPreferred: preferredAttributes, original: originalAttributes)
+      ?? false
+  }
+
+  /// A context for a measured size, which keeps the delegate's answers.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+    placement?.complete(context, forPreferred: preferredAttributes, original: originalAttributes)
+    return context
+  }
+
+  /// Discards what the context makes invalid.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    placement?.invalidate(with: context)
+    super.invalidateLayout(with: context)
+  }
+}

@@ -1,0 +1,54 @@
+extension UICollectionViewLayout {
+  /// A new context of the layout's class.
+  package func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let asked: AnyClass = type(of: self).invalidationContextClass
+    guard let known = asked as? UICollectionViewLayoutInvalidationContext.Type else {
+      ScreenlessCalls.report(
+        "`invalidationContextClass` is \(asked); expected a subclass of "
+          + "UICollectionViewLayoutInvalidationContext")
+      return UICollectionViewLayoutInvalidationContext()
+    }
+    return known.init()
+  }
+
+  /// New attributes of the layout's class for an element.
+  package func makeAttributes(
+    _ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes {
+    let asked: AnyClass = type(of: self).layoutAttributesClass
+    let known = asked as? UICollectionViewLayoutAttributes.Type
+    if known == nil {
+      ScreenlessCalls.report(
+        "`layoutAttributesClass` is \(asked); expected a subclass of "
+          + "UICollectionViewLayoutAttributes")
+    }
+    let attributes = (known ?? UICollectionViewLayoutAttributes.self).init()
+    attributes.represent(category, kind: kind, at: path)
+    return attributes
+  }
+
+  func usualInitialAttributes(
+    _ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.driver?.usualInitialAttributes(category, kind: kind, at: path)
+  }
+
+  func usualFinalAttributes(
+    _ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.driver?.usualFinalAttributes(category, kind: kind, at: path)
+  }
+
+  /// The path of the topmost cell at a point; nil if no cell is there.
+  ///
+  /// Of several cells at the point, this is the one with the greatest z index; of several cells
+  /// with this z index, the one with the greatest path.
+  func topmostCell(at point: CGPoint) -> IndexPath? {
+    let square = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return (layoutAttributesForElements(in: square) ?? [])
+      .filter {
+        $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+      }
+      .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+}

@@ -1,0 +1,269 @@
+/// Decides where the elements of a collection view go; a layout is a subclass.
+///
+/// The defaults are those of UIKit. The order of the calls is that of docs/design/SEMANTICS.md.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+  /// The view that uses the layout; nil if there is none.
+  open var collectionView: UICollectionView? { attachedView }
+
+  package weak var attachedView: UICollectionView?
+  /// The classes and nibs of decoration views, by their kinds; no views are made of them.
+  package private(set) var registeredDecorations: [String: AnyObject] = [:]
+
+  /// Creates a layout.
+  public override init() { super.init() }
+
+  /// Creates a layout as if from a storyboard; nothing is read.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Writes nothing.
+  open func encode(with coder: NSCoder) {}
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class of the contexts that are made for the layout.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  // MARK: Elements
+
+  /// Computes what the queries need; does nothing.
+  open func prepare() {}
+
+  /// The extent of the content; zero.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The attributes of every element that overlaps a rectangle; nil.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  /// The attributes of an item; nil.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The attributes of a supplementary view; nil.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The attributes of a decoration view; nil.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  // MARK: Invalidation
+
+  /// Makes the layout invalid by a context of the layout's class that names no elements.
+  open func invalidateLayout() {
+    invalidateLayout(with: makeInvalidationContext())
+  }
+
+  /// Makes the parts of the layout invalid that the context names.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.driver?.invalidate(with: context)
+  }
+
+  /// Whether new bounds of the view invalidate the layout; false.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// The context for new bounds of the view.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeInvalidationContext()
+  }
+
+  /// Whether the measured size of an element invalidates the layout; false.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    false
+  }
+
+  /// The context for the measured size of an element.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeInvalidationContext()
+  }
+
+  // MARK: Scrolling
+
+  /// The offset at which scrolling comes to rest after a drag; the proposed offset.
+  ///
+  /// - Parameters:
+  ///   - proposedContentOffset: The offset at which scrolling would end without the layout.
+  ///   - velocity: The speed when the finger left the screen, in points per millisecond, as devices
+  ///     pass it.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    proposedContentOffset
+  }
+
+  /// The offset after an update or a change of layout; the proposed offset.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Updates
+
+  /// Receives the changes of an update, after ``prepare()``; does nothing.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called when an update has ended; does nothing.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// How an item is shown at the start of a change, by its path after the change.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    usualInitialAttributes(.cell, kind: nil, at: itemIndexPath)
+  }
+
+  /// How an item is shown at the end of a change, by its path before the change.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    usualFinalAttributes(.cell, kind: nil, at: itemIndexPath)
+  }
+
+  /// How a supplementary view is shown at the start of a change.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    usualInitialAttributes(.supplementaryView, kind: elementKind, at: elementIndexPath)
+  }
+
+  /// How a supplementary view is shown at the end of a change.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    usualFinalAttributes(.supplementaryView, kind: elementKind, at: elementIndexPath)
+  }
+
+  /// How a decoration view is shown at the start of a change.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    usualInitialAttributes(.decorationView, kind: elementKind, at: decorationIndexPath)
+  }
+
+  /// How a decoration view is shown at the end of a change.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    usualFinalAttributes(.decorationView, kind: elementKind, at: decorationIndexPath)
+  }
+
+  /// The supplementary views that the update adds; none.
+  ///
+  /// The view finds out by itself which views are new, and does not call this method.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The supplementary views that the update removes; none. The view does not call this method.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views that the update adds; none. The view does not call this method.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views that the update removes; none. The view does not call this method.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Changes of bounds and of layout
+
+  /// Called when the view has new, animated bounds; does nothing.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Called when an animated change of bounds has ended; does nothing.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// Called before another layout takes over the view; does nothing.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called before this layout takes over the view; does nothing.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called on both layouts when a change of layout has ended; does nothing.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Interactive movement
+
+  /// The path to which a dragged item goes: that of the topmost cell under the finger.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    topmostCell(at: position) ?? previousIndexPath
+  }
+
+  /// How a dragged item is shown: with its centre under the finger, in front of everything.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = layoutAttributesForItem(at: indexPath)?.copy()
+    let moving =
+      attributes as? UICollectionViewLayoutAttributes
+      ?? makeAttributes(.cell, kind: nil, at: indexPath)
+    moving.center = position
+    moving.zIndex = .max
+    return moving
+  }
+
+  /// The context for a step of a movement.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// The context for the end of a movement.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
+  }
+
+  // MARK: Views and direction
+
+  /// Remembers the class of a decoration view.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    registeredDecorations[elementKind] = viewClass as AnyObject?
+  }
+
+  /// Remembers the nib of a decoration view.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    registeredDecorations[elementKind] = nib
+  }
+
+  /// Whether the view mirrors the layout if the view has another direction than
+  /// ``developmentLayoutDirection``; false.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The direction for which the layout was written; from left to right.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}

@@ -1,0 +1,140 @@
+/// How one element is shown: its frame, drawing order, opacity and transform.
+///
+/// Coordinates: content space, origin top left, y down, in points.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
+  /// The item or section that the element belongs to.
+  open var indexPath = IndexPath(item: 0, section: 0)
+  /// The category of the view that shows the element.
+  open package(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// The kind of a supplementary or decoration view; nil for cells.
+  open package(set) var representedElementKind: String?
+  /// The middle of the element before any transform.
+  open var center = CGPoint.zero {
+    didSet { placedOrigin = nil }
+  }
+  /// The extents of the element before any transform.
+  open var size = CGSize.zero {
+    didSet { placedOrigin = nil }
+  }
+  /// The transform about the centre; it and ``transform`` are one value.
+  open var transform3D = CATransform3DIdentity
+  /// The opacity, from 0 to 1.
+  open var alpha: CGFloat = 1
+  /// The drawing order: an element with a greater z index is in front.
+  open var zIndex = 0
+  /// Whether the element is not shown.
+  open var isHidden = false
+  /// The corner of the frame that was set last; nil if the centre or the size was set afterwards.
+  ///
+  /// A corner that is computed from the centre can differ in its last bits.
+  package private(set) var placedOrigin: CGPoint?
+
+  /// Creates attributes of the item 0 in the section 0.
+  public required override init() { super.init() }
+
+  /// Creates the attributes of a cell.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  /// Creates the attributes of a supplementary view.
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    represent(.supplementaryView, kind: elementKind, at: indexPath)
+  }
+
+  /// Creates the attributes of a decoration view.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    represent(.decorationView, kind: decorationViewKind, at: indexPath)
+  }
+
+  /// The transform in the plane, about the centre; it and ``transform3D`` are one value.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// The element's rectangle in its own coordinates.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  /// The rectangle that the element covers: its bounding box if the element is transformed.
+  ///
+  /// A rectangle with a negative extent is set as the same rectangle with positive ones.
+  open var frame: CGRect {
+    get {
+      guard CATransform3DIsIdentity(transform3D) else {
+        let box = CGRect(
+          x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
+        ).applying(transform)
+        return box.offsetBy(dx: center.x, dy: center.y)
+      }
+      return CGRect(
+        origin: placedOrigin
+          ?? CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
+    }
+    set { place(in: newValue.standardized) }
+  }
+
+  /// A copy with every property of this class; a subclass adds its own.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.represent(representedElementCategory, kind: representedElementKind, at: indexPath)
+    (copy.center, copy.size, copy.placedOrigin) = (center, size, placedOrigin)
+    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    copy.transform3D = transform3D
+    return copy
+  }
+
+  /// Whether the other object has the same class and the same values of every property.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes,
+      type(of: other) == type(of: self)
+    else { return false }
+    return onAnyThread { hasSameProperties(as: other) }
+  }
+
+  /// A hash of the path.
+  open override var hash: Int { onAnyThread { indexPath.hashValue } }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Makes the attributes those of another element.
+  package func represent(
+    _ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
+  ) {
+    (representedElementCategory, representedElementKind) = (category, kind)
+    indexPath = path
+  }
+
+  private func hasSameProperties(as other: UICollectionViewLayoutAttributes) -> Bool {
+    other.indexPath == indexPath && other.center == center && other.size == size
+      && other.representedElementCategory == representedElementCategory
+      && other.representedElementKind == representedElementKind && other.alpha == alpha
+      && other.zIndex == zIndex && other.isHidden == isHidden && other.transform3D == transform3D
+  }
+
+  private func place(in rect: CGRect) {
+    guard !CATransform3DIsIdentity(transform3D) else {
+      center = CGPoint(x: rect.midX, y: rect.midY)
+      size = rect.size
+      placedOrigin = rect.origin
+      return
+    }
+    // The element whose bounding box is the rectangle, if the transform only scales and moves it.
+    let inverse = transform.inverted()
+    center = CGPoint(x: rect.midX - transform.tx, y: rect.midY - transform.ty)
+    size = CGSize(
+      width: inverse.a.magnitude * rect.width + inverse.c.magnitude * rect.height,
+      height: inverse.b.magnitude * rect.width + inverse.d.magnitude * rect.height)
+  }
+}

@@ -1,0 +1,100 @@
+/// What an observer is told of a change.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// The options as bits.
+  public let rawValue: UInt
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The new value.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The old value.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// The value at the beginning, at once.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// A call before the change too; never made.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// A change of a property.
+public struct NSKeyValueObservedChange<Value> {
+  /// The new value; nil if the observer did not ask for it.
+  public let newValue: Value?
+  /// The old value; nil if the observer did not ask for it.
+  public let oldValue: Value?
+}
+
+/// The observation of a property, which lasts as long as this object.
+public final class NSKeyValueObservation: NSObject {
+  /// Compares the property with its last value, and calls the observer if they differ.
+  private var check: (() -> Void)?
+
+  init(_ check: @escaping () -> Void) { self.check = check }
+
+  /// Ends the observation.
+  public func invalidate() { check = nil }
+
+  func lookForChange() { check?() }
+}
+
+/// An object whose properties can be observed.
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+  /// Observes a property.
+  ///
+  /// A driven view calls the observers of its bounds, insets and sizes before it calls its layout
+  /// the next time. Changes of other objects are not seen, which is reported.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    var last = self[keyPath: keyPath]
+    let tell = { (object: Self, old: Value?, new: Value) in
+      changeHandler(
+        object,
+        NSKeyValueObservedChange(
+          newValue: options.contains(.new) ? new : nil,
+          oldValue: options.contains(.old) ? old : nil))
+    }
+    let observation = NSKeyValueObservation { [weak self] in
+      guard let self else { return }
+      let (old, new) = (last, self[keyPath: keyPath])
+      guard !isSame(old, new) else { return }
+      last = new
+      tell(self, old, new)
+    }
+    if options.contains(.initial) { tell(self, nil, last) }
+    if let view = self as? UIScrollView {
+      view.observations.append(WeakObservation(observation))
+    } else {
+      ScreenlessCalls.report(
+        "a property of \(type(of: self)) is observed, but only changes of scroll views are seen")
+    }
+    return observation
+  }
+}
+
+/// Whether two values of a property are the same; values that cannot be compared differ.
+private func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
+  func isEqual<Known: Equatable>(_ known: Known) -> Bool { known == other as? Known }
+  return (one as? any Equatable).map { isEqual($0) } ?? false
+}
+
+/// An observation that its observer holds.
+struct WeakObservation {
+  weak var observation: NSKeyValueObservation?
+
+  init(_ observation: NSKeyValueObservation) { self.observation = observation }
+}
+
+extension UIScrollView {
+  /// Calls the observers of properties that have changed.
+  package func callObservers() {
+    guard !observations.isEmpty else { return }
+    observations.removeAll { $0.observation == nil }
+    observations.forEach { $0.observation?.lookForChange() }
+  }
+}

@@ -1,0 +1,77 @@
+/// Is told of scrolling; the engine of layouts tells nothing, but a layout can call its delegate.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// Optional: the view has scrolled.
+  func scrollViewDidScroll(_ scrollView: UIScrollView) throws
+  /// Optional: a drag begins.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) throws
+  /// Optional: a drag ends; the delegate may change the offset at which scrolling comes to rest.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) throws
+  /// Optional: a drag has ended.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) throws
+  /// Optional: scrolling has come to rest.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) throws
+  /// Optional: an animation of scrolling has ended.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) throws
+}
+
+extension UIScrollViewDelegate {
+  /// Throws ``UnimplementedOptional``.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) throws {
+    throw UnimplementedOptional()
+  }
+  /// Throws ``UnimplementedOptional``.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) throws {
+    throw UnimplementedOptional()
+  }
+  /// Throws ``UnimplementedOptional``.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) throws {
+    throw UnimplementedOptional()
+  }
+  /// Throws ``UnimplementedOptional``.
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) throws {
+    throw UnimplementedOptional()
+  }
+  /// Throws ``UnimplementedOptional``.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) throws {
+    throw UnimplementedOptional()
+  }
+  /// Throws ``UnimplementedOptional``.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) throws {
+    throw UnimplementedOptional()
+  }
+
+  /// The optional method of this name.
+  public var scrollViewDidScroll: OptionalScrollMethod? {
+    OptionalScrollMethod { try self.scrollViewDidScroll($0) }
+  }
+  /// The optional method of this name.
+  public var scrollViewWillBeginDragging: OptionalScrollMethod? {
+    OptionalScrollMethod { try self.scrollViewWillBeginDragging($0) }
+  }
+  /// The optional method of this name.
+  public var scrollViewDidEndDecelerating: OptionalScrollMethod? {
+    OptionalScrollMethod { try self.scrollViewDidEndDecelerating($0) }
+  }
+  /// The optional method of this name.
+  public var scrollViewDidEndScrollingAnimation: OptionalScrollMethod? {
+    OptionalScrollMethod { try self.scrollViewDidEndScrollingAnimation($0) }
+  }
+}
+
+/// An optional method whose only argument is a scroll view.
+@preconcurrency @MainActor public struct OptionalScrollMethod {
+  let method: (UIScrollView) throws -> Void
+
+  /// Calls the method; nil if the object does not have it.
+  @discardableResult public func callAsFunction(_ scrollView: UIScrollView) -> Void! {
+    answer { try method(scrollView) }
+  }
+}

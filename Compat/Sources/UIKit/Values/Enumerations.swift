@@ -1,0 +1,87 @@
+/// The direction in which the user reads.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
+}
+
+/// The role of a view, from which its direction follows.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// The direction of the user.
+  case unspecified
+  /// Controls of playback, always from left to right.
+  case playback
+  /// Controls of space, always from left to right.
+  case spatial
+  /// Always from left to right.
+  case forceLeftToRight
+  /// Always from right to left.
+  case forceRightToLeft
+}
+
+/// The kind of a device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// A phone.
+  case phone
+  /// A tablet.
+  case pad
+  /// A television.
+  case tv
+  /// A car.
+  case carPlay
+  /// A computer.
+  case mac = 5
+}
+
+/// How much room there is along an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not known.
+  case unspecified
+  /// Little room.
+  case compact
+  /// Much room.
+  case regular
+}
+
+/// How the user holds the device.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown
+  /// Upright.
+  case portrait
+  /// Upright, upside down.
+  case portraitUpsideDown
+  /// On its side, with the home button on the left.
+  case landscapeLeft
+  /// On its side, with the home button on the right.
+  case landscapeRight
+
+  /// Whether the device is on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the device is upright.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// How much a constraint or a fitting size matters, from 1 to 1000.
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+  /// The number.
+  public var rawValue: Float
+
+  /// Creates a priority.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  /// Creates a priority.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// 1000.
+  public static let required = UILayoutPriority(1000)
+  /// 750.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// 250.
+  public static let defaultLow = UILayoutPriority(250)
+  /// 50.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}

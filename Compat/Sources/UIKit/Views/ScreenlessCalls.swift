@@ -1,0 +1,44 @@
+/// The calls that have no meaning without a screen, as sentences, in order.
+///
+/// A member that cannot do what it does in UIKit reports itself here. Whoever runs a layout sets
+/// ``current`` while the layout runs, and turns the reports into an error of the layout.
+package final class ScreenlessCalls {
+  /// The sentences that have not been taken yet.
+  private var sentences: [String] = []
+
+  /// Creates a list without calls.
+  package init() {}
+
+  /// The first sentence, which is removed together with the others; nil if there is none.
+  package func take() -> String? {
+    defer { sentences = [] }
+    return sentences.first
+  }
+
+  /// The list of the layout that runs in this thread; nil if none runs.
+  package static var current: ScreenlessCalls? {
+    get {
+      pthread_getspecific(key).map {
+        Unmanaged<ScreenlessCalls>.fromOpaque($0).takeUnretainedValue()
+      }
+    }
+    set {
+      let pointer = newValue.map { Unmanaged.passUnretained($0).toOpaque() }
+      _ = pthread_setspecific(key, pointer)
+    }
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    // Without a destructor: the thread does not own the list.
+    _ = pthread_key_create(&key, nil)
+    return key
+  }()
+
+  /// Adds a sentence to the current list; does nothing if no layout runs.
+  ///
+  /// - Parameter sentence: What was called, and why it cannot be done, without a full stop.
+  package static func report(_ sentence: String) {
+    current?.sentences.append(sentence)
+  }
+}

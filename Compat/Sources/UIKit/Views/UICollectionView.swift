@@ -1,0 +1,284 @@
+/// The view of a layout: counts, bounds, insets and traits, which an engine gives.
+///
+/// It shows nothing. Cells exist only as plain objects with the frames of the elements on screen.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// The axes of flow layouts.
+  public enum ScrollDirection: Int, Sendable {
+    /// Lines are stacked from top to bottom.
+    case vertical
+    /// Lines are stacked from left to right.
+    case horizontal
+  }
+
+  /// The categories of elements.
+  public enum ElementCategory: UInt, Sendable {
+    /// The view of an item.
+    case cell
+    /// A header, a footer, or another view that belongs to data.
+    case supplementaryView
+    /// A view that belongs to no data.
+    case decorationView
+  }
+
+  /// The places in the view to which an item is scrolled.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The places as bits.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// The middle of the height.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// The bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// The left edge.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// The middle of the width.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// The right edge.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// The kind of headers of flow layouts.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of footers of flow layouts.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// The layout in use.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.attachedView = nil
+      collectionViewLayout.attachedView = self
+    }
+  }
+  /// The source of the data.
+  open weak var dataSource: (any UICollectionViewDataSource)?
+  /// The object that answers the layout's questions.
+  open weak var delegate: (any UICollectionViewDelegate)?
+  /// Whether items can be selected; only kept.
+  open var allowsSelection = true
+  /// Whether several items can be selected; only kept.
+  open var allowsMultipleSelection = false
+  /// Whether cells are made early; only kept.
+  open var isPrefetchingEnabled = true
+  /// The view behind the cells; only kept.
+  open var backgroundView: UIView?
+
+  /// Creates a view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.attachedView = self
+  }
+
+  /// Creates a view with a flow layout, as if from a storyboard; nothing is read.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.attachedView = self
+  }
+
+  // MARK: Counts
+
+  /// The number of sections.
+  open var numberOfSections: Int {
+    if let driver { return driver.numberOfSections }
+    return dataSource.map { $0.numberOfSections?(in: self) ?? 1 } ?? 0
+  }
+
+  /// The number of items of a section; 0 if there is no such section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    guard let driver else {
+      return dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    }
+    if let count = driver.numberOfItems(inSection: section) { return count }
+    ScreenlessCalls.report(
+      "`numberOfItems(inSection: \(section))` was called; the number of sections is "
+        + "\(driver.numberOfSections)")
+    return 0
+  }
+
+  // MARK: Elements
+
+  /// The paths of the cells on screen, ascending.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    visibleElements(.cell).map(\.indexPath).sorted()
+  }
+
+  /// The cells on screen, as plain objects, in the order of their paths.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap(cellForItem)
+  }
+
+  /// The paths of the supplementary views of a kind on screen, ascending.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visibleElements(.supplementaryView).filter { $0.representedElementKind == elementKind }
+      .map(\.indexPath).sorted()
+  }
+
+  /// The supplementary views of a kind on screen, as plain objects.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+      .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
+  }
+
+  /// The cell of an item on screen, as a plain object with the item's frame; nil if the item is not
+  /// on screen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    visibleElements(.cell).first { $0.indexPath == indexPath }
+      .map { UICollectionViewCell(showing: $0) }
+  }
+
+  /// A supplementary view on screen, as a plain object with its frame; nil if it is not on screen.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    visibleElements(.supplementaryView).first {
+      $0.representedElementKind == elementKind && $0.indexPath == indexPath
+    }.map { UICollectionReusableView(showing: $0) }
+  }
+
+  /// The path of a cell; nil if this view did not make it.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cell.shownAttributes?.indexPath
+  }
+
+  /// The path of the topmost cell at a point; nil if no cell is there.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    driver?.indexPathForItem(at: point)
+  }
+
+  /// The attributes of an item, from the layout.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// The attributes of a supplementary view, from the layout.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  // MARK: Selection and scrolling
+
+  /// The paths of the selected items, ascending.
+  open var indexPathsForSelectedItems: [IndexPath]? { driver?.selectedItems ?? [] }
+
+  /// Selects an item; nil selects none.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    driver?.selectedItems = indexPath.map { [$0] } ?? []
+    if let indexPath { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Removes an item from the selection.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    driver?.selectedItems.removeAll { $0 == indexPath }
+  }
+
+  /// Scrolls to an item; an animation is at its end at once.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    driver?.scroll(toItemAt: indexPath, at: scrollPosition)
+  }
+
+  // MARK: Data
+
+  /// Discards the counts and everything that was laid out.
+  open func reloadData() { driver?.reloadData() }
+
+  /// Whether an update is in progress.
+  open var hasUncommittedUpdates: Bool { driver?.isUpdating ?? false }
+
+  /// Calls both closures; the data do not change, because they belong to whoever runs the layout.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    completion?(true)
+  }
+
+  /// Reports that a layout cannot change the data.
+  open func insertItems(at indexPaths: [IndexPath]) { refuseChange("insertItems(at:)") }
+  /// Reports that a layout cannot change the data.
+  open func deleteItems(at indexPaths: [IndexPath]) { refuseChange("deleteItems(at:)") }
+  /// Reports that a layout cannot change the data.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    refuseChange("moveItem(at:to:)")
+  }
+  /// Makes the layout invalid: the content of the items may have other sizes.
+  open func reloadItems(at indexPaths: [IndexPath]) { collectionViewLayout.invalidateLayout() }
+  /// Makes the layout invalid: the content of the items may have other sizes.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    collectionViewLayout.invalidateLayout()
+  }
+  /// Reports that a layout cannot change the data.
+  open func insertSections(_ sections: IndexSet) { refuseChange("insertSections(_:)") }
+  /// Reports that a layout cannot change the data.
+  open func deleteSections(_ sections: IndexSet) { refuseChange("deleteSections(_:)") }
+  /// Makes the layout invalid: the content of the sections may have other sizes.
+  open func reloadSections(_ sections: IndexSet) { collectionViewLayout.invalidateLayout() }
+  /// Reports that a layout cannot change the data.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    refuseChange("moveSection(_:toSection:)")
+  }
+  /// Reports that whoever runs the layout changes it.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    refuseChange("setCollectionViewLayout(_:animated:)")
+  }
+
+  // MARK: Views
+
+  /// Does nothing: no cell is made.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+  /// Does nothing: no cell is made.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+  /// Does nothing: no view is made.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {}
+  /// Does nothing: no view is made.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {}
+
+  /// A plain cell; reports that the registered class is not made.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    ScreenlessCalls.report(
+      "`dequeueReusableCell(withReuseIdentifier: \"\(identifier)\", for:)` was called, but no "
+        + "registered cell can be made")
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  /// A plain view; reports that the registered class is not made.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    ScreenlessCalls.report(
+      "`dequeueReusableSupplementaryView(ofKind: \"\(elementKind)\", …)` was called, but no "
+        + "registered view can be made")
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  private func visibleElements(
+    _ category: ElementCategory
+  ) -> [UICollectionViewLayoutAttributes] {
+    (driver?.visibleElements ?? []).filter { $0.representedElementCategory == category }
+  }
+
+  private func refuseChange(_ method: String) {
+    ScreenlessCalls.report(
+      "`\(method)` was called, but data and layout belong to whoever runs the layout")
+  }
+}

@@ -1,0 +1,100 @@
+/// A colour, which is only kept, because nothing is drawn without a screen.
+@preconcurrency @MainActor open class UIColor: NSObject {
+  /// The colour by its components.
+  public let cgColor: CGColor
+
+  /// Creates a colour from red, green, blue and opacity, each from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    super.init()
+  }
+
+  /// Creates a grey from its brightness and opacity, each from 0 to 1.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// The same colour with another opacity.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    let parts = cgColor.components ?? []
+    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+  }
+
+  /// Nothing.
+  public static let clear = UIColor(white: 0, alpha: 0)
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// A dark grey.
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  /// A grey.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// A light grey.
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// Red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Yellow.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Orange.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+}
+
+/// A picture, of which only the size is kept.
+@preconcurrency @MainActor open class UIImage: NSObject {
+  /// The extent, in points.
+  open private(set) var size = CGSize.zero
+}
+
+/// A view of a picture.
+@preconcurrency @MainActor open class UIImageView: UIView {
+  /// The picture.
+  open var image: UIImage?
+
+  /// Creates a view of a picture.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+}
+
+/// An outline.
+@preconcurrency @MainActor open class UIBezierPath: NSObject {
+  private let path = CGMutablePath()
+
+  /// The outline.
+  open var cgPath: CGPath { path }
+  /// The bounding box.
+  open var bounds: CGRect { path.boundingBox }
+
+  /// Creates an empty outline.
+  public override init() { super.init() }
+
+  /// Creates the outline of a rectangle.
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+
+  /// Creates the outline of a rectangle; the radius of the corners is not kept.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(rect: rect)
+  }
+
+  /// Begins a new piece.
+  open func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a straight line.
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+  /// Adds a curve with two control points.
+  open func addCurve(
+    to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
+  ) {
+    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+  /// Closes the piece.
+  open func close() { path.closeSubpath() }
+}

@@ -1,0 +1,87 @@
+/// Recognizes a gesture; without a screen none ever happens.
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// The states of a gesture.
+  public enum State: Int, Sendable {
+    /// Nothing has happened yet.
+    case possible
+    /// The gesture has begun.
+    case began
+    /// The gesture goes on.
+    case changed
+    /// The gesture has ended.
+    case ended
+    /// The gesture was interrupted.
+    case cancelled
+    /// The touches were another gesture.
+    case failed
+  }
+
+  /// The state; stays possible.
+  open var state = State.possible
+  /// Whether the recognizer works.
+  open var isEnabled = true
+  /// Whether the view loses the touches of a gesture.
+  open var cancelsTouchesInView = true
+  /// The object that decides which gestures are recognized.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view on which gestures are recognized.
+  open internal(set) weak var view: UIView?
+
+  /// Creates a recognizer that would call a method of an object.
+  public init(target: Any?, action: Selector?) { super.init() }
+
+  /// Creates a recognizer.
+  public convenience override init() { self.init(target: nil, action: nil) }
+
+  /// Does nothing: the method is never called.
+  open func addTarget(_ target: Any, action: Selector) {}
+  /// Does nothing.
+  open func removeTarget(_ target: Any?, action: Selector?) {}
+  /// Does nothing.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+
+  /// The place of the gesture; the origin, and a report that there is none.
+  open func location(in view: UIView?) -> CGPoint {
+    ScreenlessCalls.report("`location(in:)` of a gesture was called, but there are no gestures")
+    return .zero
+  }
+}
+
+/// Recognizes drags.
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The distance of the drag; none.
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+  /// The speed of the drag; none.
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+  /// Does nothing.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
+}
+
+/// Recognizes taps.
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// The number of taps.
+  open var numberOfTapsRequired = 1
+}
+
+/// Recognizes a finger that stays.
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long the finger stays, in seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far the finger may move, in points.
+  open var allowableMovement: CGFloat = 10
+}
+
+/// Recognizes two fingers that move apart or together.
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The factor of the distance.
+  open var scale: CGFloat = 1
+}
+
+/// A finger on the screen.
+@preconcurrency @MainActor open class UITouch: NSObject {
+  /// The place of the finger; the origin.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// Something that the user did.
+@preconcurrency @MainActor open class UIEvent: NSObject {}

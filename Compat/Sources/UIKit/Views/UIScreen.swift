@@ -1,0 +1,69 @@
+/// The traits of a screen.
+@preconcurrency @MainActor open class UITraitCollection: NSObject {
+  /// The number of pixels in a point.
+  open private(set) var displayScale: CGFloat = 2
+  /// The direction in which the user reads.
+  open private(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  /// The kind of device; a phone.
+  open private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  /// How much room there is from left to right; little.
+  open private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+  /// How much room there is from top to bottom; much.
+  open private(set) var verticalSizeClass = UIUserInterfaceSizeClass.regular
+
+  /// Creates traits.
+  public override init() { super.init() }
+
+  /// Creates traits of a screen.
+  public convenience init(displayScale: CGFloat) {
+    self.init()
+    self.displayScale = displayScale
+  }
+
+  convenience init(displayScale: CGFloat, layoutDirection: UIUserInterfaceLayoutDirection) {
+    self.init(displayScale: displayScale)
+    self.layoutDirection = layoutDirection
+  }
+}
+
+/// A screen of 390 × 844 points with 2 pixels a point; a layout asks its view for the true values.
+@preconcurrency @MainActor open class UIScreen: NSObject {
+  /// The screen.
+  public static let main = UIScreen()
+  /// The rectangle of the screen.
+  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+  /// The number of pixels in a point.
+  open var scale: CGFloat { 2 }
+  /// The number of pixels in a point.
+  open var nativeScale: CGFloat { 2 }
+  /// The traits of the screen.
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+}
+
+/// The running app.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  /// The app.
+  public static let shared = UIApplication()
+  /// The direction in which the user reads; a layout asks its view for the true value.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// How the user holds the device; upright.
+  open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+  /// The window; nil.
+  open var keyWindow: UIWindow? { nil }
+}
+
+/// The device.
+@preconcurrency @MainActor open class UIDevice: NSObject {
+  /// The device.
+  public static let current = UIDevice()
+  /// The kind of device; a phone.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  /// The release of the system; the one whose rules the engine follows.
+  open var systemVersion: String { "17.0" }
+}
+
+/// A file with views; nothing is read.
+@preconcurrency @MainActor open class UINib: NSObject {
+  /// Creates a nib; nothing is read.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) { super.init() }
+}

@@ -1,0 +1,155 @@
+/// A view that shows a part of its content.
+///
+/// If an engine drives the view, its bounds, insets and content size are those of the engine.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+  /// How fast scrolling slows down.
+  public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+    /// The part of the speed that is left after a millisecond.
+    public var rawValue: CGFloat
+
+    /// Creates a rate.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The usual rate.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A rate at which scrolling ends early.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// When the safe area becomes a part of the insets; the engine always adds it.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// If the view is the content of a controller.
+    case automatic
+    /// On the axes along which the view scrolls.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// Always.
+    case always
+  }
+
+  package weak var driver: (any CollectionViewDriver)?
+  private var ownInset = UIEdgeInsets.zero
+  private var ownContentSize = CGSize.zero
+  private var ownPaging = false
+  /// The observers of properties, held by whoever observes.
+  var observations: [WeakObservation] = []
+
+  /// The visible rectangle: its origin is the content offset.
+  open override var bounds: CGRect {
+    get { driver?.bounds ?? super.bounds }
+    set { if let driver { driver.bounds = newValue } else { super.bounds = newValue } }
+  }
+  /// The rectangle in the superview; a driven view is at its origin.
+  open override var frame: CGRect {
+    get { driver.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? super.frame }
+    set {
+      guard let driver else { return super.frame = newValue }
+      driver.bounds.size = newValue.size
+    }
+  }
+  /// The middle, in the superview.
+  open override var center: CGPoint {
+    get {
+      driver.map { CGPoint(x: $0.bounds.width / 2, y: $0.bounds.height / 2) } ?? super.center
+    }
+    set { super.center = newValue }
+  }
+  /// The view that holds this one; a driven view fills it.
+  open override var superview: UIView? {
+    let found = super.superview
+    if let found, let driver { found.bounds.size = driver.bounds.size }
+    return found
+  }
+  /// The point of the content at the top left of the view.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+  /// The extent of the content.
+  open var contentSize: CGSize {
+    get { driver?.contentSize ?? ownContentSize }
+    set { ownContentSize = newValue }
+  }
+  /// Extra space around the content, without the safe area.
+  open var contentInset: UIEdgeInsets {
+    get { driver?.contentInset ?? ownInset }
+    set { if let driver { driver.contentInset = newValue } else { ownInset = newValue } }
+  }
+  /// Space that bars take.
+  open override var safeAreaInsets: UIEdgeInsets { driver?.safeAreaInsets ?? .zero }
+  /// ``contentInset`` and ``safeAreaInsets`` together.
+  open var adjustedContentInset: UIEdgeInsets {
+    let (content, safe) = (contentInset, safeAreaInsets)
+    return UIEdgeInsets(
+      top: content.top + safe.top, left: content.left + safe.left,
+      bottom: content.bottom + safe.bottom, right: content.right + safe.right)
+  }
+  /// The traits of the screen.
+  open override var traitCollection: UITraitCollection {
+    guard let driver else { return super.traitCollection }
+    return UITraitCollection(
+      displayScale: driver.displayScale,
+      layoutDirection: driver.isRightToLeft ? .rightToLeft : .leftToRight)
+  }
+  /// The direction in which the user reads.
+  open override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    guard let driver else { return super.effectiveUserInterfaceLayoutDirection }
+    return driver.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+  /// Whether scrolling comes to rest at pages.
+  open var isPagingEnabled: Bool {
+    get { driver?.isPagingEnabled ?? ownPaging }
+    set { if let driver { driver.isPagingEnabled = newValue } else { ownPaging = newValue } }
+  }
+
+  /// When the safe area becomes a part of the insets; only kept.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// How fast scrolling slows down; only kept.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether the user can scroll; only kept.
+  open var isScrollEnabled = true
+  /// Whether scrolling goes beyond the edges; only kept.
+  open var bounces = true
+  /// Whether scrolling always goes beyond the top and bottom edges; only kept.
+  open var alwaysBounceVertical = false
+  /// Whether scrolling always goes beyond the left and right edges; only kept.
+  open var alwaysBounceHorizontal = false
+  /// Whether the vertical indicator is shown; only kept.
+  open var showsVerticalScrollIndicator = true
+  /// Whether the horizontal indicator is shown; only kept.
+  open var showsHorizontalScrollIndicator = true
+  /// The insets of the indicators; only kept.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// The scale of the content; only kept.
+  open var zoomScale: CGFloat = 1
+  /// The recognizer of drags, which never recognizes one.
+  public let panGestureRecognizer = UIPanGestureRecognizer()
+  /// Whether the user drags; false.
+  open var isDragging: Bool { false }
+  /// Whether a finger is on the view; false.
+  open var isTracking: Bool { false }
+  /// Whether the view moves after a drag; false.
+  open var isDecelerating: Bool { false }
+
+  /// Moves the view over its content; an animation is at its end at once.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+
+  /// Moves the view until a rectangle is visible.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
+    offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
+    contentOffset = offset
+  }
+
+  /// Brings the view up to date.
+  open override func layoutIfNeeded() { driver?.layoutIfNeeded() }
+}
+
+extension UIScrollView {
+  /// Makes a view the superview of this one, without the other subviews of that view.
+  package func install(in view: UIView) { container = view }
+}

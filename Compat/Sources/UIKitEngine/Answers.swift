@@ -1,0 +1,119 @@
+import LayoutCore
+import UIKit
+
+/// The data of the engine's view, as a data source and a flow delegate of iOS answer them.
+///
+/// A layout that asks its view's delegate for more needs a subclass with the methods of its own
+/// protocol, in which this class has the data:
+///
+///     final class MosaicAnswers: Answers, MosaicLayoutDelegate {
+///       func mosaic(_ layout: MosaicLayout, heightOfItemAt path: IndexPath) -> CGFloat {
+///         size(ofItemAt: path)?.height ?? 0
+///       }
+///     }
+///
+/// A method for which the data have no answer throws ``UIKit/UnimplementedOptional``, as if the
+/// delegate did not have it.
+open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  /// The view of the engine; nil while the layout belongs to none.
+  public internal(set) weak var view: LayoutCore.CollectionView?
+
+  /// Creates answers without data; the adapter gives them a view.
+  public override init() { super.init() }
+
+  // MARK: Data
+
+  /// The size of an item; nil if the data have none.
+  public func size(ofItemAt indexPath: Foundation.IndexPath) -> CGSize? {
+    view?.itemSize(at: LayoutCore.IndexPath(indexPath))?.uiKit
+  }
+
+  /// A value of an item besides its size, by its name, for example `columns`; nil if there is none.
+  public func hint(
+    _ name: String, ofItemAt indexPath: Foundation.IndexPath
+  ) -> ParameterValue? {
+    view?.hints(forItemAt: LayoutCore.IndexPath(indexPath))[name]
+  }
+
+  /// A value of a section, by its name; nil if there is none.
+  public func hint(_ name: String, ofSection section: Int) -> ParameterValue? {
+    view?.delegate?.hints(ofSection: section)[name]
+  }
+
+  private func given<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw UnimplementedOptional() }
+    return value
+  }
+
+  // MARK: Data source
+
+  /// The number of sections.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    view?.numberOfSections ?? 0
+  }
+
+  /// The number of items of a section; 0 if there is no such section.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    guard let counts = view?.itemCounts, counts.indices.contains(section) else { return 0 }
+    return counts[section]
+  }
+
+  /// The plain cell of an item on screen, or an empty one.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: Foundation.IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.cellForItem(at: indexPath) ?? UICollectionViewCell(frame: .zero)
+  }
+
+  // MARK: Flow layout
+
+  /// The size of an item.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: Foundation.IndexPath
+  ) throws -> CGSize {
+    try given(size(ofItemAt: indexPath))
+  }
+
+  /// The insets of a section.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) throws -> UIEdgeInsets {
+    try given(view?.delegate?.insets(ofSection: section)?.uiKit)
+  }
+
+  /// The distance between the lines of a section.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) throws -> CGFloat {
+    CGFloat(try given(view?.delegate?.lineSpacing(ofSection: section)))
+  }
+
+  /// The least distance between the items of a line.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) throws -> CGFloat {
+    CGFloat(try given(view?.delegate?.itemSpacing(ofSection: section)))
+  }
+
+  /// The size of a section's header.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) throws -> CGSize {
+    try given(view?.delegate?.headerSize(ofSection: section)?.uiKit)
+  }
+
+  /// The size of a section's footer.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) throws -> CGSize {
+    try given(view?.delegate?.footerSize(ofSection: section)?.uiKit)
+  }
+}

@@ -1,0 +1,43 @@
+import LayoutCore
+import UIKit
+
+extension ElementKinds {
+  /// The value of an attributes object.
+  ///
+  /// A negative extent is taken as a positive one, because UIKit shows the same rectangle.
+  func value(_ attributes: UICollectionViewLayoutAttributes) -> LayoutAttributes {
+    let key = key(
+      attributes.representedElementCategory, attributes.representedElementKind,
+      attributes.indexPath)
+    let size = Size(
+      width: Double(attributes.size.width.magnitude),
+      height: Double(attributes.size.height.magnitude))
+    var value: LayoutAttributes
+    if let origin = attributes.placedOrigin {
+      value = LayoutAttributes(key, frame: Rect(origin: Point(origin), size: size))
+    } else {
+      value = LayoutAttributes(key, center: Point(attributes.center), size: size)
+    }
+    value.alpha = Double(attributes.alpha)
+    value.zIndex = attributes.zIndex
+    value.isHidden = attributes.isHidden
+    if let transform = Transform3D(unlessIdentity: attributes.transform3D) {
+      value.transform3D = transform
+    }
+    return value
+  }
+
+  /// A new attributes object of the class that a layout uses.
+  func object(
+    _ value: LayoutAttributes, for layout: UICollectionViewLayout
+  ) -> UICollectionViewLayoutAttributes {
+    let (category, kind) = name(value.key)
+    let object = layout.makeAttributes(category, kind: kind, at: value.indexPath.uiKit)
+    object.frame = value.place.uiKit
+    object.alpha = CGFloat(value.alpha)
+    object.zIndex = value.zIndex
+    object.isHidden = value.isHidden
+    if !value.isIdentityTransform { object.transform3D = value.transform3D.uiKit }
+    return object
+  }
+}

@@ -1,0 +1,99 @@
+import LayoutCore
+import UIKit
+
+/// The contexts that a layout made, and the values with which the engine carries them.
+///
+/// The engine's contexts are values. A token in the value names the object, so that the layout gets
+/// its own object back, of its own class and with its own data.
+final class ContextLedger {
+  private var objects: [InvalidationToken: UICollectionViewLayoutInvalidationContext] = [:]
+  private var count = 0
+  private let kinds: ElementKinds
+
+  init(_ kinds: ElementKinds) { self.kinds = kinds }
+
+  /// The value for a context of the layout, with a token that names the context.
+  func carry(_ object: UICollectionViewLayoutInvalidationContext) -> InvalidationContext {
+    count += 1
+    let token = InvalidationToken("UIKit context \(count)")
+    objects[token] = object
+    var value = kinds.value(object)
+    value.tokens.insert(token)
+    return value
+  }
+
+  /// The layout's own context for a value that the engine gives back; nil if the engine made the
+  /// value.
+  func takeObject(of value: InvalidationContext) -> UICollectionViewLayoutInvalidationContext? {
+    for token in value.tokens {
+      if let object = objects.removeValue(forKey: token) { return object }
+    }
+    return nil
+  }
+
+  /// Forgets the contexts that the engine did not give back.
+  func forgetAll() { objects = [:] }
+}
+
+extension ElementKinds {
+  /// The value of a context object.
+  ///
+  /// That everything is invalid is not a part of the value, because only the engine can say so; such
+  /// a value names no elements.
+  func value(_ object: UICollectionViewLayoutInvalidationContext) -> InvalidationContext {
+    var value = InvalidationContext()
+    value.contentOffsetAdjustment = Point(object.contentOffsetAdjustment)
+    value.contentSizeAdjustment = Size(object.contentSizeAdjustment)
+    value.invalidatesPreferredSizes = object.discardsPreferredSizes
+    if !object.invalidateEverything, !object.invalidateDataSourceCounts {
+      value.invalidate(keys(.cell, ["": object.invalidatedItemIndexPaths ?? []]))
+      value.invalidate(
+        keys(.supplementaryView, object.invalidatedSupplementaryIndexPaths ?? [:]))
+      value.invalidate(keys(.decorationView, object.invalidatedDecorationIndexPaths ?? [:]))
+    }
+    if let flow = object as? UICollectionViewFlowLayoutInvalidationContext {
+      let isAll = object.invalidateEverything || object.invalidateDataSourceCounts
+      value.invalidatesDelegateMetrics = isAll || flow.invalidateFlowLayoutDelegateMetrics
+      value.invalidatesLayoutAttributes = isAll || flow.invalidateFlowLayoutAttributes
+    }
+    return value
+  }
+
+  /// Copies what a value says into a context object of the layout's class.
+  func fill(
+    _ object: UICollectionViewLayoutInvalidationContext, from value: InvalidationContext
+  ) {
+    object.invalidatesEverything = value.invalidatesEverything
+    object.invalidatesDataSourceCounts = value.invalidatesDataSourceCounts
+    object.discardsPreferredSizes = value.invalidatesPreferredSizes
+    object.contentOffsetAdjustment = value.contentOffsetAdjustment.uiKit
+    object.contentSizeAdjustment = value.contentSizeAdjustment.uiKit
+    for key in value.invalidatedElements.sorted() {
+      let path = [key.indexPath.uiKit]
+      switch name(key) {
+      case (.cell, _): object.invalidateItems(at: path)
+      case (.supplementaryView, let kind):
+        object.invalidateSupplementaryElements(ofKind: kind ?? "", at: path)
+      case (.decorationView, let kind):
+        object.invalidateDecorationElements(ofKind: kind ?? "", at: path)
+      }
+    }
+    if let flow = object as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = value.invalidatesDelegateMetrics
+      flow.invalidateFlowLayoutAttributes = value.invalidatesLayoutAttributes
+    }
+    guard let movement = value.interactiveMovement else { return }
+    object.targetIndexPathsForInteractivelyMovingItems = movement.targetIndexPaths.map(\.uiKit)
+    object.previousIndexPathsForInteractivelyMovingItems =
+      movement.previousIndexPaths.map(\.uiKit)
+    if case .moving(let point) = movement.phase {
+      object.interactiveMovementTarget = point.uiKit
+    }
+  }
+
+  private func keys(
+    _ category: UICollectionView.ElementCategory, _ paths: [String: [Foundation.IndexPath]]
+  ) -> [ElementKey] {
+    paths.flatMap { kind, paths in paths.map { key(category, kind, $0) } }
+  }
+}

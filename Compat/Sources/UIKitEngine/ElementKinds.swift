@@ -1,0 +1,57 @@
+import LayoutCore
+import UIKit
+
+/// The kinds of supplementary views: each has a name in the layout for iOS, and one in the engine.
+///
+/// The kinds of flow layout stand for `header` and `footer`. A kind that is not in the table has the
+/// same name in both. Kinds of decoration views are never renamed.
+public struct ElementKinds: Sendable {
+  private var engineNames = [
+    UICollectionView.elementKindSectionHeader: ElementKey.headerKind,
+    UICollectionView.elementKindSectionFooter: ElementKey.footerKind,
+  ]
+  private var uiKitNames = [
+    ElementKey.headerKind: UICollectionView.elementKindSectionHeader,
+    ElementKey.footerKind: UICollectionView.elementKindSectionFooter,
+  ]
+
+  /// Creates a table.
+  ///
+  /// - Parameter names: The engine's names by those of the layout, in addition to the kinds of flow
+  ///   layout. If several kinds of the layout have one name in the engine, the engine asks for the
+  ///   first of them in alphabetical order.
+  public init(_ names: [String: String] = [:]) {
+    for (uiKit, engine) in names.sorted(by: { $0.key > $1.key }) {
+      engineNames[uiKit] = engine
+      uiKitNames[engine] = uiKit
+    }
+  }
+
+  func engineName(_ kind: String) -> String { engineNames[kind] ?? kind }
+  func uiKitName(_ kind: String) -> String { uiKitNames[kind] ?? kind }
+}
+
+extension ElementKinds {
+  /// The key of an element that the layout names.
+  func key(
+    _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: Foundation.IndexPath
+  ) -> ElementKey {
+    let place = LayoutCore.IndexPath(path)
+    switch category {
+    case .cell: return .cell(place)
+    case .supplementaryView: return .supplementary(kind: engineName(kind ?? ""), at: place)
+    case .decorationView: return .decoration(kind: kind ?? "", at: place)
+    }
+  }
+
+  /// The category and the kind of an element, as the layout names them.
+  func name(
+    _ key: ElementKey
+  ) -> (category: UICollectionView.ElementCategory, kind: String?) {
+    switch key.category {
+    case .cell: (.cell, nil)
+    case .supplementary: (.supplementaryView, uiKitName(key.kind ?? ""))
+    case .decoration: (.decorationView, key.kind)
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import LayoutCore
+import UIKit
+
+/// A layout for iOS as a layout of the engine.
+///
+/// The adapter owns a subclass of UICollectionViewLayout and the collection view that this subclass
+/// sees, and makes UIKit's calls in UIKit's order (docs/design/SEMANTICS.md). A call of UIKit that
+/// has no meaning without a screen becomes an error of the pass, with the name of the call.
+///
+///     let layout = UIKitLayout(MosaicLayout(), answers: MosaicAnswers())
+///     let view = CollectionView(size: size, layout: layout, dataSource: data, delegate: data)
+///
+/// The classes of UIKit belong to the main actor. The adapter belongs to no actor: one thread at a
+/// time uses it, together with its layout.
+public final class UIKitLayout: LayoutCore.Layout {
+  /// The layout for iOS.
+  public let layout: UICollectionViewLayout
+  /// The collection view that the layout sees.
+  public let view: UICollectionView
+  /// The data source and delegate of that view.
+  public let answers: Answers
+
+  let kinds: ElementKinds
+  let contexts: ContextLedger
+  private let calls = ScreenlessCalls()
+  private let window = UIWindow(frame: .zero)
+  private let driver = EngineDriver()
+  /// The first error of the engine in a call that the layout made and that cannot throw.
+  private var failure: LayoutError?
+  /// The invalidation that the layout is being told of; nil if there is none.
+  private var delivery: Delivery?
+  /// Whether the view is being told of an invalidation that the layout made.
+  private var isAnnouncing = false
+  /// Whether the layout has not been told yet that everything is invalid.
+  private var isNew = true
+
+  /// An invalidation that the layout is told of.
+  private enum Delivery {
+    /// By a context of the engine.
+    case context(UICollectionViewLayoutInvalidationContext)
+    /// By the method without a context, which makes one of its own.
+    case plain
+  }
+
+  /// Creates an adapter.
+  ///
+  /// - Parameters:
+  ///   - layout: A layout that no view uses.
+  ///   - answers: The data source and delegate that the layout sees; a subclass adds the methods of
+  ///     an app's own protocol.
+  ///   - kinds: The names of the layout's supplementary views in the engine.
+  public init(
+    _ layout: UICollectionViewLayout, answers: Answers = Answers(),
+    kinds: ElementKinds = ElementKinds()
+  ) {
+    self.layout = layout
+    self.answers = answers
+    self.kinds = kinds
+    contexts = ContextLedger(kinds)
+    view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.install(in: window)
+    view.dataSource = answers
+    view.delegate = answers
+    layout.attachedView = nil
+    driver.owner = self
+  }
+
+  /// The view of the engine.
+  public weak var collectionView: LayoutCore.CollectionView? {
+    didSet { install() }
+  }
+
+  private func install() {
+    contexts.forgetAll()
+    (isNew, failure) = (true, nil)
+    answers.view = collectionView
+    view.driver = collectionView == nil ? nil : driver
+    layout.attachedView = collectionView == nil ? nil : view
+    guard let flow = layout as? UICollectionViewFlowLayout else { return }
+    flow.placement = collectionView.map { EngineFlow(flow, in: $0, for: self) }
+  }
+}
+
+// MARK: Calling the layout
+
+extension UIKitLayout {
+  /// Calls the layout; what it may not call is remembered for the next ``ask(_:)``.
+  func run<Answer>(_ body: () -> Answer) -> Answer {
+    let outer = ScreenlessCalls.current
+    ScreenlessCalls.current = calls
+    defer { ScreenlessCalls.current = outer }
+    view.callObservers()
+    return body()
+  }
+
+  /// Calls the layout.
+  ///
+  /// - Throws: ``LayoutError`` with `invalidAnswer` if the layout has called what has no meaning
+  ///   without a screen, and any error of the engine in a call of the layout.
+  func ask<Answer>(_ body: () -> Answer) throws(LayoutError) -> Answer {
+    let answer = run(body)
+    let sentence = calls.take()
+    if let failure = failure.take() { throw failure }
+    if let sentence { throw LayoutError(.invalidAnswer, "\(type(of: layout)): \(sentence)") }
+    return answer
+  }
+
+  /// Calls the engine for the layout; an error is remembered for the next ``ask(_:)``.
+  ///
+  /// - Returns: nil after an error.
+  func attempt<Answer>(_ body: () throws(LayoutError) -> Answer) -> Answer? {
+    do throws(LayoutError) {
+      return try body()
+    } catch {
+      failure = failure ?? error
+      return nil
+    }
+  }
+}
+
+// MARK: Invalidation
+
+extension UIKitLayout {
+  /// Tells the layout that everything is invalid, if it does not know yet, and prepares it.
+  ///
+  /// A view of UIKit begins with an invalidation of everything; the engine begins with this call.
+  public func prepare() throws(LayoutError) {
+    contexts.forgetAll()
+    if isNew {
+      let context = layout.makeInvalidationContext()
+      context.invalidatesEverything = true
+      context.invalidatesDataSourceCounts = true
+      deliver(context)
+    }
+    try ask { layout.prepare() }
+  }
+
+  /// Gives the layout its own context back, or a new one of its class.
+  ///
+  /// A context that says nothing becomes a call of `invalidateLayout()`, as an app would make it.
+  public func invalidate(with context: InvalidationContext) {
+    let own = contexts.takeObject(of: context)
+    if isAnnouncing { return }
+    if let own { return deliver(own) }
+    guard context != InvalidationContext() else {
+      let outer = delivery
+      delivery = .plain
+      run { layout.invalidateLayout() }
+      delivery = outer
+      return
+    }
+    let made = layout.makeInvalidationContext()
+    kinds.fill(made, from: context)
+    deliver(made)
+  }
+
+  private func deliver(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidatesEverything { isNew = false }
+    let outer = delivery
+    delivery = .context(context)
+    let before = kinds.value(context)
+    run { layout.invalidateLayout(with: context) }
+    delivery = outer
+    // What the layout has added to the context before it called `super`.
+    var added = kinds.value(context)
+    guard added != before else { return }
+    added.contentOffsetAdjustment.x -= before.contentOffsetAdjustment.x
+    added.contentOffsetAdjustment.y -= before.contentOffsetAdjustment.y
+    added.contentSizeAdjustment.width -= before.contentSizeAdjustment.width
+    added.contentSizeAdjustment.height -= before.contentSizeAdjustment.height
+    announce(added)
+  }
+
+  /// Tells the view of an invalidation that the layout made, unless the view caused it.
+  func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    switch delivery {
+    case .plain: delivery = nil
+    case .context(let delivered) where delivered === context: break
+    default: announce(contexts.carry(context))
+    }
+  }
+
+  private func announce(_ context: InvalidationContext) {
+    let outer = isAnnouncing
+    isAnnouncing = true
+    collectionView?.invalidateLayout(with: context)
+    isAnnouncing = outer
+  }
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+/// The view behind the items of a section.
+public final class SectionCardView: UICollectionReusableView {
+  public override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    backgroundColor = (layoutAttributes as? SectionCardAttributes)?.color
+  }
+}
+
+/// Attributes with a colour.
+public final class SectionCardAttributes: UICollectionViewLayoutAttributes {
+  public var color: UIColor?
+
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    (copy as? SectionCardAttributes)?.color = color
+    return copy
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    return super.isEqual(object) && (object as? SectionCardAttributes)?.color == color
+  }
+}
+
+/// A flow layout with a card behind the items of each section: the idiom of decoration views.
+public final class SectionCardLayout: UICollectionViewFlowLayout {
+  public static let kind = "card"
+  private var cards: [UICollectionViewLayoutAttributes] = []
+
+  public override init() {
+    super.init()
+    register(SectionCardView.self, forDecorationViewOfKind: SectionCardLayout.kind)
+  }
+
+  public required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+    register(SectionCardView.self, forDecorationViewOfKind: SectionCardLayout.kind)
+  }
+
+  public override func prepare() {
+    super.prepare()
+    cards.removeAll()
+    guard let collectionView = collectionView else { return }
+    for section in 0..<collectionView.numberOfSections {
+      let count = collectionView.numberOfItems(inSection: section)
+      let frames = (0..<count).compactMap {
+        layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
+      }
+      guard let first = frames.first else { continue }
+      let card = SectionCardAttributes(
+        forDecorationViewOfKind: SectionCardLayout.kind,
+        with: IndexPath(item: 0, section: section))
+      card.frame = frames.dropFirst().reduce(first) { $0.union($1) }.insetBy(dx: -4, dy: -4)
+      card.zIndex = -1
+      card.color = section % 2 == 0 ? .lightGray : .gray
+      cards.append(card)
+    }
+  }
+
+  public override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let elements = super.layoutAttributesForElements(in: rect) ?? []
+    return elements + cards.filter { $0.frame.intersects(rect) }
+  }
+
+  public override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard elementKind == SectionCardLayout.kind else {
+      return super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
+    }
+    return cards.first { $0.indexPath == indexPath }
+  }
+}

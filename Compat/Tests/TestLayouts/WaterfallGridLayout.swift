@@ -1,0 +1,84 @@
+import UIKit
+
+/// What a waterfall asks its delegate; the number of columns is optional, as with `@objc optional`.
+public protocol WaterfallGridDelegate: UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, heightForItemAt indexPath: IndexPath
+  ) -> CGFloat
+  func numberOfColumns(in collectionView: UICollectionView) throws -> Int
+}
+
+extension WaterfallGridDelegate {
+  public func numberOfColumns(in collectionView: UICollectionView) throws -> Int {
+    throw UnimplementedOptional()
+  }
+}
+
+/// A waterfall over all items of all sections, with a cache that `prepare` fills once: the idiom of
+/// the tutorials.
+public final class WaterfallGridLayout: UICollectionViewLayout {
+  public weak var delegate: WaterfallGridDelegate?
+  public var columns = 2
+  public var padding: CGFloat = 10
+
+  private var cache: [[UICollectionViewLayoutAttributes]] = []
+  private var contentHeight: CGFloat = 0
+  private var contentWidth: CGFloat {
+    guard let collectionView = collectionView else { return 0 }
+    let insets = collectionView.adjustedContentInset
+    return collectionView.bounds.width - (insets.left + insets.right)
+  }
+
+  public override var collectionViewContentSize: CGSize {
+    return CGSize(width: contentWidth, height: contentHeight)
+  }
+
+  public override func invalidateLayout(
+    with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    super.invalidateLayout(with: context)
+    cache.removeAll()
+  }
+
+  public override func prepare() {
+    super.prepare()
+    guard cache.isEmpty, let collectionView = collectionView else { return }
+    contentHeight = 0
+    let columns = (try? delegate?.numberOfColumns(in: collectionView)) ?? self.columns
+    let width = max(0, (contentWidth - CGFloat(columns - 1) * padding) / CGFloat(columns))
+    for section in 0..<collectionView.numberOfSections {
+      var next = [CGFloat](repeating: contentHeight, count: columns)
+      var row: [UICollectionViewLayoutAttributes] = []
+      for item in 0..<collectionView.numberOfItems(inSection: section) {
+        let path = IndexPath(item: item, section: section)
+        let column = next.indices.min { next[$0] < next[$1] } ?? 0
+        let height = delegate?.collectionView(collectionView, heightForItemAt: path) ?? 50
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.frame = CGRect(
+          x: CGFloat(column) * (width + padding), y: next[column], width: width, height: height)
+        next[column] += height + padding
+        row.append(attributes)
+      }
+      contentHeight = row.map { $0.frame.maxY }.max() ?? contentHeight
+      cache.append(row)
+    }
+  }
+
+  public override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    return cache.flatMap { $0.filter { $0.frame.intersects(rect) } }
+  }
+
+  public override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    return cache[indexPath.section][indexPath.item]
+  }
+
+  public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    return newBounds.width != collectionView?.bounds.width
+  }
+
+  public override var flipsHorizontallyInOppositeLayoutDirection: Bool { return true }
+}

@@ -1,0 +1,47 @@
+/// Inner views for apps: a layout that an app's own layout asks for elements.
+///
+/// Source: ARCHITECTURE.md, LayoutCore.
+extension CollectionView {
+  /// Creates an inner view: the view of a layout that the layout of another view uses.
+  ///
+  /// An inner view shows nothing. Its layout sees the counts, the bounds, the insets, the measured
+  /// sizes and the elements on screen of the outer view, but asks another delegate. Invalidations of
+  /// the inner layout are passed on to the outer view. The outer view knows nothing of the inner
+  /// one: the layout of the outer view prepares and invalidates the inner layout, and calls
+  /// ``followOuterView(contentSize:isMirrored:)`` before it does.
+  ///
+  /// - Parameters:
+  ///   - view: The outer view, which the inner view does not hold.
+  ///   - layout: A layout that no view uses.
+  ///   - delegate: Answers the questions of the inner layout, with the items in the order in which
+  ///     they are shown now; the inner view holds the delegate. nil means that every answer is the
+  ///     default.
+  public convenience init(
+    inside view: CollectionView, layout: any Layout, delegate: (any LayoutDelegate)?
+  ) {
+    let data = PartData(of: view, section: nil)
+    self.init(
+      size: .zero, offset: .zero, direction: view.direction, displayScale: view.displayScale,
+      layout: layout, dataSource: data, delegate: delegate)
+    outer = OuterView(view: view, section: nil)
+    data.view = self
+  }
+
+  /// Brings an inner view up to date with its outer view; does nothing for any other view.
+  ///
+  /// - Parameters:
+  ///   - contentSize: The content size of the inner layout, in points.
+  ///   - isMirrored: Whether the layout of the outer view mirrors the answers of the inner layout in
+  ///     a strip of the width of the content; the inner layout then sees mirrored bounds.
+  public func followOuterView(contentSize: Size, isMirrored: Bool = false) {
+    follow(
+      through: isMirrored ? .mirrored(inWidth: contentSize.width) : .same,
+      contentSize: contentSize)
+  }
+
+  /// The bounds of an inner view while the layout of the outer view sees the visible rectangle
+  /// `rect`.
+  public func innerBounds(forLayoutBounds rect: Rect) -> Rect {
+    outer.map { layoutSpace.rect($0.visible(rect)) } ?? rect
+  }
+}
