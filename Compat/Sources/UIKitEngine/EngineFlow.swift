@@ -131,6 +131,13 @@ final class EngineFlow: FlowPlacement {
     return value?.map { owner.kinds.object(shown($0, in: engine), for: flow) }
   }
 
+  /// The headers and footers that no query for a rectangle returns, because they are empty.
+  var emptyViews: [ElementKey] {
+    guard let engine = prepared() else { return [] }
+    let views = owner.attempt { () throws(LayoutError) in try engine.layout.attributesOfViews() }
+    return (views ?? []).filter(\.frame.isEmpty).map(\.key)
+  }
+
   // MARK: Invalidation
 
   func shouldInvalidate(forBoundsChange bounds: CGRect) -> Bool {

@@ -12,25 +12,49 @@ extension UIKitLayout {
 
   /// The elements that the layout returns for a rectangle.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    let asked = finite(rect)
+    let asked = asked(rect)
     return try ask {
       (layout.layoutAttributesForElements(in: asked.uiKit) ?? []).map(kinds.value)
     }
   }
 
-  /// A rectangle whose numbers a layout can convert to integers.
+  /// The rectangle about which the layout is asked: one that a view of UIKit could ask about.
   ///
-  /// The plane becomes the content and the visible rectangle, and 10,000 points around them.
-  private func finite(_ rect: Rect) -> Rect {
-    guard rect.width > 1e9 || rect.height > 1e9 else { return rect }
-    return Rect(origin: .zero, size: contentSize)
-      .union(collectionView?.layoutBounds ?? .zero).insetBy(dx: -1e4, dy: -1e4)
+  /// The plane becomes the content and the visible rectangle, and 10,000 points around them, because
+  /// layouts convert numbers to integers. Where the rectangle is smaller than the view, it becomes
+  /// the pages of the view's size that it overlaps: UIKit never asks about less, and a layout that
+  /// moves what `super` returns finds only what `super` has there.
+  private func asked(_ rect: Rect) -> Rect {
+    let bounds = collectionView?.layoutBounds ?? .zero
+    guard rect.width < 1e9, rect.height < 1e9 else {
+      return Rect(origin: .zero, size: contentSize).union(bounds).insetBy(dx: -1e4, dy: -1e4)
+    }
+    let (left, right) = Self.pages(of: bounds.width, from: rect.minX, to: rect.maxX)
+    let (top, bottom) = Self.pages(of: bounds.height, from: rect.minY, to: rect.maxY)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private static func pages(
+    of length: Double, from start: Double, to end: Double
+  ) -> (start: Double, end: Double) {
+    guard length > 0, end - start < length else { return (start, end) }
+    return ((start / length).rounded(.down) * length, (end / length).rounded(.up) * length)
   }
 
   /// The attributes of an element; the layout is not asked about one that does not exist.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard collectionView?.exists(element) == true else { return nil }
     return try ask { object(for: element).map(kinds.value) }
+  }
+
+  /// The views that the layout returns for the plane, and the empty ones of flow layout.
+  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
+    var views = try attributes(in: .plane).filter { $0.category != .cell }
+    let placement = (layout as? UICollectionViewFlowLayout)?.placement as? EngineFlow
+    for key in placement?.emptyViews ?? [] where !views.contains(where: { $0.key == key }) {
+      if let view = try attributes(for: key) { views.append(view) }
+    }
+    return views.sorted { $0.key < $1.key }
   }
 
   private func object(for element: ElementKey) -> UICollectionViewLayoutAttributes? {

@@ -65,6 +65,35 @@ public final class UIKitLayout: LayoutCore.Layout {
     driver.owner = self
   }
 
+  /// Creates an adapter for a layout that a closure makes.
+  ///
+  /// The closure belongs to the main actor, as the classes of UIKit do, but is called on the thread
+  /// of the caller.
+  ///
+  /// - Parameters:
+  ///   - kinds: The names of the layout's supplementary views in the engine.
+  ///   - make: Makes a layout that no view uses.
+  public convenience init(
+    kinds: ElementKinds = ElementKinds(), _ make: @MainActor () -> UICollectionViewLayout
+  ) {
+    self.init(onAnyThread { make() }, kinds: kinds)
+  }
+
+  /// Creates an adapter for a layout that a closure makes, with a delegate of its own.
+  ///
+  /// - Parameters:
+  ///   - kinds: The names of the layout's supplementary views in the engine.
+  ///   - makeAnswers: Makes the data source and delegate that the layout sees.
+  ///   - make: Makes a layout that no view uses. It receives the answers, for a layout with a
+  ///     property for its delegate.
+  public convenience init<Delegate: Answers>(
+    kinds: ElementKinds = ElementKinds(), answers makeAnswers: @MainActor () -> Delegate,
+    _ make: @MainActor (Delegate) -> UICollectionViewLayout
+  ) {
+    let answers = onAnyThread { makeAnswers() }
+    self.init(onAnyThread { make(answers) }, answers: answers, kinds: kinds)
+  }
+
   /// The view of the engine.
   public weak var collectionView: LayoutCore.CollectionView? {
     didSet { install() }

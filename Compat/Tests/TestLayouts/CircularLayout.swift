@@ -18,12 +18,13 @@ public final class CircularAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// Items on a circle; inserted items come from the middle and deleted ones go there, from sets that
-/// `prepare(forCollectionViewUpdates:)` fills.
+/// Items on a circle; inserted items come from the middle and deleted ones fade where they are, by
+/// sets that `prepare(forCollectionViewUpdates:)` fills.
 public final class CircularLayout: UICollectionViewLayout {
   private var count = 0
   private var offsets: [Int] = []
   private var inserted: Set<IndexPath> = []
+  private var insertedSections: Set<Int> = []
   private var deleted: Set<IndexPath> = []
 
   public override class var layoutAttributesClass: AnyClass { CircularAttributes.self }
@@ -75,7 +76,11 @@ public final class CircularLayout: UICollectionViewLayout {
     super.prepare(forCollectionViewUpdates: updateItems)
     for update in updateItems {
       if update.updateAction == .insert, let path = update.indexPathAfterUpdate {
-        inserted.insert(path)
+        if path.item == NSNotFound {
+          insertedSections.insert(path.section)
+        } else {
+          inserted.insert(path)
+        }
       } else if update.updateAction == .delete, let path = update.indexPathBeforeUpdate {
         deleted.insert(path)
       }
@@ -86,7 +91,8 @@ public final class CircularLayout: UICollectionViewLayout {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-    guard inserted.contains(itemIndexPath) else { return attributes }
+    guard inserted.contains(itemIndexPath) || insertedSections.contains(itemIndexPath.section)
+    else { return attributes }
     let start = attributes ?? layoutAttributesForItem(at: itemIndexPath)
     start?.alpha = 0
     start?.center = center
@@ -97,19 +103,20 @@ public final class CircularLayout: UICollectionViewLayout {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-    guard deleted.contains(itemIndexPath) else { return attributes }
-    attributes?.alpha = 0
-    attributes?.center = center
+    if deleted.contains(itemIndexPath) { attributes?.alpha = 0 }
     return attributes
   }
 
   public override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     inserted.removeAll()
+    insertedSections.removeAll()
     deleted.removeAll()
   }
 
   public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     return newBounds.size != collectionView?.bounds.size
   }
+
+  public override var flipsHorizontallyInOppositeLayoutDirection: Bool { return true }
 }

@@ -3,6 +3,6 @@
 /// The classes of UIKit belong to the main actor, but methods that they inherit from `NSObject` do
 /// not. A layout runs on the thread of its engine, which need not be the main one; only one thread
 /// at a time uses it. `MainActor.assumeIsolated` would stop the program on any other thread.
-func onAnyThread<Answer>(_ body: @MainActor () -> Answer) -> Answer {
+package func onAnyThread<Answer>(_ body: @MainActor () -> Answer) -> Answer {
   withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Answer).self)() }
 }

@@ -42,10 +42,12 @@ extension UICollectionViewLayout {
   /// The path of the topmost cell at a point; nil if no cell is there.
   ///
   /// Of several cells at the point, this is the one with the greatest z index; of several cells
-  /// with this z index, the one with the greatest path.
+  /// with this z index, the one with the greatest path. The layout is asked about everything on
+  /// screen, because UIKit never asks about less.
   func topmostCell(at point: CGPoint) -> IndexPath? {
     let square = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return (layoutAttributesForElements(in: square) ?? [])
+    let asked = collectionView?.bounds.union(square) ?? square
+    return (layoutAttributesForElements(in: asked) ?? [])
       .filter {
         $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
       }

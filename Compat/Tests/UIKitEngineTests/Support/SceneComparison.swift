@@ -49,18 +49,21 @@ enum SceneComparison {
     let sizes = [one, other].map { Rect(origin: .zero, size: $0.contentSize) }
     if !isClose(sizes[0], sizes[1]) { compare("content", sizes[0].size, sizes[1].size) }
     compare(
-      "on screen", one.visibleElements.map(\.key.description),
-      other.visibleElements.map(\.key.description))
-    let (all, wanted) = (try one.attributes(in: .plane), try other.attributes(in: .plane))
-    compare("elements", all.map(\.key.description), wanted.map(\.key.description))
+      "on screen", one.visibleElements.map(\.key).sorted().map(\.name),
+      other.visibleElements.map(\.key).sorted().map(\.name))
+    let all = try one.attributes(in: .plane).sorted { $0.key < $1.key }
+    let wanted = try other.attributes(in: .plane).sorted { $0.key < $1.key }
+    compare("elements", all.map(\.key.name), wanted.map(\.key.name))
     for (found, expected) in zip(all, wanted) where found.key == expected.key {
       if !isClose(found.frame, expected.frame) || found.zIndex != expected.zIndex
         || found.alpha != expected.alpha
       {
-        lines.append("\(found.key.description): \(found.frame), expected \(expected.frame)")
+        lines.append("\(found.key.name): \(found.frame), expected \(expected.frame)")
       }
       let single = try one.attributes(for: found.key)
-      if single?.frame != found.frame { lines.append("\(found.key.description) alone: \(single as Any)") }
+      if single?.frame != found.frame {
+        lines.append("\(found.key.name) alone: \(single as Any)")
+      }
     }
     return Array(lines.prefix(5))
   }
@@ -78,13 +81,6 @@ enum SceneComparison {
 
   private static func numbers(_ rect: Rect) -> [Double] {
     [rect.minX, rect.minY, rect.width, rect.height]
-  }
-}
-
-extension ElementKey {
-  /// The key on one line, with indices from 0.
-  var description: String {
-    "\(category.rawValue) \(kind ?? "") \(indexPath.section).\(indexPath.item ?? -1)"
   }
 }
 

@@ -1,0 +1,40 @@
+import Foundation
+import LayoutScenes
+import LayoutScripting
+import ScriptConformance
+import TestLayouts
+import Testing
+import UIKitEngine
+
+/// Scripts that ship with Celluna, held to layouts for iOS.
+@Suite struct ConformanceTests {
+  private static func script(_ name: String) throws -> ScriptSource {
+    let file = Repository.folder.appending(path: "layouts/\(name).lua")
+    return ScriptSource(name: "\(name).lua", text: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  private static func scenes(_ names: [String]) throws -> [Scene] {
+    try names.map { try Scene.load(shipped: $0) }
+  }
+
+  @Test func `flow.lua conforms to flow layout`() async throws {
+    try await assertConforms(
+      try Self.script("flow"), to: UIKitLayout { FlippingFlowLayout() },
+      scenes: try Self.scenes(["sections", "edits", "rotate", "drag", "pull"]), runs: 20)
+  }
+
+  @Test func `circle.lua conforms to a layout of items on a circle`() async throws {
+    try await assertConforms(
+      try Self.script("circle"), to: UIKitLayout { CircularLayout() },
+      scenes: try Self.scenes(["one", "edits", "switch"]), runs: 20)
+  }
+
+  @Test func `a layout that places items otherwise is told from the script`() async throws {
+    let failure = await #expect(throws: ConformanceFailure.self) {
+      try await assertConforms(
+        try Self.script("flow"), to: UIKitLayout { LeftAlignedLayout() },
+        scenes: try Self.scenes(["sections"]), runs: 0)
+    }
+    #expect(failure?.description.contains("against UIKitLayout") == true)
+  }
+}

@@ -1,0 +1,158 @@
+import LayoutComposition
+import LayoutCore
+import LayoutScenes
+import ReferenceLayouts
+import TestLayouts
+import Testing
+import UIKit
+import UIKitEngine
+
+/// A layout for iOS, and a layout of ours that was written without it and places the same.
+private struct Twin: CustomTestStringConvertible {
+  let name: String
+  let layout: () -> UIKitLayout
+  let reference: () -> any Layout
+  /// The scenes in which the two are not compared.
+  var exceptions: Set<String> = []
+
+  var testDescription: String { name }
+
+  /// A layout that the view does not mirror keeps its offset when the direction changes, and `rotate`
+  /// has insets that differ on the left and the right.
+  static let unmirrored: Set<String> = ["rotate"]
+
+  static let all = [
+    Twin(
+      name: "flow", layout: { UIKitLayout(UICollectionViewFlowLayout()) },
+      reference: { FlowLayout() }, exceptions: unmirrored),
+    Twin(
+      name: "flow that is flipped", layout: { UIKitLayout(FlippingFlowLayout()) },
+      reference: { FlowLayout() }),
+    Twin(
+      name: "left aligned", layout: { UIKitLayout(LeftAlignedLayout()) },
+      reference: {
+        let layout = FlowLayout()
+        layout.alignment = LineAlignment(common: .leading, last: .leading)
+        return layout
+      }),
+    Twin(
+      name: "circle", layout: { UIKitLayout(CircularLayout()) }, reference: { CircleLayout() }),
+    Twin(
+      name: "springs", layout: { UIKitLayout(SpringyLayout()) }, reference: { FlowLayout() },
+      // The layout asks `super` about the content alone, but in a narrow view items lie outside.
+      exceptions: unmirrored.union(["narrow"])),
+    Twin(
+      name: "pinned headers", layout: { UIKitLayout(PinnedHeaderLayout()) },
+      reference: {
+        let layout = StickyHeadersLayout(base: FlowLayout())
+        layout.pinsFooters = false
+        return layout
+      }, exceptions: unmirrored),
+    Twin(
+      name: "headers and footers that flow pins",
+      layout: {
+        let layout = FlippingFlowLayout()
+        layout.sectionHeadersPinToVisibleBounds = true
+        layout.sectionFootersPinToVisibleBounds = true
+        return UIKitLayout(layout)
+      }, reference: { StickyHeadersLayout(base: FlowLayout()) }),
+    Twin(
+      name: "stretched header", layout: { UIKitLayout(StretchedHeaderLayout()) },
+      reference: { StretchyHeaderLayout(base: FlowLayout()) }, exceptions: unmirrored),
+    Twin(
+      name: "cells that size themselves",
+      layout: {
+        let layout = FlippingFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 60, height: 44)
+        return UIKitLayout(layout)
+      },
+      reference: {
+        let layout = FlowLayout()
+        layout.estimatedItemSize = Size(width: 60, height: 44)
+        return layout
+      }),
+    Twin(
+      name: "flow from left to right",
+      layout: {
+        let layout = FlippingFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.minimumLineSpacing = 3
+        layout.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        layout.itemSize = CGSize(width: 30, height: 20)
+        return UIKitLayout(layout)
+      },
+      reference: {
+        let layout = FlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.lineSpacing = 3
+        layout.sectionInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        layout.itemSize = Size(width: 30, height: 20)
+        return layout
+      }),
+  ]
+}
+
+@Suite struct TwinTests {
+  @Test(arguments: Twin.all, [LayoutDirection.leftToRight, .rightToLeft])
+  fileprivate func `a layout for iOS places what its twin places, in every shipped scene`(
+    _ twin: Twin, _ direction: LayoutDirection
+  ) throws {
+    for name in SceneComparison.names where !twin.exceptions.contains(name) {
+      let differences = try SceneComparison.differences(
+        in: Scene.load(shipped: name), direction: direction, twin.layout(), twin.reference())
+      #expect(differences == [], "\(name)")
+    }
+  }
+
+  @Test func `a plain flow layout from right to left begins at offset 0 and mirrors its answers`()
+    throws
+  {
+    let rows = Rows(count: 6)
+    let flow = UICollectionViewFlowLayout()
+    flow.scrollDirection = .horizontal
+    let view = rows.view(UIKitLayout(flow), direction: .rightToLeft)
+    try view.layoutIfNeeded()
+    // Two rows of 40 points fit above each other: three columns of 100 points, 10 points apart.
+    #expect(view.contentSize == Size(width: 320, height: 100))
+    #expect(view.contentOffset == .zero)
+    #expect(
+      try view.attributes(for: .cell(item: 0, section: 0))?.frame
+        == Rect(x: 220, y: 0, width: 100, height: 40))
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `layouts without a twin run through every shipped scene`(
+    _ direction: LayoutDirection
+  ) throws {
+    for name in SceneComparison.names {
+      let scene = try Scene.load(shipped: name)
+      for layout in [SectionCardLayout(), PagerLayout()] {
+        #expect(throws: Never.self, "\(name), \(type(of: layout))") {
+          try SceneComparison.run(scene, UIKitLayout(layout), direction: direction).run()
+        }
+      }
+    }
+  }
+
+  @Test func `a layout with a cache and a delegate of its own agrees with the waterfall`() throws {
+    // The data give no insets, spacings or headers, which the layout does not know.
+    for name in ["edits", "fling"] {
+      let answers = WaterfallAnswers()
+      let layout = WaterfallGridLayout()
+      layout.delegate = answers
+      let differences = try SceneComparison.differences(
+        in: Scene.load(shipped: name), direction: .leftToRight,
+        UIKitLayout(layout, answers: answers), WaterfallLayout())
+      #expect(differences == [], "\(name)")
+    }
+  }
+}
+
+/// Answers the waterfall with the sizes of the data.
+private final class WaterfallAnswers: Answers, WaterfallGridDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, heightForItemAt indexPath: Foundation.IndexPath
+  ) -> CGFloat {
+    size(ofItemAt: indexPath)?.height ?? 50
+  }
+}
