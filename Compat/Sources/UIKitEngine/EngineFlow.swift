@@ -7,9 +7,10 @@ import UIKit
 /// In a view from right to left the answers are mirrored in the content, unless the engine mirrors
 /// the layout as a whole. Source: SEMANTICS.md section 3.11, way 1.
 final class EngineFlow: FlowPlacement {
+  /// The flow layout, which holds this object.
   private unowned let flow: UICollectionViewFlowLayout
-  private unowned let owner: UIKitLayout
-  private unowned let view: LayoutCore.CollectionView
+  /// The adapter; nil if the layout outlives it.
+  private weak var owner: UIKitLayout?
   private let questions: FlowQuestions
   private var engine: Engine?
 
@@ -26,12 +27,30 @@ final class EngineFlow: FlowPlacement {
     let settings: Settings
     let layout: any Layout
     let view: LayoutCore.CollectionView
+    /// Whether the layout's answers are mirrored: the coordinates of the layout for iOS run from
+    /// right to left.
+    var isMirrored = false
+
+    func shown(_ rect: Rect) -> Rect {
+      isMirrored ? rect.mirrored(inWidth: layout.contentSize.width) : rect
+    }
+
+    func shown(_ value: LayoutAttributes) -> LayoutAttributes {
+      isMirrored ? value.mirrored(inWidth: layout.contentSize.width) : value
+    }
+
+    /// A context in the other coordinates; mirrored content grows at its left end.
+    func shown(_ context: InvalidationContext) -> InvalidationContext {
+      guard isMirrored else { return context }
+      var result = context
+      result.contentOffsetAdjustment.x =
+        context.contentSizeAdjustment.width - context.contentOffsetAdjustment.x
+      return result
+    }
   }
 
-  init(
-    _ flow: UICollectionViewFlowLayout, in view: LayoutCore.CollectionView, for owner: UIKitLayout
-  ) {
-    (self.flow, self.view, self.owner) = (flow, view, owner)
+  init(_ flow: UICollectionViewFlowLayout, for owner: UIKitLayout) {
+    (self.flow, self.owner) = (flow, owner)
     questions = FlowQuestions(flow, in: owner.view)
   }
 
@@ -45,13 +64,18 @@ final class EngineFlow: FlowPlacement {
       pinsFooters: flow.sectionFootersPinToVisibleBounds)
   }
 
-  /// The engine's layout for the present properties, with its view brought up to date.
-  private func current() -> Engine {
+  /// The engine's layout for the present properties, with its view brought up to date; nil if no
+  /// view of the engine uses the layout.
+  private func current() -> Engine? {
+    guard let view = owner?.collectionView else { return nil }
     let settings = settings
-    if let engine, engine.settings == settings {
-      follow(engine)
-      return engine
-    }
+    if engine?.settings != settings { engine = makeEngine(settings, in: view) }
+    engine?.isMirrored = (view.direction == .rightToLeft) != view.isFlipped
+    follow()
+    return engine
+  }
+
+  private func makeEngine(_ settings: Settings, in view: LayoutCore.CollectionView) -> Engine {
     let lines = FlowLayout()
     lines.scrollDirection = settings.scrollDirection
     lines.estimatedItemSize = settings.estimate
@@ -62,47 +86,35 @@ final class EngineFlow: FlowPlacement {
       (sticky.pinsHeaders, sticky.pinsFooters) = (settings.pinsHeaders, settings.pinsFooters)
       layout = sticky
     }
-    let made = Engine(
+    return Engine(
       settings: settings, layout: layout,
       view: LayoutCore.CollectionView(inside: view, layout: layout, delegate: questions))
-    engine = made
-    follow(made)
-    return made
   }
 
-  private func follow(_ engine: Engine) {
+  private func follow() {
+    guard let engine else { return }
     engine.view.followOuterView(
-      contentSize: engine.layout.contentSize, isMirrored: isMirrored)
+      contentSize: engine.layout.contentSize, isMirrored: engine.isMirrored)
   }
 
   /// The engine's layout, prepared; nil if it failed.
   private func prepared() -> Engine? {
-    let engine = current()
-    guard owner.attempt({ () throws(LayoutError) in try engine.layout.prepare() }) != nil else {
+    guard let engine = current() else { return nil }
+    guard attempt({ () throws(LayoutError) in try engine.layout.prepare() }) != nil else {
       return nil
     }
-    follow(engine)
+    follow()
     return engine
   }
 
-  /// Whether the answers are mirrored: the layout's coordinates run from right to left.
-  private var isMirrored: Bool { (view.direction == .rightToLeft) != view.isFlipped }
-
-  private func shown(_ rect: Rect, in engine: Engine) -> Rect {
-    isMirrored ? rect.mirrored(inWidth: engine.layout.contentSize.width) : rect
+  private func attempt<Answer>(_ body: () throws(LayoutError) -> Answer) -> Answer? {
+    owner?.attempt(body)
   }
 
-  private func shown(_ value: LayoutAttributes, in engine: Engine) -> LayoutAttributes {
-    isMirrored ? value.mirrored(inWidth: engine.layout.contentSize.width) : value
-  }
-
-  /// A context in the other coordinates; mirrored content grows at its left end.
-  private func shown(_ context: InvalidationContext) -> InvalidationContext {
-    guard isMirrored else { return context }
-    var result = context
-    result.contentOffsetAdjustment.x =
-      context.contentSizeAdjustment.width - context.contentOffsetAdjustment.x
-    return result
+  private func object(
+    _ value: LayoutAttributes, of engine: Engine
+  ) -> UICollectionViewLayoutAttributes? {
+    owner?.kinds.object(engine.shown(value), for: flow)
   }
 
   // MARK: Elements
@@ -113,37 +125,34 @@ final class EngineFlow: FlowPlacement {
 
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let engine = prepared() else { return [] }
-    let asked = shown(Rect(rect.standardized), in: engine)
-    let values = owner.attempt { () throws(LayoutError) in
-      try engine.layout.attributes(in: asked)
-    }
-    return (values ?? []).map { owner.kinds.object(shown($0, in: engine), for: flow) }
+    let asked = engine.shown(Rect(rect.standardized))
+    let values = attempt { () throws(LayoutError) in try engine.layout.attributes(in: asked) }
+    return (values ?? []).compactMap { object($0, of: engine) }
   }
 
   func attributes(
     _ category: UICollectionView.ElementCategory, kind: String?, at path: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard let owner else { return nil }
     let key = owner.kinds.key(category, kind, path)
-    guard view.exists(key), let engine = prepared() else { return nil }
-    let value = owner.attempt { () throws(LayoutError) in
-      try engine.layout.attributes(for: key)
-    }
-    return value?.map { owner.kinds.object(shown($0, in: engine), for: flow) }
+    guard owner.collectionView?.exists(key) == true, let engine = prepared() else { return nil }
+    let value = attempt { () throws(LayoutError) in try engine.layout.attributes(for: key) }
+    return value?.flatMap { object($0, of: engine) }
   }
 
   /// The headers and footers that no query for a rectangle returns, because they are empty.
   var emptyViews: [ElementKey] {
     guard let engine = prepared() else { return [] }
-    let views = owner.attempt { () throws(LayoutError) in try engine.layout.attributesOfViews() }
+    let views = attempt { () throws(LayoutError) in try engine.layout.attributesOfViews() }
     return (views ?? []).filter(\.frame.isEmpty).map(\.key)
   }
 
   // MARK: Invalidation
 
   func shouldInvalidate(forBoundsChange bounds: CGRect) -> Bool {
-    let engine = current()
+    guard let engine = current() else { return false }
     let inner = engine.view.innerBounds(forLayoutBounds: Rect(bounds))
-    return owner.attempt { () throws(LayoutError) in
+    return attempt { () throws(LayoutError) in
       try engine.layout.shouldInvalidate(forBoundsChange: inner)
     } ?? true
   }
@@ -151,20 +160,21 @@ final class EngineFlow: FlowPlacement {
   func complete(
     _ context: UICollectionViewLayoutInvalidationContext, forBoundsChange bounds: CGRect
   ) {
-    let engine = current()
+    guard let engine = current() else { return }
     let inner = engine.view.innerBounds(forLayoutBounds: Rect(bounds))
-    owner.kinds.fill(context, from: shown(engine.layout.invalidationContext(forBoundsChange: inner)))
+    let value = engine.layout.invalidationContext(forBoundsChange: inner)
+    owner?.kinds.fill(context, from: engine.shown(value))
   }
 
   func shouldInvalidate(
     forPreferred preferred: UICollectionViewLayoutAttributes,
     original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    let engine = current()
-    return owner.attempt { () throws(LayoutError) in
+    guard let owner, let engine = current() else { return false }
+    return attempt { () throws(LayoutError) in
       try engine.layout.shouldInvalidate(
-        forPreferred: shown(owner.kinds.value(preferred), in: engine),
-        original: shown(owner.kinds.value(original), in: engine))
+        forPreferred: engine.shown(owner.kinds.value(preferred)),
+        original: engine.shown(owner.kinds.value(original)))
     } ?? false
   }
 
@@ -173,18 +183,18 @@ final class EngineFlow: FlowPlacement {
     forPreferred preferred: UICollectionViewLayoutAttributes,
     original: UICollectionViewLayoutAttributes
   ) {
-    let engine = current()
-    let value = owner.attempt { () throws(LayoutError) in
+    guard let owner, let engine = current() else { return }
+    let value = attempt { () throws(LayoutError) in
       try engine.layout.invalidationContext(
-        forPreferred: shown(owner.kinds.value(preferred), in: engine),
-        original: shown(owner.kinds.value(original), in: engine))
+        forPreferred: engine.shown(owner.kinds.value(preferred)),
+        original: engine.shown(owner.kinds.value(original)))
     }
-    if let value { owner.kinds.fill(context, from: shown(value)) }
+    if let value { owner.kinds.fill(context, from: engine.shown(value)) }
   }
 
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
-    guard let engine else { return }
-    follow(engine)
-    engine.layout.invalidate(with: shown(owner.kinds.value(context)))
+    guard let owner, owner.collectionView != nil, let engine else { return }
+    follow()
+    engine.layout.invalidate(with: engine.shown(owner.kinds.value(context)))
   }
 }

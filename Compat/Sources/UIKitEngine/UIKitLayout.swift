@@ -106,7 +106,7 @@ public final class UIKitLayout: LayoutCore.Layout {
     view.driver = collectionView == nil ? nil : driver
     layout.attachedView = collectionView == nil ? nil : view
     guard let flow = layout as? UICollectionViewFlowLayout else { return }
-    flow.placement = collectionView.map { EngineFlow(flow, in: $0, for: self) }
+    flow.placement = collectionView.map { _ in EngineFlow(flow, for: self) }
   }
 }
 

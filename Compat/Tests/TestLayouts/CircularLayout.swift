@@ -2,13 +2,15 @@ import UIKit
 
 /// Attributes with a property of their own: the idiom of an anchor point, with its own equality.
 public final class CircularAttributes: UICollectionViewLayoutAttributes {
+  /// The point about which the item turns, in fractions of its size.
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// The place on the circle, in radians.
   public var angle: CGFloat = 0
 
   public override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = super.copy(with: zone) as! CircularAttributes
-    copy.anchorPoint = anchorPoint
-    copy.angle = angle
+    let copy = super.copy(with: zone)
+    (copy as? CircularAttributes)?.anchorPoint = anchorPoint
+    (copy as? CircularAttributes)?.angle = angle
     return copy
   }
 

@@ -71,7 +71,8 @@ public final class PagerLayout: UICollectionViewLayout {
     let current = collectionView.contentOffset.x / page.width
     // A flick of more than 0.2 points a millisecond turns one page.
     let target =
-      velocity.x > 0.2 ? current.rounded(.down) + 1
+      velocity.x > 0.2
+      ? current.rounded(.down) + 1
       : velocity.x < -0.2 ? current.rounded(.up) - 1 : current.rounded()
     return CGPoint(x: target * page.width, y: proposedContentOffset.y)
   }

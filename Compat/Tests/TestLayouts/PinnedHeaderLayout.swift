@@ -2,6 +2,7 @@ import UIKit
 
 /// A context that says more than UIKit's: only the headers moved.
 public final class PinnedHeaderContext: UICollectionViewFlowLayoutInvalidationContext {
+  /// Whether only headers have moved.
   public var movesHeadersOnly = false
 }
 
@@ -94,8 +95,9 @@ public final class PinnedHeaderLayout: UICollectionViewFlowLayout {
     let items = (0..<collectionView.numberOfItems(inSection: section)).compactMap {
       super.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame.maxY
     }
-    let start = super.layoutAttributesForSupplementaryView(
-      ofKind: UICollectionView.elementKindSectionHeader, at: first)?.frame.maxY ?? 0
+    let start =
+      super.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: first)?.frame.maxY ?? 0
     return (items.max() ?? start + inset.top) + inset.bottom
   }
 }

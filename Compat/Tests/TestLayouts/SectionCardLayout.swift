@@ -10,6 +10,7 @@ public final class SectionCardView: UICollectionReusableView {
 
 /// Attributes with a colour.
 public final class SectionCardAttributes: UICollectionViewLayoutAttributes {
+  /// The colour of the card.
   public var color: UIColor?
 
   public override func copy(with zone: NSZone? = nil) -> Any {
@@ -25,6 +26,7 @@ public final class SectionCardAttributes: UICollectionViewLayoutAttributes {
 
 /// A flow layout with a card behind the items of each section: the idiom of decoration views.
 public final class SectionCardLayout: UICollectionViewFlowLayout {
+  /// The kind of the cards.
   public static let kind = "card"
   private var cards: [UICollectionViewLayoutAttributes] = []
 
@@ -33,6 +35,7 @@ public final class SectionCardLayout: UICollectionViewFlowLayout {
     register(SectionCardView.self, forDecorationViewOfKind: SectionCardLayout.kind)
   }
 
+  /// Creates a layout from a storyboard.
   public required init?(coder aDecoder: NSCoder) {
     super.init(coder: aDecoder)
     register(SectionCardView.self, forDecorationViewOfKind: SectionCardLayout.kind)

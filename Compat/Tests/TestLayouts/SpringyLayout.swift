@@ -1,20 +1,11 @@
 import UIKit
 
-/// A flow layout whose items hang on springs: the idiom of UIDynamicAnimator. At rest the items are
-/// where the flow layout places them.
+/// A flow layout whose items hang on springs: the idiom of UIDynamicAnimator.
+///
+/// At rest the items are where the flow layout places them.
 public final class SpringyLayout: UICollectionViewFlowLayout {
-  private var animator: UIDynamicAnimator!
+  private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
   private var shownSize = CGSize.zero
-
-  public override init() {
-    super.init()
-    animator = UIDynamicAnimator(collectionViewLayout: self)
-  }
-
-  public required init?(coder aDecoder: NSCoder) {
-    super.init(coder: aDecoder)
-    animator = UIDynamicAnimator(collectionViewLayout: self)
-  }
 
   public override func invalidateLayout(
     with context: UICollectionViewLayoutInvalidationContext

@@ -2,13 +2,16 @@ import UIKit
 
 /// What a waterfall asks its delegate; the number of columns is optional, as with `@objc optional`.
 public protocol WaterfallGridDelegate: UICollectionViewDelegate {
+  /// The height of an item.
   func collectionView(
     _ collectionView: UICollectionView, heightForItemAt indexPath: IndexPath
   ) -> CGFloat
+  /// Optional: the number of columns.
   func numberOfColumns(in collectionView: UICollectionView) throws -> Int
 }
 
 extension WaterfallGridDelegate {
+  /// Throws `UnimplementedOptional`.
   public func numberOfColumns(in collectionView: UICollectionView) throws -> Int {
     throw UnimplementedOptional()
   }
@@ -17,8 +20,11 @@ extension WaterfallGridDelegate {
 /// A waterfall over all items of all sections, with a cache that `prepare` fills once: the idiom of
 /// the tutorials.
 public final class WaterfallGridLayout: UICollectionViewLayout {
+  /// Answers the layout's questions.
   public weak var delegate: WaterfallGridDelegate?
+  /// The number of columns, if the delegate gives none.
   public var columns = 2
+  /// The distance between items.
   public var padding: CGFloat = 10
 
   private var cache: [[UICollectionViewLayoutAttributes]] = []

@@ -39,6 +39,30 @@ import UIKitEngine
     #expect(layout.pages == [1, 3])
   }
 
+  @Test func `rows that size themselves push the rows below them`() throws {
+    let rows = Rows(count: 5)
+    rows.measured = [0: 60, 1: 20]
+    let view = rows.view(UIKitLayout(SelfSizingListLayout()))
+    try view.layoutIfNeeded()
+    // The estimate is 44 points.
+    #expect(view.contentSize == Size(width: 100, height: 60 + 20 + 3 * 44))
+    #expect(
+      try view.attributes(for: .cell(item: 2, section: 0))?.frame
+        == Rect(x: 0, y: 80, width: 100, height: 44))
+  }
+
+  @Test func `a flow layout that outlives its view does nothing`() throws {
+    let flow = UICollectionViewFlowLayout()
+    func use() throws { try Rows(count: 2).view(UIKitLayout(flow)).layoutIfNeeded() }
+    try use()
+    flow.itemSize = CGSize(width: 1, height: 1)
+    #expect(flow.collectionView == nil)
+    #expect(flow.layoutAttributesForElements(in: .zero) ?? [] == [])
+    let view = Rows(count: 2).view(UIKitLayout(flow))
+    try view.layoutIfNeeded()
+    #expect(view.contentSize == Size(width: 100, height: 90))
+  }
+
   @Test(arguments: [(0.0, 0.0), (190, 0), (250, 100), (-250, 0), (-210, 0), (2000, 100)])
   func `a flick is measured in points per millisecond`(_ velocity: Double, _ page: Double) throws {
     let view = Rows(count: 5).view(UIKitLayout(PagerLayout()))

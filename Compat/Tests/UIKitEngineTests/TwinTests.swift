@@ -60,6 +60,16 @@ private struct Twin: CustomTestStringConvertible {
       name: "stretched header", layout: { UIKitLayout(StretchedHeaderLayout()) },
       reference: { StretchyHeaderLayout(base: FlowLayout()) }, exceptions: unmirrored),
     Twin(
+      name: "carousel", layout: { UIKitLayout(ScalingCarouselLayout()) },
+      reference: {
+        let lines = FlowLayout()
+        lines.scrollDirection = .horizontal
+        return CarouselLayout(base: lines)
+      },
+      // A dragged item goes to the cell under the finger: here to the scaled one, and with the
+      // effect to the one of its base.
+      exceptions: ["cards", "drag", "shop", "tasks"]),
+    Twin(
       name: "cells that size themselves",
       layout: {
         let layout = FlippingFlowLayout()
@@ -126,7 +136,7 @@ private struct Twin: CustomTestStringConvertible {
   ) throws {
     for name in SceneComparison.names {
       let scene = try Scene.load(shipped: name)
-      for layout in [SectionCardLayout(), PagerLayout()] {
+      for layout in [SectionCardLayout(), PagerLayout(), SelfSizingListLayout()] {
         #expect(throws: Never.self, "\(name), \(type(of: layout))") {
           try SceneComparison.run(scene, UIKitLayout(layout), direction: direction).run()
         }

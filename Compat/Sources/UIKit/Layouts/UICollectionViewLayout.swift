@@ -176,13 +176,19 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The view finds out by itself which views are new, and does not call this method.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The supplementary views that the update removes; none. The view does not call this method.
+  /// The supplementary views that the update removes; none.
+  ///
+  /// The view does not call this method.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views that the update adds; none. The view does not call this method.
+  /// The decoration views that the update adds; none.
+  ///
+  /// The view does not call this method.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views that the update removes; none. The view does not call this method.
+  /// The decoration views that the update removes; none.
+  ///
+  /// The view does not call this method.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Changes of bounds and of layout

@@ -15,9 +15,13 @@ open class UICollectionViewUpdateItem: NSObject {
     case none
   }
 
-  /// The path before the update; nil for an insertion. The item of a section's path is `NSNotFound`.
+  /// The path before the update; nil for an insertion.
+  ///
+  /// The item of a section's path is `NSNotFound`.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// The path after the update; nil for a deletion. The item of a section's path is `NSNotFound`.
+  /// The path after the update; nil for a deletion.
+  ///
+  /// The item of a section's path is `NSNotFound`.
   open private(set) var indexPathAfterUpdate: IndexPath?
   /// The kind of change.
   open private(set) var updateAction = Action.none

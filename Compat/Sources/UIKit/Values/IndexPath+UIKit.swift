@@ -33,7 +33,9 @@ extension NSIndexPath {
   }
 
   /// Creates the path of an item of a collection view.
-  public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+  public convenience init(item: Int, section: Int) {
+    self.init(indexes: [section, item], length: 2)
+  }
 
   /// Creates the path of a row of a table.
   public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }

@@ -235,6 +235,20 @@
     refuseChange("setCollectionViewLayout(_:animated:)")
   }
 
+  /// Reports that whoever runs the layout drags items.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    refuseChange("beginInteractiveMovementForItem(at:)")
+    return false
+  }
+  /// Reports that whoever runs the layout drags items.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    refuseChange("updateInteractiveMovementTargetPosition(_:)")
+  }
+  /// Reports that whoever runs the layout drags items.
+  open func endInteractiveMovement() { refuseChange("endInteractiveMovement()") }
+  /// Reports that whoever runs the layout drags items.
+  open func cancelInteractiveMovement() { refuseChange("cancelInteractiveMovement()") }
+
   // MARK: Views
 
   /// Does nothing: no cell is made.

@@ -42,6 +42,9 @@
 
 /// The running app.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
+  /// Posted when memory runs low; never posted.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
   /// The app.
   public static let shared = UIApplication()
   /// The direction in which the user reads; a layout asks its view for the true value.
@@ -54,6 +57,9 @@
 
 /// The device.
 @preconcurrency @MainActor open class UIDevice: NSObject {
+  /// Posted when the user turns the device; never posted.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
   /// The device.
   public static let current = UIDevice()
   /// The kind of device; a phone.

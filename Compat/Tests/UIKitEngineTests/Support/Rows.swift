@@ -5,12 +5,19 @@ final class Rows: ReorderableDataSource, LayoutDelegate {
   /// The heights of the rows, in order.
   var heights: [Double]
 
+  /// The measured heights of rows whose cells size themselves.
+  var measured: [Int: Double] = [:]
+
   init(count: Int) { heights = Array(repeating: 40, count: count) }
 
   func numberOfItems(inSection section: Int) -> Int { heights.count }
 
   func itemSize(at indexPath: IndexPath) -> Size? {
     Size(width: 100, height: heights[indexPath.item ?? 0])
+  }
+
+  func preferredSize(for element: ElementKey) -> Size? {
+    element.indexPath.item.flatMap { measured[$0] }.map { Size(width: 100, height: $0) }
   }
 
   func moveItem(at source: IndexPath, to destination: IndexPath) {

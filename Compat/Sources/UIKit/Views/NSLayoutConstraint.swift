@@ -1,0 +1,154 @@
+/// A rule between the edges of two views, which is only kept: no rule is solved.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  /// The parts of a view that a rule is about.
+  public enum Attribute: Int, Sendable {
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
+    /// The edge at which lines begin.
+    case leading
+    /// The edge at which lines end.
+    case trailing
+    /// The width.
+    case width
+    /// The height.
+    case height
+    /// The horizontal middle.
+    case centerX
+    /// The vertical middle.
+    case centerY
+    /// None.
+    case notAnAttribute = 0
+  }
+
+  /// The relations of a rule.
+  public enum Relation: Int, Sendable {
+    /// At most.
+    case lessThanOrEqual = -1
+    /// Exactly.
+    case equal
+    /// At least.
+    case greaterThanOrEqual
+  }
+
+  /// The axes of stacks and fitting sizes.
+  public enum Axis: Int, Sendable {
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+
+  /// The distance, in points.
+  open var constant: CGFloat = 0
+  /// How much the rule matters.
+  open var priority = UILayoutPriority.required
+  /// Whether the rule is in force.
+  open var isActive = false
+
+  /// Creates a rule.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init()
+    constant = c
+  }
+
+  /// Puts rules in force.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    constraints.forEach { $0.isActive = true }
+  }
+
+  /// Takes rules out of force.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    constraints.forEach { $0.isActive = false }
+  }
+}
+
+/// A part of a view from which rules are made.
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  /// A rule that both parts are the same.
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    made(c)
+  }
+
+  /// A rule that this part is at least the other one.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    made(c)
+  }
+
+  /// A rule that this part is at most the other one.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    made(c)
+  }
+
+  func made(_ constant: CGFloat) -> NSLayoutConstraint {
+    let result = NSLayoutConstraint()
+    result.constant = constant
+    return result
+  }
+}
+
+/// A horizontal place.
+@preconcurrency @MainActor
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+/// A vertical place.
+@preconcurrency @MainActor
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+/// An extent.
+@preconcurrency @MainActor
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// A rule that the extent is a length.
+  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { made(c) }
+
+  /// A rule that the extent is a multiple of another one.
+  public func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    made(c)
+  }
+}
+
+extension UIView {
+  /// The left edge.
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// The right edge.
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// The edge at which lines begin.
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// The edge at which lines end.
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// The horizontal middle.
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// The top edge.
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// The bottom edge.
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// The vertical middle.
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// The width.
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+  /// The height.
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+
+  /// Does nothing: no rule is solved.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {}
+  /// Does nothing: no rule is solved.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
+  /// Does nothing: no rule is solved.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {}
+}

@@ -1,0 +1,70 @@
+import UIKit
+
+/// A horizontal flow layout whose cells shrink with their distance from the middle; scrolling rests
+/// where the nearest cell is in the middle.
+public final class ScalingCarouselLayout: UICollectionViewFlowLayout {
+  private let leastScale: CGFloat = 0.1
+
+  public override init() {
+    super.init()
+    setUp()
+  }
+
+  /// Creates a layout from a storyboard.
+  public required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+    setUp()
+  }
+
+  private func setUp() {
+    scrollDirection = .horizontal
+  }
+
+  public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    return true
+  }
+
+  public override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    guard let elements = super.layoutAttributesForElements(in: rect) else { return nil }
+    let copies = NSArray(array: elements, copyItems: true) as? [UICollectionViewLayoutAttributes]
+    copies?.forEach(scale)
+    return copies
+  }
+
+  public override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let copy = super.layoutAttributesForItem(at: indexPath)?.copy()
+    guard let attributes = copy as? UICollectionViewLayoutAttributes else { return nil }
+    scale(attributes)
+    return attributes
+  }
+
+  private func scale(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let collectionView = collectionView,
+      attributes.representedElementCategory == .cell
+    else { return }
+    let bounds = collectionView.bounds
+    guard bounds.width > 0 else { return }
+    let scale = max(leastScale, 1 - abs(attributes.center.x - bounds.midX) / bounds.width)
+    attributes.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+
+  public override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard let collectionView = collectionView else { return proposedContentOffset }
+    let target = CGRect(origin: proposedContentOffset, size: collectionView.bounds.size)
+    let content = CGRect(origin: .zero, size: collectionViewContentSize)
+    let nearest = super.layoutAttributesForElements(in: content)?
+      .filter { $0.representedElementCategory == .cell }
+      .min { abs($0.center.x - target.midX) < abs($1.center.x - target.midX) }
+    guard let cell = nearest else { return proposedContentOffset }
+    return CGPoint(x: cell.center.x - target.width / 2, y: proposedContentOffset.y)
+  }
+
+  public override var flipsHorizontallyInOppositeLayoutDirection: Bool { return true }
+}

@@ -1,0 +1,61 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+/// An app's layout that asks another layout, which has a delegate of its own.
+@Suite struct InnerViewTests {
+  /// Notes what a layout in an inner view sees.
+  private final class Seeing: Layout {
+    weak var collectionView: CollectionView?
+    var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  /// Asks `Seeing` in an inner view.
+  private final class Asking: Layout {
+    weak var collectionView: CollectionView?
+    var contentSize: Size { Size(width: 400, height: 100) }
+  }
+
+  private final class Widths: LayoutDelegate {
+    func itemSize(at indexPath: IndexPath) -> Size? { Size(width: 7, height: 7) }
+  }
+
+  private let outer: CollectionView
+  private let layout = Seeing()
+  private let inner: CollectionView
+
+  init() throws {
+    let data = OracleData([SectionData([Size(width: 1, height: 1)])])
+    outer = CollectionView(
+      size: Size(width: 100, height: 50), offset: Point(x: 30, y: 0), layout: Asking(),
+      dataSource: data, delegate: data)
+    outer.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    try outer.layoutIfNeeded()
+    inner = CollectionView(inside: outer, layout: layout, delegate: Widths())
+  }
+
+  @Test func `the inner layout sees the outer view, and asks its own delegate`() {
+    inner.followOuterView(contentSize: Size(width: 400, height: 100))
+    #expect(inner.layoutBounds == Rect(x: 30, y: 0, width: 100, height: 50))
+    #expect(inner.layoutInset == outer.layoutInset)
+    #expect(inner.itemCounts == [1])
+    #expect(
+      Array(inner.itemSizes(inSection: 0, defaultSize: .zero)) == [Size(width: 7, height: 7)])
+  }
+
+  @Test func `a mirrored inner layout sees mirrored bounds and insets`() {
+    inner.followOuterView(contentSize: Size(width: 400, height: 100), isMirrored: true)
+    // 400 − (30 + 100)
+    #expect(inner.layoutBounds == Rect(x: 270, y: 0, width: 100, height: 50))
+    #expect(inner.layoutInset == EdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+    let ahead = inner.innerBounds(forLayoutBounds: Rect(x: 40, y: 0, width: 100, height: 50))
+    #expect(inner.layoutRect(ahead) == Rect(x: 260, y: 0, width: 100, height: 50))
+  }
+
+  @Test func `what the inner layout invalidates, the outer view prepares`() throws {
+    let count = outer.prepareCount
+    layout.invalidate()
+    try outer.layoutIfNeeded()
+    #expect(outer.prepareCount == count + 1)
+  }
+}
