@@ -20,7 +20,7 @@ import UIKitEngine
   @Test func `flow.lua conforms to flow layout`() async throws {
     try await assertConforms(
       try Self.script("flow"), to: UIKitLayout { FlippingFlowLayout() },
-      scenes: try Self.scenes(["sections", "edits", "rotate", "drag", "pull"]), runs: 20)
+      scenes: try Self.scenes(["sections", "edits", "rotate", "drag", "pull"]), runs: 8)
   }
 
   @Test func `circle.lua conforms to a layout of items on a circle`() async throws {

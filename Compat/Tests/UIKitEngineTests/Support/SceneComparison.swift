@@ -54,14 +54,17 @@ enum SceneComparison {
     let all = try one.attributes(in: .plane).sorted { $0.key < $1.key }
     let wanted = try other.attributes(in: .plane).sorted { $0.key < $1.key }
     compare("elements", all.map(\.key.name), wanted.map(\.key.name))
-    for (found, expected) in zip(all, wanted) where found.key == expected.key {
+    for (place, (found, expected)) in zip(all, wanted).enumerated()
+    where found.key == expected.key {
       if !isClose(found.frame, expected.frame) || found.zIndex != expected.zIndex
         || found.alpha != expected.alpha
       {
         lines.append("\(found.key.name): \(found.frame), expected \(expected.frame)")
       }
-      let single = try one.attributes(for: found.key)
-      if single?.frame != found.frame {
+      // One element in eight is also asked for alone, because that takes long in some layouts.
+      if place % 8 == 0, case let single = try one.attributes(for: found.key),
+        single?.frame != found.frame
+      {
         lines.append("\(found.key.name) alone: \(single as Any)")
       }
     }
