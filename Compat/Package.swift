@@ -1,9 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Layouts for iOS are written in the Swift 5 language mode, and so are the modules that they
-/// import: only there can code of the engine, which belongs to no actor, call methods of UIKit's
-/// classes, which belong to the main actor.
+/// Layouts for iOS are compiled in the Swift 5 language mode, and so are the modules that they
+/// import.
+///
+/// Only there can code of the engine, which belongs to no actor, call methods of UIKit's classes,
+/// which belong to the main actor. In the Swift 6 language mode the compiler adds checks that stop
+/// the program on any other thread than the main one.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
 let package = Package(
@@ -47,8 +50,16 @@ let package = Package(
         .product(name: "LayoutComposition", package: "celluna"),
         .product(name: "LayoutCore", package: "celluna"),
         .product(name: "LayoutScenes", package: "celluna"),
-        .product(name: "LayoutScripting", package: "celluna"),
         .product(name: "ReferenceLayouts", package: "celluna"),
+      ],
+      swiftSettings: settings),
+    // What the tests of an app do.
+    .testTarget(
+      name: "UIKitConformanceTests",
+      dependencies: [
+        "TestLayouts", "UIKitEngine",
+        .product(name: "LayoutScenes", package: "celluna"),
+        .product(name: "LayoutScripting", package: "celluna"),
         .product(name: "ScriptConformance", package: "celluna"),
       ],
       swiftSettings: settings),

@@ -11,7 +11,8 @@ import UIKit
 ///     let view = CollectionView(size: size, layout: layout, dataSource: data, delegate: data)
 ///
 /// The classes of UIKit belong to the main actor. The adapter belongs to no actor: one thread at a
-/// time uses it, together with its layout.
+/// time uses it, together with its layout. Therefore targets with layouts, and targets that use the
+/// adapter, are compiled in the Swift 5 language mode.
 public final class UIKitLayout: LayoutCore.Layout {
   /// The layout for iOS.
   public let layout: UICollectionViewLayout
@@ -68,7 +69,7 @@ public final class UIKitLayout: LayoutCore.Layout {
   /// Creates an adapter for a layout that a closure makes.
   ///
   /// The closure belongs to the main actor, as the classes of UIKit do, but is called on the thread
-  /// of the caller.
+  /// of the caller. The target of the caller must be compiled in the Swift 5 language mode.
   ///
   /// - Parameters:
   ///   - kinds: The names of the layout's supplementary views in the engine.

@@ -6,10 +6,11 @@ import TestLayouts
 import Testing
 import UIKitEngine
 
-/// Scripts that ship with Celluna, held to layouts for iOS.
+/// Scripts that ship with Celluna, held to layouts for iOS, as the tests of an app do it.
 @Suite struct ConformanceTests {
   private static func script(_ name: String) throws -> ScriptSource {
-    let file = Repository.folder.appending(path: "layouts/\(name).lua")
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../layouts/\(name).lua").standardized
     return ScriptSource(name: "\(name).lua", text: try String(contentsOf: file, encoding: .utf8))
   }
 
