@@ -150,6 +150,20 @@ private struct Twin: CustomTestStringConvertible {
     }
   }
 
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a flow layout of 100,000 items shows what its twin shows`(
+    _ direction: LayoutDirection
+  ) throws {
+    let scene = try Scene.load(shipped: "huge")
+    let layouts: [any Layout] = [UIKitLayout(FlippingFlowLayout()), FlowLayout()]
+    let runs = layouts.map { SceneComparison.run(scene, $0, direction: direction) }
+    for run in runs { try run.run() }
+    #expect(runs[0].view.itemCounts.reduce(0, +) > 50_000)
+    #expect(runs[0].view.contentSize == runs[1].view.contentSize)
+    #expect(runs[0].view.bounds == runs[1].view.bounds)
+    #expect(runs[0].view.visibleElements == runs[1].view.visibleElements)
+  }
+
   @Test func `a layout with a cache and a delegate of its own agrees with the waterfall`() throws {
     // The data give no insets, spacings or headers, which the layout does not know.
     for name in ["edits", "fling"] {
