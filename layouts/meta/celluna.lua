@@ -261,12 +261,16 @@
 --- ```lua
 --- frame = function(ctx, i) return 0, (i - 1) * 44, ctx.width, 44 end,
 --- ```
----@field frame? fun(ctx: celluna.Context, i: integer): number, number, number, number
---- Returns the content's size in points.
+---@field frame? fun(ctx: celluna.Context, i: integer, plan?: any): number, number, number, number
+--- Returns the content's size in points. The third result is a plan: any value that `frame`,
+--- `range` and `views` need and that `content` has already computed, for example where each section
+--- begins. The host keeps the plan until `content` runs again, and passes it to these hooks as
+--- their last argument. If there is no plan, they do not get this argument. These hooks must not
+--- change the plan.
 --- ```lua
 --- content = function(ctx) return ctx.width, ctx.count * 44 end,
 --- ```
----@field content? fun(ctx: celluna.Context): number, number
+---@field content? fun(ctx: celluna.Context): number, number, any?
 --- Returns the numbers of the first and the last item of a run. Every item that overlaps the given
 --- rectangle of the content must be in this run. If no item overlaps the rectangle, the first
 --- number is greater than the last one. The host computes only the frames of the items in the run.
@@ -283,7 +287,7 @@
 ---   }
 --- end,
 --- ```
----@field range? fun(ctx: celluna.Context, x: number, y: number, width: number, height: number): integer|celluna.Grid|celluna.Run[], integer?
+---@field range? fun(ctx: celluna.Context, x: number, y: number, width: number, height: number, plan?: any): integer|celluna.Grid|celluna.Run[], integer?
 --- Runs in place of `prepare` if items were inserted, deleted, moved or resized, and every other
 --- value that the last pass read is unchanged. The hook must place every item with `sheet.item` or
 --- keep the item with `sheet.keep`, and must place every header, footer and other view again. The
@@ -337,7 +341,7 @@
 ---   end
 --- end,
 --- ```
----@field views? fun(ctx: celluna.SettledContext, sheet: celluna.Sheet, x: number, y: number, width: number, height: number)
+---@field views? fun(ctx: celluna.SettledContext, sheet: celluna.Sheet, x: number, y: number, width: number, height: number, plan?: any)
 --- Returns whether new bounds invalidate the layout. Without this hook: new bounds invalidate the
 --- layout if something that a hook read has changed.
 --- ```lua
@@ -534,6 +538,19 @@ function Context.section_of(i) end
 ---@param most integer the greatest number of items in the run, at least 1
 ---@return integer last
 function Context.run(i, most) end
+
+--- The sums of the widths and of the heights, in points, of a run of items. If `last` is less than
+--- `first`, both sums are 0. The host keeps sums of sizes, so that a call for a million items takes
+--- as long as a call for a few. With this function, the hook `frame` of a list computes where an
+--- item is without a loop over the items before it.
+--- ```lua
+--- local _, above = ctx.total(1, i - 1)
+--- ```
+---@param first integer the first item of the run, from 1
+---@param last integer the last item of the run, at most `ctx.count`
+---@return number width
+---@return number height
+function Context.total(first, last) end
 
 --- The width and the height, in points, of an item that must be `width` points wide. The call takes
 --- more time than a call of `ctx.size`. After the call, `ctx.size` returns the measured height.
