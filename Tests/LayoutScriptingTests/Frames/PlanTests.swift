@@ -93,8 +93,8 @@ import Testing
     let view = try Self.view(layout)
     try layout.parameters.set("row", to: .number(15))
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
-    #expect(error?.message == "`content` returned the height -1")
-    let last = ElementKey.cell(IndexPath(item: 39, section: 0))
-    #expect(try layout.attributes(for: last)?.frame.minY == 390)
+    #expect(error?.message == "`content` returned -1 as the content's height")
+    #expect(
+      try layout.attributesOfViews().map(\.frame) == [Rect(x: 1, y: 0, width: 9, height: 10)])
   }
 }
