@@ -9,17 +9,32 @@ import PackageDescription
 /// the program on any other thread than the main one.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
+/// The checks of the code that runs while a package is built.
+let buildSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
 let package = Package(
   name: "celluna-compat",
   products: [
-    .library(name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit"]),
+    .library(
+      name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit", "UIKitPrepassRuntime", "os"]),
     .library(name: "UIKitEngine", targets: ["UIKitEngine"]),
+    .plugin(name: "UIKitPrepassPlugin", targets: ["UIKitPrepassPlugin"]),
   ],
-  dependencies: [.package(name: "celluna", path: "..")],
+  dependencies: [
+    .package(name: "celluna", path: ".."),
+    // The version of the toolchain.
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+  ],
   targets: [
     // MARK: Modules of iOS
     .target(
-      name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: settings),
+      name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics", "UIKitPrepassRuntime"],
+      swiftSettings: settings),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: settings),
     .target(
       name: "UIKit", dependencies: ["QuartzCore", "_Testing_UIKit"], swiftSettings: settings),
@@ -27,6 +42,26 @@ let package = Package(
     // above.
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
+
+    // What rewritten sources call; UIKit exports it.
+    .target(name: "UIKitPrepassRuntime", swiftSettings: settings),
+    // Logs and signposts, which layouts write while they run.
+    .target(name: "os"),
+
+    // MARK: Pre-pass
+    .target(
+      name: "UIKitPrepass",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+      ],
+      swiftSettings: buildSettings),
+    .executableTarget(
+      name: "UIKitPrepassTool", dependencies: ["UIKitPrepass"], swiftSettings: buildSettings),
+    .plugin(
+      name: "UIKitPrepassPlugin", capability: .buildTool(), dependencies: ["UIKitPrepassTool"]),
 
     // MARK: Adapter
     .target(
@@ -51,6 +86,18 @@ let package = Package(
         .product(name: "LayoutCore", package: "celluna"),
         .product(name: "LayoutScenes", package: "celluna"),
         .product(name: "ReferenceLayouts", package: "celluna"),
+      ],
+      swiftSettings: settings),
+    // Sources for iOS, unchanged, that the plugin rewrites.
+    .target(
+      name: "IOSIdioms", dependencies: ["UIKit", "os"], path: "Tests/IOSIdioms", exclude: ["iOS"],
+      swiftSettings: settings, plugins: ["UIKitPrepassPlugin"]),
+    .testTarget(
+      name: "UIKitPrepassTests",
+      dependencies: [
+        "IOSIdioms", "UIKit", "UIKitPrepass",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: settings),
     // What the tests of an app do.

@@ -1,4 +1,5 @@
 @_exported import Foundation
+@_exported import UIKitPrepassRuntime
 
 /// A distance and its direction, in points.
 public struct CGVector: Hashable, Codable, Sendable {

@@ -1,19 +1,5 @@
 @_exported import CoreGraphics
 
-/// The name of a method, as Objective-C passes it.
-///
-/// Without the runtime of Objective-C no method is called by its name.
-public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable {
-  /// The name.
-  public let name: String
-
-  /// Creates a selector by its name.
-  public init(_ name: String) { self.name = name }
-
-  /// Creates a selector by its name.
-  public init(stringLiteral value: String) { name = value }
-}
-
 /// A clock of the screen that never ticks, because there is no screen.
 open class CADisplayLink: NSObject {
   /// The time of the last tick, in seconds.

@@ -46,7 +46,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Observes a property.
   ///
   /// A driven view calls the observers of its bounds, insets and sizes before it calls its layout
-  /// the next time. Changes of other objects are not seen, which is reported.
+  /// the next time. Of other objects, changes of properties are seen that are `dynamic` in a source
+  /// that the pre-pass has rewritten.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -70,8 +71,9 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     if let view = self as? UIScrollView {
       view.observations.append(WeakObservation(observation))
     } else {
-      ScreenlessCalls.report(
-        "a property of \(type(of: self)) is observed, but only changes of scroll views are seen")
+      ObservedProperties.add(observation, to: self) { [weak observation] in
+        observation?.lookForChange()
+      }
     }
     return observation
   }

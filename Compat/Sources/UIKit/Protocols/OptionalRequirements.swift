@@ -1,14 +1,3 @@
-/// The error of an optional method that an object does not have.
-///
-/// Swift on Linux has no optional requirements. A protocol of iOS is written here in this way: an
-/// optional method is a throwing requirement with a default that throws this error, and a property
-/// of the same base name has a value that can be called. A type that has the method needs no
-/// `throws`, and `delegate?.collectionView?(…)` is written as on iOS.
-public struct UnimplementedOptional: Error {
-  /// Creates the error.
-  public init() {}
-}
-
 /// The answer of an optional method; nil if the object does not have the method.
 @preconcurrency @MainActor
 func answer<Answer>(_ call: () throws -> Answer) -> Answer? {

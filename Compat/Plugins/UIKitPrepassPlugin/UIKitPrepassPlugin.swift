@@ -1,0 +1,77 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles the sources in the folder `iOS` of a target, which the target itself excludes.
+@main
+struct UIKitPrepassPlugin: BuildToolPlugin {
+  /// The folder in the folder of the target; it may be a link to another one.
+  private static let folderName = "iOS"
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let folder = target.directoryURL.appending(path: Self.folderName)
+    if let module = target.sourceModule,
+      let file = module.sourceFiles.first(where: {
+        $0.url.filePath.hasPrefix(folder.filePath + "/")
+      })
+    {
+      Diagnostics.error(
+        "the target \(target.name) compiles \(file.url.lastPathComponent) itself; "
+          + "write exclude: [\"\(Self.folderName)\"] in the target of Package.swift")
+      return []
+    }
+    let paths = sources(in: folder)
+    guard !paths.isEmpty else {
+      Diagnostics.error(
+        "the target \(target.name) has no sources for iOS: put them into \(folder.filePath)")
+      return []
+    }
+    let tool = try context.tool(named: "UIKitPrepassTool")
+    let names = outputNames(paths)
+    let inputs = paths.map { folder.appending(path: $0) }
+    let outputs = names.map { context.pluginWorkDirectoryURL.appending(path: $0) }
+    return [
+      .buildCommand(
+        displayName: "Preparing the iOS sources of \(target.name)",
+        executable: tool.url,
+        arguments: zip(inputs, outputs).flatMap {
+          [$0.filePath, $1.filePath]
+        },
+        inputFiles: inputs,
+        outputFiles: outputs)
+    ]
+  }
+
+  /// The paths of the Swift files in a folder and the folders in it, in a fixed order.
+  ///
+  /// Hidden files and folders are not read.
+  private func sources(in folder: URL) -> [String] {
+    // The enumerator does not follow a link at its beginning.
+    let folder = folder.resolvingSymlinksInPath()
+    guard let files = FileManager.default.enumerator(atPath: folder.filePath)
+    else { return [] }
+    return files.compactMap { $0 as? String }.filter { path in
+      path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }.sorted()
+  }
+
+  /// A name for each result.
+  ///
+  /// No result has the name of a file of the author's: the compiler warns of two files of one name.
+  private func outputNames(_ paths: [String]) -> [String] {
+    var used: Set<String> = []
+    return paths.map { path in
+      let flat = "iOS_" + path.replacingOccurrences(of: "/", with: "_")
+      var name = flat
+      var number = 2
+      while !used.insert(name).inserted {
+        name = "iOS\(number)_" + path.replacingOccurrences(of: "/", with: "_")
+        number += 1
+      }
+      return name
+    }
+  }
+}
+
+extension URL {
+  fileprivate var filePath: String { path(percentEncoded: false) }
+}

@@ -1,0 +1,82 @@
+/// What other files of the module need to know of one file.
+struct FileFacts: Codable, Equatable, Sendable {
+  var path: String
+  /// The classes that the file declares, by their names from the module down: `Outer.Inner`.
+  var classes: [String] = []
+  /// The names of the types after the colon of each class.
+  var inherited: [String: [String]] = [:]
+  /// The methods that each type has in this file, by type and then by base name.
+  var methods: [String: [String: [MethodFact]]] = [:]
+  /// The names of the properties that each type has in this file.
+  var properties: [String: [String]] = [:]
+  /// The base names of the members that each class overrides in this file.
+  var overrides: [String: [String]] = [:]
+  /// The base names of optional requirements whose results are no optionals.
+  var optionalNames: [String] = []
+  /// The members that a class of another file must declare in their place.
+  var forwarded: [ForwardedMember] = []
+}
+
+/// A method as Objective-C and as Swift name it.
+struct MethodFact: Codable, Hashable, Sendable {
+  /// The selector, for example `add:`.
+  var selector: String
+  /// The labels of the parameters; `_` where there is none.
+  var labels: [String]
+  /// Whether a selector can call it.
+  var isPerformable: Bool
+}
+
+/// The facts of all files of a module, in the order of the files.
+struct ModuleFacts: Codable, Equatable, Sendable {
+  var files: [FileFacts]
+
+  func declares(class name: String) -> Bool { files.contains { $0.classes.contains(name) } }
+
+  func forwarded(to type: String) -> [ForwardedMember] {
+    files.flatMap(\.forwarded).filter {
+      $0.type == type && ($0.isOverride || isOverridden($0.name, of: type))
+    }
+  }
+
+  /// Whether a subclass overrides a member of a base name.
+  func isOverridden(_ name: String, of type: String) -> Bool {
+    files.contains { file in
+      file.overrides.contains { subclass, names in
+        subclass != type && names.contains(name) && ancestry(of: subclass).contains(type)
+      }
+    }
+  }
+
+  /// The methods of a base name that a type has itself, in any file.
+  func methods(of type: String, named base: String) -> [MethodFact] {
+    files.flatMap { $0.methods[type]?[base] ?? [] }
+  }
+
+  /// The superclass of a class, if the module declares it.
+  func superclass(of type: String) -> String? {
+    guard let name = files.lazy.compactMap({ $0.inherited[type]?.first }).first else { return nil }
+    // A nested class may name its neighbour without the types around both.
+    var around = type.split(separator: ".").dropLast()
+    while true {
+      let path = (around + [name[...]]).joined(separator: ".")
+      if path != type, declares(class: path) { return path }
+      guard around.popLast() != nil else { return nil }
+    }
+  }
+
+  /// A class and its superclasses as far as the module declares them, the class first.
+  func ancestry(of type: String) -> [String] {
+    var chain = [type]
+    while let next = superclass(of: chain[chain.count - 1]), !chain.contains(next) {
+      chain.append(next)
+    }
+    return chain
+  }
+
+  /// The names in Objective-C of all methods and getters that a class itself has, in order.
+  func selectors(of type: String) -> [String] {
+    let methods = files.flatMap { $0.methods[type]?.values.flatMap { $0 } ?? [] }.map(\.selector)
+    return Set(methods + files.flatMap { $0.properties[type] ?? [] }).sorted()
+  }
+}

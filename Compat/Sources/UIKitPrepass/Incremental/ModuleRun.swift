@@ -1,0 +1,52 @@
+/// The pre-pass over the files of a module on a disk.
+///
+/// Beside each result is a file of facts, by which the next run knows what it need not do again.
+public struct ModuleRun: Sendable {
+  /// A file of the author's, and the file for the compiler.
+  public struct File: Hashable, Sendable {
+    /// The path of the author's file.
+    public var input: String
+    /// The path of the file for the compiler.
+    public var output: String
+
+    /// A file and its result.
+    public init(input: String, output: String) { (self.input, self.output) = (input, output) }
+  }
+
+  /// The files, in the order of the module.
+  public let files: [File]
+  /// What names the program: results of another program are made again.
+  public let version: String
+
+  /// A run over the files of one module.
+  public init(files: [File], version: String) { (self.files, self.version) = (files, version) }
+
+  /// Writes the results that are missing or no longer right.
+  ///
+  /// Files that stay equal are not touched.
+  ///
+  /// - Returns: The inputs that were processed, in order.
+  /// - Throws: ``PrepassErrors`` with everything that is wrong in any file.
+  public func run() throws(PrepassErrors) -> [String] {
+    var errors: [PrepassError] = []
+    var units: [Unit] = []
+    for file in files {
+      do throws(PrepassErrors) {
+        units.append(try Unit(file, version: version))
+      } catch { errors += error.errors }
+    }
+    guard errors.isEmpty else { throw PrepassErrors(errors) }
+    let module = ModuleFacts(files: units.map(\.facts))
+    let prepass = Prepass(module)
+    let digest = Unit.digest(module)
+    var processed: [String] = []
+    for unit in units where !unit.isUpToDate(module: digest) {
+      do throws(PrepassErrors) {
+        try unit.write(prepass.rewritten(unit.parsedFile), module: digest)
+        processed.append(unit.file.input)
+      } catch { errors += error.errors }
+    }
+    guard errors.isEmpty else { throw PrepassErrors(errors) }
+    return processed
+  }
+}

@@ -1,0 +1,99 @@
+import FoundationEssentials
+
+/// One file of a run: its bytes, its facts, and what the last run left of it.
+struct Unit {
+  let file: ModuleRun.File
+  private let source: SourceFile
+  /// The syntax, if it was read for the facts.
+  private let parsed: ParsedFile?
+  private var record: Record
+  /// What the last run wrote, if it is still right.
+  private let last: Record?
+
+  /// What is kept beside the result.
+  private struct Record: Codable, Equatable {
+    var version: String
+    var input: String
+    var facts: FileFacts
+    /// The digest of the facts of all files with which the result was made.
+    var module = ""
+  }
+
+  init(_ file: ModuleRun.File, version: String) throws(PrepassErrors) {
+    self.file = file
+    guard let data = FileManager.default.contents(atPath: file.input) else {
+      throw Self.error(file.input, "the file cannot be read")
+    }
+    let bytes = Array(data)
+    do throws(PrepassError) {
+      source = try SourceFile(path: file.input, bytes: bytes)
+    } catch { throw PrepassErrors([error]) }
+    let digest = Self.digest(bytes)
+    // A record that cannot be read is made again.
+    last = FileManager.default.contents(atPath: Self.recordPath(file)).flatMap {
+      try? JSONDecoder().decode(Record.self, from: $0)
+    }
+    if let last, last.version == version, last.input == digest {
+      record = last
+      parsed = nil
+    } else {
+      let parsed = ParsedFile(source)
+      let errors = parsed.syntaxErrors
+      guard errors.isEmpty else { throw PrepassErrors(errors) }
+      self.parsed = parsed
+      record = Record(
+        version: version, input: digest, facts: FactsCollector.facts(of: parsed))
+    }
+  }
+
+  var facts: FileFacts { record.facts }
+  var parsedFile: ParsedFile { parsed ?? ParsedFile(source) }
+
+  /// Whether the last run made the result from this text and from facts of this digest.
+  func isUpToDate(module: String) -> Bool {
+    var expected = record
+    expected.module = module
+    return last == expected && FileManager.default.fileExists(atPath: file.output)
+  }
+
+  /// Writes the result, if it is another one than there is, and then the record.
+  func write(_ text: String, module: String) throws(PrepassErrors) {
+    var record = record
+    record.module = module
+    do {
+      if FileManager.default.contents(atPath: file.output).map(Array.init) != Array(text.utf8) {
+        try Data(text.utf8).write(to: URL(filePath: file.output), options: .atomic)
+      }
+      try Self.encoded(record).write(
+        to: URL(filePath: Self.recordPath(file)), options: .atomic)
+    } catch {
+      throw Self.error(file.input, "the result cannot be written to \(file.output): \(error)")
+    }
+  }
+
+  private static func recordPath(_ file: ModuleRun.File) -> String { file.output + ".facts" }
+
+  private static func error(_ path: String, _ message: String) -> PrepassErrors {
+    PrepassErrors([PrepassError(path: path, line: 1, column: 1, message: message)])
+  }
+
+  /// The same bytes for equal values.
+  private static func encoded(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try encoder.encode(value)
+  }
+
+  /// What differs if the facts of any file differ.
+  static func digest(_ module: ModuleFacts) -> String {
+    // Facts are texts, numbers and lists of them: all of them can be encoded.
+    (try? encoded(module)).map { digest(Array($0)) } ?? ""
+  }
+
+  /// The number of bytes and their FNV-1a hash.
+  private static func digest(_ bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return "\(bytes.count) \(String(hash, radix: 16))"
+  }
+}

@@ -1,0 +1,64 @@
+import SwiftSyntax
+
+/// One file while the rules change it.
+struct Rewriting {
+  let file: ParsedFile
+  let module: ModuleFacts
+  var edits = Edits()
+  /// What comes after the author's text, line by line, each with its own directive.
+  var appended = ""
+  var importsUIKit = true
+  private(set) var errors: [PrepassError] = []
+
+  init(_ file: ParsedFile, module: ModuleFacts) { (self.file, self.module) = (file, module) }
+
+  mutating func refuse(_ node: some SyntaxProtocol, _ message: String) {
+    let place = file.place(node.trimmedBytes.lowerBound)
+    errors.append(
+      PrepassError(
+        path: file.source.path, line: place.line, column: place.column, message: message))
+  }
+
+  /// Blanks the tokens of a node; the comments between them stay.
+  mutating func blank(_ node: some SyntaxProtocol) {
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      edits.blank(token.trimmedBytes, in: file.bytes)
+    }
+  }
+
+  /// Puts a text in the place of a node; comments between its tokens stay, behind the text.
+  mutating func replace(_ node: some SyntaxProtocol, with text: String) {
+    let tokens = Array(node.tokens(viewMode: .sourceAccurate))
+    guard node.hasCommentsInside, let first = tokens.first else {
+      return edits.replace(node.trimmedBytes, with: text, in: file.bytes)
+    }
+    edits.replace(first.trimmedBytes, with: text, in: file.bytes)
+    for token in tokens.dropFirst() { edits.blank(token.trimmedBytes, in: file.bytes) }
+  }
+
+  /// Adds code behind the text, for the compiler at the place of `node`, under the conditions there.
+  mutating func append(_ code: String, for node: some SyntaxProtocol) {
+    let conditions = Conditions.around(node)
+    for condition in conditions { appended += "#if \(condition)\n" }
+    for line in code.split(separator: "\n") {
+      let place = file.place(node.trimmedBytes.lowerBound)
+      appended += ParsedFile.directive(file.source.path, line: place.line) + line + "\n"
+    }
+    for _ in conditions { appended += "#endif\n" }
+  }
+
+  /// The text for the compiler.
+  var result: String {
+    var text = edits.text(of: 0..<file.bytes.count, in: file.bytes)
+    // A result that is read again tells its places itself.
+    let isResult =
+      text.hasPrefix("#sourceLocation(") || text.hasPrefix("import UIKit\n#sourceLocation(")
+    let header =
+      (importsUIKit ? "" : "import UIKit\n")
+      + (isResult ? "" : ParsedFile.directive(file.source.path, line: 1))
+    // A byte order mark is one only at the beginning.
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    guard !appended.isEmpty else { return header + text }
+    return header + text + (text.hasSuffix("\n") ? "" : "\n") + appended
+  }
+}

@@ -1,0 +1,54 @@
+/// Turns the sources of a layout for iOS into Swift that needs no Objective-C.
+///
+/// docs/PORTING.md lists what changes. Strings and comments stay as they are, and every line keeps
+/// its number: the result tells the compiler where its lines were written.
+public struct Prepass: Sendable {
+  private let module: ModuleFacts
+
+  /// The pre-pass for the files of one module, in any order that is always the same.
+  ///
+  /// - Throws: ``PrepassErrors`` if a file cannot be parsed.
+  public init(module files: [SourceFile]) throws(PrepassErrors) {
+    var errors: [PrepassError] = []
+    var facts: [FileFacts] = []
+    for file in files {
+      let parsed = ParsedFile(file)
+      errors += parsed.syntaxErrors
+      facts.append(FactsCollector.facts(of: parsed))
+    }
+    guard errors.isEmpty else { throw PrepassErrors(errors) }
+    module = ModuleFacts(files: facts)
+  }
+
+  init(_ module: ModuleFacts) { self.module = module }
+
+  /// The text of a file of the module for the compiler.
+  ///
+  /// The text of a file that is such a result already is the same again.
+  ///
+  /// - Throws: ``PrepassErrors`` with everything in the file that the pre-pass cannot change.
+  public func rewritten(_ file: SourceFile) throws(PrepassErrors) -> String {
+    try rewritten(ParsedFile(file))
+  }
+
+  func rewritten(_ file: ParsedFile) throws(PrepassErrors) -> String {
+    let syntaxErrors = file.syntaxErrors
+    guard syntaxErrors.isEmpty else { throw PrepassErrors(syntaxErrors) }
+    var rewriting = Rewriting(file, module: module)
+    OutOfScope.apply(to: &rewriting)
+    Attributes.apply(to: &rewriting)
+    Conditions.apply(to: &rewriting)
+    Imports.apply(to: &rewriting)
+    Selectors.apply(to: &rewriting)
+    ForcedCalls.apply(to: &rewriting)
+    DynamicProperties.apply(to: &rewriting)
+    OptionalRequirements.apply(to: &rewriting)
+    SelectorTable.apply(to: &rewriting)
+    // The last rule: what moves takes the changes of the others with it.
+    ExtensionOverrides.apply(to: &rewriting)
+    guard rewriting.errors.isEmpty else {
+      throw PrepassErrors(rewriting.errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+    }
+    return rewriting.result
+  }
+}

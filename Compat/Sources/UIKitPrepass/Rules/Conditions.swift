@@ -1,0 +1,75 @@
+import SwiftSyntax
+
+/// A condition about iOS is one about UIKit, which there is here: the code for iOS is compiled.
+///
+/// Conditions about other systems stay as they are, and are false.
+final class Conditions: SyntaxVisitor {
+  private static let condition = "canImport(UIKit)"
+  private var rewriting: Rewriting
+
+  static func apply(to rewriting: inout Rewriting) {
+    let visitor = Conditions(rewriting)
+    visitor.walk(rewriting.file.tree)
+    rewriting = visitor.rewriting
+  }
+
+  private init(_ rewriting: Rewriting) {
+    self.rewriting = rewriting
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    for call in node.condition.map(Self.calls) ?? [] {
+      rewriting.replace(call, with: Self.condition)
+    }
+    return .visitChildren
+  }
+
+  /// The conditions under which a node is compiled, from the outermost in, as Linux reads them.
+  static func around(_ node: some SyntaxProtocol) -> [String] {
+    var conditions: [String] = []
+    var next = node.parent
+    while let current = next {
+      if let clause = current.as(IfConfigClauseSyntax.self),
+        let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)
+      {
+        let before = clauses.prefix { $0 != clause }.compactMap(\.condition).map {
+          "!(\(text(of: $0)))"
+        }
+        let own = clause.condition.map { ["(\(text(of: $0)))"] } ?? []
+        conditions.insert((before + own).joined(separator: " && "), at: 0)
+      }
+      next = current.parent
+    }
+    return conditions
+  }
+
+  private static func text(of condition: ExprSyntax) -> String {
+    var text = condition.oneLine
+    // Equal calls have equal texts.
+    for call in calls(in: condition) {
+      text = text.replacing(call.oneLine, with: Self.condition)
+    }
+    return text
+  }
+
+  /// Where a condition asks for iOS.
+  private static func calls(in condition: ExprSyntax) -> [FunctionCallExprSyntax] {
+    let finder = CallsForIOS(viewMode: .sourceAccurate)
+    finder.walk(condition)
+    return finder.found
+  }
+}
+
+private final class CallsForIOS: SyntaxVisitor {
+  var found: [FunctionCallExprSyntax] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "os", node.arguments.count == 1,
+      node.arguments.first?.expression.trimmedDescription == "iOS"
+    {
+      found.append(node)
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,43 @@
+import SwiftSyntax
+
+/// A `dynamic` property tells its observers when it has been set.
+final class DynamicProperties: SyntaxVisitor {
+  private static let call = "ObservedProperties.didChange(self)"
+  private var rewriting: Rewriting
+
+  static func apply(to rewriting: inout Rewriting) {
+    let visitor = DynamicProperties(rewriting)
+    visitor.walk(rewriting.file.tree)
+    rewriting = visitor.rewriting
+  }
+
+  private init(_ rewriting: Rewriting) {
+    self.rewriting = rewriting
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.modifiers.modifier(.dynamic) != nil, node.modifiers.modifier(.lazy) == nil,
+      node.bindingSpecifier.tokenKind == .keyword(.var), node.bindings.count == 1,
+      let binding = node.bindings.first, !node.enclosingTypePath.isEmpty,
+      // The result of an earlier pass has the call.
+      !binding.description.contains(Self.call)
+    else { return .visitChildren }
+    guard let block = binding.accessorBlock else {
+      rewriting.edits.insert(" { didSet { \(Self.call) } }", at: binding.trimmedBytes.upperBound)
+      return .visitChildren
+    }
+    // A property that is only read never changes by itself.
+    guard case .accessors(let accessors) = block.accessors else { return .visitChildren }
+    let setter = accessors.first {
+      [.keyword(.set), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+    }
+    if let body = setter?.body {
+      rewriting.edits.insert(" defer { \(Self.call) };", at: body.leftBrace.trimmedBytes.upperBound)
+    } else if accessors.contains(where: { $0.accessorSpecifier.tokenKind == .keyword(.willSet) }) {
+      rewriting.edits.insert(
+        "didSet { \(Self.call) } ", at: block.rightBrace.trimmedBytes.lowerBound)
+    }
+    return .visitChildren
+  }
+}

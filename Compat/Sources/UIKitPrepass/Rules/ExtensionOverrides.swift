@@ -1,0 +1,85 @@
+import SwiftSyntax
+
+/// Overrides in an extension move into the class, and so does what a subclass overrides.
+///
+/// In the file of the class, the member itself moves. In another file it stays, under another name,
+/// because it may use what only its file sees; the class declares an override that calls it.
+final class ExtensionOverrides: SyntaxVisitor {
+  private var rewriting: Rewriting
+  /// What moves into each class of this file.
+  private var arriving: [String: [ExtensionMember]] = [:]
+
+  static func apply(to rewriting: inout Rewriting) {
+    let visitor = ExtensionOverrides(rewriting)
+    visitor.collect()
+    visitor.walk(rewriting.file.tree)
+    rewriting = visitor.rewriting
+  }
+
+  private init(_ rewriting: Rewriting) {
+    self.rewriting = rewriting
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func collect() {
+    let own = FactsCollector.classes(of: rewriting.file)
+    for member in ExtensionMember.all(in: rewriting.file)
+    where member.belongsToClass(in: rewriting.module) {
+      if own.contains(member.type) {
+        if let access = member.inheritedAccess {
+          rewriting.edits.insert("\(access) ", at: member.introducer.lowerBound)
+        }
+        rewriting.edits.move(member.node.trimmedBytes)
+        arriving[member.type, default: []].append(member)
+      } else if rewriting.module.declares(class: member.type) {
+        forward(member)
+      } else if member.isOverride {
+        rewriting.refuse(
+          member.node,
+          "this module does not declare \(member.type), and without Objective-C only a class "
+            + "itself overrides; override in a subclass")
+      }
+    }
+  }
+
+  private func forward(_ member: ExtensionMember) {
+    do throws(ForwardedMember.Refusal) {
+      let forwarded = try ForwardedMember.Parts(member)
+      for keyword in [Keyword.override, .open] {
+        if let modifier = member.modifiers.modifier(keyword) { rewriting.blank(modifier) }
+      }
+      rewriting.replace(forwarded.nameToken, with: forwarded.newName)
+    } catch {
+      rewriting.refuse(member.node, error.message)
+    }
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) {
+    let type = node.typePath
+    let end = node.memberBlock.rightBrace.trimmedBytes.lowerBound
+    var text = ""
+    for member in arriving[type] ?? [] {
+      let range = member.node.trimmedBytes
+      text += Self.under(
+        Conditions.around(member.node),
+        rewriting.file.directive(at: range.lowerBound)
+          + rewriting.edits.text(of: range, in: rewriting.file.bytes))
+    }
+    for member in rewriting.module.forwarded(to: type) {
+      text += Self.under(
+        member.conditions,
+        ParsedFile.directive(member.path, line: member.line) + member.declaration)
+    }
+    if !text.isEmpty {
+      rewriting.edits.insert("\n\(text)\(rewriting.file.directive(at: end))", at: end)
+    }
+  }
+
+  // Classes in functions have no extensions.
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  private static func under(_ conditions: [String], _ text: String) -> String {
+    conditions.map { "#if \($0)\n" }.joined() + text + "\n"
+      + conditions.map { _ in "#endif\n" }.joined()
+  }
+}

@@ -1,0 +1,39 @@
+import SwiftSyntax
+
+/// `x.method!(…)` of an optional requirement: what the call returns is unwrapped behind it.
+final class ForcedCalls: SyntaxVisitor {
+  /// The base names of optional methods in UIKit's protocols.
+  private static let namesOfUIKit: Set<String> = [
+    "collectionView", "numberOfSections", "scrollViewDidScroll", "scrollViewDidZoom",
+    "scrollViewWillBeginDragging", "scrollViewDidEndDragging", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndScrollingAnimation",
+  ]
+  private var rewriting: Rewriting
+  private let names: Set<String>
+
+  static func apply(to rewriting: inout Rewriting) {
+    let visitor = ForcedCalls(rewriting)
+    visitor.walk(rewriting.file.tree)
+    rewriting = visitor.rewriting
+  }
+
+  private init(_ rewriting: Rewriting) {
+    self.rewriting = rewriting
+    names = rewriting.module.files.reduce(into: Self.namesOfUIKit) {
+      $0.formUnion($1.optionalNames)
+    }
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let member = forced.expression.as(MemberAccessExprSyntax.self),
+      names.contains(member.declName.baseName.text),
+      node.parent?.is(ForceUnwrapExprSyntax.self) != true,
+      node.parent?.is(OptionalChainingExprSyntax.self) != true
+    {
+      rewriting.edits.insert("!", at: node.trimmedBytes.upperBound)
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,45 @@
+import SwiftSyntax
+
+/// Every file imports UIKit, in the place of modules that UIKit contains here.
+///
+/// On iOS a file sees the members of UIKit without importing it, if another file of the module does.
+/// A rectangle has iOS's rule for `intersects` where UIKit is imported and Foundation is not: with
+/// both, the method is ambiguous.
+enum Imports {
+  /// Modules whose names come with UIKit.
+  private static let contained = [
+    "CoreGraphics", "Darwin", "Foundation", "ObjectiveC", "QuartzCore",
+  ]
+  /// Modules that have no parts here.
+  private static let whole = ["UIKit", "os"]
+
+  static func apply(to rewriting: inout Rewriting) {
+    let finder = ImportFinder(viewMode: .sourceAccurate)
+    finder.walk(rewriting.file.tree)
+    var hasUIKit = false
+    // `import class UIKit.UIView` stays: other names of the module are not meant.
+    for node in finder.found where node.importKindSpecifier == nil {
+      guard let module = node.path.first?.name.text else { continue }
+      if contained.contains(module) {
+        rewriting.replace(node.path, with: "UIKit")
+        hasUIKit = hasUIKit || Conditions.around(node).isEmpty
+      } else {
+        hasUIKit = hasUIKit || module == "UIKit"
+        // `import UIKit.UIGestureRecognizerSubclass`
+        if node.path.count > 1, whole.contains(module) {
+          rewriting.replace(node.path, with: module)
+        }
+      }
+    }
+    rewriting.importsUIKit = hasUIKit
+  }
+}
+
+private final class ImportFinder: SyntaxVisitor {
+  var found: [ImportDeclSyntax] = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .skipChildren
+  }
+}

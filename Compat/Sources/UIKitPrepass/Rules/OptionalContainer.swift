@@ -1,0 +1,74 @@
+import SwiftSyntax
+
+/// A protocol with optional requirements, and the names of what is made of them.
+struct OptionalContainer {
+  let node: ProtocolDeclSyntax
+  /// The name from the module down.
+  let name: String
+  /// The level of access with a space behind it; empty is the default one.
+  let access: String
+  /// Attributes with a space behind them: a protocol above may belong to the main actor.
+  private let isolation: String
+
+  init(_ node: ProtocolDeclSyntax) {
+    self.node = node
+    name = node.typePath
+    access =
+      switch node.modifiers.access?.name.text {
+      case "public", "open": "public "
+      case "package": "package "
+      case "private", "fileprivate": "fileprivate "
+      default: ""
+      }
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.oneLine) ?? []
+    let isIsolated =
+      node.attributes.contains { $0.trimmedDescription == "@MainActor" }
+      || !inherited.allSatisfy { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }
+    isolation = isIsolated ? "@preconcurrency @MainActor " : ""
+  }
+
+  private var flatName: String { name.replacing(".", with: "_") }
+
+  // MARK: Methods
+
+  /// The type whose value is called.
+  func callableName(_ base: String) -> String {
+    "\(flatName)_\(base.filter { $0 != "`" })"
+  }
+
+  /// The type whose value is called, and the property that has this value.
+  ///
+  /// A type cannot have a property and a method without parameters of one name: the property of such
+  /// a method is one of the protocol above.
+  func callable(_ base: String, isInParent: Bool) -> String {
+    let type = callableName(base)
+    let property =
+      isInParent
+      ? "extension \(parent) { \(access)var \(base): \(type)? "
+        + "{ (self as? any \(name)).map { \(type)(target: $0) } } }"
+      : "extension \(name) { \(access)var \(base): \(type)? { \(type)(target: self) } }"
+    return """
+      \(isolation)\(access)struct \(type) { nonisolated(unsafe) let target: any \(name); \
+      nonisolated init(target: any \(name)) { self.target = target } }
+      \(property)
+      """
+  }
+
+  // MARK: Properties
+
+  /// The protocol above, whose properties are seen where the protocol's own are not.
+  var parent: String { "\(flatName)_optional" }
+  var parentDeclaration: String { "\(isolation)\(access)protocol \(parent): AnyObject {}" }
+
+  func property(_ name: String, type: String) -> String {
+    let plain = name.filter { $0 != "`" }
+    return """
+      extension \(self.name) { @_disfavoredOverload \(access)var \(name): \(type) \
+      { get throws { throw UnimplementedOptional() } } }
+      extension \(self.name) { fileprivate func \(plain)_required() throws -> \(type) \
+      { let value: \(type) = try self.\(name); return value } }
+      extension \(parent) { \(access)var \(name): \(type)? \
+      { try? (self as? any \(self.name))?.\(plain)_required() } }
+      """
+  }
+}

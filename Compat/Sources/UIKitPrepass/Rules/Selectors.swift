@@ -1,0 +1,129 @@
+import SwiftSyntax
+
+/// `#selector(…)` becomes its name in Objective-C, with the method if the module declares it.
+///
+/// With the method, the selector can be performed; with the name alone, it can only be compared.
+final class Selectors: SyntaxVisitor {
+  private var rewriting: Rewriting
+
+  static func apply(to rewriting: inout Rewriting) {
+    let visitor = Selectors(rewriting)
+    visitor.walk(rewriting.file.tree)
+    rewriting = visitor.rewriting
+  }
+
+  private init(_ rewriting: Rewriting) {
+    self.rewriting = rewriting
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": selector(node)
+    case "keyPath": keyPath(node)
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  // MARK: Selectors
+
+  private func selector(_ node: MacroExpansionExprSyntax) {
+    guard let argument = node.arguments.first, node.arguments.count == 1,
+      let reference = Reference(argument.expression)
+    else {
+      return rewriting.refuse(node, "#selector: name a method, for example #selector(update(_:))")
+    }
+    let base = ObjectiveCName.plain(reference.name.baseName)
+    switch argument.label?.text {
+    case "getter": return rewriting.replace(node, with: "Selector(\(ParsedFile.literal(base)))")
+    case "setter":
+      let name = ParsedFile.literal(ObjectiveCName.setter(base))
+      return rewriting.replace(node, with: "Selector(\(name))")
+    default: break
+    }
+    let labels = reference.name.argumentNames?.arguments.map { ObjectiveCName.plain($0.name) }
+    if let (type, method) = method(reference, base: base, labels: labels, at: node) {
+      let name = ParsedFile.literal(method.selector)
+      let list = method.labels.isEmpty ? "" : "(\(method.labels.map { "\($0):" }.joined()))"
+      let code =
+        method.isPerformable
+        ? "Selector(\(name), \(type).\(reference.name.baseName.text)\(list))" : "Selector(\(name))"
+      rewriting.replace(node, with: code)
+    } else {
+      let name = self.name(base: base, labels: labels)
+      rewriting.replace(node, with: "Selector(\(ParsedFile.literal(name)))")
+    }
+  }
+
+  /// The class and the method that a reference names, if the module declares them.
+  private func method(
+    _ reference: Reference, base: String, labels: [String]?, at node: MacroExpansionExprSyntax
+  ) -> (type: String, method: MethodFact)? {
+    let around = node.enclosingTypePath
+    let type: String
+    switch reference.base?.oneLine {
+    case nil, "self", "Self": type = around
+    case let name?: type = name
+    }
+    guard rewriting.module.declares(class: type) else { return nil }
+    for ancestor in rewriting.module.ancestry(of: type) {
+      let found = Set(rewriting.module.methods(of: ancestor, named: base)).filter {
+        labels == nil || labels == $0.labels
+      }
+      if found.count == 1, let method = found.first { return (type, method) }
+    }
+    return nil
+  }
+
+  /// The name of a method that only the reference tells of.
+  private func name(base: String, labels: [String]?) -> String {
+    let known = Set(
+      rewriting.module.files.flatMap { $0.methods.values.flatMap { $0[base] ?? [] } }
+        .filter { labels == nil || labels == $0.labels }.map(\.selector))
+    if known.count == 1, let name = known.first { return name }
+    return ObjectiveCName.method(base, labels: labels ?? [])
+  }
+
+  // MARK: Key paths
+
+  private func keyPath(_ node: MacroExpansionExprSyntax) {
+    guard let argument = node.arguments.first, node.arguments.count == 1 else {
+      return rewriting.refuse(node, "#keyPath: name a property, for example #keyPath(bounds)")
+    }
+    // A path begins behind the name of its type.
+    let names = argument.expression.oneLine.split(separator: ".").map {
+      $0.filter { !"`? ".contains($0) }
+    }
+    let path = names.drop { $0 == "self" || $0.first?.isUppercase == true }
+    guard !path.isEmpty else {
+      return rewriting.refuse(node, "#keyPath: name a property, for example #keyPath(bounds)")
+    }
+    rewriting.replace(node, with: ParsedFile.literal(path.joined(separator: ".")))
+  }
+}
+
+/// What `#selector` names: a method, perhaps of a type or an object.
+private struct Reference {
+  let base: ExprSyntax?
+  let name: DeclReferenceExprSyntax
+
+  init?(_ expression: ExprSyntax) {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name): (base, self.name) = (nil, name)
+    case .memberAccessExpr(let member): (base, name) = (member.base, member.declName)
+    // `update(_:) as (MyLayout) -> (Int) -> Void`
+    case .sequenceExpr(let sequence):
+      guard let first = sequence.elements.first, let reference = Reference(first) else {
+        return nil
+      }
+      self = reference
+    case .tupleExpr(let tuple):
+      guard let first = tuple.elements.first, let reference = Reference(first.expression) else {
+        return nil
+      }
+      self = reference
+    default: return nil
+    }
+  }
+}

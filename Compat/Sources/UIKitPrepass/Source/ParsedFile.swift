@@ -1,0 +1,79 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The syntax of one file, and the places in it.
+struct ParsedFile {
+  let source: SourceFile
+  let tree: SourceFileSyntax
+  /// The bytes of the text.
+  let bytes: [UInt8]
+  private let converter: SourceLocationConverter
+
+  init(_ source: SourceFile) {
+    self.source = source
+    bytes = Array(source.text.utf8)
+    tree = Parser.parse(source: source.text)
+    // Lines as the file has them: an earlier `#sourceLocation` names places of another file.
+    converter = SourceLocationConverter(fileName: source.path, tree: tree)
+  }
+
+  /// The line and the column of an offset in bytes, both from 1.
+  func place(_ offset: Int) -> (line: Int, column: Int) {
+    let location = converter.location(for: AbsolutePosition(utf8Offset: offset))
+    return (location.line, location.column)
+  }
+
+  /// The directive after which the compiler reports the place of `offset`, and the spaces before it.
+  ///
+  /// The directive ends at the end of its line. The text of `offset` must follow the spaces.
+  func directive(at offset: Int) -> String {
+    let (line, column) = place(offset)
+    return Self.directive(source.path, line: line) + String(repeating: " ", count: column - 1)
+  }
+
+  /// A line that tells the compiler where the text after it was written.
+  static func directive(_ path: String, line: Int) -> String {
+    "#sourceLocation(file: \(literal(path)), line: \(line))\n"
+  }
+
+  /// A literal of a text in Swift.
+  static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}
+
+extension SyntaxProtocol {
+  /// The bytes of the node, without the blanks and comments around it.
+  var trimmedBytes: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+  /// Whether there are comments between the tokens of the node.
+  var hasCommentsInside: Bool {
+    let tokens = Array(tokens(viewMode: .sourceAccurate))
+    let pieces =
+      tokens.dropFirst().flatMap(\.leadingTrivia) + tokens.dropLast().flatMap(\.trailingTrivia)
+    return pieces.contains(where: \.isComment)
+  }
+  /// The text of the node on one line, without comments: a single space where there were any blanks.
+  var oneLine: String {
+    var text = ""
+    for token in tokens(viewMode: .sourceAccurate) {
+      let isApart =
+        !token.leadingTrivia.isEmpty
+        || token.previousToken(viewMode: .sourceAccurate)
+          .map { !$0.trailingTrivia.isEmpty } ?? false
+      if isApart, !text.isEmpty { text += " " }
+      text += token.text
+    }
+    return text
+  }
+}

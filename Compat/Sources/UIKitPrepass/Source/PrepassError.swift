@@ -1,0 +1,31 @@
+/// Something in the author's sources that the pre-pass cannot change.
+public struct PrepassError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file, as the caller gave it.
+  public var path: String
+  /// The line, from 1.
+  public var line: Int
+  /// The column, from 1, in bytes of UTF-8.
+  public var column: Int
+  /// What was found, and what to write instead.
+  public var message: String
+
+  /// An error at a place.
+  public init(path: String, line: Int, column: Int, message: String) {
+    (self.path, self.line, self.column, self.message) = (path, line, column, message)
+  }
+
+  /// The form in which compilers report errors: `path:line:column: error: message`.
+  public var description: String { "\(path):\(line):\(column): error: \(message)" }
+}
+
+/// All that is wrong with the sources of a module, file by file, from the top of each file down.
+public struct PrepassErrors: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The errors; there is at least one.
+  public var errors: [PrepassError]
+
+  /// Errors in their order; there is at least one.
+  public init(_ errors: [PrepassError]) { self.errors = errors }
+
+  /// The errors, one on each line.
+  public var description: String { errors.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The types around the node, from the module down, with dots; empty at the top of a file.
+  ///
+  /// An extension names its type from the module down.
+  var enclosingTypePath: String {
+    var names: [String] = []
+    var next = parent
+    while let current = next {
+      if let name = current.declaredTypeName { names.insert(name, at: 0) }
+      next = current.parent
+    }
+    return names.joined(separator: ".")
+  }
+
+  /// The name of the type that the node declares or extends.
+  fileprivate var declaredTypeName: String? {
+    switch Syntax(self).as(SyntaxEnum.self) {
+    case .classDecl(let node): node.name.text
+    case .structDecl(let node): node.name.text
+    case .enumDecl(let node): node.name.text
+    case .actorDecl(let node): node.name.text
+    case .protocolDecl(let node): node.name.text
+    case .extensionDecl(let node): node.extendedType.typeName
+    default: nil
+    }
+  }
+}
+
+extension NamedDeclSyntax {
+  /// The name of the type from the module down, with dots.
+  var typePath: String {
+    let around = enclosingTypePath
+    return around.isEmpty ? name.text : "\(around).\(name.text)"
+  }
+}
+
+extension TypeSyntax {
+  /// The name without generic arguments and attributes: `Base` of `@preconcurrency Base<Int>`.
+  var typeName: String {
+    switch self.as(TypeSyntaxEnum.self) {
+    case .identifierType(let type): type.name.text
+    case .memberType(let type): "\(type.baseType.typeName).\(type.name.text)"
+    case .attributedType(let type): type.baseType.typeName
+    default: oneLine
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The modifier that is a keyword without arguments, for example `override`.
+  func modifier(_ keyword: Keyword) -> DeclModifierSyntax? {
+    first { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
+  }
+
+  /// The level of access, if one is written.
+  var access: DeclModifierSyntax? {
+    let levels: [Keyword] = [.open, .public, .package, .internal, .fileprivate, .private]
+    return levels.lazy.compactMap { self.modifier($0) }.first
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// How an object holds an associated one.
+public enum objc_AssociationPolicy: Sendable {
+  case OBJC_ASSOCIATION_ASSIGN
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC
+  case OBJC_ASSOCIATION_COPY_NONATOMIC
+  case OBJC_ASSOCIATION_RETAIN
+  case OBJC_ASSOCIATION_COPY
+}
+
+/// The value that an object has under a key; nil if there is none.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  AssociatedObjects.shared.value(of: object as AnyObject, key)
+}
+
+/// Gives an object a value under a key, or takes it away.
+///
+/// A value of an object that is gone is released when later values are set, not at once.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  AssociatedObjects.shared.set(value, of: object as AnyObject, key, policy)
+}
+
+private final class AssociatedObjects: @unchecked Sendable {
+  static let shared = AssociatedObjects()
+  /// Guards `owners` and `limit`.
+  private let lock = NSLock()
+  private var owners: [ObjectIdentifier: Owner] = [:]
+  /// The number of owners from which those are looked for that are gone.
+  private var limit = 64
+
+  private struct Owner {
+    weak var object: AnyObject?
+    var values: [UnsafeRawPointer: Held] = [:]
+  }
+
+  private enum Held {
+    case strong(Any)
+    case weak(WeakObject)
+  }
+
+  private struct WeakObject { weak var object: AnyObject? }
+
+  func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+    lock.withLock {
+      // The identity of an object that is gone can be another one's.
+      guard let owner = owners[ObjectIdentifier(object)], owner.object === object else {
+        return nil
+      }
+      switch owner.values[key] {
+      case .strong(let value): return value
+      case .weak(let value): return value.object
+      case nil: return nil
+      }
+    }
+  }
+
+  func set(
+    _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy
+  ) {
+    // What is released may itself ask for values: that happens behind the lock.
+    let released = lock.withLock { () -> [Owner?] in
+      let identity = ObjectIdentifier(object)
+      var released = owners.count < limit ? [] : removeGone()
+      released.append(owners[identity])
+      // The identity of an object that is gone can be another one's.
+      var owner =
+        owners[identity].flatMap { $0.object === object ? $0 : nil }
+        ?? Owner(object: object)
+      owner.values[key] =
+        switch (value, policy) {
+        case (nil, _): nil
+        case (let value?, .OBJC_ASSOCIATION_ASSIGN):
+          .weak(WeakObject(object: value as AnyObject))
+        case (let value as any NSCopying, .OBJC_ASSOCIATION_COPY),
+          (let value as any NSCopying, .OBJC_ASSOCIATION_COPY_NONATOMIC):
+          .strong(value.copy(with: nil))
+        case (let value?, _): .strong(value)
+        }
+      owners[identity] = owner
+      return released
+    }
+    _ = released
+  }
+
+  private func removeGone() -> [Owner?] {
+    let gone = owners.filter { $0.value.object == nil }
+    owners = owners.filter { $0.value.object != nil }
+    limit = max(64, 2 * owners.count)
+    return Array(gone.values)
+  }
+}

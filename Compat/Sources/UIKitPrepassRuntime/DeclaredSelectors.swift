@@ -1,0 +1,54 @@
+import Foundation
+
+/// The names of the methods of a module's classes.
+///
+/// The pre-pass adds a class `UIKitPrepassSelectors` that conforms to each module of its own. Another
+/// module may have such a class too: `responds(to:)` is true for every selector otherwise.
+public protocol DeclaredSelectors: AnyObject {
+  /// The selectors that each class itself has, by its name without the module: `Outer.Inner`.
+  static var selectors: [String: Set<String>] { get }
+}
+
+extension NSObjectProtocol {
+  /// Whether the object's class has a method, as far as its module knows its methods.
+  ///
+  /// If no module of its classes has ``DeclaredSelectors``, it is true for every selector, because an
+  /// optional method that is missing has no result when it is called. It is false for nil.
+  public func responds(to selector: Selector?) -> Bool {
+    guard let selector else { return false }
+    return ClassSelectors.shared.of(type(of: self))?.contains(selector.name) ?? true
+  }
+}
+
+/// The selectors of the classes that were asked.
+private final class ClassSelectors: @unchecked Sendable {
+  static let shared = ClassSelectors()
+  /// Guards `known`.
+  private let lock = NSLock()
+  private var known: [ObjectIdentifier: Set<String>?] = [:]
+
+  /// The selectors of a class and its superclasses; nil if no module knows them.
+  func of(_ type: AnyClass) -> Set<String>? {
+    let identity = ObjectIdentifier(type)
+    if let found = lock.withLock({ known[identity] }) { return found }
+    var all: Set<String>?
+    var next: AnyClass? = type
+    while let current = next {
+      if let own = Self.declared(by: current) { all = (all ?? []).union(own) }
+      next = _getSuperclass(current)
+    }
+    lock.withLock { known[identity] = .some(all) }
+    return all
+  }
+
+  /// The selectors that a class itself has; nil if its module does not know them.
+  private static func declared(by type: AnyClass) -> Set<String>? {
+    // `Module.Outer.(Inner in $1f)<Int>` is `Outer.Inner` of the module.
+    let names = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".").map { part in
+      part.hasPrefix("(") ? part.dropFirst().prefix { $0 != " " } : part
+    }
+    guard let module = names.first else { return nil }
+    let table = NSClassFromString("\(module).UIKitPrepassSelectors") as? any DeclaredSelectors.Type
+    return table?.selectors[names.dropFirst().joined(separator: ".")]
+  }
+}

@@ -1,0 +1,15 @@
+/// The error of an optional method that an object does not have.
+///
+/// Swift on Linux has no optional requirements. A protocol of iOS is written here in this way: an
+/// optional method is a throwing requirement with a default that throws this error, and a property
+/// of the same base name has a value that can be called. A type that has the method needs no
+/// `throws`, and `delegate?.collectionView?(…)` is written as on iOS.
+public struct UnimplementedOptional: Error {
+  /// Creates the error.
+  public init() {}
+}
+
+/// Runs code whose temporary objects end with it, which they do here at once.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}

@@ -1,0 +1,62 @@
+/// A log with a method for each level, all of which do nothing.
+public struct Logger: Sendable {
+  /// The log of the process.
+  public init() {}
+  /// A log with a name.
+  public init(subsystem: String, category: String) {}
+  /// A log of a name that a log has already.
+  public init(_ log: OSLog) {}
+
+  /// Does nothing, as all methods below.
+  public func log(_ message: OSLogMessage) {}
+  /// Does nothing.
+  public func log(level: OSLogType, _ message: OSLogMessage) {}
+  /// Does nothing.
+  public func trace(_ message: OSLogMessage) {}
+  /// Does nothing.
+  public func debug(_ message: OSLogMessage) {}
+  /// Does nothing.
+  public func info(_ message: OSLogMessage) {}
+  /// Does nothing.
+  public func notice(_ message: OSLogMessage) {}
+  /// Does nothing.
+  public func warning(_ message: OSLogMessage) {}
+  /// Does nothing.
+  public func error(_ message: OSLogMessage) {}
+  /// Does nothing.
+  public func critical(_ message: OSLogMessage) {}
+  /// Does nothing.
+  public func fault(_ message: OSLogMessage) {}
+}
+
+/// A message whose values may say who can read them.
+public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
+  /// The pieces of a message, which are not kept.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    /// The beginning of a message.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    /// Text of a message.
+    public mutating func appendLiteral(_ literal: String) {}
+    /// A value of a message.
+    public mutating func appendInterpolation<Value>(
+      _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto
+    ) {}
+  }
+
+  /// A message that is a text.
+  public init(stringLiteral value: String) {}
+  /// A message with values.
+  public init(stringInterpolation: StringInterpolation) {}
+}
+
+/// Who can read a value in a message.
+public struct OSLogPrivacy: Sendable {
+  /// The default for the type of the value.
+  public static let auto = OSLogPrivacy()
+  /// Everybody.
+  public static let `public` = OSLogPrivacy()
+  /// The owner of the device.
+  public static let `private` = OSLogPrivacy()
+  /// Nobody else than the owner, in any setting.
+  public static let sensitive = OSLogPrivacy()
+}

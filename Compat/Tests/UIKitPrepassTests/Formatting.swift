@@ -1,0 +1,139 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A generator of numbers that is the same for the same seed (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
+
+/// A text with other blanks and comments between the same tokens.
+///
+/// Where there are blanks, there are others, behind commas and attributes line breaks too. Line breaks
+/// stay, because they can end a statement.
+func reformatted(_ text: String, seed: UInt64) -> String {
+  var numbers = SeededNumbers(seed: seed)
+  var result = ""
+  for token in Parser.parse(source: text).tokens(viewMode: .sourceAccurate) {
+    switch token.tokenKind {
+    // The blanks in a text of several lines are a part of it.
+    case .stringSegment, .multilineStringQuote: result += token.description
+    default:
+      for piece in token.leadingTrivia { result += changed(piece, &numbers) }
+      result += token.text
+      for piece in token.trailingTrivia {
+        let change = changed(piece, &numbers)
+        let breaks = token.canEndLine && piece.isSpaces && Bool.random(using: &numbers)
+        result += breaks ? change + "\n\t" : change
+      }
+    }
+  }
+  return result
+}
+
+extension TriviaPiece {
+  fileprivate var isSpaces: Bool { if case .spaces = self { true } else { false } }
+}
+
+extension TokenSyntax {
+  /// Whether a line break behind the token means nothing.
+  fileprivate var canEndLine: Bool {
+    var isAttribute = false
+    var next = parent
+    while let node = next {
+      if node.is(StringLiteralExprSyntax.self) { return false }
+      isAttribute =
+        isAttribute
+        || node.is(AttributeSyntax.self) && node.lastToken(viewMode: .sourceAccurate) == self
+      next = node.parent
+    }
+    return isAttribute || tokenKind == .comma
+  }
+}
+
+private func changed(_ piece: TriviaPiece, _ numbers: inout SeededNumbers) -> String {
+  switch piece {
+  case .spaces, .tabs:
+    let choices = ["  ", "\t", " /* @objc #selector(x) { */ ", " /* a /* b */ */ "]
+    return choices.randomElement(using: &numbers) ?? " "
+  case .newlines(let count):
+    let choices = ["\n", "\n\n  ", " // os(iOS) \" {\n", "\n  /// @objc optional\n", "\r\n"]
+    return (0..<count).map { _ in choices.randomElement(using: &numbers) ?? "\n" }.joined()
+  default:
+    var text = ""
+    piece.write(to: &text)
+    return text
+  }
+}
+
+/// The comments of a text, from the top down.
+func commentPieces(_ text: String) -> [String] {
+  Parser.parse(source: text).tokens(viewMode: .sourceAccurate).flatMap {
+    Array($0.leadingTrivia) + Array($0.trailingTrivia)
+  }.compactMap { piece in
+    switch piece {
+    case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+      .docBlockComment(let text):
+      text
+    default: nil
+    }
+  }
+}
+
+/// The words of a text and their lines, without those that the pre-pass is there to change.
+func wordsThatStay(_ text: String) -> [(word: String, line: Int)] {
+  let tree = Parser.parse(source: text)
+  let converter = SourceLocationConverter(fileName: "", tree: tree)
+  return tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+    var next = token.parent
+    while let node = next {
+      if node.is(AttributeSyntax.self) || node.is(MacroExpansionExprSyntax.self)
+        || node.is(ImportDeclSyntax.self) || node.is(AccessorBlockSyntax.self) && node.isRequirement
+      {
+        return nil
+      }
+      next = node.parent
+    }
+    guard token.text.count > 2, !["optional", "override", "open", "iOS"].contains(token.text) else {
+      return nil
+    }
+    let place = converter.location(for: token.positionAfterSkippingLeadingTrivia)
+    return (token.text, place.line)
+  }
+}
+
+extension Syntax {
+  /// Whether it is the `{ get }` of a protocol.
+  fileprivate var isRequirement: Bool {
+    var next = parent
+    while let node = next {
+      if node.is(ProtocolDeclSyntax.self) { return true }
+      next = node.parent
+    }
+    return false
+  }
+}
+
+/// What a compiler sees as the lines of the author's file.
+func linesForCompiler(_ result: String, of path: String) -> [Int: String] {
+  var lines: [Int: String] = [:]
+  var line = 0
+  var isAuthors = false
+  for text in result.split(separator: "\n", omittingEmptySubsequences: false) {
+    if let directive = text.wholeMatch(of: #/#sourceLocation\(file: "(.*)", line: (\d+)\)/#) {
+      isAuthors = directive.1 == path
+      line = Int(directive.2) ?? 0
+    } else {
+      if isAuthors { lines[line, default: ""] += text + "\n" }
+      line += 1
+    }
+  }
+  return lines
+}
