@@ -129,7 +129,7 @@ extension PlantedBug {
       script: "carousel", name: "no resting place is kept",
       old: "local place = ctx.params.snap ~= \"none\" and nearest(ctx, x)",
       // found where the content begins behind an inset, to which the view is scrolled first
-      new: "local place", kinds: [.target, .attributes], eventCount: 4, itemCount: 8),
+      new: "local place", kinds: [.target, .attributes, .restore], eventCount: 4, itemCount: 8),
     PlantedBug(
       script: "line", name: "nothing on empty data", old: "math.max(0, x, least_width or 0)",
       new: "math.max(0, x, least_width)", kinds: [.error]),
