@@ -23,4 +23,16 @@ import Testing
       #expect(try folder.check(arguments).exitCode == 0)
     }
   }
+
+  @Test func `a script whose lines end as on Windows keeps its line ends`() throws {
+    func ended(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
+    let files = ["stack.lua": ended(Self.wrong), "other.lua": Self.stack]
+    try CheckFolder.with(files) { folder in
+      let fixed = try folder.check([
+        "stack.lua", "--against", "other.lua", "--scene", "small.json", "--runs", "10", "--fix",
+      ])
+      #expect(fixed.standardError.contains("fixed: stack.lua:9:"))
+      #expect(folder.text("stack.lua") == ended(Self.stack))
+    }
+  }
 }

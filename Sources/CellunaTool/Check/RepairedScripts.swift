@@ -25,8 +25,10 @@ struct RepairedScripts {
   func write() throws(Failure) {
     for (path, repairs) in repairs.sorted(by: { $0.key < $1.key }) {
       let source = try ScriptFile(path: path).read()
-      var lines = String(decoding: source.bytes, as: UTF8.self)
-        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      // in bytes, because in Swift a line end of Windows is one character
+      var lines = source.bytes.split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+      ).map { String(decoding: $0, as: UTF8.self) }
       // from the end, so that the places of the other repairs stay
       let ordered = repairs.sorted { ($0.line(), $0.column()) > ($1.line(), $1.column()) }
       for repair in ordered where lines.indices.contains(repair.line() - 1) {
