@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Attributes of Objective-C and of Interface Builder that Linux does not know are left out.
-final class Attributes: SyntaxVisitor {
+final class Attributes: RewritingVisitor {
   private static let stripped: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBSegueAction", "IBDesignable",
     "GKInspectable",
@@ -11,18 +11,6 @@ final class Attributes: SyntaxVisitor {
     "NSApplicationMain": "an app cannot be started on Linux; leave this file out of the folder",
     "NSManaged": "Core Data does not exist on Linux; leave this type out of the folder",
   ]
-  private var rewriting: Rewriting
-
-  static func apply(to rewriting: inout Rewriting) {
-    let visitor = Attributes(rewriting)
-    visitor.walk(rewriting.file.tree)
-    rewriting = visitor.rewriting
-  }
-
-  private init(_ rewriting: Rewriting) {
-    self.rewriting = rewriting
-    super.init(viewMode: .sourceAccurate)
-  }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription

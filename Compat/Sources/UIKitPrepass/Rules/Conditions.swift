@@ -3,20 +3,8 @@ import SwiftSyntax
 /// A condition about iOS is one about UIKit, which there is here: the code for iOS is compiled.
 ///
 /// Conditions about other systems stay as they are, and are false.
-final class Conditions: SyntaxVisitor {
+final class Conditions: RewritingVisitor {
   private static let condition = "canImport(UIKit)"
-  private var rewriting: Rewriting
-
-  static func apply(to rewriting: inout Rewriting) {
-    let visitor = Conditions(rewriting)
-    visitor.walk(rewriting.file.tree)
-    rewriting = visitor.rewriting
-  }
-
-  private init(_ rewriting: Rewriting) {
-    self.rewriting = rewriting
-    super.init(viewMode: .sourceAccurate)
-  }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     for call in node.condition.map(Self.calls) ?? [] {

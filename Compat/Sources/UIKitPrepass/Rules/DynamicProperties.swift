@@ -1,20 +1,8 @@
 import SwiftSyntax
 
 /// A `dynamic` property tells its observers when it has been set.
-final class DynamicProperties: SyntaxVisitor {
+final class DynamicProperties: RewritingVisitor {
   private static let call = "ObservedProperties.didChange(self)"
-  private var rewriting: Rewriting
-
-  static func apply(to rewriting: inout Rewriting) {
-    let visitor = DynamicProperties(rewriting)
-    visitor.walk(rewriting.file.tree)
-    rewriting = visitor.rewriting
-  }
-
-  private init(_ rewriting: Rewriting) {
-    self.rewriting = rewriting
-    super.init(viewMode: .sourceAccurate)
-  }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.modifiers.modifier(.dynamic) != nil, node.modifiers.modifier(.lazy) == nil,

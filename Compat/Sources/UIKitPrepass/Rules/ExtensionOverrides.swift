@@ -4,24 +4,11 @@ import SwiftSyntax
 ///
 /// In the file of the class, the member itself moves. In another file it stays, under another name,
 /// because it may use what only its file sees; the class declares an override that calls it.
-final class ExtensionOverrides: SyntaxVisitor {
-  private var rewriting: Rewriting
+final class ExtensionOverrides: RewritingVisitor {
   /// What moves into each class of this file.
   private var arriving: [String: [ExtensionMember]] = [:]
 
-  static func apply(to rewriting: inout Rewriting) {
-    let visitor = ExtensionOverrides(rewriting)
-    visitor.collect()
-    visitor.walk(rewriting.file.tree)
-    rewriting = visitor.rewriting
-  }
-
-  private init(_ rewriting: Rewriting) {
-    self.rewriting = rewriting
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  private func collect() {
+  override func prepare() {
     let own = FactsCollector.classes(of: rewriting.file)
     for member in ExtensionMember.all(in: rewriting.file)
     where member.belongsToClass(in: rewriting.module) {

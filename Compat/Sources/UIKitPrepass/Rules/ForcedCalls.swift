@@ -1,28 +1,19 @@
 import SwiftSyntax
 
 /// `x.method!(…)` of an optional requirement: what the call returns is unwrapped behind it.
-final class ForcedCalls: SyntaxVisitor {
+final class ForcedCalls: RewritingVisitor {
   /// The base names of optional methods in UIKit's protocols.
   private static let namesOfUIKit: Set<String> = [
     "collectionView", "numberOfSections", "scrollViewDidScroll", "scrollViewDidZoom",
     "scrollViewWillBeginDragging", "scrollViewDidEndDragging", "scrollViewDidEndDecelerating",
     "scrollViewDidEndScrollingAnimation",
   ]
-  private var rewriting: Rewriting
-  private let names: Set<String>
+  private var names: Set<String> = []
 
-  static func apply(to rewriting: inout Rewriting) {
-    let visitor = ForcedCalls(rewriting)
-    visitor.walk(rewriting.file.tree)
-    rewriting = visitor.rewriting
-  }
-
-  private init(_ rewriting: Rewriting) {
-    self.rewriting = rewriting
+  override func prepare() {
     names = rewriting.module.files.reduce(into: Self.namesOfUIKit) {
       $0.formUnion($1.optionalNames)
     }
-    super.init(viewMode: .sourceAccurate)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -7,20 +7,7 @@ import SwiftSyntax
 ///   that does not throw is still its witness.
 /// - A property becomes one that throws, which nobody sees, with a default that does. A protocol
 ///   above has a property of the same name that is nil where the default applies.
-final class OptionalRequirements: SyntaxVisitor {
-  private var rewriting: Rewriting
-
-  static func apply(to rewriting: inout Rewriting) {
-    let visitor = OptionalRequirements(rewriting)
-    visitor.walk(rewriting.file.tree)
-    rewriting = visitor.rewriting
-  }
-
-  private init(_ rewriting: Rewriting) {
-    self.rewriting = rewriting
-    super.init(viewMode: .sourceAccurate)
-  }
-
+final class OptionalRequirements: RewritingVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let finder = OptionalMembers(viewMode: .sourceAccurate)
     finder.walk(node.memberBlock)

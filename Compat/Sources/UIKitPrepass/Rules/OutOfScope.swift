@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// What no layout needs and Linux cannot do is refused where it stands.
-final class OutOfScope: SyntaxVisitor {
+final class OutOfScope: RewritingVisitor {
   private static let calls = [
     "UINib": "nibs do not exist on Linux; register the class of the view",
     "UIStoryboard": "storyboards do not exist on Linux; make the object in code",
@@ -9,18 +9,6 @@ final class OutOfScope: SyntaxVisitor {
     "instantiateViewController": "storyboards do not exist on Linux; make the object in code",
     "UIApplicationMain": "an app cannot be started on Linux; leave this file out of the folder",
   ]
-  private var rewriting: Rewriting
-
-  static func apply(to rewriting: inout Rewriting) {
-    let visitor = OutOfScope(rewriting)
-    visitor.walk(rewriting.file.tree)
-    rewriting = visitor.rewriting
-  }
-
-  private init(_ rewriting: Rewriting) {
-    self.rewriting = rewriting
-    super.init(viewMode: .sourceAccurate)
-  }
 
   private static let observing =
     "without Objective-C no property is observed by its name; "

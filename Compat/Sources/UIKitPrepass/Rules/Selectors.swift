@@ -3,20 +3,7 @@ import SwiftSyntax
 /// `#selector(…)` becomes its name in Objective-C, with the method if the module declares it.
 ///
 /// With the method, the selector can be performed; with the name alone, it can only be compared.
-final class Selectors: SyntaxVisitor {
-  private var rewriting: Rewriting
-
-  static func apply(to rewriting: inout Rewriting) {
-    let visitor = Selectors(rewriting)
-    visitor.walk(rewriting.file.tree)
-    rewriting = visitor.rewriting
-  }
-
-  private init(_ rewriting: Rewriting) {
-    self.rewriting = rewriting
-    super.init(viewMode: .sourceAccurate)
-  }
-
+final class Selectors: RewritingVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "selector": selector(node)
