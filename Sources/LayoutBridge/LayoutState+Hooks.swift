@@ -50,15 +50,15 @@ package struct HookInput {
 
   /// A copy of the input that allows the hook to write `ctx.state`, or forbids it.
   package func writingState(_ writes: Bool) -> HookInput {
-    var placement = placement
-    placement.writesState = writes
-    return HookInput(placement: placement, frames: frames, content: content, bars: bars)
+    changed { $0.writesState = writes }
   }
 
   /// A copy of the input for a hook that gets the plan of the pass.
-  package func givingPlan() -> HookInput {
+  package func givingPlan() -> HookInput { changed { $0.givesPlan = true } }
+
+  private func changed(_ change: (inout PlacementInput) -> Void) -> HookInput {
     var placement = placement
-    placement.givesPlan = true
+    change(&placement)
     return HookInput(placement: placement, frames: frames, content: content, bars: bars)
   }
 

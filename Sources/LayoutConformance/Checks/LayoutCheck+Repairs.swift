@@ -60,10 +60,9 @@ extension LayoutCheck {
   private func mends(
     _ candidate: RepairCandidate, _ finding: Finding, in scene: Scene, _ instructions: inout Int
   ) -> Bool {
-    let focused = checker(of: candidate).focused(on: finding)
-    var work = 0
-    let outcome = focused.check(scene) { work += $0.inspection?.work.instructionCount ?? 0 }
-    instructions += work
+    let outcome = checker(of: candidate).focused(on: finding).check(scene) {
+      instructions += $0.inspection?.work.instructionCount ?? 0
+    }
     guard case .states = outcome else { return false }
     return outcome.finding == nil
   }
@@ -98,6 +97,7 @@ extension LayoutCheck {
     else { return nil }
     return count
   }
+
   /// The result of a changed layout in a scene.
   ///
   /// If there is no reference, many wrong changes keep the laws. The changed layout must therefore

@@ -29,6 +29,7 @@ extension LifecycleCall {
     default: self == other
     }
   }
+
   /// The hook that answers unlike the same hook of another layout; nil if the calls differ in
   /// something else.
   func hookAnsweringUnlike(_ other: LifecycleCall) -> Difference.Aspect? {
