@@ -106,22 +106,25 @@ typedef struct {
   uint64_t record;
 } CLuaKnownFields;
 
-/* hints.c: the number of names that `ctx.hint` and `section.hint` were called with. `last` is the
-   object of one of these names, for which nothing more need be noted if `last_is_said` is true, or
-   if the data has no value for it. */
+/* hints.c: the number of names with which `ctx.hint` and `section.hint` were called. `last` is the
+   string object of the name that was noted last. `last_is_said` tells whether the data has had a
+   value for it. If so, another call with this name changes nothing; if not, only a call that finds
+   a value does. */
 typedef struct {
   int32_t count;
   const char *last;
   bool last_is_said;
 } CLuaAsked;
 
-/* hints.c: whether there are no hints but defaults, which are then the answer for every number; and
-   the object of the name whose default is kept for the next call, or NULL. */
+/* hints.c. `are_defaults`: the data has no values, only declared defaults, so each item or section
+   has the same answer. `name`: the string object of the name whose default is kept for the next
+   call; NULL if no default is kept. */
 typedef struct {
   bool are_defaults;
   const char *name;
 } CLuaHinted;
 
+/* totals.c: sums of widths and of heights, in points */
 typedef struct {
   double width, height;
 } CLuaExtent;

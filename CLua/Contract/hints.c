@@ -21,7 +21,7 @@ static const char default_keys[CLuaHintOwnerCount] = {'I', 'S', 'V'};
 
 enum {
   most_asked = 256,
-  most_short = 40, /* the greatest length of the strings of which Lua has only one object each */
+  most_short = 40, /* up to this length, Lua has one object for all equal strings */
 };
 
 /* Remembers that the script asked for the hint with a name, and whether the data had a value for
@@ -48,8 +48,8 @@ static void note_asked(lua_State *L, int name, bool is_said) {
     is_new = false;
   }
   lua_settop(L, top);
-  /* the table holds the name, and equal short strings are one object, which is therefore never
-     another string */
+  /* The table keeps the name alive, and Lua has one object for all equal short strings. So this
+     address stands for this name for as long as the state exists. */
   if (!is_new && lua_rawlen(L, name) <= most_short)
     asked->last = text, asked->last_is_said = is_said || was_said;
 }

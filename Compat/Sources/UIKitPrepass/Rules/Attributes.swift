@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Attributes of Objective-C and of Interface Builder that Linux does not know are left out.
+/// Attributes of Objective-C and of Interface Builder that Linux does not know are removed.
 final class Attributes: RewritingVisitor {
   private static let stripped: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBSegueAction", "IBDesignable",

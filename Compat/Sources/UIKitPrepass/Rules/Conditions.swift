@@ -1,6 +1,8 @@
 import SwiftSyntax
 
-/// A condition about iOS is one about UIKit, which there is here: the code for iOS is compiled.
+/// A condition about iOS becomes a condition about UIKit.
+///
+/// The module UIKit exists here, so the code for iOS is compiled.
 ///
 /// Conditions about other systems stay as they are, and are false.
 final class Conditions: RewritingVisitor {

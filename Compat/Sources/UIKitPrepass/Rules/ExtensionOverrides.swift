@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Overrides in an extension move into the class, and so does what a subclass overrides.
+/// Overrides in an extension move into the class, and so do members that a subclass overrides.
 ///
 /// In the file of the class, the member itself moves. In another file it stays, under another name,
 /// because it may use what only its file sees; the class declares an override that calls it.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `x.method!(…)` of an optional requirement: what the call returns is unwrapped behind it.
+/// In a call `x.method!(…)` of an optional requirement, the result is unwrapped after the call.
 final class ForcedCalls: RewritingVisitor {
   /// The base names of optional methods in UIKit's protocols.
   private static let namesOfUIKit: Set<String> = [

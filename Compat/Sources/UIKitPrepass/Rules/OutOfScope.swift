@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What no layout needs and Linux cannot do is refused where it stands.
+/// Code that no layout needs, and that cannot run on Linux, is an error at its place.
 final class OutOfScope: RewritingVisitor {
   private static let calls = [
     "UINib": "nibs do not exist on Linux; register the class of the view",
