@@ -66,6 +66,9 @@ class Page(Tab):
             "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"],
             "origin": preview.origin, "browserContextId": self.context})
         self.go(preview.url)
+        # the header Refresh leads on, and would end a navigation that begins before that
+        self.wait("!location.search.includes('token=') && document.readyState === 'complete'",
+                  what="the address is without its token")
         if path != "/":
             self.go(preview.origin + path)
         if opens:

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import time
 
 from page import Failure, expect
 from registry import Skipped, check
@@ -96,6 +97,15 @@ def names(run):
     expect(not focusable, f"{len(focusable)} places can have the focus, and have no role")
 
 
+def focused(page):
+    """The control with the focus; the browser has up to two seconds to scroll to it."""
+    end = time.monotonic() + 2
+    while True:
+        focus = page.js("tester.focused()")
+        if focus is None or focus["seen"] or time.monotonic() > end:
+            return focus
+
+
 @check("the key Tab reaches every control in order, and the focus is seen")
 def keyboard(run):
     run.write("column.lua", COLUMN)
@@ -107,7 +117,7 @@ def keyboard(run):
     wanted = page.js("tester.controls()")
     seen, numbers, regions = [], set(), []
     for _ in range(len(wanted) + 8):
-        focus = page.js("tester.focused()")
+        focus = focused(page)
         if focus is None or (seen and focus["name"] == seen[0]):
             break
         expect(focus["marked"], f"the focus on {focus['name']} is not seen")
