@@ -19,13 +19,13 @@ extension GeometryRunner {
 }
 
 extension FoldProgress.Goal {
-  /// Creates the goal to place everything up to the end of a rectangle, and beyond it by half the
-  /// length of the rectangle.
+  /// Creates the goal to place everything up to the end of a rectangle, and beyond it by a third of
+  /// the rectangle's length.
   ///
   /// With this reserve, not every step of scrolling calls the script.
   init(covering rect: Rect, _ input: ScriptInput) {
     let isHorizontal = input.placement.frontierIsHorizontal
     self = .coordinate(
-      isHorizontal ? rect.maxX + rect.width / 2 : rect.maxY + rect.height / 2)
+      isHorizontal ? rect.maxX + rect.width / 3 : rect.maxY + rect.height / 3)
   }
 }

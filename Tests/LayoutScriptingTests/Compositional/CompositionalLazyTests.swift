@@ -71,8 +71,11 @@ import Testing
           abs(one.frame.minX - other.frame.minX) < 1e-9
             && abs(one.frame.minY - other.frame.minY) < 1e-9, "seed \(seed): \(one.key.name)")
       }
+      // If the content ends before the rectangle, a layout that finds this end moves the offset.
       let axis = AxisFrame(described.axis)
-      let origin = axis.point(lazy.bounds.origin, main: axis.start(lazy.bounds) + 370)
+      let greatest = max(0, axis.main(twin.contentSize) - axis.main(size))
+      let start = min(axis.start(lazy.bounds) + 370, greatest)
+      let origin = axis.point(lazy.bounds.origin, main: start)
       try lazy.setBounds(Rect(origin: origin, size: size))
       try twin.setBounds(Rect(origin: origin, size: size))
     }
