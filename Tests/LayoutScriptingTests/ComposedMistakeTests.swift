@@ -33,9 +33,10 @@ import Testing
         """)
   }
 
-  private static func error(of source: ScriptSource) throws -> Diagnostic? {
+  private static func error(of source: ScriptSource, sectionCount: Int = 1) throws -> Diagnostic? {
+    let section = SectionData([Size(width: 30, height: 10)])
     let view = CollectionView.over(
-      [SectionData([Size(width: 30, height: 10)])], size: Size(width: 100, height: 100),
+      Array(repeating: section, count: sectionCount), size: Size(width: 100, height: 100),
       layout: try ScriptedLayout(source))
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
     return (error?.cause as? ScriptError)?.diagnostic
@@ -74,6 +75,35 @@ import Testing
         #expect(diagnostic.message == message, "\(composition)")
       }
     }
+  }
+
+  @Test(arguments: ["content_width", "content_height"])
+  func `a field that is read too early is named`(field: String) throws {
+    let fold = ScriptSource(
+      name: "main.lua",
+      text: """
+        local compose = require "celluna.compose"
+        local inner = {
+          name = "inner", version = "1", api = 1,
+          start = function(ctx)
+            return { y = ctx.\(field) }
+          end,
+          step = function(ctx, acc, i, sheet) sheet.item(i, 0, acc.y, 1, 1) end,
+          finish = function(ctx, acc) return 1, 1 end,
+          frontier = function(ctx, acc) return acc.y end,
+        }
+        return compose.sections { default = inner }
+        """)
+    let diagnostic = try #require(try Self.error(of: fold))
+    #expect(diagnostic.message == "`ctx.\(field)` cannot be read in `start`")
+    #expect(diagnostic.location?.line == 5)
+  }
+
+  @Test func `a section without a layout is named`() throws {
+    let source = Self.source("", in: "compose.sections { inner }")
+    let diagnostic = try #require(try Self.error(of: source, sectionCount: 2))
+    #expect(
+      diagnostic.message == "compose.sections: section 2 has no layout, and there is no default")
   }
 
   @Test(arguments: compositions)

@@ -10,6 +10,7 @@ local elements = require "celluna.elements"
 local part_hooks = require "celluna.part_hooks"
 local parts = require "celluna.parts"
 local shown_parts = require "celluna.shown_parts"
+local views = require "celluna.views"
 
 local blends = {}
 
@@ -181,7 +182,7 @@ function blends.of(one, two, t)
   end
 
   local both_of, keep = parts.keeper(function(ctx)
-    local _, _, both = place(one, two, declared, progress(ctx), ctx, elements.nowhere)
+    local _, _, both = place(one, two, declared, progress(ctx), ctx, views.nowhere)
     return both
   end)
 

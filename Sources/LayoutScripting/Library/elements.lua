@@ -134,14 +134,6 @@ end
 
 -- MARK: Sheets
 
-local function nothing() end
-
---- A sheet that places nothing.
-elements.nowhere = {
-  item = nothing, header = nothing, footer = nothing, supplementary = nothing, decoration = nothing,
-  scroller = nothing,
-}
-
 --- Whether the arguments after the kind in a call of `sheet.decoration` omit the section.
 function elements.has_no_section(_, _, _, _, _, sixth, seventh)
   return sixth == nil and seventh == nil or type(sixth) == "table"

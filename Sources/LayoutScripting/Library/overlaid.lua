@@ -148,7 +148,7 @@ function overlaid.of(base, extra)
   local place
 
   local both_of, keep = parts.keeper(function(ctx)
-    local _, _, both = place(ctx, elements.nowhere)
+    local _, _, both = place(ctx, views.nowhere)
     return both
   end)
 

@@ -125,7 +125,7 @@ end
 
 --- A layout that places only this section, with content that begins at `left` and `top`. `width`
 --- and `height` are the size of this content, as soon as it is placed. If the size is not known
---- when it is read, `settle()` computes it.
+--- when the field `name` of `ctx` is read, `settle(name)` computes it.
 function parts.section(ctx, section)
   local part = { before = section.first - 1, s = section.index, left = 0, top = 0, speed = same }
   function part.inside(x, y, w, h) return x - part.left, y - part.top, w, h end
@@ -138,15 +138,15 @@ function parts.section(ctx, section)
   })
   function computed.scroll_x() return ctx.scroll_x - part.left end
   function computed.scroll_y() return ctx.scroll_y - part.top end
-  local function settle()
-    if not part.width and part.settle then part.settle() end
+  local function settle(name)
+    if not part.width and part.settle then part.settle(name) end
   end
   function computed.content_width()
-    settle()
+    settle "content_width"
     return part.width or ctx.content_width
   end
   function computed.content_height()
-    settle()
+    settle "content_height"
     return part.height or ctx.content_height
   end
   part.ctx = contexts.alone(ctx, section, computed)

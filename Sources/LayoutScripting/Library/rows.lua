@@ -7,16 +7,11 @@
 --- Source: SEMANTICS.md section 11.8, «Sections that scroll on their own».
 
 local repeats = require "celluna.repeats"
+local views = require "celluna.views"
 
 local rows = {}
 
 local function nothing() end
-
---- A sheet that places nothing.
-rows.NOWHERE = {
-  item = nothing, header = nothing, footer = nothing, supplementary = nothing, decoration = nothing,
-  scroller = nothing,
-}
 
 -- The options of `sheet.scroller` that decide where a drag comes to rest; see `behaviours`.
 
@@ -66,7 +61,7 @@ function rows.make(section, lane, before, after, port)
   local finish, breadth = repeats.finish(lane, before), repeats.breadth(lane)
   if not finish or not breadth then
     local _
-    _, finish, breadth = repeats.place(lane, rows.NOWHERE, before, before, lane.first, lane.last)
+    _, finish, breadth = repeats.place(lane, views.nowhere, before, before, lane.first, lane.last)
   end
   return {
     start = before, breadth = breadth, length = math.max(0, finish + after), port = port,
@@ -115,7 +110,7 @@ end
 --- finger left the screen, and `proposed` is the offset at which a free scroll would end.
 function rows.rest(section, lane, row, from, proposed, speed)
   if not rows.can_differ(section) or repeats.step(lane) then return nil end
-  local starts, middles = repeats.places(lane, rows.NOWHERE, row.start)
+  local starts, middles = repeats.places(lane, views.nowhere, row.start)
   local places = {}
   for n = 1, #starts do
     local is_centered = section.orthogonal == "group_paging_centered"

@@ -9,10 +9,10 @@
 --- extent of these sections across the axis; and the next item.
 
 local derived = require "celluna.derived"
-local elements = require "celluna.elements"
 local inner = require "celluna.inner"
 local lines = require "celluna.lines"
 local parts = require "celluna.parts"
+local section_extents = require "celluna.section_extents"
 
 local section_fold = {}
 
@@ -44,99 +44,22 @@ local function replace_fields(acc, new, layout)
   for name, value in pairs(new) do acc[name] = value end
 end
 
---- The part of section `s`, which begins at `start` along the axis.
-local function part_at(ctx, s, start, is_side_by_side)
-  local part = parts.section(ctx, ctx.sections[s])
-  if is_side_by_side then part.left = start else part.top = start end
-  return part
-end
-
--- MARK: What is known of the sections. `known.extents[s]` has where section `s` starts, and its
--- `width` and `height` once it has ended. Unless `known.is_complete`, the last pass has not reached
--- the sections after `known.last`, and their extents can be those of an earlier pass. The section
--- `known.last` does not end before the coordinate `known.reached`.
-
-local function nothing_known()
-  return { extents = {}, parts = {}, last = 0, reached = 0, is_complete = false }
-end
-
---- Finds the extents of all sections. If the last pass ended early, because everything after an
---- edit was unchanged, this places the sections that it did not reach, on a sheet without effect.
-local function complete(known, ctx, layout_of, is_side_by_side)
-  if known.is_complete then return end
-  local last = math.max(1, known.last)
-  local position = known.last > 0 and known.extents[last].start or 0
-  for s = last, #ctx.sections do
-    local extent = { start = position }
-    local part = part_at(ctx, s, position, is_side_by_side)
-    extent.width, extent.height =
-      derived.place(layout_of(s), part.ctx, parts.section_sheet(elements.nowhere, part))
-    known.extents[s] = extent
-    position = math.max(position, position + (is_side_by_side and extent.width or extent.height))
-  end
-  known.is_complete = true
-  for s in pairs(known.parts) do
-    if s > known.last then known.parts[s] = nil end
-  end
-end
-
 -- MARK: The fold
 
---- The hooks of the fold, as `hooks`, and functions for the other hooks. `part(ctx, s)` returns the
---- part of a section, or nil if the section does not exist; `parts(ctx)` the parts of all sections;
---- `reached(ctx)` the parts of the sections that the fold has reached; `at(ctx, position)` the last
---- section that begins at or before a position along the axis. `first` is the layout of content
---- without sections.
-function section_fold.make(first, layout_of, is_horizontal)
-  local known_of = parts.keeper(nothing_known)
-
-  local function complete_for(ctx)
-    local known = known_of(ctx)
-    -- if the fold has stopped at the screen, the host runs it to its end, and calls the hook again
-    if not known.is_complete and ctx.count > 0 then ctx.frame(ctx.count) end
-    complete(known, ctx, layout_of, is_horizontal(ctx))
-    return known
-  end
-
-  --- The part of section `s`, with the size of its content as far as this is known.
-  local function kept_part(known, ctx, s)
-    local extent, part = known.extents[s], known.parts[s]
-    if not part then
-      part = part_at(ctx, s, extent.start, is_horizontal(ctx))
-      function part.settle()
-        local whole = complete_for(ctx).extents[s]
-        part.width, part.height = whole.width, whole.height
-      end
-      known.parts[s] = part
-    end
-    part.width, part.height = extent.width, extent.height
-    return part
-  end
-
-  --- Notes that the pass with the accumulator `acc` has reached its current section.
-  local function reach(known, ctx, acc)
-    local s, start = acc[SECTION], acc[START]
-    local before = known.extents[s]
-    -- the host can continue with a copy of the accumulator, and the section is still the same
-    local is_same = s == known.last and before and before.start == start
-      and known.parts[s] and known.parts[s].before == ctx.sections[s].first - 1
-    if s <= known.last and not is_same then known.parts = {} end
-    -- a hook can have made parts of later sections, which possibly move now
-    for later in pairs(known.parts) do
-      if later > s then known.parts[later] = nil end
-    end
-    known.extents[s], known.last, known.reached = { start = start }, s, start
-    known.is_complete = false
-    known.running = { acc = acc, s = s, layout = layout_of(s), part = kept_part(known, ctx, s) }
-  end
+--- The hooks of the fold. `first` is the layout of content without sections. The hooks keep
+--- `extents`, the result of `section_extents.make`, up to date.
+local function hooks_of(first, layout_of, is_horizontal, extents)
+  local known_of = extents.known
 
   --- The current section's part, with the sheet `sheet` if it is passed.
   local function current(ctx, acc, sheet)
     local known = known_of(ctx)
     local running = known.running
-    if not running or running.acc ~= acc or running.s ~= acc[SECTION] then
-      reach(known, ctx, acc)
-      running = known.running
+    local s = acc[SECTION]
+    if not running or running.acc ~= acc or running.s ~= s then
+      local part = extents.reach(known, ctx, s, acc[START])
+      running = { acc = acc, s = s, layout = layout_of(s), part = part }
+      known.running = running
     end
     if sheet and running.on ~= sheet then
       local _, own = lines.of(running.part.ctx, parts.section_sheet(sheet, running.part))
@@ -146,7 +69,7 @@ function section_fold.make(first, layout_of, is_horizontal)
   end
 
   --- The content's extents if the current section ends now; `known`; that section's own extents.
-  local function extents(ctx, acc, sheet)
+  local function extents_so_far(ctx, acc, sheet)
     local is_side_by_side = is_horizontal(ctx)
     local running, known = current(ctx, acc, sheet)
     local width, height = inner.content(running.layout, "finish",
@@ -159,7 +82,7 @@ function section_fold.make(first, layout_of, is_horizontal)
 
   --- Ends the current section.
   local function close(ctx, acc, sheet)
-    local s, finish, across, known, width, height = acc[SECTION], extents(ctx, acc, sheet)
+    local s, finish, across, known, width, height = acc[SECTION], extents_so_far(ctx, acc, sheet)
     acc[FINISH], acc[ACROSS] = finish, across
     known.extents[s].width, known.extents[s].height = width, height
   end
@@ -198,7 +121,7 @@ function section_fold.make(first, layout_of, is_horizontal)
     local s, finish, across = acc[SECTION], acc[FINISH], acc[ACROSS]
     if acc[NEXT] <= ctx.count then
       -- the host only needs the extent of the items so far
-      if s > 0 then finish, across = extents(ctx, acc, sheet) end
+      if s > 0 then finish, across = extents_so_far(ctx, acc, sheet) end
     else
       while acc[SECTION] < #ctx.sections do go_on(ctx, acc, sheet) end
       close(ctx, acc, sheet)
@@ -221,42 +144,14 @@ function section_fold.make(first, layout_of, is_horizontal)
     return acc[START] + (is_along and at or 0) - SLACK
   end
 
-  -- MARK: Parts for the other hooks
+  return hooks
+end
 
-  local function list(known, ctx, last)
-    local result = {}
-    for s = 1, last do result[s] = kept_part(known, ctx, s) end
-    return result
-  end
-
-  local placing = { hooks = hooks }
-
-  function placing.part(ctx, s)
-    if s < 1 or s > #ctx.sections then return nil end
-    local known = known_of(ctx)
-    if s > known.last then known = complete_for(ctx) end
-    return kept_part(known, ctx, s)
-  end
-
-  function placing.parts(ctx) return list(complete_for(ctx), ctx, #ctx.sections) end
-
-  function placing.reached(ctx)
-    local known = known_of(ctx)
-    if known.last == 0 then known = complete_for(ctx) end
-    return list(known, ctx, known.is_complete and #ctx.sections or known.last)
-  end
-
-  function placing.at(ctx, position)
-    local known = known_of(ctx)
-    local is_unknown = known.last < #ctx.sections and position >= known.reached
-    if is_unknown then known = complete_for(ctx) end
-    local found = 1
-    for s = 1, known.is_complete and #ctx.sections or known.last do
-      if known.extents[s].start <= position then found = s end
-    end
-    return found
-  end
-
+--- Functions about the sections, as `section_extents.make` returns them, and the `hooks` of the
+--- fold. `first` is the layout of content without sections.
+function section_fold.make(first, layout_of, is_horizontal)
+  local placing = section_extents.make(layout_of, is_horizontal)
+  placing.hooks = hooks_of(first, layout_of, is_horizontal, placing)
   return placing
 end
 

@@ -8,6 +8,7 @@
 local bars = require "celluna.bars"
 local rows = require "celluna.rows"
 local sections = require "celluna.sections"
+local views = require "celluna.views"
 
 local section_hooks = {}
 
@@ -19,10 +20,10 @@ local function all_extents(ctx, section_of, options)
   local pass = sections.pass(ctx, section_of, options, {}, at)
   for s = 1, #ctx.sections do
     while at.following <= ctx.sections[s].last do
-      sections.place(pass, rows.NOWHERE, at, at.following, s)
+      sections.place(pass, views.nowhere, at, at.following, s)
     end
   end
-  sections.finish(pass, rows.NOWHERE, at)
+  sections.finish(pass, views.nowhere, at)
   return pass.extents
 end
 

@@ -5,10 +5,10 @@
 
 local anchoring = require "celluna.anchoring"
 local derived = require "celluna.derived"
-local elements = require "celluna.elements"
 local part_hooks = require "celluna.part_hooks"
 local parts = require "celluna.parts"
 local section_fold = require "celluna.section_fold"
+local views = require "celluna.views"
 
 local sectioned = {}
 
@@ -27,12 +27,12 @@ end
 -- MARK: Geometry
 
 --- The hook `prepare` that places all sections, and functions for the other hooks, as
---- `section_fold.make` returns them.
+--- `section_extents.make` returns them.
 local function geometry(first, layout_of, is_horizontal)
   local place
 
   local parts_of, keep = parts.keeper(function(ctx)
-    local _, _, made = place(ctx, elements.nowhere)
+    local _, _, made = place(ctx, views.nowhere)
     return made
   end)
 
@@ -162,7 +162,9 @@ function sectioned.of(layouts)
 
   local function layout_of(s)
     local layout = layouts[s] or layouts.default
-    if not layout then error("section " .. s .. " has no layout, and there is no default", 0) end
+    if not layout then
+      error("compose.sections: section " .. s .. " has no layout, and there is no default", 0)
+    end
     return layout
   end
 

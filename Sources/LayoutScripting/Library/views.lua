@@ -23,4 +23,12 @@ end
 --- The fields that a view replaces.
 function views.fields(view) return getmetatable(view).__index end
 
+local function nothing() end
+
+--- A sheet that places nothing.
+views.nowhere = {
+  item = nothing, header = nothing, footer = nothing, supplementary = nothing, decoration = nothing,
+  scroller = nothing,
+}
+
 return views

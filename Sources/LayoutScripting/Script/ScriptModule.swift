@@ -74,6 +74,10 @@ extension ScriptModule {
       source: ScriptSource(
         name: "celluna/section_fold.lua", bytes: PackageResources.section_fold_lua)),
     ScriptModule(
+      name: "celluna.section_extents",
+      source: ScriptSource(
+        name: "celluna/section_extents.lua", bytes: PackageResources.section_extents_lua)),
+    ScriptModule(
       name: "celluna.overlaid",
       source: ScriptSource(name: "celluna/overlaid.lua", bytes: PackageResources.overlaid_lua)),
     ScriptModule(
