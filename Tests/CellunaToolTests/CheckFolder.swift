@@ -35,9 +35,13 @@ struct CheckFolder {
       .sorted()
   }
 
-  /// Runs `celluna check` here.
-  func check(_ arguments: [String], environment: [String: String] = [:]) throws -> Tool.Result {
-    try Tool.run(["check"] + arguments, in: url, environment: environment)
+  /// Runs `celluna check` here; the search for repairs takes most of the time, and few tests need
+  /// it.
+  func check(
+    _ arguments: [String], environment: [String: String] = [:], proposesRepairs: Bool = false
+  ) throws -> Tool.Result {
+    let repairs = proposesRepairs ? [] : ["--no-repairs"]
+    return try Tool.run(["check"] + repairs + arguments, in: url, environment: environment)
   }
 
   /// Runs `celluna check` with the scene `small.json` only, without generated scenes.

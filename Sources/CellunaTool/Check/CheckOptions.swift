@@ -120,6 +120,9 @@ struct CheckOptions: ParsableArguments {
       "The folder where scenes that show a fault are stored.", valueName: "folder"))
   var found: String = FoundScenes.standardFolder
 
+  @Flag(help: "Do not search for repairs; a check that finds faults then takes less time.")
+  var noRepairs = false
+
   @Flag(help: "Write the proposed repairs into the scripts, after the reports.")
   var fix = false
 
@@ -184,6 +187,7 @@ struct CheckOptions: ParsableArguments {
       throw ValidationError(
         "standard output takes one report; name a file for the others: --report json=report.json")
     }
+    if fix, noRepairs { throw ValidationError("--fix needs the repairs; omit --no-repairs") }
     if because != nil, !updateExpect {
       throw ValidationError("--because needs --update-expect")
     }

@@ -26,7 +26,7 @@ struct CheckPlanning {
     }
     if let shard = options.shard { plan.shard = (shard.index, shard.count) }
     if let budget = options.budget { plan.deadline = .now + .seconds(budget) }
-    plan.proposesRepairs = true
+    plan.proposesRepairs = !options.noRepairs
     plan.isStopped = { CheckStop.isRequested }
     self.plan = plan
     targets = try Self.targets(options)
