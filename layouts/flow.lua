@@ -15,7 +15,7 @@ end
 
 --- Places equal items in as many columns as fit, from edge to edge; returns where they end.
 local function place_grid(ctx, sheet, section, x, y, line)
-  local item, width, height = sheet.item, ctx.size(section.first)
+  local width, height = ctx.size(section.first)
   local columns, stride = section.count, width
   if width + line.gap > 0 then
     columns = math.max(1, (line.limit + line.gap) // (width + line.gap))
@@ -25,13 +25,8 @@ local function place_grid(ctx, sheet, section, x, y, line)
       stride = width + (line.room - columns * width) / (columns - 1)
     end
   end
-  local column = 0
-  for i in section.items() do
-    if column == columns then y, column = y + (height + line.spacing), 0 end
-    item(i, x + column * stride, y)
-    column = column + 1
-  end
-  return y + height
+  return height + sheet.grid(section.first, section.last, x, y,
+    math.min(columns, section.count), stride, height + line.spacing)
 end
 
 --- Places unequal items in lines, of which all but the last are justified; returns where they end.

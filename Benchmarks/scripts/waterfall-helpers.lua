@@ -1,16 +1,12 @@
---- The waterfall of `bare/waterfall.lua` with the helper for columns, which finds the shortest in C.
+--- The waterfall of `bare/waterfall.lua` with the helper for columns, which places all items in C.
 ---@type celluna.Layout
 return {
   name = "waterfall-helpers", version = "1.0.0", api = 1,
   prepare = function(ctx, sheet)
     local count, gap = 3, 10
     local width = (ctx.width - (count - 1) * gap) / count
-    local stride, columns = width + gap, ctx.columns(count, gap, 0.0)
-    local shortest, put = columns.shortest, columns.put
-    for i = 1, ctx.count do
-      local column = shortest()
-      put(column, i, (column - 1) * stride, width)
-    end
+    local columns = ctx.columns(count, gap, 0.0)
+    if ctx.count > 0 then columns.fill(1, ctx.count, 0.0, width + gap, width) end
     return ctx.width, columns.bottom()
   end,
 }

@@ -37,6 +37,8 @@ static inline lua_Integer clua_checked_item(lua_State *L, int argument, const ch
   clua_note_item(state, item);
   return item;
 }
+void clua_run_arguments(lua_State *L, const char *subject, lua_Integer *first, lua_Integer *last);
+
 lua_Integer clua_section_argument(lua_State *L, int argument, const char *subject);
 lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject);
 void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const char *subject);

@@ -45,17 +45,42 @@ static int64_t column_argument(lua_State *L, const Columns *columns, const char 
 
 /* MARK: The functions */
 
-/* columns.shortest(): returns the column that ends first, or the first of several such columns, and
-   where it ends. */
-static int columns_shortest(lua_State *L) {
-  const Columns *columns = columns_of(L, "columns.shortest");
+/* The column that ends first, or the first of several such columns, counted from 0. */
+static inline int64_t shortest_of(const Columns *columns) {
   int64_t shortest = 0;
   for (int64_t i = 1; i < columns->count; i++)
     if (columns->ends[i] < columns->ends[shortest]) shortest = i;
+  return shortest;
+}
+
+/* columns.shortest(): returns the column that ends first, and where it ends. */
+static int columns_shortest(lua_State *L) {
+  const Columns *columns = columns_of(L, "columns.shortest");
+  const int64_t shortest = shortest_of(columns);
   clua_charge(L, (uint64_t)columns->count / 8);
   lua_pushinteger(L, shortest + 1);
   lua_pushnumber(L, columns->ends[shortest]);
   return 2;
+}
+
+/* Places an item at the end of a column, which then ends below the item. `across` and `extent` are
+   the item's coordinate and its extent across the columns. */
+static inline void put_item(Columns *columns, CLuaPass *pass, int64_t column, lua_Integer item, double across,
+                            double extent) {
+  const int along = columns->along;
+  const double end = columns->ends[column], length = clua_size_of(pass->scene, item)[along];
+  double *frame = pass->geometry->frames + 4 * (item - 1);
+  frame[along] = end, frame[1 - along] = across;
+  frame[2 + along] = length, frame[3 - along] = extent;
+  columns->ends[column] = end + (length + columns->gap);
+  columns->bottom = fmax(columns->bottom, end + length);
+}
+
+/* Raises if a column ends at a coordinate that is too large for an item. */
+static void check_end(lua_State *L, double end, const char *subject, lua_Integer item) {
+  if (!(fabs(end) <= clua_coordinate_limit))
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = 1, .subject = subject,
+                              .index = item, .value = end});
 }
 
 /* columns.put(column, i, x [, width]): places an item at the end of a column, which then ends
@@ -69,24 +94,65 @@ static int columns_put(lua_State *L) {
   lua_Integer item = clua_unplaced_item(L, 2, subject);
   clua_note_item(state, item);
   clua_note_data(L);
-  const double *size = clua_size_of(pass->scene, item);
   const int along = columns->along, across = 1 - along;
-  double end = columns->ends[column], length = size[along], place[2], extent[2];
+  double end = columns->ends[column], place[2], extent = clua_size_of(pass->scene, item)[across];
   place[across] = clua_number_argument(L, 3, subject, item), place[along] = end;
-  extent[across] = lua_isnoneornil(L, 4) ? size[across] : clua_length_argument(L, 4, subject, item);
-  extent[along] = length;
-  if (!(fabs(end) <= clua_coordinate_limit))
-    clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = 1, .subject = subject,
-                              .index = item, .value = end});
+  if (!lua_isnoneornil(L, 4)) extent = clua_length_argument(L, 4, subject, item);
+  check_end(L, end, subject, item);
   clua_check_frontier(L, state, item, place[0], place[1], subject);
-  double *frame = pass->geometry->frames + 4 * (item - 1);
-  frame[0] = place[0], frame[1] = place[1], frame[2] = extent[0], frame[3] = extent[1];
+  put_item(columns, pass, column, item, place[across], extent);
   pass->geometry->placed++;
   if (contract_of(state)->watch) clua_note_item_placed(L, item);
-  columns->ends[column] = end + (length + columns->gap);
-  columns->bottom = fmax(columns->bottom, end + length);
   lua_pushnumber(L, end);
   return 1;
+}
+
+/* Raises for the first reason why `fill` cannot place an item. */
+static void check_filled(lua_State *L, const CLuaState *state, lua_Integer item, const double place[2],
+                         int across, double end) {
+  static const char subject[] = "columns.fill";
+  clua_check_unplaced(L, item, 1, subject);
+  check_end(L, end, subject, item);
+  if (!(fabs(place[across]) <= clua_coordinate_limit))
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = 3, .subject = subject,
+                              .index = item, .value = place[across]});
+  double edge = place[pass_of(state)->scene->frontier_axis == 0 ? 0 : 1];
+  if (!(edge >= pass_of(state)->frontier - 1e-6)) clua_broke_promise(L, state, item, edge, subject, 3);
+}
+
+/* columns.fill(first, last, x, stride [, width]): places the items of a run in order, each at the
+   end of the column that ends first. The first column begins at x, and each further one by `stride`
+   later. For rows: fill(first, last, y, stride [, height]). */
+static int columns_fill(lua_State *L) {
+  static const char subject[] = "columns.fill";
+  Columns *columns = columns_of(L, subject);
+  CLuaState *state = clua_placing_state(L, subject);
+  CLuaPass *pass = pass_of(state);
+  lua_Integer first, last;
+  clua_run_arguments(L, subject, &first, &last);
+  const double x = clua_number_argument(L, 3, subject, first);
+  const double stride = clua_number_argument(L, 4, subject, first);
+  const bool has_extent = !lua_isnoneornil(L, 5);
+  const double given = has_extent ? clua_length_argument(L, 5, subject, first) : 0;
+  const int along = columns->along, across = 1 - along;
+  const int promised = pass->scene->frontier_axis == 0 ? 0 : 1;
+  clua_charge(L, (uint64_t)(last - first + 1) * (1 + (uint64_t)columns->count / 8));
+  clua_note_data(L);
+  clua_need_sizes(pass->scene, last);
+  for (lua_Integer item = first; item <= last; item++) {
+    const int64_t column = shortest_of(columns);
+    double end = columns->ends[column], place[2];
+    place[across] = x + (double)column * stride, place[along] = end;
+    const bool is_fine = item <= pass->room && isnan(pass->geometry->frames[4 * (item - 1)])
+                         && fabs(place[0]) <= clua_coordinate_limit && fabs(place[1]) <= clua_coordinate_limit
+                         && place[promised] >= pass->frontier - 1e-6;
+    if (!is_fine) check_filled(L, state, item, place, across, end);
+    put_item(columns, pass, column, item, place[across],
+             has_extent ? given : clua_size_of(pass->scene, item)[across]);
+  }
+  pass->geometry->placed += last - first + 1;
+  clua_note_run_placed(L, first, last);
+  return 0;
 }
 
 /* columns.ends(column): where the next item of the column would begin. */
@@ -159,8 +225,8 @@ static void take_ends(lua_State *L, Columns *columns, const char *subject) {
 int clua_context_columns(lua_State *L) {
   static const char subject[] = "ctx.columns";
   static const luaL_Reg functions[] = {
-      {"shortest", columns_shortest}, {"put", columns_put}, {"ends", columns_ends},
-      {"bottom", columns_bottom}, {"save", columns_save}, {NULL, NULL}};
+      {"shortest", columns_shortest}, {"put", columns_put}, {"fill", columns_fill},
+      {"ends", columns_ends}, {"bottom", columns_bottom}, {"save", columns_save}, {NULL, NULL}};
   clua_check_dot(L, subject);
   int is_whole = 0;
   lua_Integer count = lua_type(L, 1) == LUA_TNUMBER ? lua_tointegerx(L, 1, &is_whole) : 0;
@@ -170,7 +236,7 @@ int clua_context_columns(lua_State *L) {
   if (lua_type(L, 3) != LUA_TTABLE) clua_number_argument(L, 3, subject, 0);
   const int along = clua_axis_argument(L, 4, "horizontal", subject, 0) ? 0 : 1;
   lua_settop(L, 3);
-  lua_createtable(L, 0, 5);
+  lua_createtable(L, 0, 6);
   Columns *columns = lua_newuserdatauv(L, sizeof *columns + (size_t)count * sizeof *columns->ends, 0);
   *columns = (Columns){.pass = pass_of(state_of(L))->number, .count = count, .along = along, .gap = gap};
   take_ends(L, columns, subject);

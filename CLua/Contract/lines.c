@@ -121,10 +121,8 @@ static inline void place_run(lua_State *L, CLuaPass *pass, const Run *run, int a
 int clua_sheet_line(lua_State *L) {
   static const char subject[] = "sheet.line";
   CLuaPass *pass = pass_of(clua_placing_state(L, subject));
-  lua_Integer first = clua_checked_item(L, 1, subject), last = clua_checked_item(L, 2, subject);
-  if (last < first)
-    clua_wrong_argument(L, 2, subject, first,
-                        lua_pushfstring(L, "an item from %I on", (LUAI_UACINT)first));
+  lua_Integer first, last;
+  clua_run_arguments(L, subject, &first, &last);
   Run run = {.subject = subject, .first = first, .last = last};
   run.x = clua_number_argument(L, 3, subject, first);
   run.y = clua_number_argument(L, 4, subject, first);

@@ -137,6 +137,12 @@ void clua_note_item_placed(lua_State *L, lua_Integer item) {
   if (watch->category == CLuaElementCell && watch->item == item) note_placed(L, watch);
 }
 
+/* Like `clua_note_item_placed`, for each item of a run. */
+void clua_note_run_placed(lua_State *L, lua_Integer first, lua_Integer last) {
+  CLuaWatch *watch = contract_of(state_of(L))->watch;
+  if (watch && watch->item >= first && watch->item <= last) clua_note_item_placed(L, watch->item);
+}
+
 void clua_note_view_placed(lua_State *L, CLuaElementCategory category, const char *kind, lua_Integer section,
                            lua_Integer item) {
   CLuaWatch *watch = contract_of(state_of(L))->watch;

@@ -40,6 +40,7 @@ struct CLuaWatch {
 };
 
 void clua_note_item_placed(lua_State *L, lua_Integer item);
+void clua_note_run_placed(lua_State *L, lua_Integer first, lua_Integer last);
 void clua_note_view_placed(lua_State *L, CLuaElementCategory category, const char *kind, lua_Integer section,
                            lua_Integer item);
 void clua_note_return(lua_State *L);

@@ -4,6 +4,7 @@
 #include "arguments.h"
 #include "attributes.h"
 #include "elements.h"
+#include "grid.h"
 #include "kinds.h"
 #include "lines.h"
 #include "object.h"
@@ -227,10 +228,11 @@ void clua_open_sheet(lua_State *L) {
                                        {"supplementary", sheet_supplementary},
                                        {"decoration", sheet_decoration},
                                        {"line", clua_sheet_line},
+                                       {"grid", clua_sheet_grid},
                                        {"keep", clua_sheet_keep},
                                        {"scroller", clua_sheet_scroller},
                                        {NULL, NULL}};
-  lua_createtable(L, 0, 8);
+  lua_createtable(L, 0, 9);
   clua_set_functions(L, functions);
   clua_push_object(L, "sheet", -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &sheet_key);

@@ -13,7 +13,7 @@
 
 /* The functions that place elements. The second upvalue of a function's watched version is its
    index in this list. */
-static const char *const placing[] = {"item", "line", "header", "footer", "supplementary", "decoration"};
+static const char *const placing[] = {"item", "line", "grid", "header", "footer", "supplementary", "decoration"};
 
 /* The watched version of a function. Upvalues: the function that does the work, and its index
    in `placing`. */
@@ -21,11 +21,9 @@ static int watched(lua_State *L) {
   int count = lua_tocfunction(L, lua_upvalueindex(1))(L);
   lua_Integer first = lua_tointeger(L, 1), last = lua_tointeger(L, 2);
   const char *name = placing[lua_tointeger(L, lua_upvalueindex(2))];
-  const CLuaWatch *watch = contract_of(state_of(L))->watch;
   if (strcmp(name, "item") == 0) clua_note_item_placed(L, first);
-  else if (strcmp(name, "line") == 0) {
-    if (watch->item >= first && watch->item <= last) clua_note_item_placed(L, watch->item);
-  } else if (strcmp(name, "supplementary") == 0) {
+  else if (strcmp(name, "line") == 0 || strcmp(name, "grid") == 0) clua_note_run_placed(L, first, last);
+  else if (strcmp(name, "supplementary") == 0) {
     clua_note_view_placed(L, CLuaElementSupplementary, lua_tostring(L, 1), last, lua_tointeger(L, 3));
   } else if (strcmp(name, "decoration") == 0) {
     bool is_short = clua_has_no_section(L);

@@ -99,6 +99,13 @@ import Testing
         return ctx.width, columns.bottom()
       end }
     """
+  private static let columnsByOneCall = """
+    { name = "part", version = "1", api = 1, prepare = function(ctx, sheet)
+        local columns = ctx.columns(3, 5, 0)
+        if ctx.count > 0 then columns.fill(1, ctx.count, 0, 60, 50) end
+        return ctx.width, columns.bottom()
+      end }
+    """
   private static let columnsByLoops = """
     { name = "part", version = "1", api = 1, prepare = function(ctx, sheet)
         local ends, bottom = { 0, 0, 0 }, 0
@@ -114,6 +121,20 @@ import Testing
       end }
     """
 
+  private static let gridByOneCall = """
+    { name = "part", version = "1", api = 1, prepare = function(ctx, sheet)
+        if ctx.count == 0 then return ctx.width, 0 end
+        return ctx.width, sheet.grid(1, ctx.count, 3, 0, 4, 20, 30) + 30
+      end }
+    """
+  private static let gridByLoops = """
+    { name = "part", version = "1", api = 1, prepare = function(ctx, sheet)
+        if ctx.count == 0 then return ctx.width, 0 end
+        for i = 1, ctx.count do sheet.item(i, 3 + (i - 1) % 4 * 20, (i - 1) // 4 * 30) end
+        return ctx.width, (ctx.count - 1) // 4 * 30 + 30
+      end }
+    """
+
   @Test(arguments: [
     "compose.mirror(%)", "compose.transpose(%)", "compose.inset(%, 7)",
     "compose.sections { %, default = % }",
@@ -123,6 +144,8 @@ import Testing
     func composed(_ part: String) -> String { composition.replacing("%", with: part) }
     try Self.expectSame(composed(Self.byHelpers), composed(Self.byLoops))
     try Self.expectSame(composed(Self.columnsByHelpers), composed(Self.columnsByLoops))
+    try Self.expectSame(composed(Self.columnsByOneCall), composed(Self.columnsByLoops))
+    try Self.expectSame(composed(Self.gridByOneCall), composed(Self.gridByLoops))
   }
 
   @Test(arguments: names)

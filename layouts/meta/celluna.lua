@@ -923,6 +923,25 @@ function Sheet.decoration(kind, section, n, x, y, width, height, attributes) end
 ---@param axis? "vertical" "vertical" for a line that runs down: "top" then means the leading edge, "bottom" the trailing edge, and `height` the line's width
 function Sheet.line(first, last, x, y, gap, align, height, axis) end
 
+--- Places a run of items in lines that have the same number of items. The first item is at x and y.
+--- The function returns the y of the last line, or its x if the lines run down. The arguments are
+--- checked like those of `sheet.item`.
+--- ```lua
+--- local y = sheet.grid(1, ctx.count, 0, 0, 3, 110, 60, 100, 50)
+--- ```
+---@param first integer the first item of the run
+---@param last integer the last item of the run
+---@param x number the x of the leading edge, in content coordinates, in points
+---@param y number the y of the top edge, in content coordinates, in points
+---@param columns integer the number of items in a line, at least 1
+---@param dx number the distance from an item to the next one, in points
+---@param dy number the distance from a line to the next one, in points
+---@param width? number the width of each item, in points, at least 0; by default, what the data source gives
+---@param height? number the height of each item, in points, at least 0; needed if `width` is given
+---@param axis? "vertical" "vertical" for lines that run down: `dx` is then the distance between lines, and `dy` the one between items
+---@return number start
+function Sheet.grid(first, last, x, y, columns, dx, dy, width, height, axis) end
+
 --- Leaves the items of a run where they were before the change, with their attributes. The function
 --- returns the frame of the last item, or nothing for an empty run. Only `update` can call this
 --- function. New items cannot be kept.
@@ -978,6 +997,18 @@ function Columns.shortest() end
 ---@param width? number the width, in points, at least 0; by default, the width that the data source gives
 ---@return number y
 function Columns.put(column, i, x, width) end
+
+--- Places the items of a run in order, each at the end of the shortest column, which
+--- `columns.shortest` would return. The result is the same as that of a loop with `put`.
+--- ```lua
+--- columns.fill(1, ctx.count, 0, 100, 90)
+--- ```
+---@param first integer the first item of the run
+---@param last integer the last item of the run
+---@param x number the x of the first column's leading edge, in content coordinates, in points
+---@param stride number the distance from a column to the next one, in points
+---@param width? number the width, in points, at least 0; by default, the width that the data source gives
+function Columns.fill(first, last, x, stride, width) end
 
 --- Returns the y, in points, at which the next item of a column begins, after the gap.
 ---@param column integer the column, from 1

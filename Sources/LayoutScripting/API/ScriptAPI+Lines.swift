@@ -93,6 +93,25 @@ extension ScriptAPI {
         """,
         example: "columns.put(columns.shortest(), i, 0, ctx.width)"),
       .function(
+        "fill",
+        [
+          APIParameter("first", "integer", "the first item of the run"),
+          APIParameter("last", "integer", "the last item of the run"),
+          APIParameter(
+            "x", "number",
+            "the x of the first column's leading edge, in content coordinates, in points"),
+          APIParameter(
+            "stride", "number", "the distance from a column to the next one, in points"),
+          APIParameter(
+            "width", "number", .optional,
+            "the width, in points, at least 0; by default, the width that the data source gives"),
+        ],
+        """
+        Places the items of a run in order, each at the end of the shortest column, which \
+        `columns.shortest` would return. The result is the same as that of a loop with `put`.
+        """,
+        example: "columns.fill(1, ctx.count, 0, 100, 90)"),
+      .function(
         "ends", [column], returns: [APIResult("y", "number")],
         "Returns the y, in points, at which the next item of a column begins, after the gap."),
       .function(

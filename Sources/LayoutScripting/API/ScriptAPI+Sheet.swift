@@ -87,6 +87,34 @@ extension ScriptAPI {
         """,
         example: "sheet.line(i, next - 1, 0, y, gap, \"bottom\")"),
       .function(
+        "grid",
+        [
+          APIParameter("first", "integer", "the first item of the run"),
+          APIParameter("last", "integer", "the last item of the run"), x, y,
+          APIParameter("columns", "integer", "the number of items in a line, at least 1"),
+          APIParameter("dx", "number", "the distance from an item to the next one, in points"),
+          APIParameter("dy", "number", "the distance from a line to the next one, in points"),
+          APIParameter(
+            "width", "number", .optional,
+            "the width of each item, in points, at least 0; by default, what the data source gives"),
+          APIParameter(
+            "height", "number", .optional,
+            "the height of each item, in points, at least 0; needed if `width` is given"),
+          APIParameter(
+            "axis", "\"vertical\"", .optional,
+            """
+            "vertical" for lines that run down: `dx` is then the distance between lines, and `dy` \
+            the one between items
+            """),
+        ],
+        returns: [APIResult("start", "number")],
+        """
+        Places a run of items in lines that have the same number of items. The first item is at x \
+        and y. The function returns the y of the last line, or its x if the lines run down. The \
+        arguments are checked like those of `sheet.item`.
+        """,
+        example: "local y = sheet.grid(1, ctx.count, 0, 0, 3, 110, 60, 100, 50)"),
+      .function(
         "keep",
         [
           APIParameter("first", "integer", "the first item of the run"),

@@ -26,8 +26,10 @@ extension FaultDiagnosis {
 
   private var elementName: String {
     switch fault.subject {
-    case "sheet.item", "ctx.size", "ctx.hint", "columns.put": diagnosis.itemName(fault.index)
+    case "sheet.item", "ctx.size", "ctx.hint", "columns.put", "columns.fill":
+      diagnosis.itemName(fault.index)
     case "sheet.line", "ctx.break_line": "the line from \(diagnosis.itemName(fault.index))"
+    case "sheet.grid": "the grid from \(diagnosis.itemName(fault.index))"
     case "ctx.columns": "the columns"
     case "sheet.header": "header:\(fault.index)"
     case "sheet.footer": "footer:\(fault.index)"

@@ -5,10 +5,15 @@ internal import LuaSandbox
 extension FaultDiagnosis {
   var placedTwice: Diagnostic {
     let label = "it is already placed"
+    let placesRuns = ScriptAPI.function(fault.subject)?.parameters.first?.name == "first"
+    let advice =
+      placesRuns
+      ? "pass runs that do not overlap; each item is placed once"
+      : "call \(fault.subject) once for each item"
     guard fault.subject == "step" else {
       return make(
         .placedTwice, "\(diagnosis.itemName(fault.index)) is placed twice",
-        at: argument(fault.argument, label), helps: ["call \(fault.subject) once for each item"])
+        at: argument(fault.argument, label), helps: [advice])
     }
     return make(
       .placedTwice, "\(diagnosis.itemName(fault.index)) is placed twice",

@@ -1,5 +1,6 @@
---- Lines: `ctx.break_line`, `ctx.columns` and `sheet.line` for a layout that is part of another
---- one. These use the sizes in the part's `ctx`, and the part's `sheet`. For `celluna.compose`:
+--- Lines: `ctx.break_line`, `ctx.columns`, `sheet.line` and `sheet.grid` for a layout that is part
+--- of another one. These use the sizes in the part's `ctx`, and the part's `sheet`. For
+--- `celluna.compose`:
 ---
 ---   local lines = require "celluna.lines"
 
@@ -60,6 +61,13 @@ local function columns(ctx, sheet)
       return along
     end
 
+    function object.fill(first, last, across, stride, breadth)
+      for i = first, last do
+        local column = object.shortest()
+        object.put(column, i, across + (column - 1) * stride, breadth)
+      end
+    end
+
     function object.ends(column) return ends[column] end
     function object.bottom() return bottom end
     function object.save(saved)
@@ -93,13 +101,34 @@ local function line(ctx, sheet)
   end
 end
 
+local function grid(ctx, sheet)
+  return function(first, last, x, y, count, dx, dy, width, height, axis)
+    local is_down, column = axis == "vertical", 0
+    for i = first, last do
+      if column == count then
+        if is_down then x = x + dx else y = y + dy end
+        column = 0
+      end
+      local w, h = width, height
+      if not w then w, h = ctx.size(i) end
+      if is_down then
+        sheet.item(i, x, y + column * dy, w, h)
+      else
+        sheet.item(i, x + column * dx, y, w, h)
+      end
+      column = column + 1
+    end
+    return is_down and x or y
+  end
+end
+
 --- Returns `ctx` and `sheet` of the part, with these helpers in place of the host's. For the same
 --- `ctx`, the result is always the same object, as `contexts.own` returns it.
 function lines.of(ctx, sheet)
   local own = contexts.own(ctx)
   local helpers = views.fields(own)
   helpers.break_line, helpers.columns = break_line(own), columns(own, sheet)
-  return own, views.of(sheet, { line = line(own, sheet) })
+  return own, views.of(sheet, { line = line(own, sheet), grid = grid(own, sheet) })
 end
 
 --- Calls `body` with the `ctx` and the `sheet` of the part, and returns its results. Afterwards,

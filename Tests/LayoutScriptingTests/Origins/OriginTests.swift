@@ -182,6 +182,31 @@ import Testing
       line: "sheet.line(1, next_item - 1, 0, 0, 0)", values: ["next_item = 4"],
       assignments: ["next_item: local next_item = ctx.break_line(1, 100, 0)"]),
     Case(
+      testDescription: "sheet.grid places a run",
+      script: """
+        return { \(head)
+          prepare = function(ctx, sheet)
+            local side = 40
+            sheet.grid(1, ctx.count, 0, 0, 2, side, side)
+            return ctx.width, 20
+          end,
+        }
+        """,
+      line: "sheet.grid(1, ctx.count, 0, 0, 2, side, side)",
+      values: ["ctx.count = 3", "side = 40"], assignments: ["side: local side = 40"]),
+    Case(
+      testDescription: "columns are filled",
+      script: """
+        return { \(head)
+          prepare = function(ctx, sheet)
+            local columns = ctx.columns(2, 0, 0)
+            columns.fill(1, ctx.count, 0, 10)
+            return ctx.width, columns.bottom()
+          end,
+        }
+        """,
+      line: "columns.fill(1, ctx.count, 0, 10)", values: ["ctx.count = 3"], assignments: []),
+    Case(
       testDescription: "columns place",
       script: """
         return { \(head)

@@ -1,0 +1,117 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+/// `sheet.grid` and `columns.fill`, which place a run of items in one call.
+///
+/// Source: CONTRACT.md section 2.
+@Suite struct RunHelperTests {
+  private static let sizes = (1...7).map { Size(width: 20, height: Double(10 * $0)) }
+
+  @Test func `a grid has the same number of items in each line`() throws {
+    let frames = try HelperScript.frames(
+      "assert(sheet.grid(1, 7, 5, 7, 3, 30, 40, 25, 35) == 87); return 300, 200", [Self.sizes])
+    let origins: [(Double, Double)] = [
+      (5, 7), (35, 7), (65, 7), (5, 47), (35, 47), (65, 47), (5, 87),
+    ]
+    #expect(frames == origins.map { Rect(x: $0.0, y: $0.1, width: 25, height: 35) })
+  }
+
+  @Test func `the lines of a grid can run down, with the sizes of the data`() throws {
+    let frames = try HelperScript.frames(
+      """
+      sheet.item(1, 0, 0)
+      assert(sheet.grid(2, 6, 5, 7, 2.0, 30, 40, nil, nil, "vertical") == 65)
+      sheet.grid(7, 7, -9, 0.5, 100, 0, 0)
+      return 300, 200
+      """, [Self.sizes])
+    let origins: [(Double, Double)] = [
+      (0, 0), (5, 7), (5, 47), (35, 7), (35, 47), (65, 7), (-9, 0.5),
+    ]
+    let expected = zip(origins, Self.sizes).map { place, size in
+      Rect(origin: Point(x: place.0, y: place.1), size: size)
+    }
+    #expect(frames == expected)
+  }
+
+  /// A loop and a call that must place all items of all sections in the same way.
+  struct Pair: CustomTestStringConvertible {
+    let testDescription: String
+    /// Places the items of a section, which begins at `y`; leaves where it ends in `y`.
+    let loop: String
+    let call: String
+
+    /// A script with one of the two.
+    func body(_ part: String, axis: String) -> String {
+      """
+      local axis, y = \(axis), 3
+      for s, section in ipairs(ctx.sections) do
+        local first, last = section.first, section.last
+        if section.count > 0 then
+          \(part)
+        end
+      end
+      return 300, math.max(0, y)
+      """
+    }
+  }
+
+  private static let pairs = [
+    Pair(
+      testDescription: "grid",
+      loop: """
+        local column, start = 0, y
+        for i = first, last do
+          if column == 3 then column, start = 0, start + 33.3 end
+          local x, top = 7 + column * 70.1, start
+          if axis == "vertical" then x, top = start, 7 + column * 70.1 end
+          sheet.item(i, x, top)
+          column = column + 1
+        end
+        y = start + 50
+        """,
+      call: """
+        if axis == "vertical" then
+          y = sheet.grid(first, last, y, 7, 3, 33.3, 70.1, nil, nil, axis) + 50
+        else
+          y = sheet.grid(first, last, 7, y, 3, 70.1, 33.3) + 50
+        end
+        """),
+    Pair(
+      testDescription: "fill",
+      loop: """
+        local columns = ctx.columns(4, 2.5, y, axis == "vertical" and "horizontal" or nil)
+        for i = first, last do
+          local column = columns.shortest()
+          columns.put(column, i, 1.5 + (column - 1) * 40.2, 33)
+        end
+        y = columns.bottom()
+        """,
+      call: """
+        local columns = ctx.columns(4, 2.5, y, axis == "vertical" and "horizontal" or nil)
+        columns.fill(first, last, 1.5, 40.2, 33)
+        y = columns.bottom()
+        """),
+  ]
+
+  @Test(arguments: pairs, 0..<20 as Range<UInt64>)
+  func `one call places what a loop places`(pair: Pair, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let sections = HelperScript.sections(using: &generator)
+    let axis = seed % 2 == 0 ? "nil" : "\"vertical\""
+    let results = try [pair.loop, pair.call].map {
+      try HelperScript.everything(try HelperScript.layout(pair.body($0, axis: axis)), sections)
+    }
+    #expect(results[0] == results[1], "seed \(seed)")
+  }
+
+  @Test func `a filled column takes the width of the data by default`() throws {
+    let frames = try HelperScript.frames(
+      "ctx.columns(2, 0, 0).fill(1, 3, 0, 50); return 300, 0", [Array(Self.sizes[..<3])])
+    #expect(
+      frames == [
+        Rect(x: 0, y: 0, width: 20, height: 10), Rect(x: 50, y: 0, width: 20, height: 20),
+        Rect(x: 0, y: 10, width: 20, height: 30),
+      ])
+  }
+}
