@@ -4,7 +4,7 @@
 
 local stack = require "celluna.stack"
 
-local RUN = 128 -- celluna: equivalent, the number of items in a step changes only the speed
+local RUN = 512 -- celluna: equivalent, the number of items in a step changes only the speed
 
 --- Begins a section, in which all columns are empty.
 local function begin(ctx, acc, section)

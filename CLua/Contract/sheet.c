@@ -228,11 +228,12 @@ void clua_open_sheet(lua_State *L) {
                                        {"supplementary", sheet_supplementary},
                                        {"decoration", sheet_decoration},
                                        {"line", clua_sheet_line},
+                                       {"lines", clua_sheet_lines},
                                        {"grid", clua_sheet_grid},
                                        {"keep", clua_sheet_keep},
                                        {"scroller", clua_sheet_scroller},
                                        {NULL, NULL}};
-  lua_createtable(L, 0, 9);
+  lua_createtable(L, 0, 10);
   clua_set_functions(L, functions);
   clua_push_object(L, "sheet", -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &sheet_key);

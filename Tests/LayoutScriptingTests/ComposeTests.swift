@@ -89,6 +89,17 @@ import Testing
         return ctx.width, y
       end }
     """
+  private static let byOneCall = """
+    { name = "part", version = "1", api = 1, prepare = function(ctx, sheet)
+        local y = 0
+        for _, section in ipairs(ctx.sections) do
+          if section.count > 0 then
+            y = sheet.lines(section.first, section.last, 0, y, ctx.width, 4, 0, "center")
+          end
+        end
+        return ctx.width, y
+      end }
+    """
   private static let columnsByHelpers = """
     { name = "part", version = "1", api = 1, prepare = function(ctx, sheet)
         local columns = ctx.columns(3, 5, 0)
@@ -143,6 +154,7 @@ import Testing
   func `the helpers of a part use its place in the whole`(composition: String) throws {
     func composed(_ part: String) -> String { composition.replacing("%", with: part) }
     try Self.expectSame(composed(Self.byHelpers), composed(Self.byLoops))
+    try Self.expectSame(composed(Self.byOneCall), composed(Self.byLoops))
     try Self.expectSame(composed(Self.columnsByHelpers), composed(Self.columnsByLoops))
     try Self.expectSame(composed(Self.columnsByOneCall), composed(Self.columnsByLoops))
     try Self.expectSame(composed(Self.gridByOneCall), composed(Self.gridByLoops))

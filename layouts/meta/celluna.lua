@@ -923,6 +923,26 @@ function Sheet.decoration(kind, section, n, x, y, width, height, attributes) end
 ---@param axis? "vertical" "vertical" for a line that runs down: "top" then means the leading edge, "bottom" the trailing edge, and `height` the line's width
 function Sheet.line(first, last, x, y, gap, align, height, axis) end
 
+--- Places a run of items in as many lines as it needs. Each line has the items that
+--- `ctx.break_line` finds; a line may be longer than the room by a rounding error. The function
+--- returns the y at which the last line ends, or its x if the lines run down. The arguments are
+--- checked like those of `sheet.item`.
+--- ```lua
+--- local y = sheet.lines(1, ctx.count, 0, 0, ctx.width, 10, 10, "center")
+--- ```
+---@param first integer the first item of the run
+---@param last integer the last item of the run
+---@param x number the x of the leading edge, in content coordinates, in points
+---@param y number the y of the top edge, in content coordinates, in points
+---@param room number the length of a line, in points
+---@param gap number the least distance between two items, in points
+---@param line_gap number the distance between two lines, in points
+---@param align? "top"|"center"|"bottom" the alignment of items within their line; "top" by default
+---@param spread? "leading"|"justify"|"justify_last" "leading" by default; with "justify", all lines but the last one fill the room, and an item that is alone in such a line is centred; with "justify_last", an item that is alone in the last line is centred, too
+---@param axis? "vertical" "vertical" for lines that run down
+---@return number finish
+function Sheet.lines(first, last, x, y, room, gap, line_gap, align, spread, axis) end
+
 --- Places a run of items in lines that have the same number of items. The first item is at x and y.
 --- The function returns the y of the last line, or its x if the lines run down. The arguments are
 --- checked like those of `sheet.item`.

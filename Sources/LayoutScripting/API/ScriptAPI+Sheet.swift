@@ -87,6 +87,35 @@ extension ScriptAPI {
         """,
         example: "sheet.line(i, next - 1, 0, y, gap, \"bottom\")"),
       .function(
+        "lines",
+        [
+          APIParameter("first", "integer", "the first item of the run"),
+          APIParameter("last", "integer", "the last item of the run"), x, y,
+          APIParameter("room", "number", "the length of a line, in points"),
+          APIParameter("gap", "number", "the least distance between two items, in points"),
+          APIParameter("line_gap", "number", "the distance between two lines, in points"),
+          APIParameter(
+            "align", "\"top\"|\"center\"|\"bottom\"", .optional,
+            "the alignment of items within their line; \"top\" by default"),
+          APIParameter(
+            "spread", "\"leading\"|\"justify\"|\"justify_last\"", .optional,
+            """
+            "leading" by default; with "justify", all lines but the last one fill the room, and an \
+            item that is alone in such a line is centred; with "justify_last", an item that is \
+            alone in the last line is centred, too
+            """),
+          APIParameter(
+            "axis", "\"vertical\"", .optional, "\"vertical\" for lines that run down"),
+        ],
+        returns: [APIResult("finish", "number")],
+        """
+        Places a run of items in as many lines as it needs. Each line has the items that \
+        `ctx.break_line` finds; a line may be longer than the room by a rounding error. The \
+        function returns the y at which the last line ends, or its x if the lines run down. The \
+        arguments are checked like those of `sheet.item`.
+        """,
+        example: "local y = sheet.lines(1, ctx.count, 0, 0, ctx.width, 10, 10, \"center\")"),
+      .function(
         "grid",
         [
           APIParameter("first", "integer", "the first item of the run"),

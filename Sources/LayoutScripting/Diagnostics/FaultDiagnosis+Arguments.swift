@@ -28,7 +28,8 @@ extension FaultDiagnosis {
     switch fault.subject {
     case "sheet.item", "ctx.size", "ctx.hint", "columns.put", "columns.fill":
       diagnosis.itemName(fault.index)
-    case "sheet.line", "ctx.break_line": "the line from \(diagnosis.itemName(fault.index))"
+    case "sheet.line", "sheet.lines", "ctx.break_line":
+      "the line from \(diagnosis.itemName(fault.index))"
     case "sheet.grid": "the grid from \(diagnosis.itemName(fault.index))"
     case "ctx.columns": "the columns"
     case "sheet.header": "header:\(fault.index)"

@@ -147,6 +147,10 @@ local function turned_sheet(ctx, sheet)
     line = function(first, last, x, y, gap, align, height, axis)
       return sheet.line(first, last, y, x, gap, align, height, turned_axis(axis, "vertical"))
     end,
+    lines = function(first, last, x, y, room, gap, line_gap, align, spread, axis)
+      return sheet.lines(first, last, y, x, room, gap, line_gap, align, spread,
+        turned_axis(axis, "vertical"))
+    end,
     grid = function(first, last, x, y, columns, dx, dy, width, height, axis)
       return sheet.grid(first, last, y, x, columns, dy, dx, height, width,
         turned_axis(axis, "vertical"))

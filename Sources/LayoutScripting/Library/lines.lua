@@ -1,6 +1,6 @@
---- Lines: `ctx.break_line`, `ctx.columns`, `sheet.line` and `sheet.grid` for a layout that is part
---- of another one. These use the sizes in the part's `ctx`, and the part's `sheet`. For
---- `celluna.compose`:
+--- Lines: `ctx.break_line`, `ctx.columns`, `sheet.line`, `sheet.lines` and `sheet.grid` for a
+--- layout that is part of another one. These use the sizes in the part's `ctx`, and the part's
+--- `sheet`. For `celluna.compose`:
 ---
 ---   local lines = require "celluna.lines"
 
@@ -23,8 +23,8 @@ local function place(sheet, i, is_horizontal, along, across, length, breadth)
 end
 
 local function break_line(ctx)
-  return function(first, room, gap, axis)
-    local last = ctx.sections[ctx.section_of(first)].last
+  return function(first, room, gap, axis, most_last)
+    local last = most_last or ctx.sections[ctx.section_of(first)].last
     local start, used, most, i = 0, 0, 0, first
     while i <= last do
       local along, across = extents(ctx, i, axis ~= "vertical")
@@ -101,6 +101,30 @@ local function line(ctx, sheet)
   end
 end
 
+--- `sheet.lines`, from `break_line` and `line` of the part.
+local function all_lines(find_line, place_line)
+  return function(first, last, x, y, room, gap, line_gap, align, spread, axis)
+    local is_down = axis == "vertical"
+    local limit, is_spread = room + 1e-6 * math.max(1, room), (spread or "leading") ~= "leading"
+    while first <= last do
+      local following, used, most = find_line(first, limit, gap, axis, last)
+      local is_last, gaps, own_gap, before = following > last, following - 1 - first, gap, 0
+      if is_spread and gaps > 0 and not is_last then
+        own_gap = gap + (room - used) / gaps
+      elseif is_spread and gaps == 0 and (not is_last or spread == "justify_last")
+        and used <= limit then
+        before = math.max(0, (room - used) / 2)
+      end
+      local left, top = is_down and x or x + before, is_down and y + before or y
+      place_line(first, following - 1, left, top, own_gap, align, most, axis)
+      local length = is_last and most or most + line_gap
+      if is_down then x = x + length else y = y + length end
+      first = following
+    end
+    return is_down and x or y
+  end
+end
+
 local function grid(ctx, sheet)
   return function(first, last, x, y, count, dx, dy, width, height, axis)
     local is_down, column = axis == "vertical", 0
@@ -128,7 +152,10 @@ function lines.of(ctx, sheet)
   local own = contexts.own(ctx)
   local helpers = views.fields(own)
   helpers.break_line, helpers.columns = break_line(own), columns(own, sheet)
-  return own, views.of(sheet, { line = line(own, sheet), grid = grid(own, sheet) })
+  local place_line = line(own, sheet)
+  return own, views.of(sheet, {
+    line = place_line, lines = all_lines(helpers.break_line, place_line), grid = grid(own, sheet),
+  })
 end
 
 --- Calls `body` with the `ctx` and the `sheet` of the part, and returns its results. Afterwards,

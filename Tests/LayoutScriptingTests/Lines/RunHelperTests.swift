@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// `sheet.grid` and `columns.fill`, which place a run of items in one call.
+/// `sheet.lines`, `sheet.grid` and `columns.fill`, which place a run of items in one call.
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct RunHelperTests {
@@ -56,7 +56,37 @@ import Testing
     }
   }
 
+  /// Lines by the functions for one line, and by the function for all lines.
+  private static func lines(_ spread: String) -> Pair {
+    Pair(
+      testDescription: "lines, \(spread)",
+      loop: """
+        local room, gap, i = 200, 7.3, first
+        while i <= last do
+          local following, used, most = ctx.break_line(i, room + 0.0002, gap, axis)
+          local gaps, own, start = following - 1 - i, gap, 5
+          if "\(spread)" ~= "leading" then
+            if gaps > 0 and following <= last then own = gap + (room - used) / gaps end
+            if gaps == 0 and (following <= last or "\(spread)" == "justify_last") then
+              start = start + math.max(0, (room - used) / 2)
+            end
+          end
+          local x, top = start, y
+          if axis then x, top = y, start end
+          sheet.line(i, following - 1, x, top, own, "bottom", most, axis)
+          y = y + (following <= last and most + 4.1 or most)
+          i = following
+        end
+        """,
+      call: """
+        local x, top = 5, y
+        if axis then x, top = y, 5 end
+        y = sheet.lines(first, last, x, top, 200, 7.3, 4.1, "bottom", "\(spread)", axis)
+        """)
+  }
+
   private static let pairs = [
+    lines("leading"), lines("justify"), lines("justify_last"),
     Pair(
       testDescription: "grid",
       loop: """
