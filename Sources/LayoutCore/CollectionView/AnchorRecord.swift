@@ -20,6 +20,8 @@ package struct AnchorRecord: Sendable {
   /// The item that ``anchor`` names; nil if ``anchor`` names no item, or if the item was not
   /// placed.
   private var named: Item?
+  /// The offset of the view, in the user's coordinates.
+  let offset: Point
   /// The visible rectangle.
   package let bounds: Rect
   /// The adjusted content inset.
@@ -31,12 +33,13 @@ package struct AnchorRecord: Sendable {
   var shift = Point.zero
 
   init(
-    anchor: ScrollAnchor, items: [Item], named: Item?, bounds: Rect, inset: EdgeInsets,
-    contentSize: Size
+    anchor: ScrollAnchor, items: [Item], named: Item?, offset: Point, bounds: Rect,
+    inset: EdgeInsets, contentSize: Size
   ) {
     self.anchor = anchor
     self.items = items
     self.named = named
+    self.offset = offset
     self.bounds = bounds
     self.inset = inset
     self.contentSize = contentSize
@@ -44,12 +47,21 @@ package struct AnchorRecord: Sendable {
 
   /// The items that can be kept in place, the best one first; the first of them that is still
   /// placed is used.
-  var candidates: [Item] {
-    switch anchor {
+  ///
+  /// Items in the free part of the view come before items that only lie behind its insets, for
+  /// example behind a keyboard.
+  ///
+  /// - Parameter visible: The visible area along an axis.
+  func candidates(in visible: VisibleSpan, along axis: AxisFrame) -> [Item] {
+    func isFree(_ item: Item) -> Bool {
+      axis.start(item.keptFrame) < visible.end && visible.start < axis.end(item.keptFrame)
+    }
+    let (free, hidden) = (items.filter(isFree), items.filter { !isFree($0) })
+    return switch anchor {
     case .offset: []
-    case .first: items
-    case .last: items.reversed()
-    case .item: (named.map { [$0] } ?? []) + items
+    case .first: free + hidden
+    case .last: free.reversed() + hidden.reversed()
+    case .item: (named.map { [$0] } ?? []) + free + hidden
     }
   }
 

@@ -18,8 +18,8 @@ extension CollectionView {
       named = AnchorRecord.Item(path, frame: place, port: try port(ofItemAt: path))
     }
     anchorRecord = AnchorRecord(
-      anchor: anchor, items: items, named: named, bounds: layoutBounds, inset: layoutInset,
-      contentSize: contentSize)
+      anchor: anchor, items: items, named: named, offset: contentOffset, bounds: layoutBounds,
+      inset: layoutInset, contentSize: contentSize)
   }
 
   private func anchorItem(
@@ -28,6 +28,17 @@ extension CollectionView {
     let shift = try shift(of: .cell(path))
     return AnchorRecord.Item(
       path, frame: place.offsetBy(dx: -shift.x, dy: -shift.y), port: try port(ofItemAt: path))
+  }
+
+  /// Whether the items on screen must be recorded before elements are measured: somebody has
+  /// scrolled since the last record, or there is none.
+  ///
+  /// A pass in which nobody has scrolled keeps the record of the last pass while it measures
+  /// elements, so that the same item stays in place.
+  var needsAnchor: Bool {
+    guard let record = anchorRecord else { return !isBeginning }
+    let moved = Point(x: record.offset.x + record.shift.x, y: record.offset.y + record.shift.y)
+    return !moved.isClose(to: contentOffset)
   }
 
   /// The port (the visible rectangle) of the section that moves an item; nil if no section moves
@@ -70,10 +81,10 @@ extension CollectionView {
 
   /// Lets the layout and the delegate choose another offset after an item was kept in place.
   ///
-  /// During an update this method does nothing, because ``apply(_:_:invalidatingWith:isAnimated:)``
-  /// asks the layout and the delegate.
+  /// At the start of an update this method does nothing, because
+  /// ``apply(_:_:invalidatingWith:isAnimated:)`` asks the layout and the delegate.
   func askAfterAnchoring() throws(LayoutError) {
-    guard anchorRecord != nil, !isUpdating else { return }
+    guard anchorRecord != nil, !awaitsTargetOffset else { return }
     let offset = clamped(try chosenOffset(forProposed: contentOffset))
     if offset != contentOffset { bounds.origin = offset }
   }
@@ -94,7 +105,7 @@ extension CollectionView {
     if record.keepsEnd, abs(old.offset - old.lastOffset) <= Self.endTolerance {
       return new.lastOffset
     }
-    for item in record.candidates {
+    for item in record.candidates(in: old, along: axis) {
       guard let place = try keptPlace(ofItemAt: item.path) else { continue }
       return record.keepsEnd
         ? axis.end(place) - new.end + (old.end - axis.end(item.keptFrame))

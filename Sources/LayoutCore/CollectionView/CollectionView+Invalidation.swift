@@ -49,7 +49,7 @@ extension CollectionView {
     record(.shouldInvalidate(newBounds: newBounds, answer: invalidates))
     let context = invalidates ? layout.invalidationContext(forBoundsChange: newBounds) : nil
     if newBounds.origin != bounds.origin {
-      hasChosenOffset = true
+      (hasChosenOffset, isBeginning) = (true, false)
       if leadingGap != nil { leadingGap = contentSize.width - newBounds.maxX }
     }
     bounds = newBounds

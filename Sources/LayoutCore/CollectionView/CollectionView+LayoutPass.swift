@@ -8,6 +8,7 @@ extension CollectionView {
   /// - Throws: ``LayoutError`` if the layout fails, returns elements for data that does not exist,
   ///   or makes itself invalid again in every round of the pass.
   public func layoutIfNeeded() throws(LayoutError) {
+    guard !isPrepared || needsElements else { return }
     var rounds = 0
     while !isPrepared || needsElements {
       rounds += 1
@@ -19,6 +20,7 @@ extension CollectionView {
       try prepareIfNeeded()
       do throws(LayoutError) {
         try updateVisibleElements()
+        if needsAnchor { try recordAnchor() }
       } catch {
         needsElements = true
         throw error
@@ -26,6 +28,13 @@ extension CollectionView {
       // Rounds in which an element is measured need no limit, because each element is measured only
       // once.
       if try fitNextElement() { rounds = 0 }
+    }
+    isBeginning = false
+    do throws(LayoutError) {
+      try recordAnchor()
+    } catch {
+      needsElements = true
+      throw error
     }
   }
 
@@ -63,7 +72,7 @@ extension CollectionView {
     // meanwhile. Source: SEMANTICS.md section 6.3.
     let isSettled =
       settledContentSize?.isSameExtent(as: size) == true && bounds.size == settledBoundsSize
-      && adjustment == .zero
+      && adjustment == .zero && !isBeginning
     contentSize = size
     let kept = try anchoredOffset()
     guard !isSettled || !isAnchored(at: kept) else { return }
@@ -78,7 +87,8 @@ extension CollectionView {
       offset.x += adjustment.x
       offset.y += adjustment.y
     }
-    if !hasChosenOffset { offset = try beginningOffset(from: offset) ?? offset }
+    if !hasChosenOffset { isBeginning = true }
+    if isBeginning { offset = try beginningOffset(from: offset) ?? offset }
     hasChosenOffset = true
     moveTo(clamped(offset))
     leadingGap = contentSize.width - bounds.maxX
@@ -140,7 +150,6 @@ extension CollectionView {
       if layout.hasScrollers { visibleElements = try elements(visibleElements, shownIn: bounds) }
       lastQuestion = question
     }
-    try recordAnchor()
   }
 
   /// The layout's elements for a rectangle, checked; each element appears once.

@@ -64,14 +64,15 @@ extension CollectionView {
     invalidateLayout(with: context)
     knownItemCounts = map.itemCountsAfterUpdate
     moveKeptItems(by: map, marks)
-    currentUpdate = map
+    (currentUpdate, awaitsTargetOffset) = (map, true)
     animation = isAnimated ? Animation(before: before, shifts: shifts, update: map) : nil
     lastQuestion = nil
-    defer { (currentUpdate, animation) = (nil, nil) }
+    defer { (currentUpdate, animation, awaitsTargetOffset) = (nil, nil, false) }
     try prepareIfNeeded()
     record(.prepareForUpdates(map.updateItems))
     try layout.prepare(forUpdates: map.updateItems)
     try restoreOffset()
+    awaitsTargetOffset = false
     // The new offset may have invalidated a layout that depends on the offset.
     try prepareIfNeeded()
     let finals = try finalAttributes()

@@ -116,6 +116,8 @@ public final class CollectionView {
   /// The map is set before ``Layout/prepare()`` is called, so that a layout can keep the positions
   /// that did not change.
   public internal(set) var currentUpdate: UpdateMap?
+  /// Whether an update is in progress whose target offset was not asked for yet.
+  var awaitsTargetOffset = false
   /// Whether an update is in progress; to read this is cheaper than to copy ``currentUpdate``.
   package var isUpdating: Bool { currentUpdate != nil }
   /// The outer view that this view represents to an inner layout; nil if this is not an inner view.
@@ -126,6 +128,9 @@ public final class CollectionView {
   var pendingElementInvalidation: InvalidationContext?
   /// Whether an offset was set, so that the first pass must not begin at the leading edge.
   var hasChosenOffset: Bool
+  /// Whether the first pass is in progress: it chooses the offset again whenever an element on
+  /// screen was measured.
+  var isBeginning = false
   /// Whether the first pass has chosen an offset, or the view was given one.
   package var hasBegun: Bool { hasChosenOffset }
   /// The distance from the right edge of the view to the right end of the content; nil before the

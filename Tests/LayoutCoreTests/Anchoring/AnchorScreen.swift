@@ -12,8 +12,10 @@ struct AnchorScreen {
   private let end: Double
   /// Where each item begins and ends, by its identity.
   private let spans: [Int: ClosedRange<Double>]
-  /// The items on screen, in order.
-  private let onScreen: [Int]
+  /// The items in the free part of the view, in order.
+  private let free: [Int]
+  /// The other items on screen, in order: they are only behind an inset.
+  private let hidden: [Int]
 
   init(_ view: CollectionView, _ data: StackData, _ axis: AxisFrame) {
     let isMirrored = axis.axis == .horizontal && view.direction == .rightToLeft
@@ -41,9 +43,14 @@ struct AnchorScreen {
     lastOffset = isMirrored ? last : max(-before, last)
     start = offset + before
     end = offset + length - after
-    onScreen = data.items.filter {
-      spans[$0].map { $0.lowerBound < offset + length && offset < $0.upperBound } ?? false
+    func items(between start: Double, and end: Double) -> [Int] {
+      data.items.filter {
+        spans[$0].map { $0.lowerBound < end && start < $0.upperBound } ?? false
+      }
     }
+    let free = items(between: start, and: end)
+    self.free = free
+    hidden = items(between: offset, and: offset + length).filter { !free.contains($0) }
   }
 
   /// The offset on another screen at which the anchored item of this screen is at its place.
@@ -54,7 +61,8 @@ struct AnchorScreen {
   ) -> Double {
     let isLast = anchor == .last
     if isLast, abs(offset - lastOffset) <= 0.5 { return other.lastOffset }
-    let kept = (isLast ? onScreen.reversed() : onScreen).first {
+    let candidates = isLast ? free.reversed() + hidden.reversed() : free + hidden
+    let kept = candidates.first {
       other.spans[$0] != nil && !moved.contains($0)
     }
     guard let kept, let old = spans[kept], let new = other.spans[kept] else {
