@@ -21,7 +21,7 @@ export class Bar {
 		byId("scene").onchange = (event) => this.choose(event.target, "scene", "scene");
 		byId("script").onchange = (event) => this.choose(event.target, "load", "script");
 		byId("devices").onchange = (event) => {
-			const device = this.choices?.devices.find(({ name }) => name === event.target.value);
+			const device = model.choices?.devices.find(({ name }) => name === event.target.value);
 			if (device) model.perform({ do: "resize", size: device.size });
 		};
 		const place = () => {
@@ -59,14 +59,13 @@ export class Bar {
 		this.asked = key;
 		const answer = await this.model.ask("scenes");
 		if (!answer.ok) return this.asked = null;
-		this.model.choices = this.choices = answer;
+		this.model.choices = answer;
 		this.showMenus();
 		return this.model.emit("choices");
 	}
 
 	showMenus() {
-		const { state } = this.model;
-		const { choices } = this;
+		const { state, choices } = this.model;
 		if (!state || !choices) return;
 		const scene = state.sceneFile ?? state.scene;
 		fill(byId("scene"), [...new Set([scene, ...choices.scenes])], scene);

@@ -110,8 +110,7 @@ export class Compare {
 		byId("split").ariaValueNow = this.share.value;
 		setStyle(others, { "--share": this.share.value / 100 });
 		this.draw();
-		this.follow();
-		this.device.layOut();
+		this.device.layOut(); // which leads to follow
 	}
 
 	follow() {

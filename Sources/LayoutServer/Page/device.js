@@ -131,7 +131,7 @@ export class Device {
 				move: (now) => {
 					const { range } = viewport;
 					const value = start[name] + (now[name] - event[name]) / way * (range[axis + 2] - range[axis]);
-					viewport.moveTo({ ...start, [name]: clamp(value, range[axis], range[axis + 2]) });
+					viewport.moveTo(viewport.inside({ ...start, [name]: value }));
 				},
 				end: () => {
 					viewport.isDragging = false;

@@ -33,7 +33,7 @@ export class Dock {
 		}
 		const text = error.text ?? [...error.notes, ...error.help.map((help) => `help: ${help}`)].join("\n");
 		return show(dock, head, codeFrame(text, error),
-			h("div", { class: "row" }, button("explain", `Explain ${error.code}`, () => this.explain()),
+			h("div", { class: "buttons" }, button("explain", `Explain ${error.code}`, () => this.explain()),
 				button("copy-error", "Copy", () => copy(text || error.message, "error")),
 				button("hide", "Hide (Esc)", () => this.reduce(true))),
 			this.explained && h("p", { class: "explained" }, this.explained));

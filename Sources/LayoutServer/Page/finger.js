@@ -1,6 +1,6 @@
 // A mouse that drags as a finger does: it pulls beyond the end, and glides to where `snap` wants it.
 
-import { clamp } from "./geometry.js";
+import { clamp, distance } from "./geometry.js";
 
 const STIFFNESS = 0.55; // of UIKit's rubber band
 const RECENT = 90; // milliseconds of a drag that decide its velocity
@@ -36,18 +36,15 @@ export class Finger {
 		const { viewport } = this;
 		this.sample(event);
 		const velocity = this.velocity();
-		const { x, y } = viewport.offset();
-		const [least, top, greatest, bottom] = viewport.range;
-		const inside = { x: clamp(x, least, greatest), y: clamp(y, top, bottom) };
+		const now = viewport.offset();
+		const inside = viewport.inside(now);
 		viewport.isDragging = false;
-		if (inside.x !== x || inside.y !== y) return viewport.glide(inside, 420);
-		const to = [clamp(x + velocity[0] * GLIDE_SHARE, least, greatest),
-			clamp(y + velocity[1] * GLIDE_SHARE, top, bottom)];
-		const answer = await this.model.ask("snap", { velocity, to });
-		const [toX, toY] = answer.ok ? answer.to : to;
-		const way = Math.hypot(toX - x, toY - y);
+		if (distance(now, inside)) return viewport.glide(inside, 420);
+		const [x, y] = velocity.map((speed) => speed * GLIDE_SHARE);
+		const target = await viewport.snap(velocity, viewport.inside({ x: now.x + x, y: now.y + y }));
+		const way = distance(now, target);
 		if (way < 0.5) return viewport.finish();
-		return viewport.glide({ x: toX, y: toY }, clamp(280 + way * 0.7, 300, 1100));
+		return viewport.glide(target, clamp(280 + way * 0.7, 300, 1100));
 	}
 
 	sample(event) {

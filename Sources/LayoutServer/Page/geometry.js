@@ -21,6 +21,9 @@ export const frameText = ([x, y, width, height]) =>
 
 export const signed = (value) => (value < 0 ? "−" : "+") + points(Math.abs(value));
 
+// How far two offsets are apart.
+export const distance = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
+
 export const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
 
 // The rectangle of an element before its transform, and the transform for CSS.

@@ -87,10 +87,9 @@ function neighbour(layer, from, [dx, dy]) {
 }
 
 function scrollKey(event, viewport) {
-	const { range } = viewport;
-	const to = { Home: { x: range[0], y: range[1] }, End: { x: range[2], y: range[3] } }[event.key];
+	const to = { Home: -Infinity, End: Infinity }[event.key];
 	if (!to || event.ctrlKey || event.metaKey) return;
-	viewport.jump(to);
+	viewport.jump({ x: to, y: to });
 	event.preventDefault();
 }
 

@@ -4,7 +4,6 @@ import { byId, h, s } from "./dom.js";
 import { byPath, corners, middleOf, pathParts, seenBox, shared, short } from "./geometry.js";
 
 const ALL = ["paths", "sizes", "gaps", "columns", "insets", "order", "overlaps", "outside", "moves", "visible"];
-const TITLES = { visible: "visible rectangle" };
 const MOST = 400; // elements, above which gaps and overlaps are not searched
 
 export class Overlays {
@@ -16,7 +15,7 @@ export class Overlays {
 			type: "checkbox", name: `overlay:${name}`, onchange: () => this.apply(),
 		})]));
 		byId("overlays").append(h("div", { class: "checks" }, [...this.boxes].map(([name, box]) =>
-			h("label", { class: "check" }, box, TITLES[name] ?? name))));
+			h("label", { class: "check" }, box, name))));
 		this.use(["paths"]);
 		for (const topic of ["shown", "pinned", "hovered", "compared"]) this.model.on(topic, () => this.schedule());
 		this.model.on("reload", () => { this.before = byPath(viewport.screen?.elements ?? []); });

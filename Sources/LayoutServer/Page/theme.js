@@ -6,17 +6,8 @@ const LOOKS = { auto: ["auto", "as the system"], light: ["sun", "light"], dark: 
 const NAMES = Object.keys(LOOKS);
 const KEY = "celluna-theme";
 
-// If storage is forbidden, the choice lasts as long as the page.
-function attempt(call) {
-	try {
-		return call();
-	} catch {
-		return undefined;
-	}
-}
-
 export function applyTheme() {
-	let choice = attempt(() => localStorage[KEY]);
+	let choice = localStorage[KEY];
 	if (!(choice in LOOKS)) choice = "auto";
 	const show = () => {
 		document.documentElement.dataset.theme = choice;
@@ -25,7 +16,7 @@ export function applyTheme() {
 	byId("theme").onclick = () => {
 		choice = NAMES[(NAMES.indexOf(choice) + 1) % 3];
 		show();
-		attempt(() => { localStorage[KEY] = choice; });
+		localStorage[KEY] = choice;
 	};
 	show();
 }

@@ -15,10 +15,9 @@ export class Timeline {
 		this.position = 0;
 		this.scrubber = byId("scrubber");
 		this.scrubber.oninput = () => this.travel(Number(this.scrubber.value));
-		byId("first").onclick = () => this.travel(0);
-		byId("last").onclick = () => this.travel(this.moments.length - 1);
-		byId("previous").onclick = () => this.travel(this.index() - 1);
-		byId("next").onclick = () => this.travel(this.index() + 1);
+		for (const [id, by] of [["first", -Infinity], ["previous", -1], ["next", 1], ["last", Infinity]]) {
+			byId(id).onclick = () => this.travel(this.index() + by);
+		}
 		byId("play").onclick = () => this.isPlaying ? this.pause() : this.play();
 		byId("present").onclick = () => { this.pause(); model.leaveMoment(); };
 		byId("go").onclick = () => model.change("go", { count: model.moment.count });

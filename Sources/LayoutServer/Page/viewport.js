@@ -2,7 +2,7 @@
 // browser can scroll is seen through a window, which moves when the user nears its edge.
 
 import { byId, prefersStillness, setStyle } from "./dom.js";
-import { clamp } from "./geometry.js";
+import { clamp, distance } from "./geometry.js";
 import { ElementLayer } from "./layer.js";
 
 const WINDOW = 500_000; // points; far below the limit of browsers, so that no place is rounded
@@ -105,10 +105,10 @@ export class Viewport {
 			this.lengths = String(lengths);
 			setStyle(this.spacer, { width: `${lengths[0]}px`, height: `${lengths[1]}px` });
 		}
+		const inside = this.inside(offset);
 		AXES.forEach((name, axis) => {
-			const inside = clamp(offset[name], this.range[axis], this.range[axis + 2]);
-			this.pull[name] = offset[name] - inside;
-			const target = inside - this.base[name];
+			this.pull[name] = offset[name] - inside[name];
+			const target = inside[name] - this.base[name];
 			if (Math.abs(this.scroll[name] - target) < 0.5) return;
 			this.scroller[axis ? "scrollTop" : "scrollLeft"] = target;
 			this.readScroll();
@@ -121,8 +121,7 @@ export class Viewport {
 	scrolled() {
 		this.readScroll();
 		this.model.emit("moved");
-		const { x, y } = this.offset();
-		const isPages = Math.abs(x - this.answered.x) < 1 && Math.abs(y - this.answered.y) < 1;
+		const isPages = distance(this.offset(), this.answered) < 1;
 		if (!this.model.moment && (this.isMoving || !isPages)) this.moved();
 	}
 
@@ -168,12 +167,17 @@ export class Viewport {
 	async ended() {
 		clearTimeout(this.restTimer);
 		if (!this.isMoving || this.isDragging || this.animation || this.isFinishing) return;
-		const { x, y } = this.offset();
-		const answer = await this.model.ask("snap", { velocity: [0, 0], to: [x, y] });
+		const now = this.offset();
+		const target = await this.snap([0, 0], now);
 		if (this.isDragging || this.animation) return;
-		const [toX, toY] = answer.ok ? answer.to : [x, y];
-		if (Math.abs(toX - x) > 1 || Math.abs(toY - y) > 1) this.glide({ x: toX, y: toY }, 240);
+		if (distance(now, target) > 1) this.glide(target, 240);
 		else this.finish();
+	}
+
+	// Where the layout ends a movement that would end at an offset.
+	async snap(velocity, { x, y }) {
+		const { to = [x, y] } = await this.model.ask("snap", { velocity, to: [x, y] });
+		return { x: to[0], y: to[1] };
 	}
 
 	// Tells the host that the scrolling has ended.
@@ -217,16 +221,22 @@ export class Viewport {
 		const [x, y] = AXES.map((name, axis) => {
 			const [start, length, view] = [box[axis], box[axis + 2], this.size[axis]];
 			const isLow = start + length > now[name] + view;
-			const target = length > view || start < now[name] ? start : isLow ? start + length - view : now[name];
-			return clamp(target, this.range[axis], this.range[axis + 2]);
+			return length > view || start < now[name] ? start : isLow ? start + length - view : now[name];
 		});
-		if (Math.abs(x - now.x) > 0.5 || Math.abs(y - now.y) > 0.5) this.glide({ x, y }, 220);
+		const target = this.inside({ x, y });
+		if (distance(now, target) > 0.5) this.glide(target, 220);
+	}
+
+	// The nearest offset within the range.
+	inside({ x, y }) {
+		const [left, top, right, bottom] = this.range;
+		return { x: clamp(x, left, right), y: clamp(y, top, bottom) };
 	}
 
 	// Scrolls far at once, as the keys Home and End do.
-	jump({ x, y }) {
+	jump(offset) {
 		this.stop();
-		this.moveTo({ x: clamp(x, this.range[0], this.range[2]), y: clamp(y, this.range[1], this.range[3]) });
+		this.moveTo(this.inside(offset));
 		this.finish();
 	}
 
