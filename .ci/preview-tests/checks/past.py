@@ -37,7 +37,7 @@ def scrub(run):
     page.js("document.querySelector('#scrubber').focus()")
     page.key("Home")
     at_moment(page, "Start")
-    expect(page.js("!document.querySelector('#past').hidden"), "no banner says that this is the past")
+    expect(page.js("!document.querySelector('#present').hidden"), "no button leads back to the present")
     matches(page, run.elements("flow.lua", "--scene", "edits", "--at", "0"), "the start")
     for event, frame in [(1, 1), (1, 3), (2, 2), (4, 1)]:
         index = page.js("(event, frame) => (event - 1) * 4 + frame", event, frame)
@@ -50,10 +50,40 @@ def scrub(run):
         expect(len(calls) > 2 and shown == calls, f"event {event} shows the calls {shown}, not {calls}")
     page.js("document.querySelector('#scrubber').focus()")
     page.key("End")
-    page.wait("document.querySelector('#past').hidden", what="the present is shown")
+    page.wait("document.querySelector('#present').hidden", what="the present is shown")
     again = page.follows("the present again")
     expect(all(agree(box, present[path]) for path, box in again.items()), "the present has changed")
     expect(page.state()["position"] == count, "looking at the past has changed the session")
+
+
+# the controls over the canvas that overlap, or whose text does not fit
+CROWDED = """(() => {
+  const nodes = [...document.querySelectorAll("#tools :is(label, button, #device-size)")].filter(tester.isSeen);
+  const boxes = nodes.map((node) => { const range = document.createRange(); range.selectNodeContents(node);
+    const [box, text] = [node.getBoundingClientRect(), range.getBoundingClientRect()];
+    return [Math.min(box.left, text.left), Math.min(box.top, text.top),
+      Math.max(box.right, text.right), Math.max(box.bottom, text.bottom)]; });
+  return nodes.flatMap((node, i) => nodes.slice(i + 1).filter((_, k) => {
+    const [one, other] = [boxes[i], boxes[i + 1 + k]];
+    return one[0] < other[2] - 1 && other[0] < one[2] - 1 && one[1] < other[3] - 1 && other[1] < one[3] - 1;
+  }).map((other) => `${tester.name(node)} ${tester.name(other)}`)); })()"""
+
+
+@check("in the past, the controls over the canvas stay apart in each window")
+def crowded(run):
+    page = run.open("flow.lua", "--scene", "edits", opens=False)
+    page.is_ready()
+    happens(page, 7)
+    page.choose("#scrubber", 5)
+    at_moment(page, "Event 2 of 7")
+    for size in [(1280, 800), (1024, 700), (360, 720), (320, 640)]:
+        page.resize(*size)
+        page.chromium.sleep(0.1)
+        faults = page.js(CROWDED)
+        expect(not faults, f"at {size[0]} × {size[1]}, these overlap: {faults[:3]}")
+        tall = page.js("document.querySelector('#tools label').getBoundingClientRect().top"
+                       " - document.querySelector('#tools label:last-child').getBoundingClientRect().top")
+        expect(tall == 0, f"at {size[0]} × {size[1]}, the tools stand one below the other")
 
 
 @check("while scrubbing, two layouts are shown at the same moment")
@@ -92,7 +122,7 @@ def play(run):
         .observe(place, { childList: true, characterData: true, subtree: true });""")
     page.click("#play")
     page.wait("places.size > 8", what="moments are shown")
-    page.wait("document.querySelector('#past').hidden && document.querySelector('#play').title === 'Play'",
+    page.wait("document.querySelector('#present').hidden && document.querySelector('#play').title === 'Play'",
               what="it ends in the present")
     page.follows("the present")
     page.click("#events button")

@@ -143,8 +143,7 @@ export class Timeline {
 		byId("last").disabled = byId("next").disabled = index >= last;
 		byId("play").disabled = last === 0;
 		byId("go").hidden = !moment || Boolean(moment.frame && moment.frame < (event?.frames ?? 0));
-		byId("past").hidden = !moment;
-		byId("past-text").textContent = moment ? `${place}${event ? ` · ${event.text}` : ""}` : "";
+		byId("present").hidden = !moment;
 		if (state) this.showTimes();
 	}
 
