@@ -1,6 +1,8 @@
 """Hands on: parameters, data, and edits of items, each an event of the session."""
 
 import json
+import os
+import subprocess
 
 from page import agree, expect
 from registry import check
@@ -183,6 +185,60 @@ def shift(run):
     page.key("ArrowDown", keys=alt)
     page.chromium.sleep(0.2)
     expect(page.state()["events"] == 5, "the last item was moved on")
+
+
+@check("the scene is edited as text: generators, hints and events")
+def edit_scene(run):
+    page = run.open("waterfall.lua")
+    scene = page.ask("document")["document"]
+    scene["sections"][0]["items"] = {"count": 9, "size": {"width": 100, "height": {"uniform": [70, 90]}}}
+    scene["sections"][0]["itemSpacing"] = 30
+    scene["events"] = [{"do": "insert", "at": "1.2", "items": [[100, 60]]}]
+    run.write("wanted.json", scene)
+    page.click("[name='data:edit']")
+    page.wait("document.querySelector('dialog')", what="the dialog opens")
+    page.choose("[name=scene-text]", '{"scene": 1,')
+    page.click("[name=scene-apply]")
+    page.wait("document.querySelector('#toast:not([hidden])')?.textContent.includes('JSON')", what="no JSON is named")
+    page.choose("[name=scene-text]", json.dumps({**scene, "sede": 1}))
+    page.click("[name=scene-apply]")
+    page.wait("document.querySelector('#toast:not([hidden])')?.textContent.includes('sede')", what="the fault is named")
+    expect(page.state()["counts"] == [40], "an impossible scene is shown")
+    page.choose("[name=scene-text]", json.dumps(scene, indent=2))
+    page.click("[name=scene-apply]")
+    page.wait("!document.querySelector('dialog')", what="the dialog closes")
+    page.until(lambda state: state["counts"] == [10], "the scene has changed")
+    page.shows(run.elements("waterfall.lua", "--scene", "wanted.json", "--query", "0,0,375,667"))
+    page.click("#undo")
+    page.until(lambda state: state["counts"] == [40], "one undo leads back")
+
+
+@check("a command that shows the state is copied, whatever the names contain")
+def command(run):
+    folder = run.folder / "it's my layouts"
+    folder.mkdir()
+    (run.folder / "waterfall.lua").rename(folder / "waterfall.lua")
+    page = run.open("it's my layouts/waterfall.lua")
+    page.ask("event", event={"do": "params", "set": {"columns": 3}})
+    page.ask("event", event={"do": "insert", "at": "1.2", "items": [[100, 60]]})
+    happens(page, 2)
+    page.click("#save")
+    page.wait("document.querySelector('dialog')", what="the dialog opens")
+    page.click("[name=scene-command]")
+    page.wait("!document.querySelector('dialog')", what="the dialog closes")
+    text = page.js("navigator.clipboard.readText()")
+    expect(text.startswith("celluna run "), f"the command is {text[:60]}")
+    done = subprocess.run(["bash", "-c", 'celluna() { "$TOOL" "$@" --format json --query 0,0,375,667; }; ' + text],
+                          cwd=run.folder, text=True, capture_output=True, env={**os.environ, "TOOL": run.celluna})
+    expect(done.returncode == 0, done.stderr)
+    page.shows(json.loads(done.stdout)["elements"])
+    # the file of the scene lies in the same folder
+    page.click("#save")
+    page.wait("document.querySelector('dialog')", what="the dialog opens again")
+    page.click("[name=scene-save]")
+    page.wait("!document.querySelector('dialog')", what="the dialog closes")
+    kept = json.loads(run.read("it's my layouts/phone-2.json"))
+    expect(len(kept["events"]) == 2, f"the file has {kept}")
 
 
 @check("a link and a scene file keep the state")

@@ -165,6 +165,15 @@ export function toast(text, kind = "info") {
 	toastTimer = setTimeout(() => { place.hidden = true; }, 3200 + 40 * text.length);
 }
 
+// The value of a JSON text; a text that is none is reported.
+export function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch ({ message }) {
+		return toast(`this is no JSON: ${message}`, "bad");
+	}
+}
+
 export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 // Calls a function once, when no further call has come for a time.

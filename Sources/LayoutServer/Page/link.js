@@ -1,6 +1,7 @@
 // Links, which have the whole state as compressed JSON in their fragment, and scene files.
 
-import { button, byId, copy, h, hint, openDialog, toast } from "./dom.js";
+import { button, byId, copy, h, openDialog, parse, toast } from "./dom.js";
+import { distance } from "./geometry.js";
 
 export class Link {
 	constructor(parts) {
@@ -20,10 +21,10 @@ export class Link {
 	}
 
 	async copyLink() {
-		const answer = await this.model.ask("document");
-		if (!answer.ok) return this.model.fail(answer.error);
+		const document = await this.model.document();
+		if (!document) return undefined;
 		const { x, y } = this.viewport.offset();
-		const state = { document: answer.document, offset: [x, y], pinned: this.model.pinned ?? undefined,
+		const state = { document, offset: [x, y], pinned: this.model.pinned ?? undefined,
 			compare: this.compare.with || undefined, mode: this.compare.mode, zoom: this.device.chosen ?? undefined,
 			overlays: this.overlays.chosen };
 		const url = `${location.origin}${location.pathname}#${await pack(JSON.stringify(state))}`;
@@ -42,26 +43,38 @@ export class Link {
 		if (state.pinned) model.pin(String(state.pinned));
 		const now = this.viewport.offset();
 		const [x, y] = state.offset ?? [now.x, now.y];
-		if (Math.abs(now.x - x) + Math.abs(now.y - y) > 1) this.viewport.jump({ x, y });
+		if (distance(now, { x, y }) > 1) this.viewport.jump({ x, y });
 		return undefined;
 	}
 
+	// Shows the scene as text, which can be changed, copied and saved.
 	async save() {
-		const answer = await this.model.ask("document");
-		if (!answer.ok) return this.model.fail(answer.error);
-		const text = `${JSON.stringify(answer.document, null, 2)}\n`;
-		const folder = (this.model.state.file ?? "").split("/").slice(0, -1).join("/");
+		const { model } = this;
+		const document = await model.document();
+		if (!document) return undefined;
+		const text = JSON.stringify(document, null, 2);
+		const { script, file = script } = model.state;
+		const area = h("textarea", { name: "scene-text", ariaLabel: "Scene", rows: 12, spellcheck: false }, text);
 		const name = h("input", { type: "text", name: "scene-file", ariaLabel: "File",
-			value: `${folder ? `${folder}/` : ""}${answer.document.name ?? "scene"}-2.json` });
+			value: `${file.slice(0, file.lastIndexOf("/") + 1)}${document.name ?? "scene"}-2.json` });
+		// Shows the changed scene; false if that is impossible.
+		const apply = async () => {
+			if (area.value === text) return true;
+			const changed = parse(area.value);
+			return changed !== undefined && (await model.change("scene", { document: changed })).ok;
+		};
 		const choice = (id, label, call, className) =>
 			button(id, label, async () => { if (await call() !== false) dialog.close(); }, className);
-		const dialog = openDialog("Save as a scene",
-			hint("The program writes the data, the view, the parameters and the events into this file."),
-			h("p", {}, name), h("div", { class: "buttons" },
-				choice("scene-copy", "Copy", () => copy(text, "scene")),
+		const dialog = openDialog("Scene: data, view, parameters and events",
+			h("p", {}, area), h("p", {}, name), h("div", { class: "buttons" },
+				choice("scene-copy", "Copy", () => copy(area.value, "scene")),
+				choice("scene-command", "Copy as command", () => copy(
+					`celluna run '${file.replaceAll("'", "'\\''")}' --scene - <<'END'\n${area.value}\nEND\n`, "command")),
 				choice("scene-cancel", "Cancel", () => {}),
-				choice("scene-save", "Save", async () => {
-					const saved = await this.model.ask("command", { line: `:save ${name.value}` });
+				choice("scene-apply", "Apply", apply),
+				choice("scene-save", "Save to file", async () => {
+					if (!await apply()) return false;
+					const saved = await model.ask("command", { line: `:save ${JSON.stringify(name.value)}` });
 					toast(saved.ok ? `${name.value}: ${saved.lines.join(" ")}` : saved.error.message, saved.ok ? "info" : "bad");
 					return saved.ok;
 				}, "primary")));

@@ -132,6 +132,14 @@ export class Model extends Emitter {
 		return answer;
 	}
 
+	// The scene with its events, or nothing. The first request may undo a scroll that could not end.
+	async document() {
+		let answer = await this.ask("document");
+		if (!answer.ok) answer = await this.ask("document");
+		if (!answer.ok) this.fail(answer.error);
+		return answer.document;
+	}
+
 	perform(event, options) {
 		return this.change("event", { event }, options);
 	}

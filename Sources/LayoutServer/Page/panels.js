@@ -1,7 +1,7 @@
 // Laws as lights, messages to the layout, and the tabs of a narrow window.
 
 import { row, wide } from "./controls.js";
-import { all, button, byId, h, hint, onArrow, toast } from "./dom.js";
+import { all, button, byId, h, hint, onArrow, parse } from "./dom.js";
 
 const PAUSE = 350; // milliseconds of rest before the laws are checked
 const LONG = 300; // milliseconds of a check, after which the next one needs a click
@@ -62,11 +62,8 @@ export class Panels {
 		const send = () => {
 			const fields = { name: name.value };
 			if (value.value.trim()) {
-				try {
-					fields.value = JSON.parse(value.value);
-				} catch {
-					return toast(`this is no JSON: ${value.value}`, "bad");
-				}
+				fields.value = parse(value.value);
+				if (fields.value === undefined) return undefined;
 			}
 			return this.model.change("message", fields);
 		};

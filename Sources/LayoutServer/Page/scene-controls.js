@@ -23,7 +23,8 @@ export class SceneControls {
 		this.sections = h("p", { class: "hint" });
 		const shuffle = () => this.edit((document) => { document.seed = Math.floor(Math.random() * 10_000); });
 		byId("data").append(this.sections, h("div", { class: "buttons" },
-			button("data:insert", "Add an item", () => this.append()), button("data:shuffle", "Other sizes", shuffle)));
+			button("data:insert", "Add an item", () => this.append()), button("data:shuffle", "Other sizes", shuffle),
+			button("data:edit", "Edit as text", () => byId("save").click())));
 
 		this.size = make("view", "size", "size", "size",
 			byEvent("resize", (size) => ({ do: "resize", size: size.map((value) => Math.max(1, value)) })));
@@ -56,21 +57,12 @@ export class SceneControls {
 		while (this.next) {
 			const now = this.next;
 			this.next = null;
-			const { ok, closed, error, document } = await this.document();
-			if (ok) {
-				now(document);
-				await this.model.change("scene", { document });
-			} else if (!closed) {
-				this.model.fail(error);
-			}
+			const document = await this.model.document();
+			if (!document) continue;
+			now(document);
+			await this.model.change("scene", { document });
 		}
 		this.isEditing = false;
-	}
-
-	// Asks for the scene; once more if that undid a scroll that could not end.
-	async document() {
-		const answer = await this.model.ask("document");
-		return answer.ok || answer.closed ? answer : this.model.ask("document");
 	}
 
 	async loadSeed() {
