@@ -56,6 +56,17 @@ import Testing
     #expect(error["code"] as? String == "CL0101")
   }
 
+  @Test func `the frame before a version is told until the next event`() throws {
+    let test = try TestProgram()
+    _ = try test.test.save(TestSession.rows(gap: "params.gap + 10"))
+    let why = #""op": "why", "at": "1.3""#
+    #expect(try test.ask(why)["before"] as? [Double] != nil)
+    #expect(try test.ask(#""op": "command", "line": ":why 1.3""#).description.contains("before v2"))
+    try test.ask(#""op": "event", "event": { "do": "insert", "at": "1.2" }"#)
+    #expect(try test.ask(why)["before"] == nil)
+    #expect(!(try test.ask(#""op": "command", "line": ":why 1.3""#).description.contains("before")))
+  }
+
   // MARK: Comparisons
 
   @Test func `a comparison has the other elements of the screen, and what differs`() throws {

@@ -6,6 +6,7 @@ from page import Failure, agree, expect
 from registry import check
 
 from .canvas import middle_of_view
+from .changes import happens
 from .saves import COLUMN, MOVED, version
 
 OVERLAP = COLUMN.replace("return {\n", "return {\n  laws = { \"no_overlap\" },", 1).replace(
@@ -54,6 +55,12 @@ def history(run):
     page.wait("document.querySelectorAll('#inspector-history li').length === 2", what="two versions")
     text = page.js("document.querySelector('#inspector-history').innerText")
     expect("y +12.0" in text, f"the history shows «{text}»")
+    # after an event, the frame before the version is that of another moment
+    page.ask("event", event={"do": "insert", "at": "1.2"})
+    happens(page, 1)
+    page.wait("document.querySelector('#inspector-why pre')", what="the line is shown")
+    text = page.js("document.querySelector('#inspector-why').innerText")
+    expect("before" not in text, f"the inspector compares two moments: «{text}»")
 
 
 @check("the same layout in Swift does not differ, another one does")

@@ -121,7 +121,7 @@ extension Console {
     let place = element.frame.origin.shown
     var first = "\(key.name) is at \(place)"
     if let reload = session.lastReload,
-      let move = session.lastVerdict?.movement.moves.first(where: { $0.after == key }),
+      let move = session.versionMovement?.moves.first(where: { $0.after == key }),
       let from = move.from
     {
       first += " (before v\(reload.version): \(from.origin.shown))"

@@ -79,7 +79,9 @@ extension ProgramOperation {
         .needed("path", .text, "the element"),
         .needed(
           "frame", .fourNumbers, "x, y, width and height of the element, in points of the content"),
-        .optional("before", .fourNumbers, "the element's frame in the previous version"),
+        .optional(
+          "before", .fourNumbers,
+          "the element's frame in the previous version, if no event has happened since"),
         .optional("origin", .object, "the element's origin; missing if it is unknown"),
         .optional("values", .objects, "the values that the line read"),
         .optional("notes", .texts, "more about the line"),
@@ -87,7 +89,7 @@ extension ProgramOperation {
     ) { (program, request) throws(SessionError) in
       let session = program.session
       let element = try program.element(request.text("at"))
-      let move = session.lastVerdict?.movement.moves.first { $0.after == element.key }
+      let move = session.versionMovement?.moves.first { $0.after == element.key }
       return ProgramText.reasons(
         element, before: move?.from, session.script?.origin(of: element.key))
     },

@@ -62,6 +62,9 @@ package final class LayoutSession {
   var latestMovement: LayoutMovement? {
     isReloadLatest ? lastVerdict?.movement : lastStep?.movement
   }
+  /// The elements moved by the new version; nil if none has come into use after the last event,
+  /// which may have moved or renamed the elements since.
+  var versionMovement: LayoutMovement? { isReloadLatest ? lastVerdict?.movement : nil }
   /// The limits of scripts.
   package var limits: ScriptLimits { didSet { switched.limits = limits } }
 

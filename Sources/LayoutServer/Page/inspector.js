@@ -102,14 +102,13 @@ export class Inspector {
 			show(this.why, text && [h("h3", {}, "Placed by"), hint(text)]);
 			return;
 		}
-		const { origin, values = [], notes = [], before, frame } = why;
+		const { origin, values = [], notes = [] } = why;
 		show(this.why,
 			h("h3", {}, "Placed by"),
 			placeTools("copy-line", { file: origin.file, line: origin.line }, this.model.editor),
 			h("pre", { class: "source" }, origin.source.trim()),
 			values.length > 0 && definitions("values", values.map(({ name, value }) => [name, value])),
-			notes.length > 0 && h("ul", { class: "hint" }, notes.map((note) => h("li", {}, note.replaceAll("`", "")))),
-			before && hint(`before this version: ${moved(before, frame) || "the same"}`));
+			notes.length > 0 && h("ul", { class: "hint" }, notes.map((note) => h("li", {}, note.replaceAll("`", "")))));
 	}
 
 	showHistory(history) {
