@@ -188,6 +188,12 @@ def narrow(run):
     page.wait("!document.querySelector('#dock').hidden", what="the error is shown")
     faults = page.js("tester.cut()")
     expect(not faults, f"with an error: {faults[:5]}")
+    # beside a panel, there is only room for the head of the error
+    page.click("[data-tab=inspector][role=tab]")
+    page.chromium.sleep(0.1)
+    device, dock = page.js("""["#device", "#dock"].map((id) => document.querySelector(id).getBoundingClientRect())
+      .map(({ top, bottom }) => [top, bottom])""")
+    expect(device[1] <= dock[0] and device[1] - device[0] > 60, f"the error at {dock} hides the picture at {device}")
     gallery = run.open("waterfall.lua", "grid.lua", opens=False, size=(320, 640))
     gallery.wait("document.querySelectorAll('.tile[data-state=good]').length === 2", what="two tiles")
     faults = gallery.js("tester.cut()")
