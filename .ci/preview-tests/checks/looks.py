@@ -182,6 +182,21 @@ def moves(run):
     page.wait("!document.querySelector('#overlay .move')", what="nothing has moved")
 
 
+@check("distances are shown while Alt is held, and not after a switch to another window")
+def distances(run):
+    page = run.open("waterfall.lua")
+    page.click_at(*page.cell("1.4"))
+    alt = {"key": "Alt", "code": "AltLeft", "windowsVirtualKeyCode": 18}
+    for end in ["page.keyUp", "window.blur"]:
+        page.call("Input.dispatchKeyEvent", {"type": "rawKeyDown", "modifiers": 1, **alt})
+        page.wait("document.querySelector('#overlay .measure')", what="the distances are shown")
+        if end == "window.blur":
+            page.js("dispatchEvent(new Event('blur'))")
+        else:
+            page.call("Input.dispatchKeyEvent", {"type": "keyUp", **alt})
+        page.wait("!document.querySelector('#overlay .measure')", what=f"the distances go after {end}")
+
+
 @check("names of elements stay readable in a small device")
 def readable(run):
     page = run.open("waterfall.lua", size=(360, 720))

@@ -25,8 +25,8 @@ export class Overlays {
 			this.showInsets();
 		});
 		this.model.on("query", (rect) => { this.query = rect; this.schedule(); });
-		for (const name of ["keydown", "keyup"]) addEventListener(name, (event) => {
-			if (event.key !== "Alt") return;
+		for (const name of ["keydown", "keyup", "blur"]) addEventListener(name, (event) => {
+			if (name !== "blur" && event.key !== "Alt") return;
 			this.isMeasuring = name === "keydown";
 			if (this.model.pinned) event.preventDefault();
 			this.schedule();
