@@ -105,6 +105,18 @@ def edited(run):
     scene["events"] = [event for event in scene["events"] if event["do"] != "resize"]
     for variant in ["phone iphone ltr", "phone ipad rtl"]:
         shows_now(run, page, variant, scene)
+    page.click(".choices summary")
+    page.click(".choices [value='cards']")
+    drawn(page, 8)
+    heads = "String([...document.querySelectorAll('h2')].map((head) => head.textContent))"
+    expect(page.js(heads) == "phone · on the page,cards", f"the heads are {page.js(heads)}")
+    page.ask("scene", scene="cards")
+    page.wait(f"{heads} === 'cards · on the page,phone'", what="the other scene is marked")
+    page.ask("undo")
+    page.wait(f"{heads} === 'phone · on the page,cards'", what="the first scene is marked again")
+    drawn(page, 8)
+    page.click(".choices summary")
+    page.click(".choices [value='cards']")
     # an event of another tab
     page.ask("event", event=events[3])
     scene["events"].append(events[3])

@@ -93,7 +93,7 @@ export function showVariants({ id, name }) {
 			tile: makeTile("h3", `${device || "own view"} · ${direction}`, "", { "data-variant": `${scene} ${device} ${direction}` }),
 		}))));
 		const items = (scene) => tiles.filter(({ fields }) => fields.scene === scene).map(({ tile }) => tile.item);
-		show(groups, scenes.map((scene) => h("section", {}, h("h2", {}, base(scene)), h("ul", { class: "tiles" }, items(scene)))));
+		show(groups, scenes.map((scene) => h("section", {}, h("h2", {}, base(scene), scene === own && " · on the page"), h("ul", { class: "tiles" }, items(scene)))));
 		draw();
 	};
 
@@ -101,12 +101,13 @@ export function showVariants({ id, name }) {
 		own = sceneFile;
 		pill.textContent = versionText(state);
 		pill.dataset.kind = state.failure ? "bad" : "good";
-		if (file === listed) {
+		const key = `${file}|${own}`;
+		if (key === listed) {
 			draw(flash);
 			flash = true;
 			return;
 		}
-		listed = file;
+		listed = key;
 		const { ok, scenes, devices } = await model.ask("scenes");
 		if (!ok) return listed = null;
 		const asked = new URLSearchParams(location.search);
