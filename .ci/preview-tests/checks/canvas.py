@@ -44,6 +44,8 @@ def opens(run):
     page.shows([e for e in run.elements("waterfall.lua", "--query", "0,0,375,667")])
     title, pill = page.js("[document.title, document.querySelector('#pill').textContent]")
     expect((title, pill) == ("waterfall.lua", "v1"), f"the title is {title}, the version {pill}")
+    times = page.js("document.querySelector('#times').textContent")
+    expect("event" not in times, f"there was no event, but the page shows «{times}»")
     address = page.js("location.href")
     expect("token" not in address, f"the address contains the token: {address}")
     page.is_clean()

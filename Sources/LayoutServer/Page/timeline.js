@@ -159,7 +159,7 @@ export class Timeline {
 		const time = (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 		byId("times").textContent = [
 			reload?.ms !== undefined && `reload ${time(reload.ms)}`,
-			this.ms > 0 && `last event ${time(this.ms)}`,
+			this.ms >= 0.05 && `last event ${time(this.ms)}`,
 			model.screen && `${model.screen.elements.length} elements`,
 		].filter(Boolean).join(" · ");
 	}
