@@ -64,6 +64,9 @@ import Testing
     try test.ask(#""op": "event", "event": { "do": "rotate" }"#)
     _ = try differences(#""count": 1, "frame": 1"#)
     #expect(reads == 2, "after a change of the session, HEAD is read again")
+    test.session.revisionLife = .zero
+    _ = try differences(#""count": 1, "frame": 2"#)
+    #expect(reads == 3, "a commit is noticed although the session does not change")
   }
 
   @Test func `a moment has the calls of its event`() throws {

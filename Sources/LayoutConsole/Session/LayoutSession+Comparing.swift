@@ -37,7 +37,7 @@ extension LayoutSession {
   ///
   /// - Parameter atMoment: Whether the layout is compared at a moment that the request names. If the
   ///   previous such request compared with `HEAD`, too, git is not run again before the session
-  ///   changes, because a page that plays asks in each frame.
+  ///   changes or ``revisionLife`` is over, because a page that plays asks in each frame.
   /// - Throws: ``SessionError`` if there is no such layout.
   func otherLayout(
     named text: String, atMoment: Bool = false
@@ -72,7 +72,11 @@ extension LayoutSession {
     }
     let title = "\(choice.name)@\(name)"
     let known = pastRuns.lazy.compactMap(\.layout).first { $0.name == title }?.source
-    let source = if atMoment, let known { known } else { try revision(file.path, name) }
+    if atMoment, let known, let revisionTime, .now - revisionTime < revisionLife {
+      return OtherLayout(choice, known, name: title)
+    }
+    let source = try revision(file.path, name)
+    revisionTime = .now
     return OtherLayout(choice, source, name: title)
   }
 

@@ -70,6 +70,10 @@ package final class LayoutSession {
 
   /// Finds a revision of a script, such as `HEAD`; nil if no version control is connected.
   package var revision: ((_ path: String, _ revision: String) throws(SessionError) -> ScriptSource)?
+  /// How long the text of a revision stays in use for comparisons at moments.
+  package var revisionLife = Duration.seconds(1)
+  /// The time at which a revision was found last; nil if none was.
+  var revisionTime: ContinuousClock.Instant?
 
   /// Called before the session uses another layout.
   package var onLeave: (() -> Void)?
