@@ -2,5 +2,5 @@
 
 # each module registers its checks
 from . import (  # noqa: F401
-    canvas, changes, controls, saves, past, looks, variants, access, robust, static,
+    newcomer, canvas, changes, controls, saves, past, looks, variants, access, robust, static,
     counter)
