@@ -19,6 +19,31 @@ COVERS = {
     "sections": [{"items": {"count": 30, "size": {"width": 160, "height": 240}}}],
 }
 
+SLOW = """--- Rows, whose hook `scroll` takes milliseconds for each row.
+return {
+  name = "slow", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    for i in ctx.items() do sheet.item(i, 0, (i - 1) * 50, ctx.width, 40) end
+    return ctx.width, ctx.count * 50
+  end,
+  scroll = function(ctx, el)
+    local sum = ctx.scroll_y
+    for i = 1, 400000 do sum = sum + i end
+    return { alpha = sum > el.y and 0.5 or 1 }
+  end,
+  invalidates = function() return true end,
+}
+"""
+# for each frame: the offset, whether an answer covers the view, and whether hatching is seen
+FRAMES = """window.frames = []; (function look() {
+  const scroller = document.querySelector("#scroller");
+  const [view, known] = ["#scroller", "#known"].map((id) => document.querySelector(id).getBoundingClientRect());
+  const isKnown = known.top <= view.top + 4 && known.bottom >= view.bottom - 4;
+  const seen = document.elementsFromPoint(view.left + view.width / 2, view.bottom - 3).find((node) =>
+    getComputedStyle(node).backgroundImage !== "none" || node.matches("#known, .el"));
+  frames.push([scroller.scrollTop, isKnown, seen?.id === "scroller"]);
+  requestAnimationFrame(look); })()"""
+
 
 def rests_at(page, x=None, y=None):
     """Waits until the view rests at an offset."""
@@ -71,6 +96,27 @@ def million(run):
     page.key("Home")
     rests_at(page, y=0)
     page.follows("at the start again")
+
+
+@check("while a slow hook runs, the page goes on scrolling and hatches what it does not know")
+def late(run):
+    run.write("slow.lua", SLOW)
+    run.write("rows.json", {"scene": 1, "name": "rows", "view": {"size": [375, 600]},
+                            "sections": [{"items": {"count": 200, "size": {"height": 40}}}]})
+    page = run.open("slow.lua", "--scene", "rows.json", "--limit", "time=9000")
+    x, y = middle_of_view(page)
+    page.js(FRAMES)
+    for _ in range(40):
+        page.wheel(x, y, down=180)
+        page.chromium.sleep(0.016)
+    frames = page.js("frames")
+    moved = sum(one[0] != other[0] for one, other in zip(frames, frames[1:]))
+    unknown = [hatched for _, is_known, hatched in frames if not is_known]
+    answers = page.js("tester.asked.filter((op) => op === 'scroll').length")
+    expect(len(unknown) > 3 and moved > answers, f"{len(unknown)} late frames, {moved} moved, {answers} answers")
+    expect(any(unknown), "nothing is hatched")
+    rests_at(page, y=40 * 180)
+    page.follows("what stands at the end")
 
 
 @check("the wheel scrolls, and the timeline says so")
