@@ -67,8 +67,11 @@ extension CollectionView {
   public func endDragging(withVelocity velocity: Point) throws(LayoutError) -> Point {
     try layoutIfNeeded()
     let target = try dragTarget(withVelocity: velocity)
-    try setBounds(Rect(origin: target, size: bounds.size))
-    try layoutIfNeeded()
+    // an offset that differs by a rounding error is no movement, about which the layout is asked
+    if !target.isClose(to: contentOffset) {
+      try setBounds(Rect(origin: target, size: bounds.size))
+      try layoutIfNeeded()
+    }
     return contentOffset
   }
 

@@ -156,7 +156,9 @@ extension ScriptedLayout {
     let placed: [LayoutAttributes] =
       try withPlacement { placement, request throws(ScriptError) in
         let cells = try placement.attributes(ofItems: chosen, request)
-        let views = placement.attributesOfViews.filter { $0.frame.overlaps(rect) }
+        let views = placement.attributesOfViews.filter {
+          !$0.frame.isEmpty && $0.frame.overlaps(rect)
+        }
         return Self.inElementOrder(cells, views)
       } ?? []
     guard let viewsHook else { return placed }

@@ -9,7 +9,8 @@ extension ScriptedLayout {
   /// The hook that places views beside the items of the frame form; nil if there is none.
   var viewsHook: LuaFunction? { definition.behaviour["views"] }
 
-  /// The views that overlap a rectangle, in element order.
+  /// The views of an area, in element order; of a rectangle, those that overlap it and are not
+  /// empty.
   func views(
     in area: PlacedViews.Area, by hook: LuaFunction
   ) throws(LayoutError) -> [LayoutAttributes] {
@@ -26,7 +27,9 @@ extension ScriptedLayout {
       return elements
     }
     let found = elements.compactMap(\.attributesOfView).sorted { $0.key < $1.key }
-    placedViews[area] = area.isContent ? found : found.filter { $0.frame.overlaps(rect) }
+    placedViews[area] =
+      area.isContent
+      ? found : found.filter { !$0.frame.isEmpty && $0.frame.overlaps(rect) }
     return placedViews[area] ?? []
   }
 

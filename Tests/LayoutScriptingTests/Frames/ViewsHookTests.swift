@@ -52,6 +52,15 @@ import Testing
     .supplementary(kind: "label", at: IndexPath(item: row - 1, section: 0))
   }
 
+  @Test func `an empty view is placed, but is not on screen`() throws {
+    let view = try Self.view(
+      try Self.layout(
+        "views = function(_, sheet) sheet.header(1, 5, 5, 0, 8); sheet.footer(1, 5, 5, 1, 8) end,"))
+    let views = view.visibleElements.filter { $0.category == .supplementary }
+    #expect(views.map(\.key) == [.footer(section: 0)])
+    #expect(try view.attributes(for: .header(section: 0))?.frame.size == Size(width: 0, height: 8))
+  }
+
   @Test(arguments: places)
   func `views stay at the offset, and only those on screen are placed`(
     process: ScriptProcess
