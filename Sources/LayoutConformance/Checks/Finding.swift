@@ -38,7 +38,9 @@ package struct Finding: Sendable {
   var isAboutPlaces: Bool {
     guard classification.kind == .law else { return comparison != nil }
     switch NamedLaw(rawValue: classification.detail) {
-    case .noOverlap, .insideContent, .readingOrder, .mirrors, .noNegativeSize: return true
+    case .noOverlap, .insideContent, .readingOrder, .mirrors, .noNegativeSize, .insetsKept,
+      .viewInsetsKept, .dataBeforeParams, .tidy, .sizesApart:
+      return true
     default: return false
     }
   }

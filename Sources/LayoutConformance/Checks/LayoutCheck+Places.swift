@@ -52,9 +52,10 @@ extension Finding {
 
   private var lawHooks: [String] {
     switch NamedLaw(rawValue: classification.detail) {
-    case .snapIdempotent, .snapReachable, .snapMonotone: ["snap"]
+    case .snapIdempotent, .snapReachable, .snapMonotone, .snapStays, .snapMirrored: ["snap"]
+    case .dropInPlace: ["drop"]
     case .queryComplete: ["range", "elements", "frontier", "overscan"]
-    case .insideContent: ["content", "finish", "prepare"]
+    case .insideContent, .tidy: ["content", "finish", "prepare"]
     default: []
     }
   }

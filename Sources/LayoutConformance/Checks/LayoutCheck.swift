@@ -200,6 +200,7 @@ package final class LayoutCheck {
     var checker = SceneChecker(
       task.subject, against: isCompared ? task.reference : nil, makeSource: task.makeSource)
     checker.laws = laws
+    checker.checksUsualLaws = task.reference == nil
     checker.tolerance = plan.tolerance
     checker.comparesPixels = plan.comparesPixels
     checker.isOver = { [plan, clock] in plan.isOver(at: clock.now) }

@@ -21,7 +21,12 @@ final class RunPair {
   init(_ checker: SceneChecker, _ scene: Scene) throws(Failure) {
     let scene = scene.setting(checker.subject.settings)
     self.checker = checker
-    laws = if case .only(let name) = checker.laws { LawCheck(only: name) } else { LawCheck() }
+    laws =
+      if case .only(let name) = checker.laws {
+        LawCheck(only: name)
+      } else {
+        LawCheck(checker.checksUsualLaws ? Law.forAll : Law.certain)
+      }
     var layout = try Self.making { () throws(LayoutError) in try checker.subject.make() }
     do throws(SceneError) {
       try layout.set(scene.params)

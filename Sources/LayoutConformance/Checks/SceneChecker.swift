@@ -10,6 +10,10 @@ package struct SceneChecker: Sendable {
   package var reference: CheckSubject?
   /// The states in which laws are checked.
   package var laws = LawPolicy.someStates
+  /// Whether the laws are checked that a correct layout can break; see ``NamedLaw/canBeWaived``.
+  ///
+  /// They are superfluous for a layout with a reference, which knows what is correct.
+  var checksUsualLaws = true
   /// The greatest differences between numbers that are treated as equal.
   package var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
@@ -41,6 +45,7 @@ package struct SceneChecker: Sendable {
     let isLaw = finding.classification.kind == .law
     var result = SceneChecker(subject, against: isLaw ? nil : reference, makeSource: makeSource)
     result.laws = isLaw ? .only(finding.classification.detail) : .never
+    result.checksUsualLaws = checksUsualLaws
     result.tolerance = tolerance
     result.comparesPixels = comparesPixels
     result.isOver = isOver

@@ -23,6 +23,11 @@ package struct Law: Sendable {
   /// The laws that apply to every layout.
   package static var forAll: [Law] { NamedLaw.allCases.filter(\.isForAll).map(named) }
 
+  /// The laws that apply to every layout, and that every correct layout keeps.
+  static var certain: [Law] {
+    NamedLaw.allCases.filter { $0.isForAll && !$0.canBeWaived }.map(named)
+  }
+
   private typealias Check = @Sendable (LawSubject) throws(LayoutError) -> LawFinding?
 
   private static func check(_ law: NamedLaw) -> Check {
@@ -47,6 +52,14 @@ package struct Law: Sendable {
     case .noStrayPrepare: { (state) throws(LayoutError) in try state.strayPrepare() }
     case .measureBudget: { (state) throws(LayoutError) in try state.measuredTooOften() }
     case .noNegativeSize: { (state) throws(LayoutError) in try state.negativeSize() }
+    case .dropInPlace: { (state) throws(LayoutError) in try state.dropsAside() }
+    case .snapStays: { (state) throws(LayoutError) in try state.movingOn() }
+    case .snapMirrored: { (state) throws(LayoutError) in try state.lopsided() }
+    case .insetsKept: { (state) throws(LayoutError) in try state.unlikeInsets() }
+    case .viewInsetsKept: { (state) throws(LayoutError) in try state.unlikeViewInsets() }
+    case .dataBeforeParams: { (state) throws(LayoutError) in try state.unlikeData() }
+    case .tidy: { (state) throws(LayoutError) in try state.untidy() }
+    case .sizesApart: { (state) throws(LayoutError) in try state.overlapBySizes() }
     }
   }
 }

@@ -57,7 +57,7 @@ package final class LawCheck {
     stateCount += 1
     (checkedLaws, hasCheckedOwnLaws) = ([], false)
     try run.attempt { () throws(LayoutError) in
-      let subject = LawSubject(run)
+      let subject = LawSubject(run, triesAll: only != nil)
       for law in inOrder(run.view.layout) {
         checkedLaws.append(law)
         guard let finding = try law.check(subject) else { continue }
@@ -78,9 +78,13 @@ package final class LawCheck {
   /// All laws to check; `complete` comes first, because all other laws assume that it holds.
   private func inOrder(_ layout: any Layout) -> [Law] {
     let promised = layout.inspection?.promisedLaws.map(Law.named) ?? []
+    let waived = Set((layout.inspection?.waivedLaws ?? []).map(\.rawValue))
     let known = Set(laws.map(\.name))
-    let all = (laws + promised.filter { !known.contains($0.name) }).filter {
-      only ?? $0.name == $0.name
+    // What the author has promised comes before what layouts usually do.
+    let usual = laws.filter { NamedLaw(rawValue: $0.name)?.canBeWaived == true }
+    let certain = laws.filter { NamedLaw(rawValue: $0.name)?.canBeWaived != true }
+    let all = (certain + promised.filter { !known.contains($0.name) } + usual).filter {
+      only ?? $0.name == $0.name && !waived.contains($0.name)
     }
     let complete = all.filter { $0.name == NamedLaw.complete.rawValue }
     return complete + all.filter { $0.name != NamedLaw.complete.rawValue }

@@ -12,9 +12,12 @@ final class LawSubject {
   private var knownAnswer: [LayoutAttributes]?
   private var knownCopy: LawCopy?
   private var knownChangeable: LawCopy?
+  /// Whether a law that usually tries some variants, in each state others, tries all of them.
+  let triesAll: Bool
 
-  init(_ run: SceneRun) {
+  init(_ run: SceneRun, triesAll: Bool = false) {
     self.run = run
+    self.triesAll = triesAll
     view = run.view
   }
 
@@ -150,11 +153,16 @@ extension LawSubject {
   }
 
   /// A view with a new layout, before its first pass; nil if the layout cannot be made again.
+  ///
+  /// - Parameters:
+  ///   - parameters: The values of the parameters; nil for those of the checked layout.
+  ///   - takesState: Whether the view gets the state of the checked view, as ``takeState(_:)`` says.
   func newView(
-    over data: SceneData, in direction: LayoutDirection? = nil, chance: UInt64 = 0
+    over data: SceneData, in direction: LayoutDirection? = nil, chance: UInt64 = 0,
+    parameters: ParameterValues? = nil, takesState: Bool = true
   ) throws(LayoutError) -> CollectionView? {
     guard var layout = try run.layout.makeAnother?(chance) else { return nil }
-    layout.parameters = run.layout.parameters
+    layout.parameters = parameters ?? run.layout.parameters
     let direction = direction ?? view.direction
     let isTurned = direction != view.direction
     let copy = CollectionView(
@@ -166,7 +174,7 @@ extension LawSubject {
     copy.isPagingEnabled = view.isPagingEnabled
     copy.alignsFramesToPixels = view.alignsFramesToPixels
     copy.takePreferredSizes(of: view)
-    try takeState(copy)
+    if takesState { try takeState(copy) }
     return copy
   }
 

@@ -37,6 +37,9 @@ extension CollectionView {
     setPreferredSizes(other.preferredSizes)
   }
 
+  /// Whether the view knows a measured size.
+  package var hasPreferredSizes: Bool { !preferredSizes.isEmpty }
+
   /// Replaces all measured sizes of the view; invalidates the layout if a size differs.
   package func setPreferredSizes(_ sizes: [ElementKey: Size]) {
     guard preferredSizes != sizes else { return }

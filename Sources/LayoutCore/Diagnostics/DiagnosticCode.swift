@@ -124,6 +124,14 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case lawAnchored = "CL0826"
   case lawMeasureBudget = "CL0827"
   case unnoticedMutant = "CL0830"
+  case lawDropInPlace = "CL0831"
+  case lawSnapStays = "CL0832"
+  case lawSnapMirrored = "CL0833"
+  case lawInsetsKept = "CL0834"
+  case lawViewInsetsKept = "CL0835"
+  case lawDataBeforeParams = "CL0836"
+  case lawTidy = "CL0837"
+  case lawSizesApart = "CL0838"
 
   /// The code: `CL0302`.
   public var description: String { rawValue }

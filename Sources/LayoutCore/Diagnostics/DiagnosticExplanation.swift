@@ -27,10 +27,13 @@ package struct DiagnosticExplanation: Hashable, Sendable {
   fileprivate init(_ law: NamedLaw) {
     self.init(
       "the law `\(law.rawValue)` is broken", "The law promises: \(law.promise).",
-      advice: law.isForAll
-        ? "look at the elements and the state that the message names; every layout must keep the law"
-        : "look at the elements and the state that the message names; if the layout is not meant to "
-          + "keep the law, remove the promise, which a script makes in its table `laws`",
+      advice: law.canBeWaived
+        ? "look at the elements and the state that the message names; if the layout is not meant to "
+          + "keep the law, write the comment `-- celluna: allow \(law.rawValue)` into the script"
+        : law.isForAll
+          ? "look at the elements and the state that the message names; every layout must keep the law"
+          : "look at the elements and the state that the message names; if the layout is not meant to "
+            + "keep the law, remove the promise, which a script makes in its table `laws`",
       endsWith: .check)
   }
 }

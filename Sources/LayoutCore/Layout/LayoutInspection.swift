@@ -9,6 +9,11 @@ package protocol LayoutInspection: AnyObject {
   /// The laws that the layout promises to keep, besides those that every layout must keep.
   var promisedLaws: [NamedLaw] { get }
 
+  /// The laws that do not apply to the layout, because its author has said so.
+  ///
+  /// Each of them can be waived; see ``NamedLaw/canBeWaived``.
+  var waivedLaws: Set<NamedLaw> { get }
+
   /// Checks the layout's own laws in the state that its view shows.
   ///
   /// - Returns: The broken laws with messages, in the layout's order.

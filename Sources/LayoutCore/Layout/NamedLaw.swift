@@ -44,6 +44,22 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case measureBudget = "measure_budget"
   /// No element has a negative width or height.
   case noNegativeSize = "no_negative_size"
+  /// An item that is dropped at its own centre stays where it is.
+  case dropInPlace = "drop_in_place"
+  /// An offset that `snap` chooses and that the view can reach is chosen again.
+  case snapStays = "snap_stays"
+  /// Scrolls backwards come to rest as scrolls forwards do.
+  case snapMirrored = "snap_mirrored"
+  /// If an inset of a section grows at the expense of the opposite one, the items move with it.
+  case insetsKept = "insets_kept"
+  /// If an inset of the view and the view grow together, the user sees the same.
+  case viewInsetsKept = "view_insets_kept"
+  /// A parameter with the name of a datum is the default of this datum.
+  case dataBeforeParams = "data_before_params"
+  /// Small equal items are laid out inside the content, with their headers apart.
+  case tidy
+  /// Items do not overlap only because their sizes differ.
+  case sizesApart = "sizes_apart"
 
   /// Whether the law applies to every layout, even if the layout does not promise to keep it.
   package var isForAll: Bool {
@@ -54,6 +70,22 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .complete, .queryComplete, .itemEqualsQuery, .stable, .deterministic, .incremental,
       .history, .inverse, .batch, .noStrayPrepare, .measureBudget, .noNegativeSize:
       true
+    case .dropInPlace, .snapStays, .snapMirrored, .insetsKept, .viewInsetsKept, .dataBeforeParams,
+      .tidy, .sizesApart:
+      true
+    }
+  }
+
+  /// Whether a layout can be correct although it breaks the law.
+  ///
+  /// Such a law applies to every layout whose answers show that the law makes sense for it. A script
+  /// whose author means otherwise says so in a comment: `-- celluna: allow NAME`.
+  package var canBeWaived: Bool {
+    switch self {
+    case .dropInPlace, .snapStays, .snapMirrored, .insetsKept, .viewInsetsKept, .dataBeforeParams,
+      .tidy, .sizesApart:
+      true
+    default: false
     }
   }
 
@@ -80,6 +112,14 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .snapMonotone: .lawSnapMonotone
     case .anchored: .lawAnchored
     case .measureBudget: .lawMeasureBudget
+    case .dropInPlace: .lawDropInPlace
+    case .snapStays: .lawSnapStays
+    case .snapMirrored: .lawSnapMirrored
+    case .insetsKept: .lawInsetsKept
+    case .viewInsetsKept: .lawViewInsetsKept
+    case .dataBeforeParams: .lawDataBeforeParams
+    case .tidy: .lawTidy
+    case .sizesApart: .lawSizesApart
     }
   }
 
@@ -128,6 +168,43 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       "scrolling prepares the layout again only if the new bounds invalidate the layout"
     case .measureBudget: "on average, a pass measures each item at most four times"
     case .noNegativeSize: "no element has a negative width or height"
+    case .dropInPlace:
+      """
+      an item that is dropped at its own centre stays where it is, or takes the place of another \
+      item at this point
+      """
+    case .snapStays:
+      "if `snap` has chosen an offset that the view can reach, it chooses this offset again"
+    case .snapMirrored:
+      """
+      if the items are symmetrical, and scrolls without velocity come to rest symmetrically, then \
+      flings backwards come to rest as flings forwards do
+      """
+    case .insetsKept:
+      """
+      if an inset of a section grows, and the opposite inset shrinks by as much, the items of the \
+      section keep their sizes and move with the inset
+      """
+    case .viewInsetsKept:
+      """
+      if the elements depend on an inset of the view, and this inset and the view grow by as much, \
+      the elements between the insets stay as they are
+      """
+    case .dataBeforeParams:
+      """
+      a parameter with the name of a datum of sections, such as `line_spacing`, applies to the \
+      sections whose data do not state a value
+      """
+    case .tidy:
+      """
+      the centres of small items of equal size are within the content, and where the content begins, the \
+      headers of different sections do not overlap
+      """
+    case .sizesApart:
+      """
+      if a layout promises no law, and equal items would not overlap, items of different sizes do \
+      not overlap either
+      """
     }
   }
 }

@@ -3,7 +3,7 @@ internal import LayoutCore
 /// A section while a scene runs.
 package struct LiveSection {
   /// The section as the scene describes it, with the items at the start of the run.
-  let section: SceneSection
+  package var section: SceneSection
   /// The current items.
   package var items: LiveItems
   /// The measured sizes of the supplementary views that do not belong to items, in points, by the

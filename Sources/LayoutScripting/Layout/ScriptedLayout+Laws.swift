@@ -9,6 +9,9 @@ extension ScriptedLayout {
   /// The built-in laws that the script promises.
   package var promisedLaws: [NamedLaw] { definition.promisedLaws }
 
+  /// The laws that the script names in comments `-- celluna: allow NAME`.
+  package var waivedLaws: Set<NamedLaw> { definition.waivedLaws }
+
   /// Checks the script's own laws in the state that its view shows; each law gets a table of its
   /// own.
   ///

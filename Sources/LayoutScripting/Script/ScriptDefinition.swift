@@ -67,6 +67,8 @@ public struct ScriptDefinition: Sendable {
   let migrate: LuaFunction?
   /// The script's own laws.
   let ownLaws: [ScriptLaw]
+  /// The laws that the script names in comments `-- celluna: allow NAME`.
+  let waivedLaws: Set<NamedLaw>
   /// The names of the script's own laws, in the script's order.
   package var ownLawNames: [String] { ownLaws.map(\.name) }
 

@@ -12,6 +12,22 @@ struct ScriptLaw: Sendable {
   let function: LuaFunction
 }
 
+extension ScriptSource {
+  /// The beginning of a comment that names a law which does not apply to the layout.
+  private static let waiver = "celluna: allow "
+
+  /// The laws that the script names in comments `-- celluna: allow NAME`, after which a reason may
+  /// follow.
+  var waivedLaws: Set<NamedLaw> {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.contains(Self.waiver) else { return [] }
+    let names = LuaTokenizer.comments(of: text).filter { $0.text.hasPrefix(Self.waiver) }.map {
+      $0.text.dropFirst(Self.waiver.count).prefix { $0.isLetter || $0 == "_" }
+    }
+    return Set(names.compactMap { NamedLaw(rawValue: String($0)) }.filter(\.canBeWaived))
+  }
+}
+
 /// Reads a script's list `laws`: each entry is the name of a built-in law, or a law that the script
 /// defines itself.
 struct LawReader {

@@ -53,7 +53,7 @@ struct ScriptTableReader {
       itemSize: try function("item_size"),
       check: try function("check"),
       migrate: try function("migrate"),
-      ownLaws: laws.own)
+      ownLaws: laws.own, waivedLaws: source.waivedLaws)
   }
 
   // MARK: Fields

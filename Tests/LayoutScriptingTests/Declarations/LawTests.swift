@@ -76,7 +76,8 @@ import Testing
       message.hasSuffix(" ")
         ? found.diagnostic.message.hasPrefix(whole) : found.diagnostic.message == whole)
     // a result that changes with every query breaks more than one law
-    if !message.hasSuffix(" ") { #expect(violations.count == 1) }
+    let others = violations.filter { NamedLaw(rawValue: $0.law)?.canBeWaived == false }
+    if !message.hasSuffix(" ") { #expect(others.allSatisfy { $0 == found }) }
   }
 
   /// Hooks of the frame form, and the beginning of the message if they break a law.

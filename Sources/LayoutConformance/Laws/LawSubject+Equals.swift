@@ -1,0 +1,125 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// Laws about the same number of small items of equal size.
+extension LawSubject {
+  private static let usualSize = Size(width: 40, height: 30)
+  private static let longest = 100.0
+  private static let viewSize = Size(width: 320, height: 480)
+  private static let headerSize = Size(width: 320, height: 24)
+
+  /// The size of the first small item, so that a script for items of one size is not asked about
+  /// other sizes; 40 × 30 if no item is small.
+  private var itemSize: Size {
+    for section in run.data.counts.indices {
+      for item in 0..<run.data.counts[section] {
+        let size = run.data.item(at: IndexPath(item: item, section: section))?.size ?? .zero
+        if size.width > 0, size.height > 0, max(size.width, size.height) <= Self.longest {
+          return size
+        }
+      }
+    }
+    return Self.usualSize
+  }
+
+  /// The data of the checked view with items of equal size.
+  private func equalItems(
+    _ change: (inout SceneSection) -> Void = { _ in }
+  ) -> SceneData {
+    let (data, size) = (run.data.copy(), itemSize)
+    var sections = data.sections
+    for index in sections.indices {
+      change(&sections[index].section)
+      let count = sections[index].items.count
+      let items = (0..<count).map { item in
+        let path = IndexPath(item: item, section: index)
+        return (item, SceneItem(size: size, data: data.item(at: path)?.data))
+      }
+      sections[index].items.replace(Array(0..<count), with: items)
+    }
+    data.replaceSections(sections)
+    return data
+  }
+
+  // MARK: A simple scene
+
+  func untidy() throws(LayoutError) -> LawFinding? {
+    guard isChanged, canVary, isTried else { return nil }
+    let data = equalItems { section in
+      (section.insets, section.lineSpacing, section.itemSpacing) = (nil, nil, nil)
+      section.header = section.header.map { _ in
+        SceneSupplementary(size: Self.headerSize, isPinned: false)
+      }
+    }
+    let defaults = ParameterValues(run.layout.parameters.declarations)
+    guard let copy = try newView(over: data, parameters: defaults, takesState: false) else {
+      return nil
+    }
+    (copy.contentInset, copy.safeAreaInsets) = (.zero, .zero)
+    try copy.move(to: Rect(origin: .zero, size: Self.viewSize))
+    try copy.setContentOffset(copy.offset(ofEnd: false))
+    try copy.layoutIfNeeded()
+    let elements = try copy.cutToPorts(copy.elements(every: 1)).filter {
+      !$0.isHidden && !$0.frame.isEmpty
+    }
+    let isPromised = view.layout.inspection?.promisedLaws.contains(.insideContent) == true
+    return (isPromised ? nil : outside(elements, copy.contentSize)) ?? touchingHeaders(elements)
+  }
+
+  /// Whether the state is one of those in which the simple scene is tried; it hardly depends on the
+  /// state.
+  private var isTried: Bool { triesAll || (run.eventCount + run.data.counts.count) % 3 == 1 }
+
+  private func outside(_ elements: [LayoutAttributes], _ size: Size) -> LawFinding? {
+    // A layout without an extent does not scroll at all.
+    guard size.width > 0, size.height > 0 else { return nil }
+    let content = Rect(origin: .zero, size: size)
+      .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
+    let wrong = elements.filter { $0.category == .cell && !content.contains($0.center) }
+    guard let first = wrong.first else { return nil }
+    return LawFinding(
+      message: "\(first.key.name) is at \(first.frame.text), mostly outside of the content of "
+        + "\(size.text), \(circumstance)",
+      elements: [first.key], others: wrong.count - 1,
+      help: "the content must be as large as the elements need")
+  }
+
+  private func touchingHeaders(_ elements: [LayoutAttributes]) -> LawFinding? {
+    let headers = elements.filter { $0.kind == ElementKey.headerKind }
+    for (one, other) in zip(headers, headers.dropFirst())
+    where one.indexPath.section != other.indexPath.section {
+      let common = one.frame.intersection(other.frame)
+      guard !common.isNull, min(common.width, common.height) > 1 else { continue }
+      return LawFinding(
+        message: "\(one.key.name) and \(other.key.name) overlap by \(common.size.text) "
+          + circumstance,
+        elements: [other.key],
+        help: "before the content is scrolled, a header is at the beginning of its own section")
+    }
+    return nil
+  }
+
+  private var circumstance: String {
+    "if all items are \(itemSize.text), the view is \(Self.viewSize.text), and all parameters have "
+      + "their defaults"
+  }
+
+  // MARK: Overlaps
+
+  func overlapBySizes() throws(LayoutError) -> LawFinding? {
+    guard canVary, let inspection = view.layout.inspection,
+      inspection.promisedLaws.allSatisfy({ $0 == .sizesApart }),
+      var finding = try overlap(), let copy = try newView(over: equalItems())
+    else { return nil }
+    try copy.move(to: view.bounds)
+    let cells = try copy.cutToPorts(copy.elements(every: 1)).filter {
+      $0.category == .cell && !$0.isHidden
+    }
+    let size = copy.contentSize
+    let sweep = OverlapSweep(cells, deeperThan: Self.tolerance, isWide: size.width > size.height)
+    guard sweep.first == nil else { return nil }
+    finding.message += ", but would not if all items were \(itemSize.text)"
+    finding.help = "an item begins where the previous one ends"
+    return finding
+  }
+}

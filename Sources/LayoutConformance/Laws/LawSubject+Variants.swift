@@ -1,0 +1,274 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// Laws that compare copies of the layout whose data, parameters or insets differ.
+///
+/// They are checked only with few items and without measured sizes, because each copy takes as long
+/// as a pass.
+extension LawSubject {
+  /// The greatest number of items with which copies with other data are made.
+  private static let mostItems = 60
+
+  var canVary: Bool {
+    run.data.counts.reduce(0, +) <= Self.mostItems && !view.hasPreferredSizes
+      && run.scene.delegate == DelegateRules()
+  }
+
+  /// Some of the variants that a law tries.
+  ///
+  /// Because each variant takes two passes or more, only one of them is tried in each state, unless
+  /// the check looks for this law only.
+  private func some<Variant>(of variants: [Variant]) -> ArraySlice<Variant> {
+    guard !triesAll, !variants.isEmpty else { return variants[...] }
+    let height = Int(exactly: view.bounds.height.rounded()) ?? 0
+    let number = run.eventCount + run.data.counts.reduce(0, +) + height % variants.count
+    let index = number % variants.count
+    return variants[index...index]
+  }
+
+  /// A copy whose sections and parameters differ from those of the checked view.
+  private func variant(
+    _ parameters: ParameterValues? = nil, _ change: (Int, inout SceneSection) -> Void
+  ) throws(LayoutError) -> LawCopy? {
+    let data = run.data.copy()
+    var sections = data.sections
+    for index in sections.indices { change(index, &sections[index].section) }
+    data.replaceSections(sections)
+    guard let copy = try newView(over: data, parameters: parameters) else { return nil }
+    try copy.move(to: view.bounds)
+    return try LawCopy(copy, data, every: 1)
+  }
+
+  // MARK: Insets of sections
+
+  /// The distance by which an inset grows, in points.
+  private static let step = 6.0
+  private static let sectionInsets = EdgeInsets(top: 24, left: 20, bottom: 16, right: 12)
+
+  func unlikeInsets() throws(LayoutError) -> LawFinding? {
+    guard isChanged, canVary, let section = run.data.counts.firstIndex(where: { $0 > 0 }),
+      let bare = try variant(nil, { $1.insets = .zero }),
+      let inset = try variant(nil, { $1.insets = Self.sectionInsets }),
+      !bare.hasFrames(of: inset)
+    else { return nil }
+    for axis in Axis.allCases {
+      if let finding = try unlikeInsets(inset, ofSection: section, axis) { return finding }
+    }
+    return nil
+  }
+
+  private func unlikeInsets(
+    _ copy: LawCopy, ofSection section: Int, _ axis: Axis
+  ) throws(LayoutError) -> LawFinding? {
+    let (leading, trailing) = axis == .vertical ? ("top", "bottom") : ("leading", "trailing")
+    func moved(_ first: Double, _ last: Double) throws(LayoutError) -> LawCopy? {
+      try variant(nil) { index, content in
+        var insets = Self.sectionInsets
+        if index == section { insets.grow(first, last, along: axis) }
+        content.insets = insets
+      }
+    }
+    guard let other = try moved(Self.step, -Self.step) else { return nil }
+    let change =
+      "when the \(leading) inset of section \(section + 1) grows by "
+      + "\(Self.step.text), and the \(trailing) inset shrinks by \(Self.step.text)"
+    let help = "`section.insets` has the fields `top`, `leading`, `bottom` and `trailing`"
+    var longest = 0.0
+    for (one, two) in zip(copy.cells(in: section), other.cells(in: section)) {
+      let shift = other.place(of: two)[axis] - copy.place(of: one)[axis]
+      longest = max(longest, abs(shift))
+      let isMoved = shift >= -Self.tolerance && shift <= Self.step + Self.tolerance
+      guard !isMoved || !one.size.isClose(to: two.size, Self.tolerance) else { continue }
+      return LawFinding(
+        message: "\(one.key.name) \(one.difference(from: two)) \(change)", elements: [one.key],
+        help: help)
+    }
+    let growth = other.contentSize.length(along: axis) - copy.contentSize.length(along: axis)
+    guard abs(growth) <= Self.step + Self.tolerance else {
+      return LawFinding(
+        message: "the content is \(copy.contentSize.text), but \(other.contentSize.text) \(change)",
+        help: help)
+    }
+    guard longest <= Self.tolerance else { return nil }
+    // The items do not move with the insets, so that they must not depend on one of them.
+    for (name, first, last) in [(leading, Self.step, 0), (trailing, 0, Self.step)] {
+      guard let other = try moved(first, last),
+        let (one, two) = zip(copy.cells(in: section), other.cells(in: section)).first(where: {
+          !copy.place(of: $0).isClose(to: other.place(of: $1), Self.tolerance)
+            || !$0.size.isClose(to: $1.size, Self.tolerance)
+        })
+      else { continue }
+      return LawFinding(
+        message: "\(one.key.name) \(one.difference(from: two)) when the \(name) inset of section "
+          + "\(section + 1) grows by \(Self.step.text), but does not move \(change)",
+        elements: [one.key], help: help)
+    }
+    return nil
+  }
+
+  // MARK: Insets of the view
+
+  /// The distance by which an inset of the view grows, in points.
+  private static let viewStep = 8.0
+  private static let edges: [(name: String, growth: EdgeInsets, axis: Axis)] = [
+    ("top", EdgeInsets(top: viewStep, left: 0, bottom: 0, right: 0), .vertical),
+    ("left", EdgeInsets(top: 0, left: viewStep, bottom: 0, right: 0), .horizontal),
+    ("bottom", EdgeInsets(top: 0, left: 0, bottom: viewStep, right: 0), .vertical),
+    ("right", EdgeInsets(top: 0, left: 0, bottom: 0, right: viewStep), .horizontal),
+  ]
+
+  func unlikeViewInsets() throws(LayoutError) -> LawFinding? {
+    guard canVary, let copy = try copy() else { return nil }
+    for (name, growth, axis) in some(of: Self.edges) {
+      if let finding = try unlikeViewInsets(copy, name, growth, axis) { return finding }
+    }
+    return nil
+  }
+
+  private func unlikeViewInsets(
+    _ copy: LawCopy, _ name: String, _ growth: EdgeInsets, _ axis: Axis
+  ) throws(LayoutError) -> LawFinding? {
+    guard let inset = try newCopy(insets: growth, bounds: view.bounds),
+      !copy.hasFrames(of: inset),
+      let (one, two) = try firstMoved(in: copy, growing: growth)
+    else { return nil }
+    // Beyond the range of scrolling, or near its ends, the layout can depend on the insets only
+    // because it knows the range, and on the whole view for other reasons.
+    if !isInMiddle(axis) {
+      guard axis == .vertical else { return nil }
+      let opposite = Self.edges.first { $0.axis == axis && $0.name != name }
+      if let opposite, try firstMoved(in: copy, growing: opposite.growth) != nil { return nil }
+    }
+    return LawFinding(
+      message: "\(one.key.name) \(one.difference(from: two)) when the \(name) inset of the "
+        + "view and the view grow by \(Self.viewStep.text)",
+      elements: [one.key],
+      help: "the visible part begins at the offset plus the inset; a bar must not hide it")
+  }
+
+  /// Whether the view can scroll a little in both directions along an axis.
+  private func isInMiddle(_ axis: Axis) -> Bool {
+    let place = view.contentOffset[axis]
+    return place - view.offset(at: 0)[axis] > Self.viewStep
+      && view.offset(at: 1)[axis] - place > Self.viewStep
+  }
+
+  /// The first element between the insets whose place changes if insets grow together with the view.
+  private func firstMoved(
+    in copy: LawCopy, growing growth: EdgeInsets
+  ) throws(LayoutError) -> (LayoutAttributes, LayoutAttributes)? {
+    let bounds = Rect(
+      x: view.bounds.minX - growth.left, y: view.bounds.minY - growth.top,
+      width: view.bounds.width + growth.left + growth.right,
+      height: view.bounds.height + growth.top + growth.bottom)
+    guard let other = try newCopy(insets: growth, bounds: bounds) else { return nil }
+    let seen = view.bounds.inset(by: view.adjustedContentInset)
+    let others = Dictionary(other.elements.map { ($0.key, $0) }) { one, _ in one }
+    for one in copy.elements where !one.isHidden && one.frame.overlaps(seen) {
+      if let two = others[one.key], !one.place.isClose(to: two.place, Self.tolerance) {
+        return (one, two)
+      }
+    }
+    return nil
+  }
+
+  /// A copy with greater insets at its own bounds.
+  private func newCopy(insets: EdgeInsets, bounds: Rect) throws(LayoutError) -> LawCopy? {
+    let data = run.data.copy()
+    guard let copy = try newView(over: data) else { return nil }
+    copy.contentInset = copy.contentInset + insets
+    try copy.move(to: bounds)
+    // A view beyond its content goes back as soon as the extent of its content changes.
+    return copy.bounds == bounds ? try LawCopy(copy, data, every: 1) : nil
+  }
+
+  // MARK: Data
+
+  func unlikeData() throws(LayoutError) -> LawFinding? {
+    guard isChanged, canVary else { return nil }
+    for datum in some(of: DefaultedDatum.all.filter { $0.fits(run.layout.parameters) }) {
+      if let finding = try unlikeData(datum) { return finding }
+    }
+    return nil
+  }
+
+  private func unlikeData(_ datum: DefaultedDatum) throws(LayoutError) -> LawFinding? {
+    var (parameters, others) = (run.layout.parameters, run.layout.parameters)
+    guard (try? parameters.set(datum.name, to: datum.value)) != nil,
+      (try? others.set(datum.name, to: datum.otherValue)) != nil,
+      let one = try variant(parameters, { datum.write(nil, into: &$1) }),
+      let two = try variant(others, { datum.write(datum.value, into: &$1) })
+    else { return nil }
+    guard !one.hasFrames(of: two) else { return nil }
+    guard let ignoring = try variant(others, { datum.write(datum.otherValue, into: &$1) }) else {
+      return nil
+    }
+    if two.hasFrames(of: ignoring) { return try foreignDatum(insteadOf: datum) }
+    guard
+      var finding = Self.difference(
+        (one.contentSize, one.elements), (two.contentSize, two.elements),
+        "if the data of the sections state this value, and the parameter another one", help: "")
+    else { return nil }
+    finding.message = "with the parameter \(datum.name) = \(datum.value), \(finding.message)"
+    finding.help = datum.help
+    return finding
+  }
+
+  /// The finding if a layout ignores a datum for which it has a parameter, but follows another datum
+  /// for which it has none.
+  private func foreignDatum(
+    insteadOf datum: DefaultedDatum
+  ) throws(LayoutError) -> LawFinding? {
+    for other in DefaultedDatum.all
+    where other.unit == datum.unit && other.unit != nil
+      && run.layout.parameters.declaration(of: other.name) == nil
+    {
+      guard let one = try variant(nil, { other.write(other.value, into: &$1) }),
+        let two = try variant(nil, { other.write(other.otherValue, into: &$1) }),
+        !one.hasFrames(of: two)
+      else { continue }
+      return LawFinding(
+        message: "the layout has a parameter \(datum.name) and follows the datum \(other.name), "
+          + "but not the datum \(datum.name)",
+        help: datum.help)
+    }
+    return nil
+  }
+}
+
+extension LawCopy {
+  /// Whether another copy has the same elements with the same frames.
+  fileprivate func hasFrames(of other: LawCopy) -> Bool {
+    elements.count == other.elements.count
+      && contentSize.isClose(to: other.contentSize, LawSubject.tolerance)
+      && zip(elements, other.elements).allSatisfy {
+        $0.key == $1.key && $0.place.isClose(to: $1.place, LawSubject.tolerance)
+      }
+  }
+
+  /// The centre of an element, from the edges at which the content begins.
+  ///
+  /// In a view from right to left, more content moves the elements on screen, but not from its
+  /// beginning.
+  fileprivate func place(of element: LayoutAttributes) -> Point {
+    view.direction == .leftToRight
+      ? element.center : Point(x: contentSize.width - element.center.x, y: element.center.y)
+  }
+
+  /// The cells of a section that are not hidden.
+  fileprivate func cells(in section: Int) -> [LayoutAttributes] {
+    elements.filter {
+      $0.category == .cell && $0.indexPath.section == section && !$0.isHidden
+    }
+  }
+}
+
+extension EdgeInsets {
+  fileprivate mutating func grow(_ first: Double, _ last: Double, along axis: Axis) {
+    if axis == .vertical {
+      (top, bottom) = (top + first, bottom + last)
+    } else {
+      (left, right) = (left + first, right + last)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutCore
+import LayoutScenes
+
+/// Laws that apply to every layout for whose answers they make sense.
+extension LawScript {
+  /// Events after which the law about insets of the view tries the inset at the top.
+  private static let scrolls = (0..<3).map { _ in #"{ "do": "scroll", "by": [0, 7] }"# }
+    .joined(separator: ", ")
+
+  private static func spaced(
+    _ spacing: String, breaks message: String? = nil
+  ) -> LawScript {
+    LawScript(
+      .dataBeforeParams, breaks: message,
+      place: "sheet.item(i, 0, (20 + (\(spacing))) * (i - 1))", height: "400",
+      more: "params = { line_spacing = param.length { default = 2, min = 0 } },")
+  }
+
+  private static func pinned(_ sign: String, breaks message: String? = nil) -> LawScript {
+    LawScript(
+      .viewInsetsKept, breaks: message,
+      more: """
+        overscan = 100,
+        scroll = function(ctx, el)
+          if el.index == 1 then return { y = ctx.scroll_y \(sign) ctx.insets.top } end
+        end,
+        """, events: scrolls)
+  }
+
+  static let ofUsualLayouts = [
+    LawScript(.dropInPlace, more: "drop = function(_, _, y) return y // 20 + 1 end,"),
+    LawScript(
+      .dropInPlace,
+      breaks: "1.2, dropped at its own centre 20, 30, takes the place of 1.3",
+      more: "drop = function(ctx, _, y) return math.min(ctx.count, y // 15 + 1) end,"),
+    LawScript(.snapStays, more: "snap = function(_, x, y) return x, (y + 10) // 20 * 20 end,"),
+    LawScript(
+      .snapStays,
+      breaks: "a scroll from 0, 0 rests at 0, 10, but a scroll from there at 0, 20",
+      more: "snap = function(_, x, y) return x, y + 10 end,"),
+    LawScript(.snapMirrored, more: "snap = function(_, x, y) return x, (y + 10) // 20 * 20 end,"),
+    // rounded down: not meant to be symmetrical
+    LawScript(.snapMirrored, more: "snap = function(_, x, y) return x, y // 20 * 20 end,"),
+    LawScript(
+      .snapMirrored,
+      breaks: "a scroll from 5.2 rests at 20, but the mirrored scroll from 34.8 at 0",
+      more: """
+        snap = function(ctx, x, y, _, vy)
+          local row = ctx.scroll_y // 20
+          if vy > 0 then return x, (row + 1) * 20 elseif vy < 0 then return x, (row - 1) * 20 end
+          return x, (y + 10) // 20 * 20
+        end,
+        """),
+    LawScript(
+      .insetsKept,
+      place: "local e = ctx.sections[1].insets sheet.item(i, e and e.leading or 0, 20 * i - 20)"),
+    LawScript(
+      .insetsKept,
+      breaks: "1.1 is at 12, 0, 40 × 20, but at 6, 0, 40 × 20 when the leading inset of section 1 "
+        + "grows by 6, and the trailing inset shrinks by 6",
+      place: "local e = ctx.sections[1].insets sheet.item(i, e and e.trailing or 0, 20 * i - 20)"),
+    LawScript(
+      .insetsKept,
+      breaks: "1.1 is at 0, 40, 40 × 20, but at 0, 46, 40 × 20 when the top inset of section 1 "
+        + "grows by 6, but does not move when the top inset of section 1 grows by 6, and the "
+        + "bottom inset shrinks by 6",
+      place: """
+        local e = ctx.sections[1].insets
+        sheet.item(i, 0, 20 * i - 20 + (e and e.top + e.bottom or 0))
+        """, height: "200"),
+    pinned("+"),
+    pinned(
+      "-",
+      breaks: "1.1 is at 0, 21, 40 × 20, but at 0, 5, 40 × 20 when the top inset of the view and "
+        + "the view grow by 8"),
+    spaced("ctx.sections[1].line_spacing or ctx.params.line_spacing"),
+    spaced(
+      "ctx.sections[1].line_spacing or 0",
+      breaks: "with the parameter line_spacing = 7, 1.2 is at 0, 20, 40 × 20, but at 0, 27, "
+        + "40 × 20 if the data of the sections state this value, and the parameter another one, "
+        + "and 3 more"),
+    spaced(
+      "ctx.sections[1].item_spacing or ctx.params.line_spacing",
+      breaks: "the layout has a parameter line_spacing and follows the datum item_spacing, but not "
+        + "the datum line_spacing"),
+    LawScript(.tidy),
+    LawScript(
+      .tidy,
+      breaks: "1.4 is at 0, 60, 40 × 20, mostly outside of the content of 320 × 50, if all items "
+        + "are 40 × 20, the view is 320 × 480, and all parameters have their defaults, and 1 more",
+      height: "50"),
+    LawScript(.sizesApart),
+    LawScript(
+      .sizesApart,
+      breaks: "1.2 and 1.3 overlap by 40 × 2, but would not if all items were 40 × 20, and 2 more",
+      isUneven: true),
+  ]
+}
