@@ -8,7 +8,8 @@ extension LayoutCheck {
 
   /// Compares runs with different random seeds.
   func checkDeterminism() {
-    each(smallScenes, .determinism) { scene in
+    let examples = task.exampleScenes.filter { $0.itemCount <= 500 }
+    each(smallScenes + examples, .determinism) { scene in
       let start = now
       var outcome = SceneChecker.Outcome.states([])
       var checker = checker(laws: .never, isCompared: false)

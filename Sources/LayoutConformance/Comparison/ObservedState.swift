@@ -40,6 +40,10 @@ package struct ObservedState: Hashable, Sendable {
   package let animation: [ElementTransition]
   /// Some items, with the answers of the layout if they were dragged.
   package private(set) var drags: [Drag] = []
+  /// The number of events before the state that set parameters.
+  package private(set) var parameterEventCount = 0
+  /// Whether the last event before the state has set parameters.
+  package private(set) var followsParameters = false
   /// The number of times that the layout has been prepared since the view was made.
   package private(set) var prepareCount: Int
   /// The calls that the layout received during the last event, except queries for elements.
@@ -79,6 +83,7 @@ package struct ObservedState: Hashable, Sendable {
   package var withoutCalls: ObservedState {
     var result = self
     (result.prepareCount, result.calls) = (0, [])
+    (result.parameterEventCount, result.followsParameters) = (0, false)
     return result
   }
 
@@ -143,6 +148,9 @@ extension ObservedState {
     view.recordsTrace = false
     defer { view.recordsTrace = isTraced }
     eventCount = run.eventCount
+    let earlier = run.scene.events.prefix(run.eventCount)
+    parameterEventCount = earlier.count { $0.event.kind == .params }
+    followsParameters = earlier.last?.event.kind == .params
     direction = view.direction
     bounds = view.bounds
     displayScale = view.displayScale

@@ -5,11 +5,14 @@ extension SceneDraw {
   /// Random events, each of which is possible after the previous ones with any layout.
   mutating func events(atMost limit: Int) -> [PlacedEvent] {
     let count = number < 3 ? 0 : integer(0...limit)
-    return (0..<count).map { _ in PlacedEvent(event()) }
+    var events = (0..<count).map { _ in event() }
+    // Only the layout knows where a dragged item would be after a drop, so that the drop comes last.
+    if count > 0, count < limit, happens(25), !filled.isEmpty { events.append(drop()) }
+    return events.map { PlacedEvent($0) }
   }
 
   /// The number of faces of the die that selects an event.
-  private static let faceCount = 20
+  private static let faceCount = 24
 
   private mutating func event() -> SceneEvent {
     let face = integer(0...Self.faceCount - 1)
@@ -45,7 +48,7 @@ extension SceneDraw {
     case .rotate: Drawing(3...3) { _, _ in .rotate }
     case .resize:
       Drawing(4...4) { draw, _ in
-        .resize(draw.viewSize(), frames: draw.integer(1...3))
+        .resize(draw.newSize(), frames: draw.integer(1...3))
       }
     case .direction:
       Drawing(5...5) { draw, _ in
@@ -53,7 +56,9 @@ extension SceneDraw {
       }
     case .insets:
       Drawing(6...6) { draw, _ in
-        .insets(contentInset: draw.viewInsets(), safeArea: nil)
+        draw.happens(50)
+          ? .insets(contentInset: draw.viewInsets(), safeArea: nil)
+          : .insets(contentInset: nil, safeArea: .physical(draw.insets(0...60)))
       }
     case .fling:
       Drawing(7...7) { draw, _ in
@@ -74,14 +79,26 @@ extension SceneDraw {
         draw.happens(50) ? draw.snapshot() : draw.batch()
       }
     case .insert: Drawing(17...19) { draw, _ in draw.insertion() }
+    case .params: Drawing(20...20) { draw, _ in draw.newParameters() }
+    case .scrollToItem:
+      Drawing(21...21) { draw, _ in
+        draw.itemEvent {
+          .scrollToItem(
+            $0.path(), position: $0.pick(SceneEvent.ScrollPosition.allCases),
+            frames: $0.integer(1...2))
+        }
+      }
+    case .reloadSection: Drawing(22...22) { draw, _ in draw.reloading() }
+    case .selfSize:
+      Drawing(23...23) { draw, _ in
+        draw.itemEvent { .selfSize(.cell($0.path()), $0.itemSize()) }
+      }
     // These kinds are drawn in place of `insertSection`, `move`, `batch` and `tap`.
     case .deleteSection, .moveSection, .apply, .drag, .select, .deselect, .focus, .highlight,
-      .message, .selfSize:
+      .message:
       nil
-    // These kinds depend on the layout, or only observe the state.
-    case .scrollToItem, .reloadSection, .params, .switchLayout, .frames, .snapshot,
-      .expect:
-      nil
+    // These kinds need another layout, or only observe the state.
+    case .switchLayout, .frames, .snapshot, .expect: nil
     }
   }
 
@@ -114,6 +131,32 @@ extension SceneDraw {
   }
 
   mutating func animation() -> UpdateAnimation { happens(60) ? .unsampled : .none }
+
+  // MARK: The view and the parameters
+
+  /// Another size of the view; half of the time only the height changes, as beside a keyboard.
+  private mutating func newSize() -> Size {
+    let size = viewSize()
+    if happens(50) { width = size.width }
+    return Size(width: width, height: size.height)
+  }
+
+  /// New values of some parameters; if there are none, the view is rotated.
+  ///
+  /// The parameter `self_sizing` keeps its value, because no rule says whether a layout that stops
+  /// accepting measured sizes forgets those that it has accepted.
+  private mutating func newParameters() -> SceneEvent {
+    let values = parameters(declaredParameters.filter { $0.name != "self_sizing" })
+    return values.isEmpty ? .rotate : .params(values)
+  }
+
+  /// Reloads all data or one section.
+  private mutating func reloading() -> SceneEvent {
+    guard !counts.isEmpty, happens(60) else { return .reload(nil, .unsampled) }
+    let index = integer(0...counts.count - 1)
+    counts[index] = integer(0...6)
+    return .changeSection(.reload, at: index, section: section(counts[index]), animation())
+  }
 
   // MARK: Touches and commands
 
@@ -209,6 +252,12 @@ extension SceneDraw {
     let target = IndexPath(item: integer(0...counts[section]), section: section)
     counts[section] += 1
     return .move(from: source, to: target, animation())
+  }
+
+  /// Drags an item, and drops it where the drag ends.
+  private mutating func drop() -> SceneEvent {
+    .drag(
+      item: path(), through: [point(0...300), point(0...400)], frames: integer(1...2), end: .drop)
   }
 
   private mutating func batch() -> SceneEvent {

@@ -45,6 +45,7 @@ package struct SceneGenerator: Sendable {
     (draw.itemData, draw.sectionData) = (itemData, sectionData)
     var scene = draw.scene(named: "fuzz-\(seed)-\(number)")
     scene.params = draw.parameters(parameters)
+    draw.declaredParameters = parameters
     draw.commands = commands
     draw.scrollsSections = scrollsSections
     (draw.readsFocus, draw.readsHighlight) = (readsFocus, readsHighlight)
@@ -118,6 +119,11 @@ struct SceneDraw {
   var readsHighlight = false
   /// The supplementary views whose sizes events change: their keys in the first section.
   var measuredViews: [ElementKey] = []
+  /// The width of the view, after the events drawn so far, in points; that of the start if the view
+  /// has been rotated.
+  var width = 0.0
+  /// The parameters that events set.
+  var declaredParameters: [Parameter] = []
   /// The number of items of each section, after the events drawn so far.
   var counts: [Int] = []
   /// The number of items and sections that snapshots have named so far.
@@ -154,6 +160,7 @@ struct SceneDraw {
     let sectionCount = number < 3 ? number : happens(60) ? integer(1...2) : integer(0...5)
     let sections = (0..<sectionCount).map { _ in section(itemCount()) }
     counts = sections.map(\.items.count)
+    width = view.size.width
     return Scene(
       name: name, doc: nil, tags: [], seed: 0, view: view, sections: sections, params: [],
       delegate: DelegateRules(), events: [], expect: nil, limits: SceneLimits())
@@ -173,7 +180,7 @@ struct SceneDraw {
 
   private mutating func view(_ direction: LayoutDirection) -> SceneView {
     SceneView(
-      size: size(of: 60...420), scale: Double(integer(1...3)),
+      size: viewSize(), scale: Double(integer(1...3)),
       writtenSafeArea: .physical(happens(20) ? insets(0...40) : .zero),
       writtenContentInset: happens(30) ? viewInsets() : .physical(.zero),
       offset: happens(20)
@@ -185,7 +192,15 @@ struct SceneDraw {
     Size(width: Double(integer(range)), height: Double(integer(range)))
   }
 
-  mutating func viewSize() -> Size { size(of: 60...420) }
+  /// The size of a phone, usually; sometimes that of a tablet, or one that has hardly any room.
+  mutating func viewSize() -> Size {
+    switch integer(1...100) {
+    case ...3: Size(width: 0, height: Double(integer(0...400)))
+    case ...6: Size(width: Double(integer(60...420)), height: Double(integer(0...50)))
+    case ...16: size(of: 420...1400)
+    default: size(of: 60...420)
+    }
+  }
 
   mutating func viewInsets() -> ViewInsets {
     happens(50) ? .directional(insets(0...30)) : .physical(insets(0...30))
@@ -248,7 +263,9 @@ struct SceneDraw {
   private mutating func length() -> Double {
     switch integer(1...100) {
     case ...3: 0
-    case ...12: Double(integer(1...2000)) / 16
+    case ...7: Double(integer(1...2000)) / 16
+    case ...9: Double(integer(1...360)) / 3
+    case ...12: 120 * chance.nextUnit()
     case ...97: Double(integer(5...120))
     default: Double(integer(200...3000))
     }

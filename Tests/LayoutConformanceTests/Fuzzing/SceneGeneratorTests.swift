@@ -62,9 +62,10 @@ import Testing
   }
 
   @Test func `all kinds of events, data and views are generated`() {
-    var generator = SceneGenerator(seed: 5, parameters: [])
-    let plain = Set((0..<500).flatMap { generator.scene($0).events }.map(\.event.name))
-    #expect(plain.isDisjoint(with: ["message", "focus", "highlight", "selfSize"]))
+    let bare = SceneGenerator(seed: 5, parameters: [])
+    let plain = Set((0..<500).flatMap { bare.scene($0).events }.map(\.event.name))
+    #expect(plain.isDisjoint(with: ["message", "focus", "highlight", "params"]))
+    var generator = SceneGenerator(seed: 5, parameters: Self.parameters)
     generator.commands = ["open", "close"]
     (generator.readsFocus, generator.readsHighlight) = (true, true)
     let tag = ElementKey.supplementary(kind: "tag", at: IndexPath(item: 1, section: 0))
@@ -75,8 +76,16 @@ import Testing
       names == [
         "scroll", "rotate", "resize", "direction", "insets", "fling", "insertSection",
         "deleteSection", "moveSection", "delete", "move", "drag", "reload", "select", "deselect",
-        "focus", "highlight", "selfSize", "tap", "message", "batch", "apply", "insert",
+        "focus", "highlight", "selfSize", "tap", "message", "batch", "apply", "insert", "params",
+        "scrollToItem", "reloadSection",
       ])
+    let ends = Set(
+      scenes.flatMap(\.events).compactMap {
+        if case .drag(_, _, _, let end) = $0.event { end } else { nil }
+      })
+    #expect(ends == [.drop, .cancel])
+    #expect(scenes.contains { $0.view.size.width == 0 })
+    #expect(scenes.contains { $0.view.size.width > 420 })
     let counts = Set(scenes.flatMap(\.sections).map(\.items.count))
     #expect(counts.isSuperset(of: [0, 1, 2, 3]))
     #expect((100...200).contains(counts.max() ?? 0))

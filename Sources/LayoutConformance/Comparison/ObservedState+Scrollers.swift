@@ -1,0 +1,29 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+extension ObservedState.Scroller {
+  /// The index of the section, from 0.
+  var section: Int { state.scroller.section }
+
+  /// Whether another layout shows the section in the same place, with the same content and offset,
+  /// and lets its scrolling come to rest at the same offsets.
+  func agrees(
+    with other: Self, _ tolerance: SceneExpectation.Tolerance
+  ) -> Bool {
+    state.scroller.frame.isClose(to: other.state.scroller.frame, tolerance.frame)
+      && state.scroller.contentSize.isClose(
+        to: other.state.scroller.contentSize, tolerance.contentSize)
+      && state.scroller.carriedKinds == other.state.scroller.carriedKinds
+      && state.offset.isClose(to: other.state.offset, tolerance.frame)
+      && zip(targets, other.targets).allSatisfy {
+        $0.answer.isClose(to: $1.answer, tolerance.frame)
+      }
+  }
+
+  /// The place, the content and the offsets, as text.
+  var words: String {
+    let rests = targets.map(\.answer.oneDecimal).joined(separator: "; ")
+    return "in \(state.scroller.frame.oneDecimal), content "
+      + "\(state.scroller.contentSize.oneDecimal), at \(state.offset.oneDecimal), resting at \(rests)"
+  }
+}
