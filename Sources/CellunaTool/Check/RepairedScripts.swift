@@ -31,9 +31,15 @@ struct RepairedScripts {
       ).map { String(decoding: $0, as: UTF8.self) }
       // from the end, so that the places of the other repairs stay
       let ordered = repairs.sorted { ($0.line(), $0.column()) > ($1.line(), $1.column()) }
-      for repair in ordered where lines.indices.contains(repair.line() - 1) {
-        guard let line = repair.applied(to: lines[repair.line() - 1]) else { continue }
-        lines[repair.line() - 1] = line
+      for repair in ordered {
+        let index = repair.line() - 1
+        guard lines.indices.contains(index), let line = repair.applied(to: lines[index]) else {
+          StandardError.write(
+            "not fixed: \(repair.location): `\(repair.original)` is not there any more; run the "
+              + "check again\n")
+          continue
+        }
+        lines[index] = line
         StandardError.write("fixed: \(repair.location): \(repair.newLine)\n")
       }
       try TextFile(path: path).write(output: lines.joined(separator: "\n"))

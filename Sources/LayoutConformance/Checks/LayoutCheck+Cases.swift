@@ -112,8 +112,9 @@ extension LayoutCheck {
     }
     var fault = small
     fault.origin = result.finding?.origin
-    result.suspect = place(of: fault)
-    result.repair = repair(of: fault, in: smallest.scene)
+    let search = repair(of: fault, in: smallest.scene)
+    result.repair = search.repair
+    result.suspect = search.suspect ?? place(of: fault)
     smallest.file = store(smallest, task)
     if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }
     result.smallest = smallest

@@ -29,11 +29,26 @@ struct FrameFault: Sendable {
   private static func rounding(_ subject: FrameShape) -> String? {
     let pixel = 1 / subject.found.displayScale
     guard subject.moved.allSatisfy({ $0.found.distance(to: $0.expected) < pixel }) else {
-      return nil
+      return subject.moved.isEmpty || !subject.moved.allSatisfy(isRoundedToPoints)
+        || subject.isMovement
+        ? nil : "everything is off by less than a point: rounded to whole points"
     }
     return subject.isMovement
       ? "everything moved by less than a pixel"
       : "everything is off by less than a pixel: another rounding rule"
+  }
+
+  /// Whether each wrong number is the next whole number of points above or below the right one.
+  private static func isRoundedToPoints(_ moved: FrameShape.Moved) -> Bool {
+    let (found, expected) = (moved.found, moved.expected)
+    let pairs = [
+      (found.minX, expected.minX), (found.minY, expected.minY), (found.width, expected.width),
+      (found.height, expected.height),
+    ]
+    return pairs.allSatisfy { one, other in
+      abs(one - other) <= FrameShape.tolerance
+        || abs(one - other) < 1 && one == one.rounded() && other != other.rounded()
+    }
   }
 
   private static func shift(_ subject: FrameShape) -> String? {

@@ -103,8 +103,10 @@ extension CheckCause {
   fileprivate init(_ places: [Int], in cases: [CheckCase]) {
     let worst = places.first.map { cases[$0].status }
     let candidates = places.filter { cases[$0].status == worst && cases[$0].followed == nil }
+    // A difference from the reference says more about a mistake than a law does.
     shownPlace =
-      candidates.first { cases[$0].smallest?.comparison != nil }
+      candidates.first { cases[$0].smallest != nil && cases[$0].finding?.comparison != nil }
+      ?? candidates.first { cases[$0].smallest?.comparison != nil }
       ?? candidates.first { cases[$0].smallest != nil } ?? candidates.first ?? places.first ?? 0
     shown = cases[shownPlace]
     self.places = places.sorted()

@@ -70,6 +70,8 @@ struct SARIFCheckWriter {
     var lines: [String]
     let location: SourceLocation?
     let fingerprint: String
+    /// The change that repairs the fault; nil if none is known.
+    var repair: ProposedRepair?
     /// The reason for an expected failure; nil if the failure is not expected.
     var because: String?
     var count = 1
@@ -108,7 +110,7 @@ struct SARIFCheckWriter {
     Result(
       code: one.code ?? .failedCheck, level: level,
       lines: [one.headline] + one.explanationWithCommand, location: one.location,
-      fingerprint: fingerprint(of: one))
+      fingerprint: fingerprint(of: one), repair: one.repair)
   }
 
   private static func result(for warning: Diagnostic) -> Result {
@@ -141,6 +143,9 @@ struct SARIFCheckWriter {
     if let location = result.location {
       members.append(("locations", JSONText.array([Self.object(location)])))
     }
+    if let repair = result.repair {
+      members.append(("fixes", JSONText.array([Self.object(repair)])))
+    }
     if let because = result.because {
       members.append(
         (
@@ -155,10 +160,30 @@ struct SARIFCheckWriter {
     return JSONText.object(members)
   }
 
+  private static func object(_ repair: ProposedRepair) -> String {
+    let (line, column) = (repair.location.line ?? 1, repair.location.column ?? 1)
+    let region = JSONText.object([
+      ("startLine", "\(line)"), ("startColumn", "\(column)"),
+      ("endColumn", "\(column + repair.original.unicodeScalars.count)"),
+    ])
+    let replacement = JSONText.object([
+      ("deletedRegion", region), ("insertedContent", message(repair.replacement)),
+    ])
+    let change = JSONText.object([
+      ("artifactLocation", artifact(repair.location.file)),
+      ("replacements", JSONText.array([replacement])),
+    ])
+    return JSONText.object([
+      ("description", message(repair.help)), ("artifactChanges", JSONText.array([change])),
+    ])
+  }
+
+  private static func artifact(_ file: String) -> String {
+    JSONText.object([("uri", JSONText.string(uri(of: file)))])
+  }
+
   private static func object(_ location: SourceLocation) -> String {
-    var place = [
-      ("artifactLocation", JSONText.object([("uri", JSONText.string(uri(of: location.file)))]))
-    ]
+    var place = [("artifactLocation", artifact(location.file))]
     if let line = location.line, line > 0 {
       var region = [("startLine", "\(line)")]
       if let column = location.column, column > 0 { region.append(("startColumn", "\(column)")) }

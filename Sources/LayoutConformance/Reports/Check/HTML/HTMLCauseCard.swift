@@ -26,7 +26,7 @@ struct HTMLCauseCard {
     let comparison = shown.drawn
     return article(
       """
-      \(madeAt)
+      \(madeAt)\(repair)
       \(comparison.map { pictures(of: $0, &page) } ?? "")
       <div class="columns">
       <div>\(command)\(smallest)</div>
@@ -37,7 +37,7 @@ struct HTMLCauseCard {
   }
 
   /// The card without pictures, tables and lists.
-  var brief: String { article(madeAt + command) }
+  var brief: String { article(madeAt + repair + command) }
 
   private func article(_ content: String) -> String {
     let kinds = cause.cases.compactMap { $0.finding?.classification.kind.rawValue }
@@ -96,6 +96,15 @@ struct HTMLCauseCard {
       + "<pre>\(escaped(origin.source.printable))"
       + (values.isEmpty ? "" : "\n\(escaped(values))") + "</pre>"
       + (notes.isEmpty ? "" : "<p class=\"muted\">\(notes.joined(separator: " · "))</p>")
+  }
+
+  /// The change that repairs the fault, or else the line at which to look for the mistake.
+  private var repair: String {
+    guard let repair = shown.repair else {
+      return shown.suspect.map { "<p>Look at \(link($0)).</p>" } ?? ""
+    }
+    return "<h4>Repair at \(link(repair.location))</h4><p>\(escaped(repair.help))</p>"
+      + "<pre class=\"patch\">\(repair.patch.map { escaped($0.printable) }.joined(separator: "\n"))</pre>"
   }
 
   /// A place in a file; it is a link if the options contain an address for an editor.
