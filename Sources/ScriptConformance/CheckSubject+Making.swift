@@ -68,6 +68,7 @@ extension CheckTask {
       case .innermostLoop: source.placeOfInnermostLoop
       }
     }
+    raisesItself = source.raisesItself
     makeRepairs = { lines in
       source.repairs(near: lines, limit: 1500).map { repair in
         let proposed = ProposedRepair(

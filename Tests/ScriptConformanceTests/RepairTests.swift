@@ -47,6 +47,18 @@ import Testing
     #expect(cases.allSatisfy { $0.repair == nil })
   }
 
+  @Test func `an error that a script raises itself needs no repair`() throws {
+    let width = "local width = math.max(0, (room - (columns - 1) * gap) / columns)"
+    for (raise, isRepaired) in [
+      ("if width > gap then error('wide', 0) end", false), ("assert(width < gap)", false),
+      ("gap = gap + widht", true),
+    ] {
+      let cases = try Self.cases("grid", width, "\(width)\n  \(raise)")
+      #expect(!cases.isEmpty)
+      #expect(cases.contains { $0.repair != nil } == isRepaired, "\(raise)")
+    }
+  }
+
   @Test func `a repair is not proposed unless somebody asks`() throws {
     let bug = try #require(PlantedBug.all.first)
     var plan = CheckPlan(scenes: [try Scene.load(shipped: "one")])

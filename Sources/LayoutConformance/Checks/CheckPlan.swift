@@ -61,6 +61,9 @@ package struct CheckTask: Sendable {
   ///
   /// The argument has the lines that have to do with the mistake. The likeliest changes come first.
   package var makeRepairs: (@Sendable (Set<Int>) -> [RepairCandidate])?
+  /// Whether the layout itself raises the error that is reported at a place; such an error is
+  /// intended, and needs no repair.
+  package var raisesItself: @Sendable (SourceLocation) -> Bool = { _ in false }
   /// Finds a place in the layout's source; nil if the layout has no source.
   package var place: (@Sendable (ScriptPlace) -> SourceLocation?)?
   /// The expected failures.

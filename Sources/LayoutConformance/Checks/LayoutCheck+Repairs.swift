@@ -34,6 +34,9 @@ extension LayoutCheck {
     guard plan.proposesRepairs, let makeCandidates = task.makeRepairs, finding.severity != .limit,
       scene.itemCount <= Self.manyItems, task.expectations.cases.isEmpty
     else { return RepairSearch() }
+    if let place = finding.diagnostic?.location, task.raisesItself(place) {
+      return RepairSearch()
+    }
     if let known = repairs.first(where: { mends($0, finding, in: scene) }) {
       return RepairSearch(repair: known.repair)
     }

@@ -47,6 +47,16 @@ extension ScriptSource {
     }
   }
 
+  /// Whether the script calls `error` or `assert` at a place, so that it raises the error there
+  /// itself.
+  package func raisesItself(at place: SourceLocation) -> Bool {
+    guard place.file == name, String(validating: bytes, as: UTF8.self) != nil else { return false }
+    let tokens = LuaTokens(self, work: DiagnosisWork(limit: 20_000_000))
+    return tokens.all.contains {
+      $0.line == place.line && $0.column == place.column && ["error", "assert"].contains($0.text)
+    }
+  }
+
   private func repair(_ token: LuaToken, bytes range: Range<Int>, _ text: String) -> ScriptRepair {
     let changed = bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...]
     var source = ScriptSource(name: name, bytes: Array(changed))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ShippedOriginTests {
   /// The texts, one of which is on each line that places an element, or that describes its group.
   static let placing = [
-    "item(", "place(", "put(", "fill(", ".line(", ".grid(", "header(", "footer(", "return ",
+    "item(", "place(", "put(", ".line(", "header(", "footer(", "return ",
     "supplementary(", "decoration(", "bar(s, ", "group.horizontal {", "group.vertical {",
   ]
 
