@@ -38,17 +38,16 @@ struct FrameFault: Sendable {
       : "everything is off by less than a pixel: another rounding rule"
   }
 
-  /// Whether each wrong number is the next whole number of points above or below the right one.
+  /// Whether an element has the right size, and each wrong coordinate is the next whole number of
+  /// points above or below the right one.
   private static func isRoundedToPoints(_ moved: FrameShape.Moved) -> Bool {
     let (found, expected) = (moved.found, moved.expected)
-    let pairs = [
-      (found.minX, expected.minX), (found.minY, expected.minY), (found.width, expected.width),
-      (found.height, expected.height),
-    ]
-    return pairs.allSatisfy { one, other in
-      abs(one - other) <= FrameShape.tolerance
-        || abs(one - other) < 1 && one == one.rounded() && other != other.rounded()
-    }
+    let pairs = [(found.minX, expected.minX), (found.minY, expected.minY)]
+    return moved.sizeAgrees
+      && pairs.allSatisfy { one, other in
+        abs(one - other) <= FrameShape.tolerance
+          || abs(one - other) < 1 && one == one.rounded() && other != other.rounded()
+      }
   }
 
   private static func shift(_ subject: FrameShape) -> String? {

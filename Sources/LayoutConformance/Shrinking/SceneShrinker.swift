@@ -86,6 +86,7 @@ package struct SceneShrinker {
       while previous != scene, canGoOn {
         previous = scene
         removeEvents()
+        while let next = scene.startingAfterFirstEvent, attempt(next) {}
         simplifyEvents()
         removeSections()
         removeItems()

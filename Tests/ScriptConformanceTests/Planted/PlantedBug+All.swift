@@ -59,7 +59,7 @@ extension PlantedBug {
     PlantedBug(
       script: "flow", name: "gaps do not count when a line is broken",
       old: "(first, line.limit, line.gap)", new: "(first, line.limit, 0)",
-      kinds: [.columns, .frames, .shift]),
+      kinds: [.columns, .frames, .shift, .accumulating], itemCount: 7),
     PlantedBug(
       script: "flow", name: "a lone column is not centred",
       old: "x = x + math.max(0, (line.room - width) / 2)",
