@@ -77,7 +77,7 @@ let package = Package(
     // Layouts as apps for iOS have them.
     .target(
       name: "TestLayouts", dependencies: ["UIKit"], path: "Tests/TestLayouts",
-      swiftSettings: settings),
+      exclude: ["iOS", "ports"], swiftSettings: settings, plugins: ["UIKitPrepassPlugin"]),
     .testTarget(
       name: "UIKitEngineTests",
       dependencies: [
@@ -104,7 +104,7 @@ let package = Package(
     .testTarget(
       name: "UIKitConformanceTests",
       dependencies: [
-        "TestLayouts", "UIKitEngine",
+        "TestLayouts", "UIKit", "UIKitEngine",
         .product(name: "LayoutScenes", package: "celluna"),
         .product(name: "LayoutScripting", package: "celluna"),
         .product(name: "ScriptConformance", package: "celluna"),

@@ -27,7 +27,8 @@ struct UIKitPrepassPlugin: BuildToolPlugin {
     }
     let tool = try context.tool(named: "UIKitPrepassTool")
     let names = outputNames(paths)
-    let inputs = paths.map { folder.appending(path: $0) }
+    // Messages name the author's files, not the links to them.
+    let inputs = paths.map { folder.appending(path: $0).resolvingSymlinksInPath() }
     let outputs = names.map { context.pluginWorkDirectoryURL.appending(path: $0) }
     return [
       .buildCommand(

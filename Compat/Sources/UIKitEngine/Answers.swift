@@ -35,6 +35,12 @@ open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
     view?.hints(forItemAt: LayoutCore.IndexPath(indexPath))[name]
   }
 
+  /// A number of an item besides its size, by its name; nil if there is none.
+  public func number(_ name: String, ofItemAt indexPath: Foundation.IndexPath) -> CGFloat? {
+    guard case .number(let value) = hint(name, ofItemAt: indexPath) else { return nil }
+    return CGFloat(value)
+  }
+
   /// A value of a section, by its name; nil if there is none.
   public func hint(_ name: String, ofSection section: Int) -> ParameterValue? {
     view?.delegate?.hints(ofSection: section)[name]

@@ -46,8 +46,7 @@ final class EngineDriver: CollectionViewDriver {
     guard let owner, let engine else { return [] }
     let width = engine.contentSize.width
     return engine.visibleElements.map {
-      owner.kinds.object(
-        engine.isFlipped ? $0.mirrored(inWidth: width) : $0, for: owner.layout)
+      owner.object(engine.isFlipped ? $0.mirrored(inWidth: width) : $0)
     }
   }
 
@@ -81,7 +80,7 @@ final class EngineDriver: CollectionViewDriver {
     let key = owner.kinds.key(category, kind, path)
     return owner.attempt { () throws(LayoutError) in
       try engine.defaultInitialAttributes(for: key)
-    }?.map { owner.kinds.object($0, for: owner.layout) }
+    }?.map { owner.object($0) }
   }
 
   func usualFinalAttributes(
@@ -91,7 +90,7 @@ final class EngineDriver: CollectionViewDriver {
     let key = owner.kinds.key(category, kind, path)
     return owner.attempt { () throws(LayoutError) in
       try engine.defaultFinalAttributes(for: key)
-    }?.map { owner.kinds.object($0, for: owner.layout) }
+    }?.map { owner.object($0) }
   }
 
   func layoutIfNeeded() {

@@ -114,7 +114,7 @@ final class EngineFlow: FlowPlacement {
   private func object(
     _ value: LayoutAttributes, of engine: Engine
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.kinds.object(engine.shown(value), for: flow)
+    owner?.object(engine.shown(value))
   }
 
   // MARK: Elements

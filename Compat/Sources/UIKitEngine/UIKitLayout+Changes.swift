@@ -31,7 +31,7 @@ extension UIKitLayout {
       case (.decorationView, let kind):
         layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind ?? "", at: path)
       }
-    }.map(kinds.value)
+    }.map(value)
   }
 
   /// The layout's attributes of an element at the end of a change.
@@ -47,7 +47,7 @@ extension UIKitLayout {
       case (.decorationView, let kind):
         layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind ?? "", at: path)
       }
-    }.map(kinds.value)
+    }.map(value)
   }
 
   /// Passes an animated change of bounds on.
@@ -93,7 +93,7 @@ extension UIKitLayout {
   public func attributesForInteractivelyMovingItem(
     at indexPath: LayoutCore.IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {
-    kinds.value(
+    value(
       try ask {
         layout.layoutAttributesForInteractivelyMovingItem(
           at: indexPath.uiKit, withTargetPosition: position.uiKit)

@@ -14,7 +14,7 @@ extension UIKitLayout {
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let asked = asked(rect)
     return try ask {
-      (layout.layoutAttributesForElements(in: asked.uiKit) ?? []).map(kinds.value)
+      (layout.layoutAttributesForElements(in: asked.uiKit) ?? []).map(value)
     }
   }
 
@@ -44,7 +44,7 @@ extension UIKitLayout {
   /// The attributes of an element; the layout is not asked about one that does not exist.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard collectionView?.exists(element) == true else { return nil }
-    return try ask { object(for: element).map(kinds.value) }
+    return try ask { placed(element).map(value) }
   }
 
   /// The views that the layout returns for the plane, and the empty ones of flow layout.
@@ -57,7 +57,7 @@ extension UIKitLayout {
     return views.sorted { $0.key < $1.key }
   }
 
-  private func object(for element: ElementKey) -> UICollectionViewLayoutAttributes? {
+  private func placed(_ element: ElementKey) -> UICollectionViewLayoutAttributes? {
     let path = element.indexPath.uiKit
     switch kinds.name(element) {
     case (.cell, _): return layout.layoutAttributesForItem(at: path)
@@ -108,8 +108,8 @@ extension UIKitLayout {
   ) throws(LayoutError) -> Bool {
     try ask {
       layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: kinds.object(preferred, for: layout),
-        withOriginalAttributes: kinds.object(original, for: layout))
+        forPreferredLayoutAttributes: object(preferred),
+        withOriginalAttributes: object(original))
     }
   }
 
@@ -120,8 +120,8 @@ extension UIKitLayout {
     contexts.carry(
       try ask {
         layout.invalidationContext(
-          forPreferredLayoutAttributes: kinds.object(preferred, for: layout),
-          withOriginalAttributes: kinds.object(original, for: layout))
+          forPreferredLayoutAttributes: object(preferred),
+          withOriginalAttributes: object(original))
       })
   }
 

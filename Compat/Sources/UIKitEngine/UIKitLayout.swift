@@ -23,6 +23,8 @@ public final class UIKitLayout: LayoutCore.Layout {
 
   let kinds: ElementKinds
   let contexts: ContextLedger
+  /// The properties of the layout's own attributes class that the engine carries.
+  var customAttributes: [CustomAttribute] = []
   private let calls = ScreenlessCalls()
   private let window = UIWindow(frame: .zero)
   private let driver = EngineDriver()

@@ -24,12 +24,6 @@ import UIKitEngine
       scenes: try Self.scenes(["sections", "edits", "rotate", "drag", "pull"]), runs: 8)
   }
 
-  @Test func `circle.lua conforms to a layout of items on a circle`() async throws {
-    try await assertConforms(
-      try Self.script("circle"), to: UIKitLayout { CircularLayout() },
-      scenes: try Self.scenes(["one", "edits", "switch"]), runs: 20)
-  }
-
   @Test func `a layout that places items otherwise is told from the script`() async throws {
     let failure = await #expect(throws: ConformanceFailure.self) {
       try await assertConforms(

@@ -52,7 +52,7 @@ private struct Twin: CustomTestStringConvertible {
         let layout = StickyHeadersLayout(base: FlowLayout())
         layout.pinsFooters = false
         return layout
-      }, exceptions: unmirrored),
+      }),
     Twin(
       name: "headers and footers that flow pins",
       layout: {
@@ -63,7 +63,7 @@ private struct Twin: CustomTestStringConvertible {
       }, reference: { StickyHeadersLayout(base: FlowLayout()) }),
     Twin(
       name: "stretched header", layout: { UIKitLayout(StretchedHeaderLayout()) },
-      reference: { StretchyHeaderLayout(base: FlowLayout()) }, exceptions: unmirrored),
+      reference: { StretchyHeaderLayout(base: FlowLayout()) }),
     Twin(
       name: "carousel", layout: { UIKitLayout(ScalingCarouselLayout()) },
       reference: {
@@ -142,6 +142,8 @@ private struct Twin: CustomTestStringConvertible {
       let scene = try Scene.load(shipped: name)
       for layout in [
         SectionCardLayout(), PagerLayout(), SelfSizingListLayout(), ScalingCarouselLayout(),
+        BannerGridLayout(), CardStackLayout(), CenteredTagsLayout(), DayPlanLayout(),
+        SpreadsheetLayout(), WaterfallGridLayout(),
       ] {
         #expect(throws: Never.self, "\(name), \(type(of: layout))") {
           try SceneComparison.run(scene, UIKitLayout(layout), direction: direction).run()

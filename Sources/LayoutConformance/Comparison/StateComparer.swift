@@ -130,6 +130,7 @@ struct StateComparer {
       let key = AnimationKey(one)
       guard !told.contains(key.element) else { continue }
       guard let other = keyed[key] else {
+        if isWithoutArea(one) { continue }
         note(.animation, key.element, .text("moves"), .text("stays"))
         continue
       }
@@ -138,7 +139,16 @@ struct StateComparer {
       compare(one.end, other.end, "ends", key.element)
     }
     for key in left.sorted(by: { $0.element < $1.element }) where !told.contains(key.element) {
+      if let other = keyed[key], isWithoutArea(other) { continue }
       note(.animation, key.element, .text("stays"), .text("moves"))
+    }
+  }
+
+  /// Whether an element has no area before and after a movement; it can be on screen for one layout
+  /// and not for the other.
+  private func isWithoutArea(_ movement: ElementTransition) -> Bool {
+    [movement.start, movement.end].allSatisfy {
+      min($0.frame.width, $0.frame.height) <= tolerance.frame
     }
   }
 

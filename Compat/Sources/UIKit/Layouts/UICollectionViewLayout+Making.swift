@@ -47,10 +47,18 @@ extension UICollectionViewLayout {
   func topmostCell(at point: CGPoint) -> IndexPath? {
     let square = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let asked = collectionView?.bounds.union(square) ?? square
+    // The left edge of a cell belongs to it as the user sees it; a mirrored layout sees this edge on
+    // the right.
+    let isMirrored =
+      flipsHorizontallyInOppositeLayoutDirection
+      && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func covers(_ frame: CGRect) -> Bool {
+      guard isMirrored else { return frame.contains(point) }
+      return frame.minX < point.x && point.x <= frame.maxX && frame.minY <= point.y
+        && point.y < frame.maxY
+    }
     return (layoutAttributesForElements(in: asked) ?? [])
-      .filter {
-        $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
-      }
+      .filter { $0.representedElementCategory == .cell && !$0.isHidden && covers($0.frame) }
       .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 }

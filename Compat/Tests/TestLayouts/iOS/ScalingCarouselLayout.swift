@@ -58,12 +58,25 @@ public final class ScalingCarouselLayout: UICollectionViewFlowLayout {
   ) -> CGPoint {
     guard let collectionView = collectionView else { return proposedContentOffset }
     let target = CGRect(origin: proposedContentOffset, size: collectionView.bounds.size)
-    let content = CGRect(origin: .zero, size: collectionViewContentSize)
-    let nearest = super.layoutAttributesForElements(in: content)?
-      .filter { $0.representedElementCategory == .cell }
-      .min { abs($0.center.x - target.midX) < abs($1.center.x - target.midX) }
-    guard let cell = nearest else { return proposedContentOffset }
-    return CGPoint(x: cell.center.x - target.width / 2, y: proposedContentOffset.y)
+    let centers = (0..<collectionView.numberOfSections).flatMap { section in
+      (0..<collectionView.numberOfItems(inSection: section)).compactMap { item in
+        super.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.center.x
+      }
+    }
+    let nearest = centers.min { abs($0 - target.midX) < abs($1 - target.midX) }
+    guard let center = nearest else { return proposedContentOffset }
+    return CGPoint(x: center - target.width / 2, y: proposedContentOffset.y)
+  }
+
+  /// The cell in whose place the finger is, as large as the cell would be in the middle.
+  public override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    let finger = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
+    let cells = super.layoutAttributesForElements(in: finger)?.filter {
+      $0.representedElementCategory == .cell && $0.frame.contains(position)
+    }
+    return cells?.map { $0.indexPath }.max() ?? previousIndexPath
   }
 
   public override var flipsHorizontallyInOppositeLayoutDirection: Bool { return true }

@@ -10,7 +10,10 @@ public final class PagerLayout: UICollectionViewLayout {
 
   private var page: CGSize {
     guard let collectionView = collectionView else { return .zero }
-    return collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+    let insets = collectionView.adjustedContentInset
+    return CGSize(
+      width: max(0, collectionView.bounds.width - insets.left - insets.right),
+      height: max(0, collectionView.bounds.height - insets.top - insets.bottom))
   }
 
   public override func prepare() {

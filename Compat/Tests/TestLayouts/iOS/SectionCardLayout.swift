@@ -24,8 +24,9 @@ public final class SectionCardAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// A flow layout with a card behind the items of each section: the idiom of decoration views.
-public final class SectionCardLayout: UICollectionViewFlowLayout {
+/// Lines that begin at the left inset, with a card behind the items of each section: the idioms of a
+/// subclass of another layout, and of decoration views.
+public final class SectionCardLayout: LeftAlignedLayout {
   /// The kind of the cards.
   public static let kind = "card"
   private var cards: [UICollectionViewLayoutAttributes] = []
@@ -45,16 +46,25 @@ public final class SectionCardLayout: UICollectionViewFlowLayout {
     super.prepare()
     cards.removeAll()
     guard let collectionView = collectionView else { return }
+    let delegate = collectionView.delegate as? UICollectionViewDelegateFlowLayout
     for section in 0..<collectionView.numberOfSections {
       let count = collectionView.numberOfItems(inSection: section)
       let frames = (0..<count).compactMap {
         layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
       }
-      guard let first = frames.first else { continue }
+      guard let top = frames.map({ $0.minY }).min(), let bottom = frames.map({ $0.maxY }).max()
+      else { continue }
+      let inset =
+        delegate?.collectionView?(collectionView, layout: self, insetForSectionAt: section)
+        ?? sectionInset
       let card = SectionCardAttributes(
         forDecorationViewOfKind: SectionCardLayout.kind,
         with: IndexPath(item: 0, section: section))
-      card.frame = frames.dropFirst().reduce(first) { $0.union($1) }.insetBy(dx: -4, dy: -4)
+      let edges = collectionView.adjustedContentInset
+      let room = max(0, collectionView.bounds.width - edges.left - edges.right)
+      let width = max(0, room - inset.left - inset.right)
+      card.frame = CGRect(x: inset.left, y: top, width: width, height: bottom - top)
+        .insetBy(dx: -4, dy: -4)
       card.zIndex = -1
       card.color = section % 2 == 0 ? .lightGray : .gray
       cards.append(card)

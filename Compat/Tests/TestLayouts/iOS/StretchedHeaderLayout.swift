@@ -6,6 +6,8 @@ public final class StretchedHeaderLayout: UICollectionViewFlowLayout {
     return true
   }
 
+  public override var flipsHorizontallyInOppositeLayoutDirection: Bool { return true }
+
   public override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {

@@ -27,6 +27,7 @@ public final class CircularLayout: UICollectionViewLayout {
   private var offsets: [Int] = []
   private var inserted: Set<IndexPath> = []
   private var insertedSections: Set<Int> = []
+  private var reloadedSections: Set<Int> = []
   private var deleted: Set<IndexPath> = []
 
   public override class var layoutAttributesClass: AnyClass { CircularAttributes.self }
@@ -83,6 +84,8 @@ public final class CircularLayout: UICollectionViewLayout {
         } else {
           inserted.insert(path)
         }
+      } else if update.updateAction == .reload, let path = update.indexPathAfterUpdate {
+        if path.item == NSNotFound { reloadedSections.insert(path.section) }
       } else if update.updateAction == .delete, let path = update.indexPathBeforeUpdate {
         deleted.insert(path)
       }
@@ -93,7 +96,11 @@ public final class CircularLayout: UICollectionViewLayout {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-    guard inserted.contains(itemIndexPath) || insertedSections.contains(itemIndexPath.section)
+    // Items that a reload of their section adds fade in, too.
+    let isAdded = reloadedSections.contains(itemIndexPath.section) && attributes?.alpha == 0
+    guard
+      isAdded || inserted.contains(itemIndexPath)
+        || insertedSections.contains(itemIndexPath.section)
     else { return attributes }
     let start = attributes ?? layoutAttributesForItem(at: itemIndexPath)
     start?.alpha = 0
@@ -113,6 +120,7 @@ public final class CircularLayout: UICollectionViewLayout {
     super.finalizeCollectionViewUpdates()
     inserted.removeAll()
     insertedSections.removeAll()
+    reloadedSections.removeAll()
     deleted.removeAll()
   }
 

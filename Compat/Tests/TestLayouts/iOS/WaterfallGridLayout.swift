@@ -1,31 +1,24 @@
 import UIKit
 
-/// What a waterfall asks its delegate; the number of columns is optional, as with `@objc optional`.
-public protocol WaterfallGridDelegate: UICollectionViewDelegate {
+/// What a waterfall asks its delegate.
+@objc public protocol WaterfallGridDelegate: UICollectionViewDelegate {
   /// The height of an item.
   func collectionView(
     _ collectionView: UICollectionView, heightForItemAt indexPath: IndexPath
   ) -> CGFloat
-  /// Optional: the number of columns.
-  func numberOfColumns(in collectionView: UICollectionView) throws -> Int
-}
-
-extension WaterfallGridDelegate {
-  /// Throws `UnimplementedOptional`.
-  public func numberOfColumns(in collectionView: UICollectionView) throws -> Int {
-    throw UnimplementedOptional()
-  }
+  /// The number of columns.
+  @objc optional func numberOfColumns(in collectionView: UICollectionView) -> Int
 }
 
 /// A waterfall over all items of all sections, with a cache that `prepare` fills once: the idiom of
 /// the tutorials.
 public final class WaterfallGridLayout: UICollectionViewLayout {
   /// Answers the layout's questions.
-  public weak var delegate: WaterfallGridDelegate?
+  @IBOutlet public weak var delegate: WaterfallGridDelegate?
   /// The number of columns, if the delegate gives none.
-  public var columns = 2
+  @IBInspectable public var columns: Int = 2
   /// The distance between items.
-  public var padding: CGFloat = 10
+  @IBInspectable public var padding: CGFloat = 10
 
   private var cache: [[UICollectionViewLayoutAttributes]] = []
   private var contentHeight: CGFloat = 0
@@ -50,7 +43,7 @@ public final class WaterfallGridLayout: UICollectionViewLayout {
     super.prepare()
     guard cache.isEmpty, let collectionView = collectionView else { return }
     contentHeight = 0
-    let columns = (try? delegate?.numberOfColumns(in: collectionView)) ?? self.columns
+    let columns = delegate?.numberOfColumns?(in: collectionView) ?? self.columns
     let width = max(0, (contentWidth - CGFloat(columns - 1) * padding) / CGFloat(columns))
     for section in 0..<collectionView.numberOfSections {
       var next = [CGFloat](repeating: contentHeight, count: columns)

@@ -2,8 +2,8 @@ import UIKit
 
 /// A flow layout whose lines begin at the left inset: the idiom of copying and changing what `super`
 /// returns.
-public final class LeftAlignedLayout: UICollectionViewFlowLayout {
-  public override func layoutAttributesForElements(
+open class LeftAlignedLayout: UICollectionViewFlowLayout {
+  open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     guard let attributes = super.layoutAttributesForElements(in: rect) else { return nil }
@@ -13,7 +13,7 @@ public final class LeftAlignedLayout: UICollectionViewFlowLayout {
     }
   }
 
-  public override func layoutAttributesForItem(
+  open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard
@@ -39,5 +39,5 @@ public final class LeftAlignedLayout: UICollectionViewFlowLayout {
     return attributes
   }
 
-  public override var flipsHorizontallyInOppositeLayoutDirection: Bool { return true }
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { return true }
 }

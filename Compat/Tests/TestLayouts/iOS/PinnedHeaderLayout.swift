@@ -31,6 +31,8 @@ public final class PinnedHeaderLayout: UICollectionViewFlowLayout {
     return own
   }
 
+  public override var flipsHorizontallyInOppositeLayoutDirection: Bool { return true }
+
   public override func invalidateLayout(
     with context: UICollectionViewLayoutInvalidationContext
   ) {

@@ -1,0 +1,83 @@
+import LayoutCore
+import UIKit
+
+/// A property of a layout's own attributes class that the engine carries as a custom attribute.
+///
+/// A script declares the same attribute in its field `attributes`:
+///
+///     UIKitLayout { CardStackLayout() }.carrying(.number("depth", \CardAttributes.depth))
+public struct CustomAttribute {
+  /// The name in scripts, and the value that stands for no value.
+  let declaration: Parameter
+  /// The value of an object; nil if the object is not of the class.
+  let read: (UICollectionViewLayoutAttributes) -> ParameterValue?
+  /// Gives an object a value, if the object is of the class.
+  let write: (UICollectionViewLayoutAttributes, ParameterValue) -> Void
+
+  /// A number.
+  ///
+  /// - Parameters:
+  ///   - name: The name in scripts, for example `depth`.
+  ///   - path: The property.
+  ///   - standard: The default that the script declares.
+  public static func number<
+    Attributes: UICollectionViewLayoutAttributes, Number: BinaryFloatingPoint
+  >(
+    _ name: String, _ path: ReferenceWritableKeyPath<Attributes, Number>,
+    default standard: Double = 0
+  ) -> CustomAttribute {
+    CustomAttribute(
+      declaration: Parameter(name, .number, default: .number(standard)),
+      read: { ($0 as? Attributes).map { .number(Double($0[keyPath: path])) } },
+      write: { object, value in
+        guard case .number(let number) = value else { return }
+        (object as? Attributes)?[keyPath: path] = Number(number)
+      })
+  }
+
+  /// A Boolean.
+  ///
+  /// - Parameters:
+  ///   - name: The name in scripts.
+  ///   - path: The property.
+  ///   - standard: The default that the script declares.
+  public static func boolean<Attributes: UICollectionViewLayoutAttributes>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Attributes, Bool>,
+    default standard: Bool = false
+  ) -> CustomAttribute {
+    CustomAttribute(
+      declaration: Parameter(name, .boolean, default: .boolean(standard)),
+      read: { ($0 as? Attributes).map { .boolean($0[keyPath: path]) } },
+      write: { object, value in
+        guard case .boolean(let isTrue) = value else { return }
+        (object as? Attributes)?[keyPath: path] = isTrue
+      })
+  }
+}
+
+extension UIKitLayout {
+  /// The same adapter, which also carries properties of the layout's own attributes class.
+  public func carrying(_ attributes: CustomAttribute...) -> UIKitLayout {
+    customAttributes += attributes
+    return self
+  }
+
+  /// The value of an attributes object.
+  func value(_ object: UICollectionViewLayoutAttributes) -> LayoutAttributes {
+    var value = kinds.value(object)
+    for attribute in customAttributes {
+      guard let own = attribute.read(object), attribute.declaration.accepts(own) else { continue }
+      value.custom[attribute.declaration] = own
+    }
+    return value
+  }
+
+  /// A new attributes object of the class that the layout uses.
+  func object(_ value: LayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let object = kinds.object(value, for: layout)
+    for attribute in customAttributes {
+      attribute.write(object, value.custom[attribute.declaration])
+    }
+    return object
+  }
+}

@@ -1,0 +1,40 @@
+--- Scaling carousel: the port of ScalingCarouselLayout.
+
+local flow = require "flow"
+local columns = require "celluna.compose".transpose(flow)
+
+local LEAST = 0.1
+
+--- The middle of the item that is nearest to a place; the first of several, nil without items.
+local function nearest(ctx, place)
+  local best, distance
+  for i = 1, ctx.count do
+    local x, _, width = ctx.frame(i)
+    local middle = x + width / 2
+    local way = math.abs(middle - place)
+    if not best or way < distance then best, distance = middle, way end
+  end
+  return best
+end
+
+---@type celluna.Layout
+return {
+  name = "scaling-carousel", version = "1.0.0", api = 1, axis = "horizontal",
+  params = flow.params, item_size = columns.item_size,
+  kinds = flow.kinds, laws = { "no_overlap", "mirrors" },
+
+  prepare = columns.prepare,
+
+  scroll = function(ctx, el)
+    if el.category ~= "cell" or ctx.width <= 0 then return nil end
+    local distance = math.abs(el.x + el.width / 2 - (ctx.scroll_x + ctx.width / 2))
+    return { scale = math.max(LEAST, 1 - distance / ctx.width) }
+  end,
+
+  snap = function(ctx, x, y)
+    local middle = nearest(ctx, x + ctx.width / 2)
+    if middle then return middle - ctx.width / 2, y end
+  end,
+
+  invalidates = function() return true end,
+}
