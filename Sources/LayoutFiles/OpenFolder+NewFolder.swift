@@ -1,4 +1,8 @@
-internal import Glibc
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
 
 /// A file of a new folder, which is created together with all its files.
 package struct NewFile: Hashable, Sendable {

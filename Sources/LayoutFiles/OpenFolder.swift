@@ -1,4 +1,8 @@
-internal import Glibc
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
 
 /// An open folder; no link below it is followed.
 ///
@@ -191,7 +195,7 @@ package final class OpenFolder {
     while !rest.isEmpty {
       // SAFETY: the pointer is used within the call, which reads at most the given count.
       let count = unsafe rest.withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+        unsafe systemWrite(descriptor, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }

@@ -1,4 +1,8 @@
-internal import Glibc
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
 
 /// The only way in which files are read: the type and the size of a file are checked before its
 /// content is read.
@@ -120,7 +124,7 @@ package enum PlainFile {
     while true {
       // SAFETY: the pointer is used within the call, which writes at most the given count.
       let count = unsafe piece.withUnsafeMutableBytes {
-        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+        unsafe systemRead(descriptor, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw FileError(path, .refused) }

@@ -1,5 +1,10 @@
-internal import Glibc
 package import LayoutCore
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
 
 /// The attributes of a few elements at many offsets of a view.
 package struct ScrollCurves {
