@@ -10,7 +10,8 @@ internal import LayoutCore
     discussion: "Start with: celluna new photos --from waterfall",
     version: "0.1.0",
     subcommands: [
-      NewCommand.self, PreviewCommand.self, RunCommand.self, ReplCommand.self, RenderCommand.self,
+      NewCommand.self, PortCommand.self, PreviewCommand.self, RunCommand.self, ReplCommand.self,
+      RenderCommand.self,
       DiffCommand.self, GalleryCommand.self, CheckCommand.self, BenchCommand.self,
       APICommand.self, ExplainCommand.self, DoctorCommand.self,
     ])

@@ -17,11 +17,37 @@ struct CheckOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The layout with which each script is compared: ref:NAME, the name of a layout in Swift, or a \
-      script; by default, the reference that the script names.
+      The layout with which each script is compared: ref:NAME, the name of a layout in Swift, a \
+      script, or PATH#CLASS for a layout for iOS in a package, a folder or a file; by default, the \
+      reference that the script names.
       """,
       valueName: "layout"))
   var against: String?
+
+  @Option(
+    name: .customLong("ignore-law"),
+    help: ArgumentHelp(
+      """
+      The layout of --against breaks this law itself, so do not compare what depends on it; the \
+      option can be repeated.
+      """, valueName: "law"),
+    transform: LawName.init)
+  var ignoredLaws: [LawName] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      A Swift file with a delegate for the layout of --against PATH#CLASS; it is compiled with it.
+      """, valueName: "file"))
+  var answers: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The folder Compat of Celluna's sources, for --against PATH#CLASS; by default, that of the \
+      variable CELLUNA_COMPAT, or the one in a folder above this program.
+      """, valueName: "folder"))
+  var compat: String?
 
   @Option(
     help: ArgumentHelp(
@@ -191,6 +217,12 @@ struct CheckOptions: ParsableArguments {
     if because != nil, !updateExpect {
       throw ValidationError("--because needs --update-expect")
     }
+    if against?.contains("#") != true, answers != nil || compat != nil {
+      throw ValidationError("--answers and --compat need --against PATH#CLASS")
+    }
+    if against == nil, !ignoredLaws.isEmpty {
+      throw ValidationError("--ignore-law needs --against")
+    }
     if let budget, !(budget > 0) {
       throw ValidationError("--budget needs a number of seconds above 0")
     }
@@ -227,6 +259,18 @@ struct StageList {
       stages.insert(stage)
     }
     self.stages = stages
+  }
+}
+
+/// The argument of `--ignore-law`: the name of a law that every layout should keep.
+struct LawName {
+  let law: NamedLaw
+
+  init(_ argument: String) throws(ValidationError) {
+    guard let law = NamedLaw(rawValue: argument) else {
+      throw .unknown("law", argument, of: NamedLaw.self)
+    }
+    self.law = law
   }
 }
 

@@ -13,6 +13,8 @@ struct CheckPlanning {
   let targets: [CheckTarget]
   /// The stages, the scenes and the comparison for the check of each layout.
   let plan: CheckPlan
+  /// The layout for iOS that `--against` names; nil if it names none.
+  let packageReference: CheckSubject?
   let options: CheckOptions
 
   init(_ options: CheckOptions) throws(Failure) {
@@ -30,6 +32,12 @@ struct CheckPlanning {
     plan.isStopped = { CheckStop.isRequested }
     self.plan = plan
     targets = try Self.targets(options)
+    let reference = try options.against.flatMap { (name) throws(Failure) in
+      try PackageReference(name)
+    }
+    packageReference = try reference?.subject(
+      compat: options.compat, answers: options.answers,
+      ignoring: options.ignoredLaws.map(\.law))
   }
 
   // MARK: Scenes

@@ -146,13 +146,22 @@ struct CheckRunner {
       let expectations = try expectations(of: script)
       let against = try reference(of: script, definition, expectations)
       var task = CheckTask(
-        script, parameters: definition?.parameters ?? [], against: against,
+        script, parameters: parameters(of: definition), against: against,
         limits: CheckStop.limits, makeSource: source)
       task.expectations = expectations.file
       task.subject.settings = try settings(of: task.subject)
       task.examples = examples(of: script, definition)
       return task
     }
+  }
+
+  /// The parameters of a script that scenes and the command line set.
+  ///
+  /// A layout for iOS does not know the parameters, so only the command line sets them.
+  private func parameters(of definition: ScriptDefinition?) -> [Parameter] {
+    let all = definition?.parameters ?? []
+    guard planning.packageReference != nil else { return all }
+    return all.filter { one in planning.options.settings.contains { $0.name == one.name } }
   }
 
   /// The layout that a script is compared with; nil if nothing names such a layout.
@@ -180,6 +189,13 @@ struct CheckRunner {
 
   /// The layout to compare with, by its name.
   private func subject(named name: String) throws(Failure) -> CheckSubject {
+    if let reference = planning.packageReference { return reference }
+    var subject = try plainSubject(named: name)
+    subject.brokenLaws = Set(planning.options.ignoredLaws.map(\.law))
+    return subject
+  }
+
+  private func plainSubject(named name: String) throws(Failure) -> CheckSubject {
     if name.hasSuffix(".lua") {
       let source = try ScriptFile(path: name).read()
       do throws(ScriptError) {

@@ -16,6 +16,8 @@ struct NewFolder {
   /// The name of the folder, the script and the scene.
   private let name: String
   private let script: NewScript
+  /// Files besides the script and the templates.
+  private var more: [NewFile] = []
 
   /// Plans a folder; nothing is written yet.
   ///
@@ -35,6 +37,19 @@ struct NewFolder {
           "the layout `\(origin)` requires a module `\(self.name)`, which needs that name",
           helps: ["choose another name: celluna new my-\(origin) --from \(origin)"]))
     }
+  }
+
+  /// Plans the folder of a port.
+  ///
+  /// - Parameters:
+  ///   - name: The name; nil means the name of the class, without `Layout`.
+  ///   - layout: The layout for iOS.
+  init(named name: String?, porting layout: SwiftLayout) throws(Failure) {
+    self.name = name ?? layout.scriptName
+    try Self.check(self.name)
+    script = NewScript(porting: layout, named: self.name)
+    let texts = PortTexts(layout, named: self.name)
+    more = [NewFile("\(layout.name)PortTests.swift", Array(texts.test.utf8))]
   }
 
   // MARK: Names
@@ -128,7 +143,7 @@ struct NewFolder {
       (".vscode/extensions.json", PackageResources.extensions_json),
       (".github/workflows/check.yml", PackageResources.check_yml),
     ]
-    return script.files
+    return script.files + more
       + templates.map { path, bytes in
         NewFile(path, Array(NewScript.filled(bytes, with: name).utf8))
       } + [
@@ -140,7 +155,12 @@ struct NewFolder {
   }
 
   /// A list of the written files, and the commands to use next.
-  var summary: String {
+  var summary: String { summary(next: ["celluna check"]) }
+
+  /// A list of the written files, and the commands to use next.
+  ///
+  /// - Parameter commands: The last commands, to be called in the new folder.
+  func summary(next commands: [String]) -> String {
     var rows = [("\(name)/\(name).lua", "the layout")]
     rows += script.modules.map { ("\(name)/\($0.path)", "a module that the layout requires") }
     rows += [
@@ -148,6 +168,7 @@ struct NewFolder {
       ("\(name)/README.md", "the commands to work with it"),
       ("\(name)/meta, .luarc.json, .vscode, …", "for editors, luacheck, git and GitHub"),
     ]
+    rows += more.map { ("\(name)/\($0.path)", "a test for your app's own package") }
     let width = rows.map(\.0.count).max() ?? 0
     let lines = rows.map { path, text in
       path + String(repeating: " ", count: width - path.count + 2) + text
@@ -156,8 +177,7 @@ struct NewFolder {
       (lines + [
         "", "next:",
         "  cd \(name)", "  celluna preview \(name).lua --scene scenes/\(name).json",
-        "  celluna check", "",
-      ])
+      ] + commands.map { "  \($0)" } + [""])
       .joined(separator: "\n")
   }
 }

@@ -39,6 +39,14 @@ struct NewScript {
     modules = source.modules.map { NewFile(ScriptModule.path(of: $0.name), $0.source.bytes) }
   }
 
+  /// Begins the port of a layout for iOS.
+  init(porting layout: SwiftLayout, named name: String) {
+    self.name = name
+    text = PortTexts(layout, named: name).script
+    scene = Self.pointingToSchema(Self.filled(PackageResources.blank_json, with: name))
+    modules = []
+  }
+
   /// A template with the name in place of `NAME`.
   static func filled(_ template: [UInt8], with name: String) -> String {
     String(decoding: template, as: UTF8.self).replacing("NAME", with: name)

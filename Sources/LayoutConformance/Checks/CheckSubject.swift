@@ -29,6 +29,12 @@ package struct CheckSubject: Sendable {
   ///
   /// If the layout is a script, the task that calls the closure owns the Lua state of the script.
   package let make: @Sendable () throws(LayoutError) -> NamedLayout
+  /// Begins a run of a scene with the layout in another process; nil if the layout runs in this
+  /// process.
+  ///
+  /// The argument is the text of the scene.
+  package private(set) var makeRemoteRun:
+    (@Sendable ([UInt8]) throws(ReferenceFailure) -> any ReferenceRun)?
 
   /// Creates a subject.
   package init(
@@ -40,6 +46,17 @@ package struct CheckSubject: Sendable {
     self.argument = argument
     self.parameters = parameters
     self.make = make
+  }
+
+  /// Creates a reference that runs in another process, and has no parameters.
+  package init(
+    name: String, argument: String,
+    makeRemoteRun: @escaping @Sendable ([UInt8]) throws(ReferenceFailure) -> any ReferenceRun
+  ) {
+    self.init(name: name, argument: argument, parameters: []) { () throws(LayoutError) in
+      throw LayoutError(.invalidAnswer, "\(name) runs in another process")
+    }
+    self.makeRemoteRun = makeRemoteRun
   }
 
   /// The parameters that scenes can set: those without a value in ``settings``.

@@ -62,6 +62,21 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// Creates the finding for a reference whose process has ended in the middle of a run.
+  init(_ end: ReferenceEnd, of reference: CheckSubject, in scene: Scene, after count: Int) {
+    let diagnostic = Diagnostic(
+      code: .referenceEnded, "the process of the reference \(reference.name) ended: \(end.reason)",
+      notes: end.lastLines)
+    self.init(
+      severity: .fail, code: diagnostic.code, summary: diagnostic.message,
+      classification: Classification(
+        .error, detail: diagnostic.code.rawValue, hint: diagnostic.message),
+      eventCount: count, stateName: scene.stateName(after: count), direction: scene.view.direction,
+      comparison: nil, diagnostic: diagnostic, origin: nil)
+  }
+}
+
 extension Scene {
   /// The name of the state after a number of events, such as `start` or `event 2, insert`.
   func stateName(after count: Int) -> String {

@@ -9,17 +9,19 @@ final class RunPair {
     case subject(LayoutError)
     /// The scene cannot be run with these layouts.
     case impossible(String)
+    /// The process of the reference has ended.
+    case reference(ReferenceEnd)
   }
 
   private let checker: SceneChecker
   private let subject: SceneRun
-  private let reference: SceneRun?
+  private let reference: (any ReferenceRun)?
   private let laws: LawCheck
   /// The layout that is checked, not the reference.
   let layout: any Layout
 
   init(_ checker: SceneChecker, _ scene: Scene) throws(Failure) {
-    let scene = scene.setting(checker.subject.settings)
+    let (scene, text) = try Self.scene(scene.setting(checker.subject.settings), checker)
     self.checker = checker
     laws =
       if case .only(let name) = checker.laws {
@@ -40,14 +42,34 @@ final class RunPair {
       reference = nil
       return
     }
+    if let makeRun = other.makeRemoteRun {
+      reference = try Self.asking { () throws(ReferenceFailure) in try makeRun(text) }
+      return
+    }
     do throws(LayoutError) {
       var twin = try other.make()
       twin.adopt(layout.parameters)
-      reference = SceneRun(
-        scene, layout: twin, source: checker.makeSource(), ignoresForeignParameters: true)
-      reference?.view.recordsTrace = true
+      reference = OwnReferenceRun(
+        SceneRun(
+          scene, layout: twin, source: checker.makeSource(), ignoresForeignParameters: true))
     } catch {
       throw .impossible("the reference \(other.name) cannot be made: \(error.message)")
+    }
+  }
+
+  /// The scene to run, and its text if the reference runs in another process.
+  ///
+  /// A scene that is read from its text can differ from the scene that was written, so both
+  /// processes run what was read.
+  private static func scene(
+    _ scene: Scene, _ checker: SceneChecker
+  ) throws(Failure) -> (Scene, [UInt8]) {
+    guard checker.reference?.makeRemoteRun != nil else { return (scene, []) }
+    let text = Array(SceneText(scene).text.utf8)
+    do throws(SceneError) {
+      return (try Scene.load(bytes: text, named: scene.name), text)
+    } catch {
+      throw .impossible(error.diagnostic.message)
     }
   }
 
@@ -66,30 +88,38 @@ final class RunPair {
 
   /// Lays out the initial state.
   func start() throws(Failure) {
-    try run { (run) throws(SceneRunError) in try run.start() }
+    try attempt(subject) { (run) throws(SceneRunError) in try run.start() }
+    if let reference {
+      try Self.asking { () throws(ReferenceFailure) in try reference.start() }
+    }
   }
 
   /// Carries out the next event; returns false if no event is left.
   func goOn() throws(Failure) -> Bool {
     guard !isAtEnd else { return false }
-    let count = subject.view.trace.count
-    let otherCount = reference?.view.trace.count ?? 0
-    traceStarts = (count, otherCount)
-    try run { (run) throws(SceneRunError) in try run.step() }
+    traceStart = subject.view.trace.count
+    try attempt(subject) { (run) throws(SceneRunError) in try run.step() }
+    if let reference {
+      try Self.asking { () throws(ReferenceFailure) in try reference.step() }
+    }
     return true
   }
 
-  private var traceStarts = (subject: 0, reference: 0)
+  /// The number of calls in the trace before the last event.
+  private var traceStart = 0
   /// The number of unmet expectations of the subject that earlier states have reported.
   private var knownUnmetCount = 0
 
-  private func run(_ body: (SceneRun) throws(SceneRunError) -> Void) throws(Failure) {
-    try attempt(subject, body)
-    guard let reference else { return }
-    do throws(SceneRunError) {
-      try body(reference)
+  private static func asking<Answer>(
+    _ body: () throws(ReferenceFailure) -> Answer
+  ) throws(Failure) -> Answer {
+    do throws(ReferenceFailure) {
+      return try body()
     } catch {
-      throw .impossible("the reference fails: \(error.message)")
+      switch error {
+      case .unable(let reason): throw .impossible("the reference fails: \(reason)")
+      case .ended(let end): throw .reference(end)
+      }
     }
   }
 
@@ -138,17 +168,11 @@ final class RunPair {
 
   private func difference() throws(Failure) -> Finding? {
     guard let reference else { return nil }
-    let starts = traceStarts
+    let start = traceStart
     let found = try attempt(subject) { (run) throws(SceneRunError) in
-      try ObservedState(run, calls: Array(run.view.trace[starts.subject...]))
+      try ObservedState(run, calls: Array(run.view.trace[start...]))
     }
-    let expected: ObservedState
-    do throws(SceneRunError) {
-      expected = try ObservedState(
-        reference, calls: Array(reference.view.trace[starts.reference...]))
-    } catch {
-      throw .impossible("the reference fails: \(error.message)")
-    }
+    let expected = try Self.asking { () throws(ReferenceFailure) in try reference.look() }
     let comparison = StateComparison(
       found, expected, tolerance: checker.tolerance, pixels: checker.comparesPixels,
       except: checker.reference?.brokenLaws ?? [])
@@ -175,16 +199,6 @@ extension NamedLaw {
     switch self {
     case .itemEqualsQuery, .stable, .deterministic, .incremental, .history: true
     default: false
-    }
-  }
-}
-
-extension SceneRunError {
-  /// The message of the error.
-  fileprivate var message: String {
-    switch self {
-    case .scene(let error): error.diagnostic.message
-    case .layout(let error): error.message
     }
   }
 }

@@ -151,6 +151,13 @@ package struct SceneChecker: Sendable {
     switch failure {
     case .impossible(let reason):
       states.contains { $0.finding != nil } ? .states(states) : .impossible(reason)
+    case .reference(let end):
+      .states(
+        states + [
+          StateResult(
+            eventCount: count,
+            finding: Finding(end, of: reference ?? subject, in: scene, after: count))
+        ])
     case .subject(let error):
       .states(
         states + [

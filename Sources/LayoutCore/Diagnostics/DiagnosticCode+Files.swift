@@ -187,6 +187,25 @@ extension DiagnosticCode {
       "A check failed for a reason for which there is no other code.",
       advice: "read the notes of the message; the command in the message reproduces the failure",
       endsWith: .check),
+    .referenceEnded: DiagnosticExplanation(
+      "the reference's process ended",
+      """
+      The reference is a layout for iOS, which runs in a process of its own. This process ended in \
+      the middle of a scene, for example because the layout read beyond the end of an array.
+      """,
+      advice: """
+        the notes of the message are the last lines that the process wrote; mend the layout, or \
+        leave the scene out of the check
+        """,
+      endsWith: .check),
+    .referenceNotBuilt: DiagnosticExplanation(
+      "the reference could not be built",
+      """
+      The argument of `--against` is a layout for iOS, and the package that Celluna made for it \
+      could not be built or started.
+      """,
+      advice: "read the notes of the message, which are the errors of the build",
+      endsWith: .usage),
     .brokenScriptLaw: DiagnosticExplanation(
       "the script breaks a law of its own",
       "A law that the script itself defines in `laws` returned false for a state of a scene.",

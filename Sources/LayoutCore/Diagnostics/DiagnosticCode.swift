@@ -108,6 +108,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case unexpectedPass = "CL0802"
   case flaky = "CL0803"
   case failedCheck = "CL0804"
+  case referenceEnded = "CL0805"
+  case referenceNotBuilt = "CL0806"
   case lawNoOverlap = "CL0811"
   case lawInsideContent = "CL0812"
   case lawReadingOrder = "CL0813"

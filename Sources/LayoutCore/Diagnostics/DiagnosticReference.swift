@@ -119,6 +119,8 @@ extension DiagnosticCode {
     .unexpectedPass: [.expected],
     .flaky: [.api("deterministic"), .difference],
     .failedCheck: [.page("docs/CHECK.md", "Stages and levels")],
+    .referenceEnded: [.page("docs/PORTING.md", "Check a script against a layout")],
+    .referenceNotBuilt: [.page("docs/PORTING.md", "Check a script against a layout")],
     .brokenScriptLaw: [.api("laws"), .promises],
     .unnoticedMutant: [.page("docs/CHECK.md", "Do the checks notice anything?")],
   ]

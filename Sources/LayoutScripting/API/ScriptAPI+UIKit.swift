@@ -56,6 +56,11 @@ extension ScriptAPI {
       ? current.hooks.filter { $0.counterparts.contains { isMeant(wanted, by: $0) } } : exact
   }
 
+  /// The names of these hooks.
+  package static func hookNames(likeUIKit name: String) -> [String] {
+    hooks(likeUIKit: name).map(\.name)
+  }
+
   /// The members of an object whose synonyms include a name.
   static func members(of subject: String, alsoCalled name: String) -> [APIMember] {
     let wanted = letters(name)

@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import FoundationEssentials
+internal import LayoutCore
+
+/// `celluna port`: writes a folder with the beginning of a script that ports a layout for iOS.
+struct PortCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "port", abstract: "Begin the port of a layout for iOS, with a script and a test.",
+    discussion: """
+      The command reads the Swift file of a UICollectionViewLayout, and makes a folder in the \
+      current folder, as `celluna new` does. The script has a parameter for each property with a \
+      simple default. It places the items one under another, and a comment names the hooks that \
+      take the place of the methods that the layout overrides. Nothing is ever overwritten.
+
+      \(EndingList([.fine, .usage, .output]).text)
+      """)
+
+  @Argument(help: "The Swift file of the layout.")
+  var file: String
+
+  @Option(
+    name: .customLong("class"),
+    help: ArgumentHelp(
+      "The class; by default, the first one in the file that inherits from a layout of UIKit.",
+      valueName: "name"))
+  var className: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The name of the folder, the script and the scene; by default, the name of the class without \
+      `Layout`, in small letters.
+      """, valueName: "name"))
+  var name: String?
+
+  func run() throws {
+    try report { output throws(Failure) in
+      guard let bytes = FileManager.default.contents(atPath: file) else {
+        throw Failure(
+          Diagnostic(
+            code: .notFound, "there is no file `\(file)`",
+            helps: ["name the Swift file of a layout"]))
+      }
+      let source = String(decoding: bytes, as: UTF8.self)
+      guard let layout = SwiftLayout(source, named: className) else {
+        throw Failure(
+          Diagnostic(
+            code: .nothingFound,
+            className.map { "`\(file)` has no class `\($0)` with a superclass" }
+              ?? "`\(file)` has no class that inherits from UICollectionViewLayout",
+            helps: ["name the class: --class MosaicLayout"]))
+      }
+      let folder = try NewFolder(named: name, porting: layout)
+      try folder.write()
+      let script = (name ?? layout.scriptName) + ".lua"
+      let path = file.hasPrefix("/") ? file : "../\(file)"
+      let check = "celluna check \(script) --against \(path)#\(layout.name)"
+      output.write(folder.summary(next: [check]))
+      if !layout.leftOut.isEmpty {
+        StandardError.write(
+          "hint: no parameters, because their defaults are no simple values: "
+            + layout.leftOut.joined(separator: ", ") + "\n")
+      }
+      return true
+    }
+  }
+}

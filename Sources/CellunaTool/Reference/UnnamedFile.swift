@@ -1,0 +1,22 @@
+internal import Glibc
+
+/// A file that takes the output of a process, and that no folder holds.
+enum UnnamedFile {
+  /// Makes a file; nil if that fails.
+  ///
+  /// - Parameter folder: A folder that can be written.
+  /// - Returns: A descriptor, which is not inherited, and which the caller closes.
+  static func make(in folder: String) -> Int32? {
+    var path = (folder + "/outputXXXXXX").utf8CString
+    // SAFETY: the call changes the last characters before the zero byte, which ends the path.
+    let file = unsafe path.withUnsafeMutableBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return Int32(-1) }
+      let file = unsafe mkstemp(start)
+      if file >= 0 { _ = unsafe unlink(start) }
+      return file
+    }
+    guard file >= 0 else { return nil }
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    return file
+  }
+}

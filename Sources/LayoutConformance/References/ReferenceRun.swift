@@ -1,0 +1,82 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// A run of a scene with the reference, in this process or in another one.
+package protocol ReferenceRun: AnyObject {
+  /// Lays out the initial state.
+  func start() throws(ReferenceFailure)
+
+  /// Carries out the next event.
+  func step() throws(ReferenceFailure)
+
+  /// All answers of the reference in the current state, and the calls of the last event.
+  func look() throws(ReferenceFailure) -> ObservedState
+}
+
+/// The reason why a run with the reference cannot continue.
+package enum ReferenceFailure: Error, Hashable {
+  /// The reference cannot run the scene; the sentence explains why.
+  case unable(String)
+  /// The process of the reference has ended in the middle of the run.
+  case ended(ReferenceEnd)
+}
+
+/// The unexpected end of a reference's process.
+package struct ReferenceEnd: Hashable, Sendable {
+  /// How the process ended, for example `signal 4 (a trap)`.
+  package let reason: String
+  /// The last lines that the process wrote to standard error, in order.
+  package let lastLines: [String]
+
+  /// Creates a description of an end.
+  package init(reason: String, lastLines: [String]) {
+    self.reason = reason
+    self.lastLines = lastLines
+  }
+}
+
+/// A run of a scene with a reference in this process.
+final class OwnReferenceRun: ReferenceRun {
+  private let run: SceneRun
+  /// The number of calls in the trace before the last event.
+  private var traceStart = 0
+
+  init(_ run: SceneRun) {
+    self.run = run
+    run.view.recordsTrace = true
+  }
+
+  func start() throws(ReferenceFailure) {
+    try attempt { () throws(SceneRunError) in try run.start() }
+  }
+
+  func step() throws(ReferenceFailure) {
+    traceStart = run.view.trace.count
+    try attempt { () throws(SceneRunError) in try run.step() }
+  }
+
+  func look() throws(ReferenceFailure) -> ObservedState {
+    let calls = Array(run.view.trace[traceStart...])
+    return try attempt { () throws(SceneRunError) in try ObservedState(run, calls: calls) }
+  }
+
+  private func attempt<Answer>(
+    _ body: () throws(SceneRunError) -> Answer
+  ) throws(ReferenceFailure) -> Answer {
+    do throws(SceneRunError) {
+      return try body()
+    } catch {
+      throw .unable(error.message)
+    }
+  }
+}
+
+extension SceneRunError {
+  /// The message of the error.
+  var message: String {
+    switch self {
+    case .scene(let error): error.diagnostic.message
+    case .layout(let error): error.message
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package import LayoutCore
+package import LayoutScenes
+
+/// What a reference's process is asked for.
+enum ReferenceRequest: UInt8 {
+  /// Begins a run of a scene, which ends the run before it. The scene's text follows.
+  case begin
+  /// Lays out the initial state.
+  case start
+  /// Carries out the next event.
+  case step
+  /// The answers in the current state.
+  case look
+}
+
+/// Answers the requests for a reference, in its own process.
+package struct ReferenceService {
+  private let make: () -> any Layout
+  private let makeSource: () -> any LayoutSource
+  private var run: OwnReferenceRun?
+
+  /// The first message of the process; its number changes with the form of the messages.
+  package static let greeting = Array("celluna reference 1".utf8)
+
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - make: Makes a new reference.
+  ///   - makeSource: Makes the object that finds layouts by the names in scenes.
+  package init(
+    _ make: @escaping () -> any Layout, makeSource: @escaping () -> any LayoutSource
+  ) {
+    (self.make, self.makeSource) = (make, makeSource)
+  }
+
+  /// The answer to a request: a byte that is 0 after a failure, and its value or the reason.
+  package mutating func answer(_ request: [UInt8]) -> [UInt8] {
+    var writer = ByteWriter()
+    do throws(ReferenceFailure) {
+      let state = try carryOut(request)
+      writer.write(true)
+      if let state { writer.write(state) }
+    } catch {
+      writer.write(false)
+      if case .unable(let reason) = error { writer.write(reason) }
+    }
+    return writer.bytes
+  }
+
+  private mutating func carryOut(
+    _ request: [UInt8]
+  ) throws(ReferenceFailure) -> ObservedState? {
+    switch request.first.flatMap(ReferenceRequest.init) {
+    case .begin:
+      run = nil
+      let scene: Scene
+      do throws(SceneError) {
+        scene = try Scene.load(bytes: Array(request.dropFirst()), named: "scene")
+      } catch {
+        throw .unable(error.diagnostic.message)
+      }
+      let layout = NamedLayout(
+        name: "reference", layout: make(), parameters: ParameterValues([]), apply: { _ in })
+      run = OwnReferenceRun(
+        SceneRun(scene, layout: layout, source: makeSource(), ignoresForeignParameters: true))
+    case .start: try run?.start()
+    case .step: try run?.step()
+    case .look: return try run?.look()
+    case nil: throw .unable("the request is not known")
+    }
+    return nil
+  }
+}
+
+/// A process that answers requests for a reference.
+package protocol ReferenceConnection: AnyObject {
+  /// Sends a request and waits for its answer.
+  ///
+  /// - Throws: ``ReferenceFailure/ended(_:)`` if the process has ended.
+  func answer(to request: [UInt8]) throws(ReferenceFailure) -> [UInt8]
+}
+
+/// A run of a scene with a reference in another process.
+package final class RemoteReferenceRun: ReferenceRun {
+  private let connection: any ReferenceConnection
+  private let onEnd: () -> Void
+
+  /// Begins a run.
+  ///
+  /// - Parameters:
+  ///   - connection: A process that has no other run.
+  ///   - scene: The text of the scene.
+  ///   - onEnd: Called when the run is no longer used.
+  package init(
+    _ connection: any ReferenceConnection, scene: [UInt8], onEnd: @escaping () -> Void
+  ) throws(ReferenceFailure) {
+    (self.connection, self.onEnd) = (connection, onEnd)
+    _ = try ask(.begin, scene)
+  }
+
+  deinit { onEnd() }
+
+  package func start() throws(ReferenceFailure) { _ = try ask(.start) }
+  package func step() throws(ReferenceFailure) { _ = try ask(.step) }
+
+  package func look() throws(ReferenceFailure) -> ObservedState {
+    var reader = try ask(.look)
+    do throws(ByteReader.Garbled) {
+      return try reader.state()
+    } catch {
+      throw .unable("its process answered with something else than a state")
+    }
+  }
+
+  private func ask(
+    _ request: ReferenceRequest, _ bytes: [UInt8] = []
+  ) throws(ReferenceFailure) -> ByteReader {
+    var reader = ByteReader(try connection.answer(to: [request.rawValue] + bytes))
+    let (isFine, reason): (Bool, String)
+    do throws(ByteReader.Garbled) {
+      isFine = try reader.bool()
+      reason = isFine ? "" : try reader.string()
+    } catch {
+      throw .unable("its process answered with something else")
+    }
+    guard isFine else { throw .unable(reason) }
+    return reader
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutCore
+import ReferenceLayouts
+import SceneTestSupport
+import Testing
+
+@testable import LayoutConformance
+@testable import LayoutScenes
+
+/// References whose answers cross to another process as bytes; here both ends are in one process.
+@Suite struct RemoteReferenceTests {
+  /// Answers requests as the process of a reference does, and ends after some of them.
+  private final class Loopback: ReferenceConnection {
+    private var service: ReferenceService
+    private var rest: Int
+
+    init(_ service: ReferenceService, requests: Int) { (self.service, rest) = (service, requests) }
+
+    func answer(to request: [UInt8]) throws(ReferenceFailure) -> [UInt8] {
+      guard rest > 0 else {
+        throw .ended(ReferenceEnd(reason: "a trap (signal 5)", lastLines: ["Index out of range"]))
+      }
+      rest -= 1
+      return service.answer(request)
+    }
+  }
+
+  private static func service(_ name: String) -> ReferenceService {
+    ReferenceService {
+      CheckSubject.reference(name, as: name).layout.layout
+    } makeSource: {
+      ReferenceSource()
+    }
+  }
+
+  private static func remote(_ name: String, requests: Int = .max) -> CheckSubject {
+    CheckSubject(name: "Remote", argument: "Sources#Remote") {
+      (scene) throws(ReferenceFailure) in
+      try RemoteReferenceRun(
+        Loopback(service(name), requests: requests), scene: scene, onEnd: {})
+    }
+  }
+
+  private static func checker(
+    _ name: String, against other: CheckSubject
+  ) -> SceneChecker {
+    var checker = SceneChecker(.reference(name, as: name), against: other) { ReferenceSource() }
+    checker.laws = .never
+    return checker
+  }
+
+  @Test(
+    arguments: ["flow", "carousel", "sticky"],
+    ["drag", "edits", "rotate", "select", "self-sizing", "switch"])
+  func `a layout agrees with itself in another process`(_ name: String, _ scene: String) throws {
+    let outcome = Self.checker(name, against: Self.remote(name))
+      .check(try Scene.load(shipped: scene))
+    #expect(outcome.finding?.summary == nil)
+    guard case .states(let states) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(states.count > 1)
+  }
+
+  @Test func `another layout differs in another process`() throws {
+    let outcome = Self.checker("list", against: Self.remote("flow"))
+      .check(try Scene.load(shipped: "sections"))
+    #expect(outcome.finding?.code == .differsFromReference)
+  }
+
+  @Test func `a process that ends is a finding after the last event`() throws {
+    // The requests: begin, start, look, and three times an event and look.
+    let outcome = Self.checker("flow", against: Self.remote("flow", requests: 9))
+      .check(try Scene.load(shipped: "edits"))
+    let finding = try #require(outcome.finding)
+    #expect(finding.code == .referenceEnded)
+    // The script has not failed.
+    #expect(finding.severity == .fail)
+    #expect(finding.eventCount == 4)
+    #expect(finding.summary == "the process of the reference Remote ended: a trap (signal 5)")
+    #expect(finding.explanation == ["note: Index out of range"])
+  }
+
+  @Test func `bytes that are cut off are no state`() throws {
+    var service = Self.service("flow")
+    let scene = Array((Scene.text(ofShipped: "edits") ?? "").utf8)
+    for request in [[0] + scene, [1]] { #expect(service.answer(request) == [1]) }
+    let state = service.answer([3])
+    #expect(state.count > 100)
+    for count in [1, 2, 9, 50, state.count - 1] {
+      var reader = ByteReader(Array(state.dropFirst().prefix(count - 1)))
+      #expect(throws: ByteReader.Garbled.self) { try reader.state() }
+    }
+  }
+}
