@@ -22,6 +22,6 @@ return {
       end
       if section.count > 0 then bottom = columns.bottom() end
     end
-    return room, bottom
+    return math.max(0, room), bottom
   end,
 }
