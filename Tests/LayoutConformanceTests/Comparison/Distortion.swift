@@ -173,7 +173,7 @@ extension Distortion {
       kind: .animation, hint: "every frame agrees; 1.5: animation moves, reference stays",
       first: item(4)
     ) {
-      let attributes = LayoutAttributes(item(4), frame: .zero)
+      let attributes = LayoutAttributes(item(4), frame: Rect(x: 0, y: 0, width: 9, height: 9))
       $0.animation = [
         ElementTransition(
           keyBefore: item(4), keyAfter: item(4), start: attributes, end: attributes)
