@@ -152,23 +152,40 @@ private struct AnchorPlace {
   private let measuresEnd: Bool
   private let axis: AxisFrame
 
-  /// The first or the last item on screen, as the layout requests.
+  /// The first or the last item on screen, as the layout requests; an item that is only behind an
+  /// inset is taken if no other item is on screen.
   ///
   /// The result is nil if no item is on screen, if the layout names the item itself, or if the
   /// layout keeps the offset instead of an item.
   init?(in view: CollectionView) throws(LayoutError) {
-    let paths = view.indexPathsForVisibleItems
+    let axis = AxisFrame(view.scrollAxis)
+    let onScreen = view.indexPathsForVisibleItems
+    var free: [IndexPath] = []
+    for path in onScreen where try Self.isFree(path, in: view, along: axis) { free.append(path) }
+    let paths = free.isEmpty ? onScreen : free
     switch try view.layout.scrollAnchor() {
     case .first: (measuresEnd, path) = (false, paths.first ?? IndexPath(item: 0, section: 0))
     case .last: (measuresEnd, path) = (true, paths.last ?? IndexPath(item: 0, section: 0))
     case .offset, .item: return nil
     }
     guard !paths.isEmpty else { return nil }
-    axis = AxisFrame(view.scrollAxis)
+    self.axis = axis
     isAtEnd = measuresEnd && axis.main(view.offset(ofEnd: true)) == axis.main(view.contentOffset)
     distance = 0
     guard let known = try distance(in: view, ofItemAt: path) else { return nil }
     distance = known
+  }
+
+  /// Whether an item is in the part of the view that the insets leave free.
+  private static func isFree(
+    _ path: IndexPath, in view: CollectionView, along axis: AxisFrame
+  ) throws(LayoutError) -> Bool {
+    let key = ElementKey.cell(path)
+    guard let itemPlace = try view.attributes(for: key)?.place else { return false }
+    let place = try view.port(of: key) ?? itemPlace
+    let inset = view.adjustedContentInset
+    return axis.start(place) < axis.end(view.bounds) - axis.mainEnd(inset)
+      && axis.start(view.bounds) + axis.mainStart(inset) < axis.end(place)
   }
 
   /// The same distance in another state of the view; nil if the item is not placed.
