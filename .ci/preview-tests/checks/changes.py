@@ -200,6 +200,7 @@ def edit_scene(run):
     page.choose("[name=scene-text]", '{"scene": 1,')
     page.click("[name=scene-apply]")
     page.wait("document.querySelector('#toast:not([hidden])')?.textContent.includes('JSON')", what="no JSON is named")
+    expect(page.js("document.querySelector('#toast').matches(':popover-open')"), "the toast is behind the dialog")
     page.choose("[name=scene-text]", json.dumps({**scene, "sede": 1}))
     page.click("[name=scene-apply]")
     page.wait("document.querySelector('#toast:not([hidden])')?.textContent.includes('sede')", what="the fault is named")

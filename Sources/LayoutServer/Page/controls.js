@@ -112,19 +112,8 @@ function colorControl(declaration, listener) {
 	return { node: text.node, set };
 }
 
-// A field for texts, and for lists with commas between their values.
 function textControl(declaration, { live, done }) {
-	const isList = declaration.type === "list";
-	const read = (text) => isList ? text.split(",").map((part) => part.trim()).filter(Boolean).map(listed) : text;
 	const field = h("input", { type: "text", name: declaration.name, ariaLabel: declaration.label,
-		onchange: () => { live(read(field.value)); done(); } });
-	return { node: row(declaration, wide(field)), set: (value) => { if (!isFocused(field)) field.value = isList ? value.join(", ") : value; } };
-}
-
-function listed(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return text; // a text without quotes
-	}
+		onchange: () => { live(field.value); done(); } });
+	return { node: row(declaration, wide(field)), set: (value) => { if (!isFocused(field)) field.value = value; } };
 }

@@ -161,6 +161,8 @@ export function toast(text, kind = "info") {
 	place.textContent = text;
 	place.dataset.kind = kind;
 	place.hidden = false;
+	place.hidePopover();
+	place.showPopover(); // above dialogs
 	clearTimeout(toastTimer);
 	toastTimer = setTimeout(() => { place.hidden = true; }, 3200 + 40 * text.length);
 }
