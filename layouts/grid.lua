@@ -6,18 +6,14 @@ local stack = require "celluna.stack"
 
 --- Places the items of a section; returns where the last line ends.
 local function place_items(ctx, sheet, section, x, y, room)
-  local p, first, item = ctx.params, section.first, sheet.item
+  local p = ctx.params
   local columns, gap = p.columns, section.item_spacing or p.item_spacing
   local line_gap = section.line_spacing or p.line_spacing
   local is_vertical = p.scroll_direction == "vertical"
   local width = math.max(0, (room - (columns - 1) * gap) / columns)
   local height = is_vertical and width / p.aspect_ratio or width * p.aspect_ratio
-  for i = first, section.last do
-    local column = (i - first) % columns
-    if column == 0 and i > first then y = y + (height + line_gap) end
-    item(i, x + column * (width + gap), y, width, height)
-  end
-  return y + height
+  return height + sheet.grid(
+    section.first, section.last, x, y, columns, width + gap, height + line_gap, width, height)
 end
 
 ---@type celluna.Layout

@@ -4,7 +4,7 @@
 
 local stack = require "celluna.stack"
 
-local RUN = 128 -- celluna: equivalent, the number of items in a step changes only the speed
+local RUN = 256 -- celluna: equivalent, the number of items in a step changes only the speed
 
 --- Begins a section, in which all columns are empty.
 local function begin(ctx, acc, section)
@@ -18,14 +18,8 @@ end
 
 --- Places a run of items, each under the shortest column.
 local function place_run(ctx, acc, i, _)
-  local columns = ctx.columns(ctx.params.columns, acc.line_gap, acc)
-  local shortest, put = columns.shortest, columns.put
-  local x, width, last = acc.x, acc.item_width, ctx.run(i, RUN)
-  local stride = width + acc.gap
-  for j = i, last do
-    local column = shortest()
-    put(column, j, x + (column - 1) * stride, width)
-  end
+  local columns, last = ctx.columns(ctx.params.columns, acc.line_gap, acc), ctx.run(i, RUN)
+  columns.fill(i, last, acc.x, acc.item_width + acc.gap, acc.item_width)
   columns.save(acc)
   acc.y = acc.bottom
   return last + 1

@@ -94,8 +94,7 @@ def saves(run):
     for number in range(SAVES + 3):
         page.chromium.sleep(0.5 + number * 0.0037)  # at other moments of a frame
         page.js(FIRST)
-        run.write("waterfall.lua", text.replace("x + (column - 1) * stride",
-                                                f"x + {number + 1} / 2 + (column - 1) * stride"))
+        run.write("waterfall.lua", text.replace("last, acc.x,", f"last, {number + 1} / 2 + acc.x,"))
         saved = time.time() * 1000
         page.wait("first")
         times = page.js("first")

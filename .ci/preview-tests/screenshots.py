@@ -6,7 +6,7 @@ import tempfile
 
 from checks.saves import version
 from devtools import Chromium
-from page import Run
+from page import ROOT, Run
 
 SIZE = (1280, 800)
 TILES = {
@@ -99,7 +99,7 @@ def error(run):
 
 def compare(run):
     page = run.open("waterfall.lua", "--set", "columns=3", size=SIZE)
-    text = run.read("waterfall.lua")
+    text = (ROOT / "Tests/Fixtures/loops/waterfall.lua").read_text()
     run.write("waterfall.lua", text.replace("local column = shortest()", "local column = (j - 1) % 3 + 1"))
     version(page, 2)
     page.follows("the other rule")

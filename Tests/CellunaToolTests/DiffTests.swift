@@ -45,7 +45,8 @@ import Testing
     let script = try String(
       contentsOf: Tool.checkout.appending(path: "layouts/waterfall.lua"), encoding: .utf8)
     let other = script.replacingOccurrences(
-      of: "(column - 1) *", with: "(ctx.params.columns - column) *")
+      of: "acc.x, acc.item_width + acc.gap",
+      with: "acc.x + acc.width - acc.item_width, -acc.item_width - acc.gap")
     try #require(other != script)
     try CheckFolder.with(["v1.lua": script, "v2.lua": other]) { folder in
       let result = try Self.diff(["v1.lua", "v2.lua", "--set", "columns=3"], in: folder)

@@ -41,8 +41,8 @@ import Testing
 
   @Test func `two wrong tokens have no repair`() throws {
     let cases = try Self.cases(
-      "grid", "x + column * (width + gap), y, width, height",
-      "x + column * (width - gap), y, width, height - gap / 2")
+      "grid", "columns, width + gap, height + line_gap, width, height)",
+      "columns, width - gap, height + line_gap, width, height - gap / 2)")
     #expect(!cases.isEmpty)
     #expect(cases.allSatisfy { $0.repair == nil })
   }

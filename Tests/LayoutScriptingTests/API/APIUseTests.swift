@@ -12,8 +12,6 @@ import Testing
     "layout.author": "The authors of the shipped layouts are those of Celluna.",
     "layout.check": "Generated scenes choose parameters without a call of it, and then fail.",
     "layout.license": "The shipped layouts have the licence of Celluna.",
-    "sheet.grid": "No shipped script has been rewritten with it; RunHelperTests use it.",
-    "sheet.lines": "No shipped script has been rewritten with it; a benchmark uses it.",
   ]
 
   /// The tokens of the shipped scripts and of the recipes.

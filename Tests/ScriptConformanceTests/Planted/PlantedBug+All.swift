@@ -7,17 +7,21 @@ extension PlantedBug {
 
   private static let columns = [
     PlantedBug(
-      script: "waterfall", name: "items go to the columns in turn",
+      script: "waterfall", isInLoop: true, name: "items go to the columns in turn",
       old: "local column = shortest()",
       new: "local column = (j - i) % ctx.params.columns + 1",
       kinds: [.columns, .frames, .shift], itemCount: 4),
     PlantedBug(
-      script: "waterfall", name: "columns counted from the second",
+      script: "waterfall", isInLoop: true, name: "columns counted from the second",
       old: "x + (column - 1) * stride", new: "x + column * stride",
       kinds: [.shift, .columns]),
     PlantedBug(
+      script: "waterfall", name: "columns without their gap",
+      old: "acc.item_width + acc.gap, acc.item_width", new: "acc.item_width, acc.item_width",
+      kinds: [.scale, .columns, .accumulating, .shift, .law]),
+    PlantedBug(
       script: "waterfall", name: "the leading inset is forgotten",
-      old: "local x, width, last = acc.x,", new: "local x, width, last = 0,",
+      old: "columns.fill(i, last, acc.x,", new: "columns.fill(i, last, 0,",
       kinds: [.shift]),
     PlantedBug(
       script: "waterfall", name: "footers are lost",
@@ -50,16 +54,20 @@ extension PlantedBug {
 
   private static let lines = [
     PlantedBug(
-      script: "flow", name: "the last line is justified too",
+      script: "flow", isInLoop: true, name: "the last line is justified too",
       old: "if following <= last and gaps > 0 then", new: "if gaps > 0 then",
       kinds: [.accumulating, .columns, .shift]),
     PlantedBug(
-      script: "flow", name: "items hang from the top of their line",
+      script: "flow", isInLoop: true, name: "items hang from the top of their line",
       old: "gap, \"center\", tallest", new: "gap", kinds: [.shift, .columns]),
     PlantedBug(
-      script: "flow", name: "gaps do not count when a line is broken",
+      script: "flow", isInLoop: true, name: "gaps do not count when a line is broken",
       old: "(first, line.limit, line.gap)", new: "(first, line.limit, 0)",
       kinds: [.columns, .frames, .shift, .accumulating], itemCount: 7),
+    PlantedBug(
+      script: "flow", name: "a lone item in the last line is always centred",
+      old: "and \"justify_last\" or \"justify\"", new: "and \"justify\" or \"justify_last\"",
+      kinds: [.shift, .columns]),
     PlantedBug(
       script: "flow", name: "a lone column is not centred",
       old: "x = x + math.max(0, (line.room - width) / 2)",
@@ -69,7 +77,7 @@ extension PlantedBug {
       old: "section.item_spacing or ctx.params.item_spacing", new: "ctx.params.item_spacing",
       kinds: [.scale, .accumulating, .columns, .shift]),
     PlantedBug(
-      script: "flow", name: "items touch", old: "start, y, gap, \"center\"",
+      script: "flow", isInLoop: true, name: "items touch", old: "start, y, gap, \"center\"",
       new: "start, y, 0, \"center\"", kinds: [.accumulating, .columns, .shift]),
     PlantedBug(
       script: "rtl", name: "the trailing inset is forgotten",
@@ -162,7 +170,11 @@ extension PlantedBug {
       old: "width / p.aspect_ratio or", new: "width * p.aspect_ratio or",
       kinds: [.scale, .frames]),
     PlantedBug(
-      script: "grid", name: "an empty line first", old: "column == 0 and i > first",
+      script: "grid", name: "lines as far apart as columns",
+      old: "width + gap, height + line_gap", new: "width + gap, height + gap",
+      kinds: [.accumulating, .shift, .columns, .scale]),
+    PlantedBug(
+      script: "grid", isInLoop: true, name: "an empty line first", old: "column == 0 and i > first",
       new: "column == 0", kinds: [.shift]),
     PlantedBug(
       script: "chips", name: "the last chip counts one too few",
@@ -207,7 +219,7 @@ extension PlantedBug {
       script: "list", name: "chance",
       old: "math.max(0, room)", new: "math.max(0, room) + math.random()", kinds: [.law]),
     PlantedBug(
-      script: "grid", name: "items in the order of a table",
+      script: "grid", isInLoop: true, name: "items in the order of a table",
       old: "for i = first, section.last do",
       new:
         "local named = {}\n  for i = first, section.last do named[\"i\" .. i] = true end\n"

@@ -6,10 +6,13 @@ import ScriptConformance
 import ReferenceLayouts
 import Testing
 
-/// A mistake in a copy of a shipped script.
+/// A mistake in a copy of a shipped script, or of a shipped script with loops.
 struct PlantedBug: CustomTestStringConvertible, Sendable {
   /// The script's name without `.lua`.
   let script: String
+  /// Whether the mistake is in a copy that places each item in a loop, while the shipped script
+  /// places them in one call.
+  var isInLoop = false
   /// The mistake in a few words.
   let name: String
   /// The replaced text, which the script contains exactly once unless `isEverywhere` is set.
@@ -26,14 +29,17 @@ struct PlantedBug: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(script): \(name)" }
 
   /// The folder `layouts` of this checkout.
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  static let folder = checkout.appending(path: "layouts")
+  /// The folder with the scripts that have loops.
+  static let loops = checkout.appending(path: "Tests/Fixtures/loops")
+  private static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "layouts")
 
   /// The script with the mistake in it.
   func source() throws -> ScriptSource {
     let text = try String(
-      contentsOf: Self.folder.appending(path: "\(script).lua"), encoding: .utf8)
+      contentsOf: (isInLoop ? Self.loops : Self.folder).appending(path: "\(script).lua"),
+      encoding: .utf8)
     let parts = text.split(separator: old, omittingEmptySubsequences: false)
     try #require(parts.count == 2, "`\(old)` must be there exactly once")
     return try Self.withModules(

@@ -1,0 +1,100 @@
+--- Flow: items fill one line after another; full lines reach from edge to edge.
+--- Good for text-like content. The rules are UICollectionViewFlowLayout's: SEMANTICS.md section 3.
+
+local stack = require "celluna.stack"
+
+--- Whether all items of a section have the same size.
+local function is_uniform(section)
+  local first_width, first_height
+  for _, width, height in section.items() do
+    first_width, first_height = first_width or width, first_height or height
+    if width ~= first_width or height ~= first_height then return false end
+  end
+  return true
+end
+
+--- Places equal items in as many columns as fit, from edge to edge; returns where they end.
+local function place_grid(ctx, sheet, section, x, y, line)
+  local item, width, height = sheet.item, ctx.size(section.first)
+  local columns, stride = section.count, width
+  if width + line.gap > 0 then
+    columns = math.max(1, (line.limit + line.gap) // (width + line.gap))
+    if columns == 1 then
+      x = x + math.max(0, (line.room - width) / 2)
+    else
+      stride = width + (line.room - columns * width) / (columns - 1)
+    end
+  end
+  local column = 0
+  for i in section.items() do
+    if column == columns then y, column = y + (height + line.spacing), 0 end
+    item(i, x + column * stride, y)
+    column = column + 1
+  end
+  return y + height
+end
+
+--- Places unequal items in lines, of which all but the last are justified; returns where they end.
+local function place_lines(ctx, sheet, section, x, y, line)
+  local first, last = section.first, section.last
+  while first <= last do
+    local following, used, tallest = ctx.break_line(first, line.limit, line.gap)
+    local gaps, gap, start = following - 1 - first, line.gap, x
+    if following <= last and gaps > 0 then
+      gap = gap + (line.room - used) / gaps
+    elseif gaps == 0 and (following <= last or ctx.params.self_sizing) and used <= line.limit then
+      start = x + math.max(0, (line.room - used) / 2) -- an item alone on its line is centred
+    end
+    sheet.line(first, following - 1, start, y, gap, "center", tallest)
+    y, first = y + (following <= last and tallest + line.spacing or tallest), following
+  end
+  return y
+end
+
+--- Places the items of a section; returns where the last line ends.
+local function place_items(ctx, sheet, section, x, y, room)
+  local place = is_uniform(section) and place_grid or place_lines
+  return place(ctx, sheet, section, x, y, {
+    room = room, limit = room + stack.rounding(room),
+    spacing = section.line_spacing or ctx.params.line_spacing,
+    gap = section.item_spacing or ctx.params.item_spacing,
+  })
+end
+
+---@type celluna.Layout
+return {
+  name = "flow", version = "1.0.0", api = 1,
+  summary = "Items fill one line after another; full lines reach from edge to edge.",
+  reference = "flow", axis = stack.axis,
+  params = {
+    scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
+    line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
+    item_spacing = param.length { default = 10, min = 0, help = "The least gap between items." },
+    self_sizing = param.boolean { default = false, help = "Elements get the size that they need." },
+    -- used where the data give no size, like the same properties of UIKit's flow layout
+    item_size = param.size { default = { 50, 50 }, min = 0 },
+    estimated_item_size = param.size { default = { 0, 0 }, min = 0, help = "0 means item_size." },
+    section_insets = param.insets { default = 0, min = 0 },
+    header_size = param.size { default = { 0, 0 }, min = 0, help = "0 means no header." },
+    footer_size = param.size { default = { 0, 0 }, min = 0, help = "0 means no footer." },
+  },
+  item_size = function(params)
+    local size, estimate = params.item_size, params.estimated_item_size
+    local is_estimate = params.self_sizing and (estimate.width > 0 or estimate.height > 0)
+    if is_estimate then size = estimate end
+    return size.width, size.height
+  end,
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "reading_order", "mirrors" },
+  examples = {
+    { name = "sideways", params = { scroll_direction = "horizontal" } },
+    { name = "sizes of their own", params = { self_sizing = true }, scene = "self-sizing" },
+  },
+
+  fit = function(ctx) return ctx.params.self_sizing end, -- if true, sizes are measured
+  prepare = stack.prepare(place_items, stack.axis, function(params)
+    return {
+      insets = params.section_insets, header = params.header_size, footer = params.footer_size,
+    }
+  end),
+}
