@@ -94,7 +94,9 @@ extension LayoutCheck {
     let whole = scene.setting(task.subject.settings)
     var (smallest, small) = shrinker.shrink(whole, showing: finding)
     result.finding?.origin = origin(of: small, in: smallest.scene)
-    if smallest.scene == whole, let root, root != kind {
+    if let root, root != kind,
+      smallest.scene == whole || isMovedBefore(small, smallest.scene, checker)
+    {
       // No scene was found that shows the fault without the earlier fault.
       consequences[kind] = root
       result.followed = root
@@ -118,6 +120,17 @@ extension LayoutCheck {
     smallest.file = store(smallest, task)
     if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }
     result.smallest = smallest
+  }
+
+  /// Whether the fault is a wrong animation, and elements were at wrong places before its event.
+  ///
+  /// The animation then begins at these places.
+  private func isMovedBefore(_ finding: Finding, _ scene: Scene, _ checker: SceneChecker) -> Bool {
+    guard finding.classification.kind == .animation else { return false }
+    let outcome = checker.focused(on: finding).check(scene, allStates: true)
+    return outcome.findings.contains {
+      $0.eventCount < finding.eventCount && $0.classification.kind.isAboutPlaces
+    }
   }
 
   /// The difference from the reference in the smallest scene that breaks a law; nil if the layouts

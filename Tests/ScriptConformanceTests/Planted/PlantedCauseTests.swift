@@ -27,15 +27,16 @@ import Testing
 
   @Test func `the mistake of the page about checks has one cause`() throws {
     let bug = PlantedBug(
-      script: "waterfall", name: "columns counted from the other side", old: "(column - 1) *",
-      new: "(ctx.params.columns - column) *", kinds: [])
-    let plan = try Self.plan(["delegate", "one", "phone"], runs: 30)
+      script: "waterfall", name: "columns filled from the other side",
+      old: "acc.x, acc.item_width + acc.gap",
+      new: "acc.x + acc.width - acc.item_width, -acc.item_width - acc.gap", kinds: [])
+    let plan = try Self.plan(["cards", "delegate", "one", "phone"], runs: 30)
     let causes = try Self.causes(bug, plan)
     #expect(causes.count == 1)
     let cause = try #require(causes.first)
     #expect(Set(cause.cases.map(\.stage)) == [.conform, .fuzz])
     #expect(Set(cause.cases.compactMap { $0.finding?.classification.kind }).count >= 4)
-    #expect(cause.shown.finding?.origin?.location.line == 27)
+    #expect(cause.shown.finding?.origin?.location.line == 22)
     #expect(cause.shown.smallest?.comparison != nil)
   }
 

@@ -254,7 +254,7 @@ private struct CauseRoot: Hashable {
 
 extension Classification.Kind {
   /// Whether the first wrong element of such a fault has a wrong position.
-  fileprivate var isAboutPlaces: Bool {
+  var isAboutPlaces: Bool {
     switch self {
     case .law, .rounding, .shift, .scale, .mirrored, .transposed, .order, .accumulating, .columns,
       .frames:
