@@ -49,10 +49,8 @@ return {
   start = start, step = step, finish = finish,
 
   frontier = function(ctx, acc)
-    local least = acc[1] or 0
-    for column = 2, acc[1] and ctx.params.columns or 1 do
-      least = math.min(least, acc[column])
-    end
-    return least
+    if acc.section == 0 then return 0 end -- celluna: equivalent, before the first item
+    local _, shortest = ctx.columns(ctx.params.columns, acc.line_gap, acc).shortest()
+    return shortest
   end,
 }

@@ -47,8 +47,8 @@ extension PlantedBug {
       kinds: [.scale]),
     PlantedBug(
       script: "waterfall", name: "no distance between lines",
-      old: "ctx.columns(ctx.params.columns, acc.line_gap, acc)",
-      new: "ctx.columns(ctx.params.columns, 0, acc)",
+      old: "last = ctx.columns(ctx.params.columns, acc.line_gap, acc)",
+      new: "last = ctx.columns(ctx.params.columns, 0, acc)",
       kinds: [.accumulating, .columns, .shift, .frames]),
   ]
 
