@@ -116,7 +116,11 @@ extension LayoutCheck {
     fault.origin = result.finding?.origin
     let search = repair(of: fault, in: smallest.scene)
     result.repair = search.repair
-    result.suspect = search.suspect ?? place(of: fault)
+    // Without a reference, some wrong changes keep the laws in many scenes by chance.
+    let isJudgedByLaws = task.reference == nil && fault.classification.kind == .law
+    result.suspect =
+      isJudgedByLaws
+      ? place(of: fault) ?? search.suspect : search.suspect ?? place(of: fault)
     smallest.file = store(smallest, task)
     if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }
     result.smallest = smallest
@@ -177,9 +181,11 @@ extension LayoutCheck {
     }
   }
 
-  /// The line that placed the first wrong element; nil if the line is unknown.
+  /// The line that placed the first wrong element; nil if the line is unknown, or if a hook of the
+  /// script has chosen a wrong animation.
   private func origin(of finding: Finding, in scene: Scene) -> ElementOrigin? {
     guard let first = finding.classification.first, finding.isAboutPlaces else { return nil }
+    if finding.classification.kind == .animation, answer(of: finding) != nil { return nil }
     return task.origin(of: first, in: scene, after: finding.eventCount)
   }
 

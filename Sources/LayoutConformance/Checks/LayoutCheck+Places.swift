@@ -14,7 +14,12 @@ extension LayoutCheck {
   func place(of finding: Finding) -> SourceLocation? {
     guard let place = task.place, finding.origin == nil else { return nil }
     if finding.code == .growingWork { return place(.innermostLoop) }
-    return finding.suspectedHooks.lazy.compactMap { place(.answer(of: $0)) }.first
+    return answer(of: finding)
+  }
+
+  /// The answer of the first suspected hook that the script has; nil if it has none of these hooks.
+  func answer(of finding: Finding) -> SourceLocation? {
+    finding.suspectedHooks.lazy.compactMap { [task] in task.place?(.answer(of: $0)) }.first
   }
 }
 
@@ -55,7 +60,7 @@ extension Finding {
     case .snapIdempotent, .snapReachable, .snapMonotone, .snapStays, .snapMirrored: ["snap"]
     case .dropInPlace: ["drop"]
     case .queryComplete: ["range", "elements", "frontier", "overscan"]
-    case .insideContent, .tidy: ["content", "finish", "prepare"]
+    case .insideContent, .tidy, .gapsBetween: ["content", "finish", "prepare"]
     default: []
     }
   }

@@ -43,11 +43,11 @@ extension LayoutCheck {
     guard futileSearches < Self.futileLimit else { return RepairSearch() }
     var (instructions, survivors) = (0, 0)
     var best: (count: Int, line: SourceLocation)?
-    for candidate in makeCandidates(evidence(of: finding)).prefix(Self.candidateLimit) {
+    for candidate in makeCandidates(evidence(of: finding, in: scene)).prefix(Self.candidateLimit) {
       guard !plan.isOver(at: now), instructions < Self.searchInstructions else { break }
       guard mends(candidate, finding, in: scene, &instructions) else { continue }
       survivors += 1
-      let (count, isWhole) = passes(candidate)
+      let (count, isWhole) = passes(candidate, repairing: finding)
       if isWhole {
         var repair = candidate.repair
         repair.sceneCount = count
@@ -65,8 +65,13 @@ extension LayoutCheck {
   }
 
   /// The lines of the script that have to do with a fault.
-  private func evidence(of finding: Finding) -> Set<Int> {
+  ///
+  /// The smallest scene has only the events that are needed for the fault, so the hooks that the
+  /// host calls because of these events are among the lines.
+  private func evidence(of finding: Finding, in scene: Scene) -> Set<Int> {
     var places: [SourceLocation?] = [finding.diagnostic?.location, place(of: finding)]
+    let hooks = scene.events.prefix(finding.eventCount).flatMap(\.event.kind.hooks)
+    places += Set(hooks).map { task.place?(.answer(of: $0)) }
     if let origin = finding.origin {
       places += [origin.location, origin.changedAt] + origin.callers
       places += origin.assignments.flatMap { [$0.location, $0.function?.location] }
@@ -102,7 +107,9 @@ extension LayoutCheck {
 
   /// The number of scenes in which a changed layout passes before it fails, and whether it passes in
   /// all scenes.
-  private func passes(_ candidate: RepairCandidate) -> (count: Int, isWhole: Bool) {
+  private func passes(
+    _ candidate: RepairCandidate, repairing finding: Finding
+  ) -> (count: Int, isWhole: Bool) {
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)
     let fresh = SceneGenerator(seed: plan.seed &+ 1_000_003, for: task.subject)
     let known = (plan.scenes + task.exampleScenes).filter { $0.itemCount <= Self.manyItems }
@@ -110,7 +117,7 @@ extension LayoutCheck {
     var count = 0
     func isFine(_ scene: Scene) -> Bool {
       guard !plan.isOver(at: now) else { return false }
-      let outcome = outcome(of: candidate, in: scene)
+      let outcome = outcome(of: candidate, in: scene, repairing: finding)
       if case .interrupted = outcome { return false }
       guard outcome.finding == nil else { return false }
       if case .states = outcome { count += 1 }
@@ -125,13 +132,25 @@ extension LayoutCheck {
   /// The result of a changed layout in a scene.
   ///
   /// If there is no reference, many wrong changes keep the laws. The changed layout must therefore
-  /// agree with the unchanged one in each scene in which the unchanged one has no fault.
-  private func outcome(of candidate: RepairCandidate, in scene: Scene) -> SceneChecker.Outcome {
+  /// agree with the unchanged one until the unchanged one has a fault. They are compared only in
+  /// small scenes, because some laws cannot find a fault in the others.
+  private func outcome(
+    of candidate: RepairCandidate, in scene: Scene, repairing finding: Finding
+  ) -> SceneChecker.Outcome {
     var checker = checker(of: candidate)
-    if task.reference == nil {
-      let unchanged = self.checker(laws: .lastState, isCompared: false).check(scene)
-      if unchanged.finding == nil { checker.reference = task.subject }
-    }
-    return checker.check(scene)
+    let outcome = checker.check(scene)
+    guard task.reference == nil, case .states = outcome, outcome.finding == nil,
+      scene.itemCount <= LawSubject.mostItems, scene.delegate == DelegateRules()
+    else { return outcome }
+    (checker.laws, checker.reference) = (.never, task.subject)
+    let comparison = checker.check(scene)
+    guard let difference = comparison.finding else { return outcome }
+    // the first state in which the two differ: has the unchanged layout a fault there?
+    var start = scene
+    start.events = Array(scene.events.prefix(difference.eventCount))
+    let isLaw = finding.classification.kind == .law
+    let laws = isLaw ? SceneChecker.LawPolicy.only(finding.classification.detail) : .lastState
+    let unchanged = self.checker(laws: laws, isCompared: false).check(start)
+    return unchanged.finding == nil ? comparison : outcome
   }
 }

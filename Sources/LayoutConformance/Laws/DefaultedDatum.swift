@@ -14,13 +14,16 @@ struct DefaultedDatum: Sendable {
   let unit: String?
   private let put: @Sendable (ParameterValue?, inout SceneSection) -> Void
 
+  /// The unit of the gaps between lines and between items.
+  static let spacing = "spacing"
+
   static let all = [
     DefaultedDatum(
       name: "line_spacing", field: "line_spacing", value: .number(7), otherValue: .number(19),
-      unit: "spacing", put: { $1.lineSpacing = $0?.length }),
+      unit: spacing, put: { $1.lineSpacing = $0?.length }),
     DefaultedDatum(
       name: "item_spacing", field: "item_spacing", value: .number(7), otherValue: .number(19),
-      unit: "spacing", put: { $1.itemSpacing = $0?.length }),
+      unit: spacing, put: { $1.itemSpacing = $0?.length }),
     DefaultedDatum(
       name: "section_insets", field: "insets",
       value: .insets(EdgeInsets(top: 3, left: 5, bottom: 7, right: 9)),

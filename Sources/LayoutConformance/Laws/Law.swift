@@ -60,6 +60,7 @@ package struct Law: Sendable {
     case .dataBeforeParams: { (state) throws(LayoutError) in try state.unlikeData() }
     case .tidy: { (state) throws(LayoutError) in try state.untidy() }
     case .sizesApart: { (state) throws(LayoutError) in try state.overlapBySizes() }
+    case .gapsBetween: { (state) throws(LayoutError) in try state.unlikeGaps() }
     }
   }
 }

@@ -59,11 +59,15 @@ extension LawSubject {
     try copy.move(to: Rect(origin: .zero, size: Self.viewSize))
     try copy.setContentOffset(copy.offset(ofEnd: false))
     try copy.layoutIfNeeded()
-    let elements = try copy.cutToPorts(copy.elements(every: 1)).filter {
-      !$0.isHidden && !$0.frame.isEmpty
-    }
+    let all = try copy.elements(every: 1).filter { !$0.isHidden && !$0.frame.isEmpty }
+    let elements = try copy.cutToPorts(all)
     let isPromised = view.layout.inspection?.promisedLaws.contains(.insideContent) == true
-    return (isPromised ? nil : outside(elements, copy.contentSize)) ?? touchingHeaders(elements)
+    if let finding = (isPromised ? nil : outside(elements, copy.contentSize))
+      ?? touchingHeaders(elements)
+    {
+      return finding
+    }
+    return try outsideOfSection(all, copy)
   }
 
   /// Whether the state is one of those in which the simple scene is tried; it hardly depends on the
@@ -82,6 +86,25 @@ extension LawSubject {
         + "\(size.text), \(circumstance)",
       elements: [first.key], others: wrong.count - 1,
       help: "the content must be as large as the elements need")
+  }
+
+  private func outsideOfSection(
+    _ elements: [LayoutAttributes], _ copy: CollectionView
+  ) throws(LayoutError) -> LawFinding? {
+    for scroller in try copy.scrollers(in: .plane) {
+      let content = scroller.contentFrame.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
+      let wrong = elements.filter {
+        $0.category == .cell && $0.indexPath.section == scroller.section
+          && !content.contains($0.center)
+      }
+      guard let first = wrong.first else { continue }
+      return LawFinding(
+        message: "\(first.key.name) is at \(first.frame.text), mostly outside of the section's "
+          + "content of \(scroller.contentSize.text), \(circumstance)",
+        elements: [first.key], others: wrong.count - 1,
+        help: "nobody can scroll to it: `sheet.scroller` gets the size of the section's content")
+    }
+    return nil
   }
 
   private func touchingHeaders(_ elements: [LayoutAttributes]) -> LawFinding? {

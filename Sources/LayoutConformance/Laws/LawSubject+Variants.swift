@@ -7,7 +7,7 @@ internal import LayoutScenes
 /// as a pass.
 extension LawSubject {
   /// The greatest number of items with which copies with other data are made.
-  private static let mostItems = 60
+  static let mostItems = 60
 
   var canVary: Bool {
     run.data.counts.reduce(0, +) <= Self.mostItems && !view.hasPreferredSizes
@@ -18,7 +18,7 @@ extension LawSubject {
   ///
   /// Because each variant takes two passes or more, only one of them is tried in each state, unless
   /// the check looks for this law only.
-  private func some<Variant>(of variants: [Variant]) -> ArraySlice<Variant> {
+  func some<Variant>(of variants: [Variant]) -> ArraySlice<Variant> {
     guard !triesAll, !variants.isEmpty else { return variants[...] }
     let height = Int(exactly: view.bounds.height.rounded()) ?? 0
     let number = run.eventCount + run.data.counts.reduce(0, +) + height % variants.count
@@ -239,10 +239,20 @@ extension LawSubject {
 extension LawCopy {
   /// Whether another copy has the same elements with the same frames.
   fileprivate func hasFrames(of other: LawCopy) -> Bool {
-    elements.count == other.elements.count
-      && contentSize.isClose(to: other.contentSize, LawSubject.tolerance)
+    contentSize.isClose(to: other.contentSize, LawSubject.tolerance)
+      && elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy {
         $0.key == $1.key && $0.place.isClose(to: $1.place, LawSubject.tolerance)
+      }
+  }
+
+  /// Whether another copy has the same elements with the same sizes, and at the same distances from
+  /// the edges at which the content begins.
+  func hasPlaces(of other: LawCopy) -> Bool {
+    elements.count == other.elements.count
+      && zip(elements, other.elements).allSatisfy {
+        $0.key == $1.key && $0.size.isClose(to: $1.size, LawSubject.tolerance)
+          && place(of: $0).isClose(to: other.place(of: $1), LawSubject.tolerance)
       }
   }
 

@@ -134,6 +134,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case lawDataBeforeParams = "CL0836"
   case lawTidy = "CL0837"
   case lawSizesApart = "CL0838"
+  case lawGapsBetween = "CL0839"
 
   /// The code: `CL0302`.
   public var description: String { rawValue }

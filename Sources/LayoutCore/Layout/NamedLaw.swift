@@ -60,6 +60,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case tidy
   /// Items do not overlap only because their sizes differ.
   case sizesApart = "sizes_apart"
+  /// A gap is between two items, and none is around a single item.
+  case gapsBetween = "gaps_between"
 
   /// Whether the law applies to every layout, even if the layout does not promise to keep it.
   package var isForAll: Bool {
@@ -71,7 +73,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       .history, .inverse, .batch, .noStrayPrepare, .measureBudget, .noNegativeSize:
       true
     case .dropInPlace, .snapStays, .snapMirrored, .insetsKept, .viewInsetsKept, .dataBeforeParams,
-      .tidy, .sizesApart:
+      .tidy, .sizesApart, .gapsBetween:
       true
     }
   }
@@ -83,7 +85,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   package var canBeWaived: Bool {
     switch self {
     case .dropInPlace, .snapStays, .snapMirrored, .insetsKept, .viewInsetsKept, .dataBeforeParams,
-      .tidy, .sizesApart:
+      .tidy, .sizesApart, .gapsBetween:
       true
     default: false
     }
@@ -120,6 +122,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .dataBeforeParams: .lawDataBeforeParams
     case .tidy: .lawTidy
     case .sizesApart: .lawSizesApart
+    case .gapsBetween: .lawGapsBetween
     }
   }
 
@@ -197,13 +200,18 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       """
     case .tidy:
       """
-      the centres of small items of equal size are within the content, and where the content begins, the \
-      headers of different sections do not overlap
+      the centres of small items of equal size are within the content, and within that of their \
+      section if it scrolls on its own; where the content begins, the headers of different \
+      sections do not overlap
       """
     case .sizesApart:
       """
       if a layout promises no law, and equal items would not overlap, items of different sizes do \
       not overlap either
+      """
+    case .gapsBetween:
+      """
+      if no element of a single item moves when a gap grows, the content does not grow either
       """
     }
   }

@@ -105,6 +105,15 @@ extension SectionScroller {
     return part
   }
 
+  /// The rectangle that the section's content takes while the section is not scrolled; it is at
+  /// least as large as ``frame``.
+  package var contentFrame: Rect {
+    let width = max(contentSize.width, frame.width)
+    return Rect(
+      x: growsLeftward ? frame.maxX - width : frame.minX, y: frame.minY, width: width,
+      height: max(contentSize.height, frame.height))
+  }
+
   /// The greatest offset on each axis; 0 on an axis along which the section does not scroll.
   public var greatestOffset: Point {
     Point(

@@ -16,6 +16,18 @@ extension LawScript {
       more: "params = { line_spacing = param.length { default = 2, min = 0 } },")
   }
 
+  private static func gapped(
+    _ height: String, first: String = "zero", breaks message: String? = nil
+  ) -> LawScript {
+    LawScript(
+      .gapsBetween, breaks: message,
+      place: "local p = ctx.params sheet.item(i, 0, p.\(first) + (20 + p.row_gap) * (i - 1))",
+      height: height,
+      more: """
+        params = { row_gap = param.length { default = 2 }, zero = param.length { default = 0 } },
+        """)
+  }
+
   private static func pinned(_ sign: String, breaks message: String? = nil) -> LawScript {
     LawScript(
       .viewInsetsKept, breaks: message,
@@ -94,5 +106,17 @@ extension LawScript {
       .sizesApart,
       breaks: "1.2 and 1.3 overlap by 40 × 2, but would not if all items were 40 × 20, and 2 more",
       isUneven: true),
+    gapped("20 * ctx.count + ctx.params.row_gap * math.max(0, ctx.count - 1)"),
+    gapped(
+      "(20 + ctx.params.row_gap) * ctx.count",
+      breaks: "the content of a single item is 100 × 23 if the parameter row_gap is 3, but "
+        + "100 × 32 if it is 12"),
+    // a gap around all items moves them
+    gapped("(20 + ctx.params.row_gap) * ctx.count + ctx.params.row_gap", first: "row_gap"),
+    LawScript(
+      .gapsBetween,
+      breaks: "the content of a single item is 100 × 23 if the datum item_spacing is 3, but "
+        + "100 × 32 if it is 12",
+      height: "(20 + (ctx.sections[1].item_spacing or 0)) * ctx.count"),
   ]
 }

@@ -1,0 +1,62 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// The law about gaps: a gap is between two items, so that it changes nothing around a single one.
+extension LawSubject {
+  /// Two gaps that are tried, in points.
+  private static let gaps = (3.0, 12.0)
+
+  func unlikeGaps() throws(LayoutError) -> LawFinding? {
+    guard isChanged, canVary else { return nil }
+    for declaration in some(of: run.layout.parameters.declarations.filter(Self.isGap)) {
+      if let finding = try unlikeGaps(declaration.name, of: "parameter") { return finding }
+    }
+    for datum in some(of: DefaultedDatum.all.filter { $0.unit == DefaultedDatum.spacing }) {
+      if let finding = try unlikeGaps(datum.name, of: "datum", datum) { return finding }
+    }
+    return nil
+  }
+
+  /// Whether a parameter is a gap by its name, and accepts both gaps that are tried.
+  private static func isGap(_ declaration: Parameter) -> Bool {
+    ["gap", "spacing"].contains { declaration.name.contains($0) }
+      && declaration.accepts(.number(gaps.0)) && declaration.accepts(.number(gaps.1))
+  }
+
+  /// - Parameters:
+  ///   - name: The name of a parameter, or of `datum`.
+  ///   - sort: The word before the name in messages.
+  private func unlikeGaps(
+    _ name: String, of sort: String, _ datum: DefaultedDatum? = nil
+  ) throws(LayoutError) -> LawFinding? {
+    guard let one = try singleItem(name, Self.gaps.0, datum),
+      let two = try singleItem(name, Self.gaps.1, datum), one.hasPlaces(of: two),
+      !one.contentSize.isClose(to: two.contentSize, Self.tolerance)
+    else { return nil }
+    return LawFinding(
+      message: "the content of a single item is \(one.contentSize.text) if the \(sort) \(name) is "
+        + "\(Self.gaps.0.text), but \(two.contentSize.text) if it is \(Self.gaps.1.text)",
+      help: "a gap is between two items: no gap follows the last one")
+  }
+
+  /// A copy that shows only the first item of the first section that has items.
+  private func singleItem(
+    _ name: String, _ gap: Double, _ datum: DefaultedDatum?
+  ) throws(LayoutError) -> LawCopy? {
+    let data = run.data.copy()
+    guard var section = data.sections.first(where: { $0.items.count > 0 }) else { return nil }
+    section.items.replace(Array(1..<section.items.count), with: [])
+    var parameters = run.layout.parameters
+    if let datum {
+      datum.write(.number(gap), into: &section.section)
+    } else {
+      guard (try? parameters.set(name, to: .number(gap))) != nil else { return nil }
+    }
+    data.replaceSections([section])
+    guard let copy = try newView(over: data, parameters: parameters, takesState: false) else {
+      return nil
+    }
+    try copy.move(to: view.bounds)
+    return try LawCopy(copy, data, every: 1)
+  }
+}

@@ -1,0 +1,22 @@
+internal import LayoutScenes
+
+extension SceneEvent.Kind {
+  /// The hooks that the host calls because of an event of this kind, apart from those that place
+  /// elements.
+  ///
+  /// Source: CONTRACT.md, section 3.
+  var hooks: [String] {
+    switch self {
+    case .insert, .delete, .move, .reload, .insertSection, .deleteSection, .reloadSection,
+      .moveSection, .apply, .batch:
+      ["update", "restore", "appear", "disappear"]
+    case .scroll, .scrollToItem, .frames: ["scroll"]
+    case .fling: ["snap", "scroll"]
+    case .drag: ["drop", "lift"]
+    case .tap, .message: ["message"]
+    case .switchLayout: ["enter", "leave", "restore"]
+    case .rotate, .resize, .direction, .insets, .params, .selfSize: ["restore"]
+    case .select, .deselect, .focus, .highlight, .snapshot, .expect: []
+    }
+  }
+}
