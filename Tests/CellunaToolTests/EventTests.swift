@@ -190,7 +190,7 @@ import Testing
     #expect(result.standardOutput.hasSuffix("2 elements · content 100.0 × 50.0 · prepare 2×\n"))
     #expect(
       result.standardError == """
-        error[CL0610]: events[0].that: expected content 100 × 61, found 100 × 60
+        error[CL0610]: events[1].that: expected content 100 × 61, found 100 × 60
           --> <stdin>:5:31
            |
         5  |     { "do": "expect", "that": { "contentSize": [100, 61] } }, { "do": "delete", "at": "1.1" }
@@ -215,7 +215,7 @@ import Testing
     #expect(result.standardOutput == "")
     #expect(
       result.standardError == """
-        error[CL0608]: events[1]: `delete` is impossible: there is no item 1.9: section 1 has 3 items
+        error[CL0608]: events[2]: `delete` is impossible: there is no item 1.9: section 1 has 3 items
           --> <stdin>:4:25
            |
         4  |     { "do": "rotate" }, { "do": "delete", "at": "1.9" }
@@ -235,7 +235,7 @@ import Testing
     #expect(result.standardOutput == "")
     #expect(
       result.standardError.hasPrefix(
-        "error[CL0609]: delegate.itemSize[0]: the delegate fails for 1.2, as this rule says: no\n"))
+        "error[CL0609]: delegate.itemSize[1]: the delegate fails for 1.2, as this rule says: no\n"))
   }
 
   @Test func `a script that fails in an event says in which one, after the states before`() throws {
@@ -251,7 +251,7 @@ import Testing
     let result = try Tool.run(["run", script.path, "--scene", "-", "--states"], input: scene)
     #expect(result.exitCode == 2)
     #expect(result.standardOutput.split(separator: "\n").count == 2)
-    #expect(result.standardError.contains("   = note: in events[1], `insert`, <stdin>:4:25\n"))
+    #expect(result.standardError.contains("   = note: in events[2], `insert`, <stdin>:4:25\n"))
     let before = try Tool.run(["run", script.path, "--scene", "phone"])
     #expect(before.exitCode == 2)
     #expect(!before.standardError.contains("events["), "nothing has happened yet")

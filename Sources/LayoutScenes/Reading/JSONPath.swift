@@ -6,18 +6,18 @@ package indirect enum JSONPath: Sendable {
   case key(String, of: JSONPath)
   case index(Int, of: JSONPath)
 
-  /// The path as messages write it, with indices from 0: `sections[0].items.count`.
+  /// The path as messages write it, which count from 1: `sections[1].items.count`.
   var text: String {
     switch self {
     case .root: "scene"
     case .file: "file"
     case .key(let key, .root), .key(let key, .file): key
     case .key(let key, let parent): "\(parent.text).\(key)"
-    case .index(let index, let parent): "\(parent.text)[\(index)]"
+    case .index(let index, let parent): "\(parent.text)[\(index + 1)]"
     }
   }
 
-  /// The path as a JSON pointer: `/sections/0/items/count`.
+  /// The path as a JSON pointer, which counts from 0: `/sections/0/items/count`.
   ///
   /// Source: RFC 6901.
   var pointer: String {

@@ -4,7 +4,7 @@ internal import LayoutCore
 ///
 /// All places compare as equal, because the meaning of a scene does not depend on its places.
 package struct ScenePlace: Hashable, Sendable {
-  /// The path from the root of the scene in the form that messages use: `events[3].updates[0]`.
+  /// The path from the root of the scene in the form that messages use: `events[4].updates[1]`.
   let text: String
   /// The path from the root of the scene as a JSON pointer: `/events/3/updates/0`.
   let pointer: String

@@ -46,9 +46,9 @@ import Testing
     MarkedMistake(
       text: scene(#""tags": ["a", ‹"B"›]"#),
       message:
-        "tags[1]: expected a name of lower-case letters, digits and hyphens, found \"B\""),
+        "tags[2]: expected a name of lower-case letters, digits and hyphens, found \"B\""),
     MarkedMistake(
-      text: scene(#""tags": ["a", ‹"a"›]"#), message: "tags[1]: the tag is given twice"),
+      text: scene(#""tags": ["a", ‹"a"›]"#), message: "tags[2]: the tag is given twice"),
     MarkedMistake(
       text: scene(#""limits": { "instructions": ‹10› }"#),
       message: "limits.instructions: expected a whole number of at least 1000, found 10"),
@@ -81,7 +81,7 @@ import Testing
       message: "view.size: expected a size [width, height], found an array of 1"),
     MarkedMistake(
       text: view(#"{ "size": [1, ‹-2›] }"#),
-      message: "view.size[1]: expected a number of at least 0, found -2"),
+      message: "view.size[2]: expected a number of at least 0, found -2"),
     MarkedMistake(
       text: view(#"{ "size": [1, 2], "scale": ‹1.5› }"#),
       message: "view.scale: expected 1, 2 or 3, found 1.5"),
@@ -115,91 +115,91 @@ import Testing
 
   static let sections: [MarkedMistake] = [
     MarkedMistake(
-      text: scene(section: "‹{›}"), message: "sections[0]: a section needs `items`"),
+      text: scene(section: "‹{›}"), message: "sections[1]: a section needs `items`"),
     MarkedMistake(
       text: scene(section: #"{ "items": [], ‹"lineSpaceing"›: 8 }"#),
-      message: "sections[0]: a section has no key `lineSpaceing`",
+      message: "sections[1]: a section has no key `lineSpaceing`",
       helps: ["did you mean `lineSpacing`?"]),
     MarkedMistake(
       text: scene(section: #"{ "items": { "count": ‹10000001› } }"#),
       message:
-        "sections[0].items.count: expected a whole number from 0 to 10000000, found 10000001"),
+        "sections[1].items.count: expected a whole number from 0 to 10000000, found 10000001"),
     MarkedMistake(
       text: scene(section: #"{ "items": { "count": 10000000 } }, ‹{› "items": { "count": 1 } }"#),
-      message: "sections[1]: with this section the scene has 10000001 items; "
+      message: "sections[2]: with this section the scene has 10000001 items; "
         + "expected at most 10000000 in all"),
     MarkedMistake(
       text: scene(section: #"{ "items": [], "lineSpacing": ‹1e300› }"#),
-      message: "sections[0].lineSpacing: expected a number from -1e9 to 1e9, found 1e300"),
+      message: "sections[1].lineSpacing: expected a number from -1e9 to 1e9, found 1e300"),
     MarkedMistake(
       text: scene(section: #"{ "items": { "count": ‹"4"› } }"#),
-      message: "sections[0].items.count: expected a whole number from 0 to 10000000, found \"4\""),
+      message: "sections[1].items.count: expected a whole number from 0 to 10000000, found \"4\""),
     MarkedMistake(
       text: scene(section: #"{ "items": ‹4› }"#),
-      message: "sections[0].items: expected a list of items or an object with `count`, found 4"),
+      message: "sections[1].items: expected a list of items or an object with `count`, found 4"),
     MarkedMistake(
       text: scene(section: #"{ "items": [[1, 2], ‹[›1, 2, 3]] }"#),
-      message: "sections[0].items[1]: expected a size [width, height], found an array of 3"),
+      message: "sections[1].items[2]: expected a size [width, height], found an array of 3"),
     MarkedMistake(
       text: scene(section: #"{ "items": [[1, 2], [‹-1›, 2]] }"#),
-      message: "sections[0].items[1][0]: expected a number of at least 0, found -1"),
+      message: "sections[1].items[2][1]: expected a number of at least 0, found -1"),
     MarkedMistake(
       text: scene(section: #"{ "items": [‹true›] }"#),
-      message: "sections[0].items[0]: expected an item, [width, height] or an object, found true"),
+      message: "sections[1].items[1]: expected an item, [width, height] or an object, found true"),
     MarkedMistake(
       text: scene(section: #"{ "items": [{ "id": ‹1› }] }"#),
-      message: "sections[0].items[0].id: expected a string, found 1"),
+      message: "sections[1].items[1].id: expected a string, found 1"),
     MarkedMistake(
       text: scene(section: #"{ "items": { "count": 1, "data": ‹1› } }"#),
-      message: "sections[0].items.data: expected an object, the data of items, found 1"),
+      message: "sections[1].items.data: expected an object, the data of items, found 1"),
     MarkedMistake(
       text: scene(section: #"{ "items": [{ "data": ‹1› }] }"#),
-      message: "sections[0].items[0].data: expected an object, the data of an item, found 1"),
+      message: "sections[1].items[1].data: expected an object, the data of an item, found 1"),
     MarkedMistake(
       text: scene(section: #"{ "items": [{ "data": { "a": { "b": [‹null›] } } }] }"#),
-      message: "sections[0].items[0].data.a.b[0]: expected a number, a text, true or false, "
+      message: "sections[1].items[1].data.a.b[1]: expected a number, a text, true or false, "
         + "an object, or a size [w, h], found null"),
     MarkedMistake(
       text: scene(
         section: #"{ "items": [{ "data": { "a": [{ "a": [{ "a": [{ "a": "#
           + #"[{ "a": ‹[›1] }] }] }] }] } }] }"#),
-      message: "sections[0].items[0].data.a[0].a[0].a[0].a[0].a: "
+      message: "sections[1].items[1].data.a[1].a[1].a[1].a[1].a: "
         + "lists and objects in data are more than 8 levels deep"),
     MarkedMistake(
       text: scene(section: #"{ "items": [{ "data": { "a": ‹{› "uniform": [1, 2] } } }] }"#),
-      message: "sections[0].items[0].data.a: an object with `uniform` is a generator, "
+      message: "sections[1].items[1].data.a: an object with `uniform` is a generator, "
         + "and cannot be a value",
       helps: [#"generators make the data of items by count: { "count": 40, "data": { … } }"#]),
     MarkedMistake(
       text: scene(section: #"{ "items": [{ "data": { "a": [1, ‹[›2]] } }] }"#),
-      message: "sections[0].items[0].data.a[1]: expected a number, a text, true or false, "
+      message: "sections[1].items[1].data.a[2]: expected a number, a text, true or false, "
         + "an object, or a size [w, h], found an array of 1"),
     MarkedMistake(
       text: scene(section: #"{ "items": { "count": 1, "data": { "a": ‹{› "b": 1 } } } }"#),
-      message: "sections[0].items.data.a: a generator needs `uniform`, `normal` or `choice`"),
+      message: "sections[1].items.data.a: a generator needs `uniform`, `normal` or `choice`"),
     MarkedMistake(
       text: scene(section: #"{ "items": { "count": 1, "data": { "a": ‹[›] } } }"#),
-      message: "sections[0].items.data.a: expected a list of values with at least 1, "
+      message: "sections[1].items.data.a: expected a list of values with at least 1, "
         + "found an empty array"),
     MarkedMistake(
       text: scene(
         section: #"{ "items": { "count": 1, "data": { "a": { "choice": ["x"], "#
           + #""weights": ‹[›1, 2] } } } }"#),
-      message: "sections[0].items.data.a.weights: expected as many weights as values, 1, "
+      message: "sections[1].items.data.a.weights: expected as many weights as values, 1, "
         + "found an array of 2"),
     MarkedMistake(
       text: scene(section: #"{ "items": [], "header": ‹{› "pinned": true } }"#),
-      message: "sections[0].header: a header needs `size`"),
+      message: "sections[1].header: a header needs `size`"),
     MarkedMistake(
       text: scene(section: #"{ "items": [], "header": ‹{› "estimated": [1, 2] } }"#),
-      message: "sections[0].header: a header needs `size`"),
+      message: "sections[1].header: a header needs `size`"),
     MarkedMistake(
       text: scene(
         section: #"{ "items": [], "footer": { "size": [1, 2], "estimated": ‹[›1] } }"#),
-      message: "sections[0].footer.estimated: expected a size [width, height], found an array of 1"),
+      message: "sections[1].footer.estimated: expected a size [width, height], found an array of 1"),
     MarkedMistake(
       text: scene(section: #"{ "items": [], "insets": ‹{› "left": 1, "leading": 1 } }"#),
-      message: "sections[0].insets: `leading` and `left` are the same edge here; "
+      message: "sections[1].insets: `leading` and `left` are the same edge here; "
         + "use one of them"),
   ]
 
@@ -208,7 +208,7 @@ import Testing
     Self.check(mistake)
   }
 
-  private static let place = "sections[0].items.size"
+  private static let place = "sections[1].items.size"
 
   static let sizes: [MarkedMistake] = [
     MarkedMistake(
@@ -220,7 +220,7 @@ import Testing
       helps: ["the keys of a size by aspect: aspect"]),
     MarkedMistake(
       text: scene(sizes: #"{ "aspect": [1, ‹0›] }"#),
-      message: "\(place).aspect[1]: expected a number above 0, found 0"),
+      message: "\(place).aspect[2]: expected a number above 0, found 0"),
     MarkedMistake(
       text: scene(sizes: #"‹{› "actual": { "width": 1 } }"#),
       message: "\(place): a self-sizing size needs `estimated`"),
@@ -267,15 +267,15 @@ import Testing
       helps: ["did you mean `itemSize`?"]),
     MarkedMistake(
       text: scene(#""delegate": { "itemSize": [‹{› "at": "1" }] }"#),
-      message: "delegate.itemSize[0]: a rule needs `is`",
+      message: "delegate.itemSize[1]: a rule needs `is`",
       label: #"for example { "at": "2.3-9", "is": … }"#),
     MarkedMistake(
       text: scene(#""delegate": { "insets": [{ "at": ‹"1.9-3"›, "is": 1 }] }"#),
-      message: "delegate.insets[0].at: expected one of \"2\", \"2.5\", \"2.*\", \"2.3-9\" or "
+      message: "delegate.insets[1].at: expected one of \"2\", \"2.5\", \"2.*\", \"2.3-9\" or "
         + "\"*.*\", found \"1.9-3\""),
     MarkedMistake(
       text: scene(#""delegate": { "itemSize": [{ "at": "1", "is": ‹null› }] }"#),
-      message: "delegate.itemSize[0].is: expected a size [width, height], found null"),
+      message: "delegate.itemSize[1].is: expected a size [width, height], found null"),
     MarkedMistake(
       text: scene(#""delegate": { "custom": { "span": ‹1› } }"#),
       message: "delegate.custom.span: expected a list of rules, found 1"),

@@ -116,88 +116,88 @@ import Testing
   }
 
   static let mistakes: [Mistake] = [
-    Mistake(text: "‹1›", message: "events[0]: expected an object, an event, found 1"),
-    Mistake(text: "‹{›}", message: "events[0]: an event needs `do`"),
+    Mistake(text: "‹1›", message: "events[1]: expected an object, an event, found 1"),
+    Mistake(text: "‹{›}", message: "events[1]: an event needs `do`"),
     Mistake(
-      text: #"{ "do": ‹"scrol"› }"#, message: "events[0].do: there is no event `scrol`",
+      text: #"{ "do": ‹"scrol"› }"#, message: "events[1].do: there is no event `scrol`",
       helps: ["did you mean `scroll`?"]),
     Mistake(
       text: #"‹{› "do": "scroll", "frames": 10 }"#,
-      message: "events[0]: `scroll` needs `to`, `by` or `pull`", example: .scroll),
+      message: "events[1]: `scroll` needs `to`, `by` or `pull`", example: .scroll),
     Mistake(
       text: #"‹{› "do": "scroll", "to": "top", "by": [0, 1] }"#,
-      message: "events[0]: `scroll` takes `to`, `by` or `pull`, not several of them"),
+      message: "events[1]: `scroll` takes `to`, `by` or `pull`, not several of them"),
     Mistake(
       text: #"{ "do": "switchLayout", "to": ‹"list"›, "back": true }"#,
-      message: "events[0].to: `switchLayout` takes `to` or `back`, not both of them"),
+      message: "events[1].to: `switchLayout` takes `to` or `back`, not both of them"),
     Mistake(
       text: #"{ "do": "scroll", "to": ‹"middle"› }"#,
-      message: "events[0].to: expected a point [x, y], \"top\" or \"bottom\", found \"middle\""),
+      message: "events[1].to: expected a point [x, y], \"top\" or \"bottom\", found \"middle\""),
     Mistake(
       text: #"{ "do": "scroll", "by": [0, 1], ‹"frame"›: 2 }"#,
-      message: "events[0]: `scroll` has no key `frame`", helps: ["did you mean `frames`?"]),
+      message: "events[1]: `scroll` has no key `frame`", helps: ["did you mean `frames`?"]),
     Mistake(
       text: #"{ "do": "scroll", "by": [0, 1], "frames": ‹10001› }"#,
-      message: "events[0].frames: expected a whole number from 1 to 10000, found 10001"),
+      message: "events[1].frames: expected a whole number from 1 to 10000, found 10001"),
     Mistake(
       text: #"{ "do": "scrollToItem", "at": ‹"1.0"› }"#,
-      message: "events[0].at: expected an item such as \"1.4\", counted from 1, found \"1.0\""),
+      message: "events[1].at: expected an item such as \"1.4\", counted from 1, found \"1.0\""),
     Mistake(
       text: #"{ "do": "selfSize", "at": ‹"header:0"›, "size": [1, 1] }"#,
-      message: "events[0].at: expected an element such as \"1.4\", \"header:1\" or \"footer:1\", "
+      message: "events[1].at: expected an element such as \"1.4\", \"header:1\" or \"footer:1\", "
         + "counted from 1, found \"header:0\""),
     Mistake(
       text: #"{ "do": "tap", "at": ‹4› }"#,
-      message: "events[0].at: expected a point [x, y], or an item such as \"1.4\", found 4"),
+      message: "events[1].at: expected a point [x, y], or an item such as \"1.4\", found 4"),
     Mistake(
       text: #"{ "do": "message", "name": ‹4› }"#,
-      message: "events[0].name: expected a string, found 4"),
+      message: "events[1].name: expected a string, found 4"),
     Mistake(
       text: #"{ "do": "delete", "at": ‹"*.1"› }"#,
-      message: "events[0].at: expected items such as \"1.4\", \"1.4-9\" or \"1.*\", found \"*.1\""),
+      message: "events[1].at: expected items such as \"1.4\", \"1.4-9\" or \"1.*\", found \"*.1\""),
     Mistake(
       text: #"{ "do": "delete", "at": ‹"1"› }"#,
-      message: "events[0].at: expected items such as \"1.4\", \"1.4-9\" or \"1.*\", found \"1\""),
+      message: "events[1].at: expected items such as \"1.4\", \"1.4-9\" or \"1.*\", found \"1\""),
     Mistake(
       text: #"{ "do": "batch", "updates": [‹{› "do": "move", "from": "1.1" }] }"#,
-      message: "events[0].updates[0]: `move` needs `to`", example: .move),
+      message: "events[1].updates[1]: `move` needs `to`", example: .move),
     Mistake(
       text:
         #"{ "do": "batch", "updates": [{ "do": "delete", "at": "1.1" }, ‹{› "do": "rotate" }] }"#,
-      message: "events[0].updates[1]: a batch takes only changes of the data",
+      message: "events[1].updates[2]: a batch takes only changes of the data",
       helps: [
         "they are insert, delete, move, reload, insertSection, deleteSection, reloadSection, "
           + "moveSection"
       ]),
     Mistake(
       text: #"{ "do": "batch", "updates": [‹{› "do": "reload" }] }"#,
-      message: "events[0].updates[0]: a `reload` of all data does not fit in a batch; give it `at`"),
+      message: "events[1].updates[1]: a `reload` of all data does not fit in a batch; give it `at`"),
     Mistake(
       text: #"{ "do": "reload", "frames": ‹2› }"#,
-      message: "events[0].frames: a `reload` of all data is not animated; give it `at`"),
+      message: "events[1].frames: a `reload` of all data is not animated; give it `at`"),
     Mistake(
       text: #"{ "do": "delete", "at": "1.1", "animated": false, "frames": ‹2› }"#,
-      message: "events[0].frames: only an animated change has `frames`; omit one of the two"),
+      message: "events[1].frames: only an animated change has `frames`; omit one of the two"),
     Mistake(
       text: #"{ "do": "frames", "count": ‹10001› }"#,
-      message: "events[0].count: expected a whole number from 1 to 10000, found 10001"),
+      message: "events[1].count: expected a whole number from 1 to 10000, found 10001"),
     Mistake(
       text: #"{ "do": "params", "set": ‹{›} }"#,
-      message: "events[0].set: `params` needs at least one parameter"),
+      message: "events[1].set: `params` needs at least one parameter"),
     Mistake(
       text: #"{ "do": "snapshot", "name": ‹"A b"› }"#,
-      message: "events[0].name: expected a name of lower-case letters, digits and hyphens, "
+      message: "events[1].name: expected a name of lower-case letters, digits and hyphens, "
         + "found \"A b\""),
     Mistake(
       text: #"{ "do": "deleteSection", "at": ‹0› }"#,
-      message: "events[0].at: expected a whole number of at least 1, found 0"),
+      message: "events[1].at: expected a whole number of at least 1, found 0"),
     Mistake(
       text: #"{ "do": "deleteSection", "at": 1, ‹"section"›: { "items": [] } }"#,
-      message: "events[0]: `deleteSection` has no key `section`",
+      message: "events[1]: `deleteSection` has no key `section`",
       helps: ["the keys of `deleteSection`: do, at, animated, frames"]),
     Mistake(
       text: #"{ "do": "insert", "at": "1.1", "items": [[5, ‹1e10›]] }"#,
-      message: "events[0].items[0][1]: expected a number from -1e9 to 1e9, found 1e10"),
+      message: "events[1].items[1][2]: expected a number from -1e9 to 1e9, found 1e10"),
   ]
 
   @Test(arguments: mistakes)
@@ -216,7 +216,7 @@ import Testing
     if ["rotate", "reload", "insets", "focus", "highlight"].contains(name) {
       #expect(error == nil)
     } else {
-      #expect(error?.message.hasPrefix("events[0]: `\(name)` needs `") == true)
+      #expect(error?.message.hasPrefix("events[1]: `\(name)` needs `") == true)
       #expect(error?.labels.first?.text == "for example \(kind.form.example)")
     }
   }

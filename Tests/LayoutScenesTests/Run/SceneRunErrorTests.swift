@@ -152,7 +152,7 @@ import Testing
     let run = try SceneRun.make(scene, "list")
     let found = runError { () throws(SceneRunError) in try run.run() }
     let expected = marked.diagnostic(
-      mistake.code, "events[1]: \(mistake.message)", helps: mistake.helps)
+      mistake.code, "events[2]: \(mistake.message)", helps: mistake.helps)
     #expect(found == expected)
     #expect(run.eventCount == 1)
   }
@@ -168,7 +168,7 @@ import Testing
       runError { () throws(SceneRunError) in try run.run() }
         == marked.diagnostic(
           "CL0608",
-          "events[0].updates[1]: `delete` is impossible: there is no item 1.8: section 1 has 5 items"
+          "events[1].updates[2]: `delete` is impossible: there is no item 1.8: section 1 has 5 items"
         ))
     #expect(run.data.counts == [5])
   }
@@ -180,7 +180,7 @@ import Testing
     #expect(
       runError { () throws(SceneRunError) in try run.run() }
         == marked.diagnostic(
-          "CL0608", "events[1]: `snapshot` is impossible: there is a snapshot `a` already"))
+          "CL0608", "events[2]: `snapshot` is impossible: there is a snapshot `a` already"))
   }
 
   @Test func `an unknown parameter is reported with its place`() throws {
@@ -193,7 +193,7 @@ import Testing
       #expect(
         runError { () throws(SceneRunError) in try run.run() }
           == marked.diagnostic(
-            "CL0602", "events[0].\(key).line_spacin: the layout has no parameter `line_spacin`",
+            "CL0602", "events[1].\(key).line_spacin: the layout has no parameter `line_spacin`",
             helps: ["did you mean `line_spacing`?"]))
     }
   }
@@ -206,7 +206,7 @@ import Testing
       runError { () throws(SceneRunError) in try run.run() }
         == Diagnostic(
           code: "CL0608",
-          "events[0]: `delete` is impossible: there is no item 1.8: section 1 has 5 items"))
+          "events[1]: `delete` is impossible: there is no item 1.8: section 1 has 5 items"))
   }
 
   @Test func `a layout that does not load is the layout's error`() throws {
@@ -245,7 +245,7 @@ import Testing
       runError { () throws(SceneRunError) in try run.run() }
         == marked.diagnostic(
           "CL0609",
-          "delegate.\(question)[0]: the delegate fails for \(name), as this rule says: no answer"))
+          "delegate.\(question)[1]: the delegate fails for \(name), as this rule says: no answer"))
   }
 
   @Test func `a delegate fails only when it is asked`() throws {
@@ -265,7 +265,7 @@ import Testing
       runError { () throws(SceneRunError) in try run.step() }
         == marked.diagnostic(
           "CL0609",
-          "delegate.itemSize[2]: the delegate fails for 1.6, as this rule says: no answer"))
+          "delegate.itemSize[3]: the delegate fails for 1.6, as this rule says: no answer"))
     #expect(run.eventCount == 0)
   }
 }

@@ -105,7 +105,7 @@ import Testing
       let scene = try Scene.load(bytes: marked.bytes, named: "test.json")
       let run = try SceneRun.make(scene, example.layout)
       try run.run()
-      let place = isLast ? "expect" : "events[1].that"
+      let place = isLast ? "expect" : "events[2].that"
       var expected = example.message.map { marked.diagnostic("CL0610", "\(place): \($0)") }
       expected?.notes = example.notes
       #expect(run.unmetExpectations == (expected.map { [$0] } ?? []))

@@ -129,12 +129,12 @@ import Testing
     #expect(
       try message(
         "[]", #"{ "do": "insert", "at": "1.1", "items": [{ "data": { "width": 2.5 } }] }"#)
-        == "events[0]: the data of 1.1: \(refused) 2.5")
+        == "events[1]: the data of 1.1: \(refused) 2.5")
     #expect(
       try message(
         "[]",
         #"{ "do": "insertSection", "at": 2, "section": { "items": [{ "data": { "width": -1 } }] } }"#
       )
-        == "events[0]: the data of 2.1: \(refused) -1")
+        == "events[1]: the data of 2.1: \(refused) -1")
   }
 }

@@ -98,7 +98,7 @@ import Testing
       return
     }
     #expect(
-      failure.diagnostic.message == "events[1]: `tap` is impossible: item 2.1 is not on screen")
+      failure.diagnostic.message == "events[2]: `tap` is impossible: item 2.1 is not on screen")
     #expect(failure.diagnostic.helps == ["let a `scrollToItem` come before it"])
   }
 
