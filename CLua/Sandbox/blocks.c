@@ -89,6 +89,12 @@ static bool is_inside(const CLuaBlocks *blocks, const void *pointer) {
   return (uintptr_t)pointer - (uintptr_t)blocks->start < clua_region_bytes && blocks->start;
 }
 
+bool clua_distance(const CLuaBlocks *blocks, const void *object, size_t *distance) {
+  if (!is_inside(blocks, object)) return false;
+  *distance = (size_t)((uintptr_t)object - (uintptr_t)blocks->start);
+  return true;
+}
+
 /* The number, from 1, of the list for a size of at least one byte. There is a list for each
    multiple of a step, and for larger sizes one for each power of two. */
 static size_t list_of(size_t size) {

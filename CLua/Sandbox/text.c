@@ -2,6 +2,7 @@
    other than tabs and line ends. */
 #include "text.h"
 
+#include "blocks.h"
 #include "secret.h"
 
 #include <string.h>
@@ -53,6 +54,18 @@ size_t clua_clean(char *target, size_t capacity, const char *text, size_t length
   return out;
 }
 
+/* The number that stands for an object. It is the same in every run, and different objects have
+   different numbers, because it follows from the place of the object among the objects of the state,
+   which does not depend on the address of the region. Only without a region it follows from the
+   address. */
+static int number_of(const CLuaState *state, const void *address) {
+  enum { places = 1 << 24, step = 0x9E3779 }; /* odd, so that each place has a number of its own */
+  size_t distance;
+  if (!clua_distance(&state->memory.blocks, address, &distance))
+    return (int)(clua_disguise(state, address) & 0x7FFFFFFF);
+  return (int)(distance / clua_block_step * step % places);
+}
+
 /* Pushes the text of a value, as `tostring` returns it. This can run `__tostring`. [-0, +1] */
 const char *clua_to_text(lua_State *L, int index, size_t *length) {
   index = lua_absindex(L, index);
@@ -63,7 +76,6 @@ const char *clua_to_text(lua_State *L, int index, size_t *length) {
     if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "'__tostring' must return a string");
     return lua_tolstring(L, -1, length);
   }
-  lua_pushfstring(L, "%s: 0x%d", luaL_typename(L, index),
-                  (int)(clua_disguise(state_of(L), lua_topointer(L, index)) & 0x7FFFFFFF));
+  lua_pushfstring(L, "%s: 0x%d", luaL_typename(L, index), number_of(state_of(L), lua_topointer(L, index)));
   return lua_tolstring(L, -1, length);
 }

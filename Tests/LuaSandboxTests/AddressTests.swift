@@ -78,18 +78,41 @@ import Testing
     #expect(isAmongThem)
   }
 
-  @Test func `the number in the text of an object differs between states`() throws {
+  @Test(arguments: [
+    "print", "{}", "function() end", "math.abs", "param",
+    "(function() for i = 1, 5000 do all[i] = { i } end return all[4000] end)()",
+  ])
+  func `the text of an object is the same in every state`(object: String) throws {
     var texts: Set<String> = []
     for _ in 0..<8 {
       let state = try LuaState()
       defer { state.close() }
-      guard case .string(let text) = try state.load(Array("return tostring({})".utf8), name: "t")
-      else {
+      let source = "local all = {}\nreturn tostring(\(object))"
+      guard case .string(let text) = try state.load(Array(source.utf8), name: "t") else {
         Issue.record("expected a text")
         return
       }
       texts.insert(text)
     }
-    #expect(texts.count == 8)
+    #expect(texts.count == 1)
+  }
+
+  @Test func `different objects have different texts`() throws {
+    let state = try LuaState()
+    defer { state.close() }
+    let source = """
+      local all, texts, count = {}, {}, 0
+      for i = 1, 5000 do
+        all[i] = i % 2 == 0 and {} or function() return i end
+        local text = tostring(all[i]):match("0x.*")
+        if not texts[text] then texts[text], count = true, count + 1 end
+      end
+      return count
+      """
+    guard case .integer(let count) = try state.load(Array(source.utf8), name: "t") else {
+      Issue.record("expected a number")
+      return
+    }
+    #expect(count == 5000)
   }
 }

@@ -14,7 +14,8 @@ import Testing
     let other: String
     var testDescription: String { field }
 
-    /// A text whose declaration depends on a number that no state has twice.
+    /// A text whose declaration depends on the order of keys that are objects, which differs between
+    /// states.
     var source: ScriptSource {
       var fields = [
         "name": "\"f\"", "version": "\"1\"", "api": "1",
@@ -27,7 +28,8 @@ import Testing
       return ScriptSource(
         name: "coin.lua",
         text: """
-          local coin = tonumber((tostring({}):match("%d+$"))) // 64 % 2 == 0
+          local a, b, coin = {}, {}, nil
+          for key in pairs { [a] = 1, [b] = 2 } do coin = key == a break end
           return {
           \(table.joined(separator: "\n"))
           }
