@@ -178,17 +178,19 @@ extension LawSubject {
     return nil
   }
 
-  /// Whether a point is on an edge: points slightly to its left and slightly to its right belong to
-  /// different items.
+  /// Whether a point is on an edge: the point, and points slightly to its left and slightly to its
+  /// right, do not all belong to the same item.
   ///
   /// An item contains its left edge, but not its right edge. The mirror image of a point on an edge
   /// therefore belongs to another item.
   private func isEdge(
     of view: CollectionView, dragging item: IndexPath, at point: Point
   ) throws(LayoutError) -> Bool {
-    let (left, right) = (point.x - Self.tolerance, point.x + Self.tolerance)
-    return try view.targetIndexPath(forDragging: item, to: Point(x: left, y: point.y))
-      != view.targetIndexPath(forDragging: item, to: Point(x: right, y: point.y))
+    let targets = try [-Self.tolerance, 0, Self.tolerance].map { distance throws(LayoutError) in
+      try view.targetIndexPath(
+        forDragging: item, to: Point(x: point.x + distance, y: point.y))
+    }
+    return Set(targets).count > 1
   }
 
   /// Compares the target of a dragged item with the target in the mirror image.

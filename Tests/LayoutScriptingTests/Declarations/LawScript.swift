@@ -87,6 +87,9 @@ struct LawScript: Sendable, CustomTestStringConvertible {
       breaks: "1.1 dragged to 14.8, 5.8 takes the place of 1.1, "
         + "but of 1.2 in the mirror image of rtl",
       more: "drop = function(ctx) return ctx.direction == \"rtl\" and 2 or 1 end,"),
+    // at the edge of an item that is thinner than the tolerance, the last bit decides
+    LawScript(
+      .mirrors, place: "sheet.item(i, i < 5 and 0 or 40, 20 * i - 20, i < 5 and 40 or 1e-6, 20)"),
     LawScript(
       .mirrors, place: "sheet.item(i, ctx.direction == \"rtl\" and 60 or 0, 20 * i - 20)",
       more: "coords = \"physical\","),
