@@ -126,6 +126,7 @@ public final class ScriptedLayout: Layout {
     }
     computedOverscan = nil
     placedViews = PlacedViews()
+    scrollReads = ContextReads()
     let isSwitch = if case .layout = animatedChange { true } else { false }
     do throws(ScriptError) {
       try geometry.prepare(in: view, isSwitch: isSwitch)

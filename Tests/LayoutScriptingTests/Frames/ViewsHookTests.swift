@@ -113,6 +113,25 @@ import Testing
     #expect(layout.geometryRunCount == 1)
   }
 
+  @Test func `what views read before an update does not invalidate the layout after it`() throws {
+    let view = try Self.view(
+      try Self.layout(
+        """
+        views = function(ctx, sheet)
+          if ctx.count > 0 then sheet.header(1, ctx.scroll_x, 0, 9, 9) end
+        end,
+        """), count: 1)
+    let data = try #require(view.dataSource as? OracleData)
+    try view.performBatchUpdates { batch in
+      data.sections[0].itemSizes = []
+      batch.record(.delete(IndexPath(item: 0, section: 0)))
+    }
+    let count = view.prepareCount
+    try view.setContentOffset(Point(x: 20, y: 0))
+    try view.layoutIfNeeded()
+    #expect(view.prepareCount == count)
+  }
+
   @Test func `scroll and overscan get the views too`() throws {
     let hooks = """
       views = function(ctx, sheet, x, y, w, h)
