@@ -84,7 +84,9 @@ return {
   summary = "Tiles that fill a rectangle, each with an area in proportion to its weight.",
   reference = "treemap",
   params = {
-    gap = param.length { default = 2, min = 0, help = "The distance between tiles." },
+    gap = param.length {
+      default = 2, min = 0, help = "The distance between tiles; smaller between small tiles.",
+    },
     map_height = param.length {
       default = 0, min = 0, help = "The height of a section's map; 0 fills the view.",
     },
@@ -96,11 +98,15 @@ return {
   laws = { "no_overlap", "inside_content", "mirrors" },
   examples = {
     { name = "shares", scene = "shares" },
+    { name = "wide gaps", params = { gap = 60 }, scene = "phone" },
     { name = "strips", params = { map_height = 120, gap = 1 }, scene = "sections" },
   },
 
   prepare = stack.prepare(function(ctx, sheet, section, x, y, room)
-    local height, gap = map_height(ctx, section), ctx.params.gap
+    local height = map_height(ctx, section)
+    -- with many tiles the gap is smaller, so that they stay visible
+    local average = math.max(0, room) * height / section.count
+    local gap = math.min(ctx.params.gap, math.sqrt(average) / 2)
     local order, areas, total = by_weight(ctx, section)
     -- each tile ends with a gap, so the tiles divide a rectangle that is larger by one gap
     local wide, high = math.max(0, room) + gap, height + gap

@@ -3,9 +3,11 @@ public import LayoutCore
 /// Tiles that fill one rectangle for each section, each with an area in proportion to its weight.
 ///
 /// The hint `weight` is a number from 0 to 10¹², and 1 if it is missing. `A` is the extent between
-/// a section's insets, `g` the gap, and `h` the height of a map: ``mapHeight``, or if that is 0,
-/// the height of the bounds without the content insets, the header, the footer and the section's
-/// insets above and below, at least 0. The numbers are computed in this order:
+/// a section's insets, and `h` the height of a map: ``mapHeight``, or if that is 0, the height of
+/// the bounds without the content insets, the header, the footer and the section's insets above and
+/// below, at least 0. `g` is the gap, but at most half the side of a square with the area of an
+/// average tile, `√(max(0, A) · h / number of tiles) / 2`, so that many tiles stay visible. The
+/// numbers are computed in this order:
 ///
 /// - the tiles divide a rectangle of `(max(0, A) + g) × (h + g)`: a tile of weight `w` gets the
 ///   area `width · height · (w / sum of the weights)`, or 0 if the sum is 0;
@@ -26,6 +28,8 @@ public final class TreemapLayout: ArrangedLayout {
   public weak var collectionView: CollectionView?
 
   /// The distance between tiles, in points, at least 0; 2 by default.
+  ///
+  /// Between small tiles the distance is smaller.
   public var gap = 2.0 {
     didSet { if gap != oldValue { invalidate() } }
   }
@@ -55,6 +59,8 @@ public final class TreemapLayout: ArrangedLayout {
     arrangement = try stack.arrangement(of: view) { section, start, frames in
       guard !section.sizes.isEmpty else { return start }
       let height = mapHeight > 0 ? mapHeight : Self.freeHeight(of: view, around: section)
+      let average = max(0, section.available) * height / Double(section.sizes.count)
+      let gap = min(self.gap, average.squareRoot() / 2)
       let area = Rect(
         x: section.insets.left, y: start, width: max(0, section.available) + gap,
         height: height + gap)

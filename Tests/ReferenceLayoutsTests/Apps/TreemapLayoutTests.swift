@@ -49,6 +49,19 @@ import Testing
     #expect(empty == [.zero, .zero])
   }
 
+  @Test func `many tiles stay visible, because the gaps become smaller`() throws {
+    // the average tile is a square of 2 points, so that the gap is 1 point
+    let view = Self.view(
+      Array(repeating: 1, count: 2_500), size: Size(width: 100, height: 100), gap: 2)
+    try view.layoutIfNeeded()
+    let cells = view.visibleElements
+    #expect(cells.count == 2_500)
+    // one tile has a 2,500th of 101 × 101 points, and at most a third of its area is lost
+    let area = cells.reduce(0.0) { $0 + $1.frame.width * $1.frame.height }
+    #expect(area > 2_000)
+    #expect(cells.allSatisfy { $0.frame.width > 0.5 && $0.frame.height > 0.5 })
+  }
+
   @Test func `gaps are between tiles only, and the header has its place`() throws {
     let view = Self.view([1, 1], size: Size(width: 110, height: 70), gap: 10, header: 20)
     #expect(
