@@ -146,10 +146,29 @@ struct FoldProgress {
         return take(tail, from: output.nextItem, window, &frames)
       case .paused, .needsRoom:
         removeElementsBeyondCheckpoint()
-        guard output.end == .paused || isReached(task.goal) else { continue }
+        guard output.end == .paused || isReached(task.goal) else {
+          if output.nextItem < room - Self.longRun {
+            // one step places more than the room; it often places the items of a section
+            length = max(length, sectionEnd(of: output.nextItem, task) - nextItem + Self.longRun)
+          }
+          continue
+        }
         return window.isFilled(to: nextItem, in: frames) ? nextItem : nil
       }
     }
+  }
+
+  /// More items than there is always room for when a step begins.
+  private static let longRun = 512
+
+  /// The end of the section of an item, as a number of items counted over all sections.
+  private func sectionEnd(of item: Int, _ task: Task) -> Int {
+    var end = 0
+    for count in task.request.itemCounts {
+      end += count
+      if end > item { break }
+    }
+    return end
   }
 
   /// Keeps the rest of the previous fold from an item on.

@@ -81,4 +81,29 @@ import Testing
     try view.forEachElement { places.append($0.frame.minY) }
     #expect(places == [0] + (2...50).map { 1_000_000 + Double($0) })
   }
+
+  @Test func `a step that places a long section is taken only a few times`() throws {
+    var steps = 0
+    let text = """
+      return {
+        name = "f", version = "1", api = 1,
+        start = function() return { y = 0 } end,
+        step = function(ctx, acc, i, sheet)
+          print("step")
+          for j = i, ctx.count do sheet.item(j, 0, acc.y, 10, 10); acc.y = acc.y + 10 end
+          return ctx.count + 1
+        end,
+        frontier = function(_, acc) return acc.y end,
+        finish = function(_, acc) return 10, acc.y end,
+      }
+      """
+    let layout = try ScriptedLayout(ScriptSource(name: "f.lua", text: text)) {
+      steps += $0.split(separator: "\n").count
+    }
+    let view = Self.view(layout, 40_000)
+    try view.layoutIfNeeded()
+    #expect(view.contentSize.height == 400_000)
+    // the first step finds that there is no room for the section
+    #expect(steps == 2)
+  }
 }
