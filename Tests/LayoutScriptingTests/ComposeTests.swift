@@ -17,7 +17,9 @@ import Testing
         local rtl, circle = require "rtl", require "circle"
         return \(expression)
         """)
-    source.modules = try names.map { ScriptModule(name: $0, source: try Scripts.source($0)) }
+    source.modules = try (names + ["folding"]).map {
+      ScriptModule(name: $0, source: try Scripts.source($0))
+    }
     return try ScriptedLayout(source)
   }
 

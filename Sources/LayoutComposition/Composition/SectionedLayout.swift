@@ -7,8 +7,9 @@ public import LayoutCore
 /// largest section. A layout belongs to a section index, not to a section: when sections are
 /// inserted, deleted or moved, the layout of an index is prepared for the section that is there
 /// now. The layout of the section in the middle of the view chooses target offsets. While an item
-/// is dragged within its section, the layout of that section chooses the item's target. In Lua,
-/// this is `compose.sections`.
+/// is dragged within its section, the layout of that section chooses the item's target. The layouts
+/// of all sections get the commands of the app, and the layout of the tapped section gets a tap. In
+/// Lua, this is `compose.sections`.
 ///
 /// - Complexity: A query asks every section, because an element may lie outside of its section's
 ///   content.
@@ -22,7 +23,7 @@ public final class SectionedLayout: ComposedLayout {
 
   private let makeLayout: (() -> any Layout)?
   /// The position of each section along the axis, ascending; empty before the first pass.
-  private var starts: [Double] = []
+  private(set) var starts: [Double] = []
 
   /// Creates a layout from layouts that no view uses.
   ///
@@ -83,12 +84,12 @@ public final class SectionedLayout: ComposedLayout {
   private var shownParts: ArraySlice<LayoutPart> { composition.parts.prefix(starts.count) }
 
   /// The layout of the section that contains an element; nil if no layout exists for the section.
-  private func part(of path: IndexPath) -> LayoutPart? {
+  func part(of path: IndexPath) -> LayoutPart? {
     composition.parts.indices.contains(path.section) ? composition.parts[path.section] : nil
   }
 
   /// The layout of the last section that begins at or before a point.
-  private func part(at point: Point) -> LayoutPart? {
+  func part(at point: Point) -> LayoutPart? {
     let position = AxisFrame(axis).main(point)
     let section = starts.lastIndex { $0 <= position } ?? 0
     return starts.isEmpty ? nil : composition.parts[section]

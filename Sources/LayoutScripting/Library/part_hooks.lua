@@ -74,11 +74,15 @@ function call.enter(part, _, hook, other) return hook(part.ctx, other) end
 
 call.leave = call.enter
 
---- A tap has a point, and the element that it hits. An element of another part is not passed on.
-function call.message(part, _, hook, name, value)
-  local is_tap = name == "tap" and type(value) == "table" and type(value.x) == "number"
+--- Whether a message is a tap, which has a point and possibly the element that it hits.
+function part_hooks.is_tap(name, value)
+  return name == "tap" and type(value) == "table" and type(value.x) == "number"
     and type(value.y) == "number"
-  if not is_tap then return hook(part.ctx, name, value) end
+end
+
+--- An element of another part that a tap hits is not passed on.
+function call.message(part, _, hook, name, value)
+  if not part_hooks.is_tap(name, value) then return hook(part.ctx, name, value) end
   local own = {}
   own.x, own.y = part.inside(value.x, value.y, 0, 0)
   if not part.s or value.section == part.s then

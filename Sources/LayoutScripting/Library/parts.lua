@@ -123,6 +123,27 @@ function parts.inset(ctx, margins)
   return part
 end
 
+--- The `state` of the layout that places section `s` alone: a part of the `state` of the whole. The
+--- layout also reads what the whole has stored under a name that the layout has never written.
+local function own_state(ctx, s)
+  local name = "section " .. s
+  local function read(_, key)
+    local own = ctx.state[name]
+    local value = own and own[key]
+    if value == nil then return ctx.state[key] end
+    return value
+  end
+  local function write(_, key, value)
+    local state = ctx.state
+    if not state[name] then state[name] = {} end
+    state[name][key] = value
+  end
+  return setmetatable({}, {
+    __index = read, __newindex = write,
+    __pairs = function() return pairs(ctx.state[name] or {}) end,
+  })
+end
+
 --- A layout that places only this section, with content that begins at `left` and `top`. `width`
 --- and `height` are the size of this content, as soon as it is placed. If the size is not known
 --- when the field `name` of `ctx` is read, `settle(name)` computes it.
@@ -136,6 +157,7 @@ function parts.section(ctx, section)
   local computed = places(part, ctx, {
     frame = function(i) return part.before + i end, header = own_section, footer = own_section,
   })
+  function computed.state() return own_state(ctx, part.s) end
   function computed.scroll_x() return ctx.scroll_x - part.left end
   function computed.scroll_y() return ctx.scroll_y - part.top end
   local function settle(name)

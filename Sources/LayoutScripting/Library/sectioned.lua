@@ -99,7 +99,6 @@ local function choices(placing, is_horizontal)
       return s == ctx.section_of(dragged) and s or nil
     end,
     fit = function(ctx, i, _, _, _, s) return s or ctx.section_of(i) end,
-    message = function() return 1 end,
   }
 end
 
@@ -117,7 +116,7 @@ local function tell(name)
   end
 end
 
-TOGETHER.enter, TOGETHER.leave = tell "enter", tell "leave"
+TOGETHER.enter, TOGETHER.leave, TOGETHER.message = tell "enter", tell "leave", tell "message"
 
 function TOGETHER.invalidates(ctx, part_of, layout_of, bounds)
   for s = 1, math.max(1, #ctx.sections) do
@@ -185,21 +184,31 @@ function sectioned.of(layouts)
   local function unplaced(ctx, s) return parts.section(ctx, ctx.sections[s] or missing(s)) end
 
   for name, chosen in pairs(choices(placing, is_horizontal)) do
-    local find = name == "message" and unplaced or part_of
     result[name] = is_kept(name, list) and function(ctx, ...)
       local s = chosen(ctx, ...)
       local layout = s and (layouts[s] or layouts.default)
       local hook = layout and layout[name]
-      if hook then return call[name](find(ctx, s), ctx, hook, ...) end
+      if hook then return call[name](part_of(ctx, s), ctx, hook, ...) end
       if name == "fit" then return false end
     end or nil
   end
   for name, run in pairs(TOGETHER) do
-    local find = (name == "enter" or name == "leave") and unplaced or part_of
+    local find = (name == "invalidates" or name == "elements") and part_of or unplaced
     result[name] = is_kept(name, list) and function(ctx, ...)
       return run(ctx, find, layout_of, ...)
     end or nil
   end
+
+  -- a tap is for one section: that of the tapped element, or the one at the tapped point
+  local tell_all = result.message
+  result.message = tell_all and function(ctx, name, value)
+    if not part_hooks.is_tap(name, value) or #ctx.sections == 0 then
+      return tell_all(ctx, name, value)
+    end
+    local s = value.section or placing.at(ctx, is_horizontal(ctx) and value.x or value.y)
+    local hook = layout_of(s).message
+    if hook then return call.message(part_of(ctx, s), ctx, hook, name, value) end
+  end or nil
 
   local function with_layouts(parts_of)
     return function(ctx)
