@@ -47,7 +47,10 @@ struct BenchCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The numbers of items, each up to 10M; 1k,10k,100k,1M by default.", valueName: "n,n,…"))
+      """
+      The numbers of items, each up to 100M; 1k,10k,100k,1M by default. More than 10M items have \
+      no sizes of their own.
+      """, valueName: "n,n,…"))
   var items: ItemCounts?
 
   @Option(

@@ -26,10 +26,11 @@ struct BenchCase {
   init(items: Int, of scene: Scene, isAdded: Bool) {
     self.items = items
     self.isAdded = isAdded
-    data = SceneData(scene.withItems(items))
+    let arePlain = items > BenchPlan.sizedLimit
+    data = SceneData(scene.withItems(items, arePlain: arePlain), hasItemSizes: !arePlain)
     // The sizes are computed here, so that the figures of the layout do not include the time and
     // the memory of the data.
-    _ = data.itemSizes(inSection: 0, count: items, defaultSize: .zero)
+    if !arePlain { _ = data.itemSizes(inSection: 0, count: items, defaultSize: .zero) }
     _ = data.hasHints
     sections = data.sections
   }
@@ -147,7 +148,9 @@ extension BenchCase {
   private func insert(at path: IndexPath) {
     let seed = data.scene.seed
     var sections = data.sections
-    let item = sections[0].makeItems(1, seed: seed, pointer: "/bench/insert")[0]
+    let item =
+      data.hasItemSizes
+      ? sections[0].makeItems(1, seed: seed, pointer: "/bench/insert")[0] : SceneItem()
     var changes = SceneChanges()
     changes.inserts = [SceneChanges.Insert(path: path, item: item)]
     changes.apply(to: &sections, seed: seed)

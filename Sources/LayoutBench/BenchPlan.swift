@@ -9,6 +9,11 @@ package struct BenchPlan: Hashable, Sendable {
   /// the limit.
   package let limit: Double?
 
+  /// The greatest number of items.
+  package static let countLimit = 100_000_000
+  /// The greatest number of items that have the sizes and the data of the scene; with more items,
+  /// none has a size or data.
+  package static let sizedLimit = 10_000_000
   /// The default numbers of items.
   package static let defaultCounts = [1000, 10_000, 100_000, 1_000_000]
   /// The time limit for the default numbers of items, in nanoseconds.

@@ -1,8 +1,8 @@
 internal import ArgumentParser
-internal import LayoutScenes
+internal import LayoutBench
 
-/// The argument of `--items`, such as `100,1k,1M`: whole numbers from 1 to 10,000,000, in which `k`
-/// stands for thousand and `M` for million.
+/// The argument of `--items`, such as `100,1k,1M`: whole numbers from 1 to 100,000,000, in which
+/// `k` stands for thousand and `M` for million.
 struct ItemCounts: ExpressibleByArgument {
   let counts: [Int]
 
@@ -10,7 +10,7 @@ struct ItemCounts: ExpressibleByArgument {
     var counts: [Int] = []
     for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
       guard let number = Limit.number(part), let count = Int(exactly: number),
-        (1...SceneItems.countLimit).contains(count)
+        (1...BenchPlan.countLimit).contains(count)
       else { return nil }
       counts.append(count)
     }

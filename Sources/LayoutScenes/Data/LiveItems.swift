@@ -17,13 +17,16 @@ package struct LiveItems {
     /// meaningless.
     var isUnsized = false
 
-    /// The properties of an item; nil if it has only a size.
-    init?(_ item: SceneItem) {
+    /// The properties of an item; nil if it has only a size, or nothing at all where no item has a
+    /// size.
+    ///
+    /// - Parameter isSized: Whether at least one item of the section has a size.
+    init?(_ item: SceneItem, isSized: Bool = true) {
       id = item.id
       actualSize = item.actualSize
       data = item.data
       viewSizes = item.viewSizes
-      isUnsized = item.size == nil
+      isUnsized = isSized && item.size == nil
       if id == nil, actualSize == nil, data == nil, viewSizes.isEmpty, !isUnsized { return nil }
     }
   }
@@ -163,7 +166,7 @@ extension LiveItems {
     switch origin {
     case .list(let list):
       guard !list.details.isEmpty else { return nil }
-      return ContiguousArray(list.items.map(Extra.init))
+      return ContiguousArray(list.items.map { Extra($0) })
     case .generated(let count, let rule, let data):
       let actualSizes = rule?.actualSizes(count, seed: seed)
       let data = data.data(count, seed: seed)
@@ -206,7 +209,7 @@ extension LiveItems {
           return Extra(item)
         })
     }
-    let newExtras = inserted.map { (index: $0.index, item: Extra($0.item)) }
+    let newExtras = inserted.map { (index: $0.index, item: Extra($0.item, isSized: isSized)) }
     if isSized {
       let old = sizes ?? ContiguousArray(repeating: .zero, count: count)
       sizeColumn = .drawn(

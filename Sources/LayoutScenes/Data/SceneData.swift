@@ -13,17 +13,26 @@ package final class SceneData {
   package private(set) var failure: SceneError?
   /// The current sections.
   package private(set) var sections: [LiveSection]
+  /// Whether items can have sizes; if not, the data answers for many items without storing anything
+  /// for each of them.
+  package let hasItemSizes: Bool
   /// The last move of an item by dragging; nil if there was none.
   private(set) var lastMove: SceneChanges.Move?
 
   /// Creates the data of a scene.
-  package init(_ scene: Scene) {
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - hasItemSizes: Whether items can have sizes.
+  package init(_ scene: Scene, hasItemSizes: Bool = true) {
     self.scene = scene
+    self.hasItemSizes = hasItemSizes
     sections = scene.sections.map { LiveSection($0, seed: scene.seed) }
   }
 
   private init(copying other: SceneData) {
     scene = other.scene
+    hasItemSizes = other.hasItemSizes
     sections = other.sections
   }
 

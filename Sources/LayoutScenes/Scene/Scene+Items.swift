@@ -5,10 +5,16 @@ extension Scene {
   ///
   /// The section is the first section of the scene. The items follow the rule of this section, or
   /// repeat its list. If there are neither a rule nor listed items, the items have no sizes.
-  package func withItems(_ count: Int) -> Scene {
+  ///
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - arePlain: Whether the items have neither sizes nor data, whatever the scene says.
+  package func withItems(_ count: Int, arePlain: Bool = false) -> Scene {
     var result = self
     var section = sections.first ?? .empty
     switch section.items {
+    case _ where arePlain:
+      section.items = .generated(count: count, size: nil, data: [])
     case .generated(_, let size, let data):
       section.items = .generated(count: count, size: size, data: data)
     case .list(let list) where list.sizes.isEmpty:

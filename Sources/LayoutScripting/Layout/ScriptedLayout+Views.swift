@@ -18,19 +18,66 @@ extension ScriptedLayout {
     if placedViews.bounds != view.layoutBounds { placedViews = PlacedViews() }
     placedViews.bounds = view.layoutBounds
     if let known = placedViews[area] { return known }
-    script.state.beginReads()
-    defer { script.takeReads(into: &scrollReads) }
     let rect = area.rect(in: contentSize, view.layoutBounds)
-    let elements = try call { input throws(ScriptError) in
-      let elements = try script.views(hook, in: rect, input: input, itemCounts: pass.itemCounts)
-      try PlacementCheck(script: script, itemCounts: pass.itemCounts).canPlace(elements)
-      return elements
-    }
-    let found = elements.compactMap(\.attributesOfView).sorted { $0.key < $1.key }
+    let found = try placedViews(in: rect, by: hook, pass)
     placedViews[area] =
       area.isContent
       ? found : found.filter { !$0.frame.isEmpty && $0.frame.overlaps(rect) }
     return placedViews[area] ?? []
+  }
+
+  /// The views that the hook places for a rectangle, in element order.
+  private func placedViews(
+    in rect: Rect, by hook: LuaFunction, _ pass: ScriptPass
+  ) throws(LayoutError) -> [LayoutAttributes] {
+    script.state.beginReads()
+    defer { script.takeReads(into: &scrollReads) }
+    var room = ViewRoom(itemCounts: pass.itemCounts)
+    let bounds = collectionView?.layoutBounds ?? rect
+    room.whole = PlacedViews.Area.content.rect(in: contentSize, bounds)
+    return try placedViews(in: rect, by: hook, pass, &room)
+  }
+
+  /// The views that the hook places for a rectangle.
+  ///
+  /// If the hook places more views than one call may place, it is called for both halves of the
+  /// rectangle. Views that both calls place are taken once.
+  ///
+  /// - Parameter room: The numbers of calls and of views that are still allowed.
+  private func placedViews(
+    in rect: Rect, by hook: LuaFunction, _ pass: ScriptPass, _ room: inout ViewRoom
+  ) throws(LayoutError) -> [LayoutAttributes] {
+    let elements: [PlacedElement]
+    do throws(LayoutError) {
+      elements = try call { input throws(ScriptError) in
+        let elements = try script.views(hook, in: rect, input: input, itemCounts: pass.itemCounts)
+        try PlacementCheck(script: script, itemCounts: pass.itemCounts).canPlace(elements)
+        return elements
+      }
+    } catch {
+      guard error.isTooMuch, room.takesCalls(),
+        let (first, second) = rect.intersection(room.whole).halves
+      else { throw error }
+      let views = try placedViews(in: first, by: hook, pass, &room)
+      guard room.takes(views) else { throw error }
+      return Self.merged(views, try placedViews(in: second, by: hook, pass, &room))
+    }
+    return elements.compactMap(\.attributesOfView).sorted { $0.key < $1.key }
+  }
+
+  /// The views of two lists in element order; a view that is in both lists is taken from the first.
+  private static func merged(
+    _ first: [LayoutAttributes], _ second: [LayoutAttributes]
+  ) -> [LayoutAttributes] {
+    var result: [LayoutAttributes] = []
+    result.reserveCapacity(first.count + second.count)
+    var rest = second[...]
+    for view in first {
+      while let other = rest.first, other.key < view.key { result.append(rest.removeFirst()) }
+      if rest.first?.key == view.key { rest.removeFirst() }
+      result.append(view)
+    }
+    return result + rest
   }
 
   /// The views that overlap a rectangle, in element order.
@@ -39,12 +86,100 @@ extension ScriptedLayout {
   }
 
   /// A view; nil if the script does not place it.
+  ///
+  /// With many items, a view that belongs to an item is only looked for near its item, because the
+  /// views of the whole content would take too long.
   func view(_ key: ElementKey, by hook: LuaFunction) throws(LayoutError) -> LayoutAttributes? {
-    if let known = placedViews.view(key), placedViews.bounds == collectionView?.layoutBounds {
-      return known
+    let isCurrent = placedViews.bounds == collectionView?.layoutBounds
+    if isCurrent, let known = placedViews.view(key) { return known }
+    if isCurrent, placedViews[.content] != nil { return nil }
+    guard let pass, let places = try places(ofItemView: key, pass) else {
+      _ = try views(in: .content, by: hook)
+      return placedViews.view(key)
     }
-    _ = try views(in: .content, by: hook)
-    return placedViews.view(key)
+    for place in places {
+      let found = try placedViews(in: place, by: hook, pass)
+      if let view = found.first(where: { $0.key == key }) { return view }
+    }
+    return nil
+  }
+
+  /// The number of items from which on a view that belongs to an item is looked for near its item.
+  private static let manyItems = 10_000
+
+  /// The rectangles in which a view that belongs to an item is looked for: the bounds, the frame of
+  /// the item, and the two rectangles in which the rows and columns of these cross.
+  ///
+  /// - Returns: nil if the view can be anywhere: it does not belong to an item, or there are few
+  ///   items.
+  private func places(
+    ofItemView key: ElementKey, _ pass: ScriptPass
+  ) throws(LayoutError) -> [Rect]? {
+    let rule = definition.kinds?.first { $0.name == key.kind }?.rule
+    guard rule == .perItem || rule == .decorationPerItem, let view = collectionView,
+      pass.input.placement.count >= Self.manyItems
+    else { return nil }
+    let bounds = view.layoutBounds
+    guard pass.exists(key.indexPath),
+      let item = try placedAttributes(for: .cell(key.indexPath))?.frame
+    else { return [bounds] }
+    return [
+      bounds, item,
+      Rect(x: item.minX, y: bounds.minY, width: item.size.width, height: bounds.size.height),
+      Rect(x: bounds.minX, y: item.minY, width: bounds.size.width, height: item.size.height),
+    ]
+  }
+}
+
+/// How often a query can call the hook `views`, and how many views it can place.
+///
+/// A script could otherwise place ever more views in ever smaller parts of a rectangle.
+private struct ViewRoom {
+  private var calls: Int
+  private var views: Int
+  /// The whole content and the bounds of the view; nothing is searched for beyond them.
+  var whole = Rect.null
+
+  /// The room for views of the given items: a few for each of them.
+  init(itemCounts: [Int]) {
+    let items = itemCounts.reduce(0, +)
+    calls = 64 + items / 5_000
+    views = 200_000 + 4 * (items + itemCounts.count)
+  }
+
+  /// Takes the room of two calls; false if there is none.
+  mutating func takesCalls() -> Bool {
+    calls -= 2
+    return calls >= 0
+  }
+
+  /// Takes the room of some views; false if there is none.
+  mutating func takes(_ placed: [LayoutAttributes]) -> Bool {
+    views -= placed.count
+    return views >= 0
+  }
+}
+
+extension LayoutError {
+  /// Whether a call of a script placed too many views.
+  fileprivate var isTooMuch: Bool { (cause as? ScriptError)?.diagnostic.code == .tooMuch }
+}
+
+extension Rect {
+  /// The halves of the rectangle, divided across its longer side; nil if the rectangle is too small
+  /// to be divided.
+  fileprivate var halves: (Rect, Rect)? {
+    guard max(size.width, size.height) >= 1 else { return nil }
+    let isWide = size.width > size.height
+    let half =
+      isWide
+      ? Size(width: size.width / 2, height: size.height)
+      : Size(width: size.width, height: size.height / 2)
+    let second =
+      isWide
+      ? Point(x: minX + half.width, y: minY)
+      : Point(x: minX, y: minY + half.height)
+    return (Rect(origin: origin, size: half), Rect(origin: second, size: half))
   }
 }
 

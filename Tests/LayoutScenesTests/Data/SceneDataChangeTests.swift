@@ -59,6 +59,20 @@ import Testing
     }
   }
 
+  @Test func `very many plain items store nothing, even after a change`() throws {
+    let count = 100_000_000
+    let scene = try Scene.load(shipped: "phone").withItems(count, arePlain: true)
+    let data = SceneData(scene, hasItemSizes: false)
+    var sections = data.sections
+    var changes = SceneChanges()
+    changes.inserts = [SceneChanges.Insert(path: IndexPath(item: 3, section: 0), item: SceneItem())]
+    changes.apply(to: &sections, seed: 1)
+    data.replaceSections(sections)
+    #expect(data.counts == [count + 1])
+    #expect(!data.hasHints)
+    #expect(data.itemSize(at: IndexPath(item: count, section: 0)) == nil)
+  }
+
   /// Random deletes, inserts and moves, carried out in the model one after the other.
   private func randomChanges(
     _ model: inout [[SceneItem]], _ generator: inout SeededGenerator
