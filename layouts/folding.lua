@@ -55,11 +55,13 @@ return {
         y = y + header
       end
       local row_width, bottom = math.max(0, width - insets.leading - insets.trailing), y
+      local measured_width = math.max(1, row_width) -- celluna: equivalent, 0 cannot be measured
       if not is_closed then y = y + insets.top end
-      for i, _, height in section.items() do
+      for i = section.first, section.last do
         if is_closed then
           sheet.item(i, insets.leading, bottom, row_width, 0, { hidden = true })
         else
+          local _, height = ctx.measure(i, measured_width)
           sheet.item(i, insets.leading, y, row_width, height)
           y = y + height + (i < section.last and gap or 0)
         end
