@@ -46,8 +46,11 @@ public final class ScriptedLayout: Layout {
 
   /// The runner that decides when the geometry hooks run, and keeps the last successful pass.
   let geometry: GeometryRunner
-  /// The input that the hook `scroll` has read so far.
+  /// The input that `scroll` and `views` have read in the queries after the last `prepare`, or before
+  /// the first of these queries in those after the `prepare` before it.
   var scrollReads = ContextReads()
+  /// Whether there was no query since the last `prepare`.
+  private var scrollReadsAreOld = false
   /// The result of the hook `overscan` since the last `prepare`, in points; nil before it has run.
   var computedOverscan: OverscanReader.Reach?
   /// The last results of the hook `views` since the last `prepare`.
@@ -126,13 +129,20 @@ public final class ScriptedLayout: Layout {
     }
     computedOverscan = nil
     placedViews = PlacedViews()
-    scrollReads = ContextReads()
+    scrollReadsAreOld = true
     let isSwitch = if case .layout = animatedChange { true } else { false }
     do throws(ScriptError) {
       try geometry.prepare(in: view, isSwitch: isSwitch)
     } catch {
       throw LayoutError(error)
     }
+  }
+
+  /// Begins to record what `scroll` or `views` reads.
+  func beginScrollReads() {
+    if scrollReadsAreOld { scrollReads = ContextReads() }
+    scrollReadsAreOld = false
+    script.state.beginReads()
   }
 
   /// Notes whether the data must be queried again; scrolling does not require that.
