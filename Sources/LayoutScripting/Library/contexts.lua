@@ -119,6 +119,11 @@ local function turned(ctx, more)
       local width, height = ctx.size(i)
       return height, width
     end,
+    measure = function(i, width)
+      ctx.measure(i, width) -- checks and counts the call
+      local height = ctx.size(i)
+      return width, height
+    end,
     view_size = function(...)
       local width, height = ctx.view_size(...)
       return height, width
