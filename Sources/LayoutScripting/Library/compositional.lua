@@ -180,7 +180,7 @@ local function group(what, given, is_horizontal)
     result.is_outside = result.is_outside or one.is_outside
     for kind in pairs(one.badge_kinds) do result.badge_kinds[kind] = true end
   end
-  result.is_flexible = has_flexible(result)
+  result.is_flexible, result.facts = has_flexible(result), groups.facts(result)
   return setmetatable(result, GROUP)
 end
 

@@ -52,11 +52,28 @@ end
 
 local edges = groups.edges
 
+--- What solving a group needs to know of each of its parts: the spacings around it, its length
+--- along the group, and whether this length is estimated.
+function groups.facts(group)
+  local facts = {}
+  for n, part in ipairs(group.items) do
+    local before, after, above, below = edges(part, group.is_horizontal)
+    local own = group.is_horizontal and part.width or part.height
+    facts[n] = {
+      part = part, own = own, is_open = own.kind == "estimated",
+      before = before, after = after, above = above, below = below,
+      least_before = before.least, least_after = after.least,
+      least_above = above.least, least_below = below.least,
+    }
+  end
+  return facts
+end
+
 --- The length of each of `count` equal parts that fill a group together.
 local function equal_length(group, room)
-  local before, after = edges(group.items[1], group.is_horizontal)
-  local count = group.count
-  local taken = (count - 1) * group.spacing.least + count * (before.least + after.least)
+  local fact, count = group.facts[1], group.count
+  local taken = (count - 1) * group.spacing.least
+    + count * (fact.least_before + fact.least_after)
   return math.max(0, (room - taken) / count)
 end
 
@@ -84,9 +101,10 @@ local function solve_part(slots, part, width, height, forced_width, forced_heigh
   end
   local w = forced_width or length(part.width, width, width, height, measured_width)
   local h = forced_height or length(part.height, height, width, height, measured_height)
-  local insets = part.insets
-  add(slots, part, insets.leading, insets.top, math.max(0, w - insets.leading - insets.trailing),
-    math.max(0, h - insets.top - insets.bottom))
+  local insets, n = part.insets, slots.count + 1
+  slots.count, slots.item[n], slots.x[n], slots.y[n] = n, part, insets.leading, insets.top
+  local cell_w, cell_h = w - insets.leading - insets.trailing, h - insets.top - insets.bottom
+  slots.width[n], slots.height[n] = cell_w > 0 and cell_w or 0, cell_h > 0 and cell_h or 0
   return w, h
 end
 
@@ -95,42 +113,42 @@ end
 
 --- Whether a part fits that begins at `at`, as far as this is known before the part is solved. If a
 --- part that does not fit were solved, each level of nested groups would double the work.
-local function fits(part, is_horizontal, at, width, height, limit)
-  local own = is_horizontal and part.width or part.height
-  if own.kind == "estimated" then return true end
-  local before, after = edges(part, is_horizontal)
-  local along = length(own, is_horizontal and width or height, width, height)
-  return at + before.least + along + after.least <= limit
+local function fits(fact, is_horizontal, at, width, height, limit)
+  local along = length(fact.own, is_horizontal and width or height, width, height)
+  return at + fact.least_before + along + fact.least_after <= limit
 end
 
 --- Adds the parts of a group until the group is full or no item is left; returns their number, and
 --- the length and the breadth that they take. An open group is as long as its content.
 local function fill(slots, group, width, height, is_open)
-  local is_horizontal, items, gap = group.is_horizontal, group.items, group.spacing.least
+  local is_horizontal, facts, gap = group.is_horizontal, group.facts, group.spacing.least
   local firsts, lengths, breadths = group.firsts, group.lengths, group.breadths
   local room = is_horizontal and width or height
   local limit = is_open and math.huge or room + rounding(room)
-  local most = group.count or is_open and #items or math.huge
+  local most = group.count or is_open and #facts or math.huge
   local equal = group.count and not is_open and equal_length(group, room) or nil
   local equal_width, equal_height = equal, nil
   if not is_horizontal then equal_width, equal_height = nil, equal end
-  local n, used, breadth = 0, 0, 0
+  local n, used, breadth, kinds, kind = 0, 0, 0, #facts, 0
   while n < most and slots.count < slots.most do
-    local part, first = items[n % #items + 1], slots.count + 1
-    local before, after, above, below = edges(part, is_horizontal)
-    if n > 0 and not equal and not fits(part, is_horizontal, used + gap, width, height, limit) then
+    kind = kind < kinds and kind + 1 or 1
+    local fact, first = facts[kind], slots.count + 1
+    if n > 0 and not equal and not fact.is_open
+      and not fits(fact, is_horizontal, used + gap, width, height, limit) then
       break
     end
-    local along, across = solve_part(slots, part, width, height, equal_width, equal_height)
+    local along, across = solve_part(slots, fact.part, width, height, equal_width, equal_height)
     if not is_horizontal then along, across = across, along end
-    local needed = used + before.least + along + after.least
+    local needed = used + fact.least_before + along + fact.least_after
     if n > 0 then needed = needed + gap end
-    local is_endless = not group.count and n >= #items and used <= 0
+    local is_endless = not group.count and n >= kinds and used <= 0
     if n > 0 and not equal and (needed > limit or is_endless) then
       slots.count = first - 1
       break
     end
-    n, used, breadth = n + 1, needed, math.max(breadth, above.least + across + below.least)
+    local beside = fact.least_above + across + fact.least_below
+    n, used = n + 1, needed
+    if beside > breadth then breadth = beside end
     firsts[n], lengths[n], breadths[n] = first, along, across
   end
   firsts[n + 1] = slots.count + 1
@@ -141,9 +159,9 @@ end
 local function count_flexible(group, count)
   local total = group.spacing.is_flexible and count - 1 or 0
   for n = 1, count do
-    local before, after = edges(group.items[(n - 1) % #group.items + 1], group.is_horizontal)
-    if before.is_flexible then total = total + 1 end
-    if after.is_flexible then total = total + 1 end
+    local fact = group.facts[(n - 1) % #group.facts + 1]
+    if fact.before.is_flexible then total = total + 1 end
+    if fact.after.is_flexible then total = total + 1 end
   end
   return total
 end
@@ -156,23 +174,28 @@ end
 
 --- Moves the parts of a group to their places; flexible spacings share the rest of the room.
 local function arrange(slots, group, count, rest, breadth, x, y)
-  local is_horizontal, items, spacing = group.is_horizontal, group.items, group.spacing
+  local is_horizontal, facts, spacing = group.is_horizontal, group.facts, group.spacing
   local xs, ys = slots.x, slots.y
+  local firsts, lengths, breadths = group.firsts, group.lengths, group.breadths
   local flexible = group.is_flexible and rest > 0 and count_flexible(group, count) or 0
   local share = flexible > 0 and rest / flexible or 0
   local gap = spacing.least + (spacing.is_flexible and share or 0)
-  local along = is_horizontal and x or y
+  local along, kinds, kind = is_horizontal and x or y, #facts, 0
   for n = 1, count do
-    local before, after, above, below = edges(items[(n - 1) % #items + 1], is_horizontal)
-    along = along + before.least + (before.is_flexible and share or 0)
-    local left = breadth - group.breadths[n] - above.least - below.least
-    local across = groups.share_before(above, below, left)
+    kind = kind < kinds and kind + 1 or 1
+    local fact = facts[kind]
+    local above, below = fact.above, fact.below
+    along = along + fact.least_before + (fact.before.is_flexible and share or 0)
+    local across = above.least
+    if above.is_flexible then
+      across = groups.share_before(above, below, breadth - breadths[n] - above.least - below.least)
+    end
     local dx, dy = along, y + across
     if not is_horizontal then dx, dy = x + across, along end
-    for slot = group.firsts[n], group.firsts[n + 1] - 1 do
+    for slot = firsts[n], firsts[n + 1] - 1 do
       xs[slot], ys[slot] = xs[slot] + dx, ys[slot] + dy
     end
-    along = along + group.lengths[n] + after.least + (after.is_flexible and share or 0) + gap
+    along = along + lengths[n] + fact.least_after + (fact.after.is_flexible and share or 0) + gap
   end
 end
 

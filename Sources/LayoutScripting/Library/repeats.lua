@@ -8,31 +8,11 @@
 --- A lane has everything that the groups of a section share. It keeps no position, so that a fold
 --- can continue at any group. Source: SEMANTICS.md section 11, «Compositional layout».
 
+local badges = require "celluna.badges"
+local flows = require "celluna.flows"
 local groups = require "celluna.groups"
 
 local repeats = {}
-
-local NO_OFFSET = { x = 0, y = 0 }
-
--- MARK: Badges
-
---- The frame of a badge. The other arguments are the frame of its cell.
-local function badge_frame(badge, x, y, width, height)
-  local w = groups.length(badge.width, width, width, height)
-  local h = groups.length(badge.height, height, width, height)
-  local offset, share = badge.offset or NO_OFFSET, badge.fractional_offset or NO_OFFSET
-  local across, down = groups.anchor(badge.anchor)
-  local own_across, own_down = groups.anchor(badge.item_anchor or badge.anchor)
-  return x + width * across - w * own_across + (offset.x + share.x * w),
-    y + height * down - h * own_down + (offset.y + share.y * h), w, h
-end
-
-local function place_badges(sheet, badges, s, n, x, y, width, height)
-  for _, badge in ipairs(badges) do
-    local left, top, w, h = badge_frame(badge, x, y, width, height)
-    sheet.supplementary(badge.kind, s, n, left, top, w, h, { z = badge.z or 1 })
-  end
-end
 
 -- MARK: Lanes
 
@@ -102,6 +82,8 @@ function repeats.lane(ctx, section, s, info, room)
   elseif lane.tile then
     lane.is_plain = are_plain(lane.tile)
     lane.stride = lane.before + extent(lane, lane.tile) + lane.after + lane.gap
+  elseif group.is_measured then
+    lane.flow = flows.of(lane)
   end
   return lane
 end
@@ -130,7 +112,7 @@ local function place_slots(lane, sheet, slots, first, last, x, y)
     local left, top, item = x + slots.x[n], y + slots.y[n], slots.item[n]
     sheet.item(i, left, top, widths[n], heights[n], item.z and { z = item.z } or nil)
     if item.badges then
-      place_badges(sheet, item.badges, lane.s, i - lane.first + 1, left, top, widths[n], heights[n])
+      badges.place(sheet, item.badges, lane.s, i - lane.first + 1, left, top, widths[n], heights[n])
     end
   end
 end
@@ -227,8 +209,13 @@ function repeats.place(lane, sheet, base, at, i, stop)
     if i > first then at = end_before(lane, base, i) end
   elseif lane.row then
     i, at = place_rows(lane, sheet, at, i, stop)
+  elseif lane.flow then
+    local x, y = origin(lane, 0, lane.flow.breadth)
+    i, at = flows.place(lane.flow, lane, sheet, at, lane.is_vertical and x or y, i, stop)
   end
-  if i > first then broadest = select(2, extent(lane, lane.tile)) end
+  if i > first then
+    broadest = lane.flow and lane.flow.breadth or select(2, extent(lane, lane.tile))
+  end
   while i <= stop and i <= lane.last do
     local breadth
     i, at, breadth = place_group(lane, sheet, base, at, i)
@@ -288,7 +275,7 @@ function repeats.reach(lane, is_vertical)
     local x, y, width, height = tile.x[n], tile.y[n], tile.width[n], tile.height[n]
     least = math.min(least, is_vertical and y or x)
     for _, badge in ipairs(tile.item[n].badges or {}) do
-      local left, top = badge_frame(badge, x, y, width, height)
+      local left, top = badges.frame(badge, x, y, width, height)
       least = math.min(least, is_vertical and top or left)
     end
   end

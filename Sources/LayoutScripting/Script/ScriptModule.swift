@@ -129,6 +129,12 @@ extension ScriptModule {
       name: "celluna.repeats",
       source: ScriptSource(name: "celluna/repeats.lua", bytes: PackageResources.repeats_lua)),
     ScriptModule(
+      name: "celluna.badges",
+      source: ScriptSource(name: "celluna/badges.lua", bytes: PackageResources.badges_lua)),
+    ScriptModule(
+      name: "celluna.flows",
+      source: ScriptSource(name: "celluna/flows.lua", bytes: PackageResources.flows_lua)),
+    ScriptModule(
       name: "celluna.groups",
       source: ScriptSource(name: "celluna/groups.lua", bytes: PackageResources.groups_lua)),
     ScriptModule(

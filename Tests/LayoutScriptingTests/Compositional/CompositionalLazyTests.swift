@@ -22,13 +22,28 @@ import Testing
     }
     """
 
-  /// The grid over four sections, which counts the instructions that the script takes.
-  private static func grid(itemCount: Int) throws -> (CollectionView, ScriptedLayout) {
+  /// Lines of tags, each as wide as the data says.
+  private static let tags = """
+    local compositional = require "celluna.compositional"
+    local group, item = compositional.group, compositional.item
+    local tag = item { width = compositional.estimated(80) }
+    return compositional.layout {
+      name = "tags", version = "1.0.0", api = 1,
+      section = compositional.section {
+        group = group.horizontal { height = 30, spacing = 8, items = { tag } }, spacing = 8,
+      },
+    }
+    """
+
+  /// A layout over four sections, which counts the instructions that the script takes.
+  private static func grid(
+    itemCount: Int, _ text: String = grid, itemWidth: Double = 390
+  ) throws -> (CollectionView, ScriptedLayout) {
     var limits = ScriptLimits()
     limits.time = .seconds(600)
     limits.instructions = .max
-    let layout = try ScriptedLayout(ScriptSource(name: "grid.lua", text: grid), limits: limits)
-    let items = Array(repeating: Size(width: 390, height: 50), count: itemCount / 4)
+    let layout = try ScriptedLayout(ScriptSource(name: "grid.lua", text: text), limits: limits)
+    let items = Array(repeating: Size(width: itemWidth, height: 50), count: itemCount / 4)
     let sections = Array(
       repeating: SectionData(items, header: Size(width: 390, height: 44)), count: 4)
     return (CollectionView.over(sections, size: pageSize, layout: layout), layout)
@@ -45,6 +60,16 @@ import Testing
     #expect(first.work.instructionCount > 0)
     #expect(100 * first.work.instructionCount < full.work.instructionCount)
     #expect(try lazy.attributes(in: lazy.bounds) == whole.attributes(in: whole.bounds))
+  }
+
+  @Test func `an item with a measured width takes few instructions`() throws {
+    let count = 4_000
+    let (view, layout) = try Self.grid(itemCount: count, Self.tags, itemWidth: 70)
+    view.needsWholeLayouts = true
+    try view.layoutIfNeeded()
+    // five tags of 70 points and the spacings between them fill a line of 390 points
+    #expect(view.contentSize.height == 4 * (200 * 38 - 8))
+    #expect(layout.work.instructionCount < 150 * count)
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
