@@ -11,6 +11,7 @@
 #include "guard.h"
 
 #include "failure.h"
+#include "line_record.h"
 #include "raise.h"
 
 #include <pthread.h>
@@ -90,6 +91,10 @@ static void hook(lua_State *L, lua_Debug *record) {
   CLuaState *state = state_of(L);
   if (record->event == LUA_HOOKRET) {
     state->extension->note_return(L);
+    return;
+  }
+  if (record->event == LUA_HOOKLINE) {
+    clua_note_line(L, record);
     return;
   }
   if (state->guard.death == CLuaStatusOK) {
@@ -266,8 +271,9 @@ void clua_guard_start(CLuaState *state) {
   if (milliseconds < 1) milliseconds = 1;
   if (milliseconds > longest_call) milliseconds = longest_call;
   state->guard.deadline = state->guard.started + milliseconds * 1000000u;
-  bool has_hook = state->limits.counts || state->guard.watches_returns;
-  int mask = LUA_MASKCOUNT | (state->guard.watches_returns ? LUA_MASKRET : 0);
+  bool has_hook = state->limits.counts || state->guard.watches_returns || state->guard.lines;
+  int mask = LUA_MASKCOUNT | (state->guard.watches_returns ? LUA_MASKRET : 0) |
+             (state->guard.lines ? LUA_MASKLINE : 0);
   /* this comes first, because the timer's signal sets another hook */
   lua_sethook(L, has_hook ? hook : NULL, has_hook ? mask : 0, hook_interval);
   state->guard.is_timed = !is_watched_from_outside && watch_by_timer(state, milliseconds);

@@ -85,6 +85,7 @@ typedef struct {
   bool is_timed;             /* a timer watches the running call */
   volatile bool is_hurried;  /* the hook was set to stop the call at its next instruction */
   bool watches_returns;      /* the extension is called for each function that returns */
+  struct CLuaLineRecord *lines; /* line_record.c; NULL if lines are not recorded */
 } CLuaGuard;
 
 /* protect.c: the running call, and the status of the last call */

@@ -54,6 +54,24 @@ bool clua_origin(const CLuaState *state, bool is_returned, CLuaOrigin *origin);
 CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number);
 CLuaOriginValue clua_origin_value(const CLuaState *state, bool is_returned, int32_t number);
 
+/// Makes the state record which lines run from now on; scripts are then several times slower.
+/// Returns false if the script runs in a process of its own, or if there is no memory.
+bool clua_record_lines(CLuaState *state);
+
+/// The record of a chunk, for example of the script or of one of its modules.
+typedef struct {
+  const char *name;        ///< The chunk's name.
+  int32_t last_line;       ///< The greatest line that ran, from 1.
+} CLuaChunkLines;
+
+/// Returns the number of chunks of which a line ran; at most 64 chunks are recorded.
+int32_t clua_recorded_chunk_count(const CLuaState *state);
+/// Returns the record of a chunk, by its number from 0. The name is valid while the state exists.
+CLuaChunkLines clua_recorded_chunk(const CLuaState *state, int32_t number);
+/// Returns whether a line of a chunk ran while lines were recorded. Lines beyond 16,383 are not
+/// recorded.
+bool clua_line_ran(const CLuaState *state, int32_t number, int32_t line);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -43,6 +43,15 @@ package protocol LayoutInspection: AnyObject {
   ///   record origins.
   /// - Complexity: More than that of a pass, because the pass is repeated for this element.
   func origin(of key: ElementKey) -> ElementOrigin?
+
+  /// Makes the layout record which lines of its source run from now on; the layout is then several
+  /// times slower.
+  func recordLines()
+
+  /// The lines that have run since ``recordLines()``, from 1, by the name of their file.
+  ///
+  /// The dictionary is empty if the layout cannot record lines.
+  var ranLines: [String: Set<Int>] { get }
 }
 
 extension Layout {

@@ -35,7 +35,7 @@ extension ScriptSource {
 
 extension LuaTokens {
   /// The `function` token of a hook, or of the first function with which the hook is made.
-  fileprivate func function(ofHook name: String) -> Int? {
+  func function(ofHook name: String) -> Int? {
     if let hook = hook(name) { return hook }
     guard let value = field(name).flatMap(value(ofFieldAt:)) else { return nil }
     if let function = value.first(where: { text($0) == "function" }) { return function }
