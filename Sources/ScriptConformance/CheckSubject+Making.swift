@@ -69,6 +69,7 @@ extension CheckTask {
       }
     }
     raisesItself = source.raisesItself
+    coverable = { source.coverable }
     makeRepairs = { lines in
       source.repairs(near: lines, limit: 1500).map { repair in
         let proposed = ProposedRepair(

@@ -90,6 +90,7 @@ extension Tool.Result {
   var stages: [String] {
     standardOutput.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.contains(" in ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
+      .filter { $0 != "coverage" }
   }
 
   /// The ids of the cases of a JSON report.

@@ -190,6 +190,14 @@ struct CheckOptions: ParsableArguments {
   @Flag(help: "The same as --report json.")
   var json = false
 
+  @Option(
+    help: ArgumentHelp(
+      "List the n slowest scripts, stages and cases in the text report.", valueName: "n"))
+  var durations: Int?
+
+  @Flag(help: "List in the text report what the generated scenes contain.")
+  var statistics = false
+
   @Flag(name: [.customShort("q"), .long], help: "Show no progress and no hints.")
   var quiet = false
 
@@ -216,6 +224,9 @@ struct CheckOptions: ParsableArguments {
     if fix, noRepairs { throw ValidationError("--fix needs the repairs; omit --no-repairs") }
     if because != nil, !updateExpect {
       throw ValidationError("--because needs --update-expect")
+    }
+    if let durations, !(1...1000).contains(durations) {
+      throw ValidationError("--durations needs a number from 1 to 1000")
     }
     if against?.contains("#") != true, answers != nil || compat != nil {
       throw ValidationError("--answers and --compat need --against PATH#CLASS")

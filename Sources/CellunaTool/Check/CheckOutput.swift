@@ -23,9 +23,11 @@ struct CheckOutput {
   /// Writes all reports, and a hint after a text report.
   func write(_ report: CheckReport, to output: StandardOutput) throws(Failure) {
     let html = targets.first { $0.format == .html }?.file
-    let writing = CheckReportOptions(
+    var writing = CheckReportOptions(
       isPlain: options.plain, usesColor: !options.plain && Terminal.usesColor,
       editorURL: ProcessInfo.processInfo.environment["CELLUNA_EDITOR_URL"], htmlName: html)
+    writing.durationCount = options.durations ?? 0
+    writing.showsStatistics = options.statistics
     for target in targets where target.path == nil {
       output.write(CheckReportWriter.text(of: report, as: target.format, options: writing))
     }

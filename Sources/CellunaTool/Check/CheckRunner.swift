@@ -22,6 +22,7 @@ struct CheckRunner {
   private struct Progress {
     var next = 0
     var cases: [[CheckCase]]
+    var coverage: [ScriptCoverage?]
     var wrongCount = 0
     var line: ProgressLine
   }
@@ -36,6 +37,7 @@ struct CheckRunner {
     let progress = Mutex(
       Progress(
         cases: Array(repeating: [], count: targets.count),
+        coverage: Array(repeating: nil, count: targets.count),
         line: ProgressLine(isQuiet: planning.options.quiet)))
     let jobs = min(
       planning.options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, targets.count)
@@ -43,19 +45,21 @@ struct CheckRunner {
     if let budget = planning.options.budget { CheckStop.stop(after: budget) }
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while let index = next(progress, of: tasks.count) {
-        check(tasks[index], found) { made in
+        let coverage = check(tasks[index], found) { made in
           progress.withLock {
             $0.cases[index].append(made)
             if made.status.isWrong { $0.wrongCount += 1 }
             $0.line.show($0.cases.reduce(0) { $0 + $1.count }, wrong: $0.wrongCount)
           }
         }
+        progress.withLock { $0.coverage[index] = coverage }
       }
     }
-    var cases = progress.withLock {
+    let ended = progress.withLock {
       $0.line.clear()
-      return $0.cases
+      return (cases: $0.cases, coverage: $0.coverage)
     }
+    var cases = ended.cases
     tellWarnings(targets, cases)
     if planning.options.updateExpect, !CheckStop.isRequested { try updateExpectations(&cases) }
     found.note(cases.flatMap { $0 })
@@ -63,7 +67,7 @@ struct CheckRunner {
       tool: "celluna \(Celluna.configuration.version)", lua: ScriptAPI.luaRelease,
       api: ScriptAPI.current.levels.last ?? 1, seed: planning.plan.seed, started: started,
       seconds: (ContinuousClock.now - start) / .seconds(1), cases: cases.flatMap { $0 },
-      levels: levels(cases))
+      levels: levels(cases), coverage: ended.coverage.compactMap { $0 })
   }
 
   /// Writes the warnings of the scripts that load.
@@ -94,11 +98,13 @@ struct CheckRunner {
 
   private func check(
     _ task: CheckTask, _ found: FoundScenes, _ onCase: @escaping (CheckCase) -> Void
-  ) {
+  ) -> ScriptCoverage? {
     var plan = planning.plan
     plan.today = Self.today
     plan.foundScenes = found.scenes(of: task)
-    LayoutCheck(task, plan, store: found.store, onCase: onCase).run()
+    let check = LayoutCheck(task, plan, store: found.store, onCase: onCase)
+    check.run()
+    return check.coverage
   }
 
   // MARK: Expectations

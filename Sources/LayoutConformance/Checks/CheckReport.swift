@@ -22,11 +22,14 @@ package struct CheckReport: Sendable {
   package var levels: [ScriptLevel]
   /// The messages that do not make the check fail.
   package var warnings: [Diagnostic]
+  /// What the check has run of each script, in the order of the scripts.
+  package var coverage: [ScriptCoverage]
 
   /// Creates a report.
   package init(
     tool: String, lua: String?, api: Int, seed: UInt64, started: String, seconds: Double,
-    cases: [CheckCase], levels: [ScriptLevel] = [], warnings: [Diagnostic] = []
+    cases: [CheckCase], levels: [ScriptLevel] = [], warnings: [Diagnostic] = [],
+    coverage: [ScriptCoverage] = []
   ) {
     self.tool = tool
     self.lua = lua
@@ -37,6 +40,7 @@ package struct CheckReport: Sendable {
     self.cases = cases
     self.levels = levels
     self.warnings = warnings
+    self.coverage = coverage
   }
 
   /// The number of cases with a status; a case that stands for several generated scenes counts once

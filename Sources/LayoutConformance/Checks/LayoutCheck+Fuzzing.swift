@@ -7,7 +7,7 @@ extension LayoutCheck {
     let checker = checker(laws: .lastState, isCompared: true)
     each(plan.foundScenes, .fuzz) { scene in
       let start = now
-      let outcome = checker.check(scene)
+      let outcome = observe(checker, scene, in: .fuzz)
       guard isWhole(outcome) else { return false }
       emit(made(.fuzz, checker, scene, outcome, seconds(since: start)))
       return true
@@ -19,12 +19,15 @@ extension LayoutCheck {
     var known: Set<FaultKind> = []
     var asked = AskedData()
     let numbers = stride(from: plan.shard.index, to: plan.generatedCount, by: plan.shard.count)
+    recorder.generated.askedCount = numbers.reduce(0) { count, _ in count + 1 }
     for number in numbers {
       let scene = generator.scene(number)
       var outcome = SceneChecker.Outcome.interrupted
-      if reasonToEnd == nil { outcome = checker.check(scene) { asked.note($0) } }
+      if reasonToEnd == nil { outcome = observe(checker, scene, in: .fuzz) { asked.note($0) } }
       guard isWhole(outcome) else {
-        leftOut = (numbers.count { $0 >= number }, reasonToEnd ?? Self.stopped)
+        let reason = reasonToEnd ?? Self.stopped
+        leftOut = (numbers.count { $0 >= number }, reason)
+        recorder.generated.reason = reason
         break
       }
       guard let finding = outcome.finding else {
@@ -45,7 +48,12 @@ extension LayoutCheck {
       }
       emit(made(.fuzz, checker, clear, shown, 0))
       faults += 1
-      if faults >= plan.faultLimit { break }
+      if faults >= plan.faultLimit {
+        if recorder.generated.count < recorder.generated.askedCount {
+          recorder.generated.reason = "\(faults) different faults are enough"
+        }
+        break
+      }
     }
     conclude(passed: passed, skipped: skipped, seconds(since: start))
     if let leftOut { leaveOut(leftOut.count, of: .fuzz, because: leftOut.reason) }

@@ -28,6 +28,8 @@ package final class LayoutCheck {
   var futileSearches = 0
   /// How the work of the layout grows with the number of items; nil if it was not measured.
   var growth: WorkGrowth?
+  /// What the scenes have run so far.
+  let recorder: CoverageRecorder
   /// The results of the scenes in which laws and reference were checked in one run without a fault.
   private var agreements: [Scene: SceneChecker.Outcome] = [:]
 
@@ -46,6 +48,7 @@ package final class LayoutCheck {
     self.plan = plan
     self.store = store
     self.onCase = onCase
+    recorder = CoverageRecorder(task.coverable(), task.subject.freeParameters)
   }
 
   /// Runs the stages of the plan.
@@ -124,7 +127,7 @@ package final class LayoutCheck {
     let checker = checker(laws: .someStates, isCompared: false)
     eachScene(.rules) { scene in
       let start = now
-      let outcome = outcomeWithReference(scene) ?? checker.check(scene)
+      let outcome = outcomeWithReference(scene) ?? observe(checker, scene, in: .rules)
       guard isWhole(outcome) else { return false }
       emit(made(.rules, checker, scene, outcome, seconds(since: start)))
       return true
@@ -135,7 +138,7 @@ package final class LayoutCheck {
     eachScene(.conform) { scene in
       let checker = comparing(in: scene, laws: .never)
       let start = now
-      let outcome = agreements[scene] ?? checker.check(scene, allStates: true)
+      let outcome = agreements[scene] ?? observe(checker, scene, in: .conform, allStates: true)
       let time = seconds(since: start)
       guard isWhole(outcome) else { return false }
       guard case .states(let states) = outcome, !states.isEmpty else {
@@ -174,7 +177,8 @@ package final class LayoutCheck {
     guard scene.itemCount > SceneChecker.manyItems, plan.stages.contains(.conform),
       task.reference != nil, plan.shard.count == 1
     else { return nil }
-    let outcome = comparing(in: scene, laws: .someStates).check(scene, allStates: true)
+    let outcome = observe(
+      comparing(in: scene, laws: .someStates), scene, in: .conform, allStates: true)
     guard isWhole(outcome) else { return outcome }
     guard case .states = outcome, outcome.finding == nil else { return nil }
     agreements[scene] = outcome

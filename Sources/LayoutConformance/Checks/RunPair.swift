@@ -36,6 +36,7 @@ final class RunPair {
       throw .impossible(error.diagnostic.message)
     }
     self.layout = layout.layout
+    if checker.recordsLines { layout.layout.inspection?.recordLines() }
     subject = SceneRun(scene, layout: layout, source: checker.makeSource())
     subject.view.recordsTrace = true
     guard let other = checker.reference else {

@@ -18,6 +18,8 @@ package struct SceneChecker: Sendable {
   package var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
   package var comparesPixels = false
+  /// Whether the layout records which of its lines run; it is then several times slower.
+  var recordsLines = false
   /// Whether a check must stop before the next state.
   var isOver: @Sendable () -> Bool = { false }
   /// Makes the object that finds layouts by the names in scenes.

@@ -9,6 +9,10 @@ package struct CheckReportOptions: Hashable, Sendable {
   package var editorURL: String?
   /// The name of the HTML report to which Markdown refers; nil if there is none.
   package var htmlName: String?
+  /// The number of the slowest scripts, stages and cases that the text format names; 0 for none.
+  package var durationCount = 0
+  /// Whether the text format shows what the generated scenes contain.
+  package var showsStatistics = false
   /// The greatest number of elements in a picture.
   package var maximumElements = 200
   /// The greatest number of rows in a table.

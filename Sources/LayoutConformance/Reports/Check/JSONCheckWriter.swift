@@ -55,6 +55,7 @@ struct JSONCheckWriter {
       ("summary", JSONText.object(counts.map { ($0.rawValue, "\(report.count($0))") })),
       ("levels", JSONText.array(levels)),
       ("warnings", JSONText.array(report.warnings.map { $0.json })),
+      ("coverage", JSONText.array(report.coverage.map(\.json))),
       ("causes", JSONText.array(CheckCauses(report).all.map(cause))),
     ]
   }

@@ -22,6 +22,7 @@ struct MarkdownCheckWriter {
     var page = BoundedText(room: Self.mostBytes - Self.reserve)
     page.add(head)
     add(scripts: &page)
+    add(coverage: &page)
     add(causes: &page)
     add(cases: &page)
     return page.text
@@ -60,6 +61,16 @@ struct MarkdownCheckWriter {
       }
       let level = levels.isEmpty ? [] : [levels[name].map { "\($0)" } ?? ""]
       return Self.row([MarkdownText.code(name)] + counts + level)
+    }
+    page.add(rows, atMost: options.maximumRows) { "\n\($0) more scripts are not shown.\n" }
+    page.add("\n")
+  }
+
+  private func add(coverage page: inout BoundedText) {
+    guard !report.coverage.isEmpty else { return }
+    page.add("## Coverage\n\n")
+    let rows = report.coverage.lazy.map { one in
+      "- \(MarkdownText.code(one.script)): \(MarkdownText.inline(one.text))\n"
     }
     page.add(rows, atMost: options.maximumRows) { "\n\($0) more scripts are not shown.\n" }
     page.add("\n")

@@ -25,6 +25,9 @@ struct TextCheckWriter {
     var lines = CheckGroup.all(in: report.cases).flatMap(self.lines)
     lines += report.warnings.map(line)
     lines += report.levels.map(line)
+    lines += coverage
+    if options.showsStatistics { lines += report.coverage.flatMap(statistics) }
+    lines += CheckDurations(report).lines(options.durationCount).map { "slow     " + safe($0) }
     if !lines.isEmpty { lines.append("") }
     lines.append(painted(report.conclusion, report.isFine ? .green : .red))
     return lines.map { $0 + "\n" }.joined()
@@ -133,6 +136,27 @@ struct TextCheckWriter {
     let obstacle = level.obstacle.map { "; not \(level.level + 1): \($0)" } ?? ""
     return safe(
       "level    \(level.script)  \(level.level)  \(ScriptLevel.promise(level.level))\(obstacle)")
+  }
+
+  // MARK: Coverage
+
+  /// A line for each script of which something did not run, and one line for all others.
+  private var coverage: [String] {
+    let complete = report.coverage.filter { $0.isComplete && $0.lineCount > 0 }
+    let all = complete.count == 1 ? complete.map { "\($0.script)  \($0.text)" } : []
+    let several =
+      complete.count > 1
+      ? ["\(complete.count) scripts  ran all their lines, hooks and bounds of parameters"] : []
+    let rest = report.coverage.filter { !$0.isComplete }.map { "\($0.script)  \($0.text)" }
+    return (all + several + rest).map { "coverage  " + safe($0) }
+  }
+
+  private func statistics(of coverage: ScriptCoverage) -> [String] {
+    let generated = coverage.generated
+    guard generated.count > 0 else { return [] }
+    let scenes = "\(NumberText.grouped(generated.count)) generated scenes"
+    return ["statistics  " + safe("\(coverage.script)  \(scenes)")]
+      + generated.lines.map { "      " + safe($0) }
   }
 
   // MARK: Style

@@ -55,6 +55,7 @@ struct HTMLCheckWriter {
       \(cards.text)
       \(expected)
       \(levels)
+      \(coverage)
       \(warnings)
       \(matrix)
       </main>
@@ -145,6 +146,14 @@ struct HTMLCheckWriter {
       row(["\($0) more"])
     }
     return body.isEmpty ? "" : "<h2>Levels</h2><table><tbody>\(body)</tbody></table>"
+  }
+
+  private var coverage: String {
+    let rows = report.coverage.lazy.map { row([$0.script, $0.text]) }
+    let body = BoundedText.joined(rows, room: Self.listRoom, atMost: options.maximumRows) {
+      row(["\($0) more"])
+    }
+    return body.isEmpty ? "" : "<h2>Coverage</h2><table><tbody>\(body)</tbody></table>"
   }
 
   private var warnings: String {

@@ -1,0 +1,104 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// Collects what the scenes of a check run of one script.
+///
+/// Recording lines makes a script several times slower. Therefore lines are recorded only until all
+/// of them have run, and in at most ``sceneLimit`` scenes of each stage.
+final class CoverageRecorder {
+  /// The greatest number of scenes of a stage in which lines are recorded.
+  private static let sceneLimit = 200
+  /// The greatest number of items of a scene in which lines are recorded.
+  private static let itemLimit = 500
+
+  private let files: [CoverableFile]
+  private let parameters: [Parameter]
+  private var ran: [String: Set<Int>] = [:]
+  /// The statements and hooks that have not run yet, by the name of their file.
+  private var missing: [String: [ClosedRange<Int>]]
+  /// The number of scenes in which lines were recorded, by stage.
+  private var recorded: [CheckStage: Int] = [:]
+  private var values: [String: Set<ParameterValue>] = [:]
+  /// The generated scenes; ``coverage(of:)`` returns them.
+  var generated = GeneratedScenes()
+
+  /// - Parameters:
+  ///   - files: The parts of the script that can run; empty for a layout in Swift.
+  ///   - parameters: The parameters that scenes set.
+  init(_ files: [CoverableFile], _ parameters: [Parameter]) {
+    (self.files, self.parameters) = (files, parameters)
+    missing = Dictionary(
+      files.map { ($0.name, $0.statements + $0.hooks.map(\.lines)) },
+      uniquingKeysWith: { $0 + $1 })
+  }
+
+  /// Whether lines are to be recorded in the next scene of a stage.
+  func wantsLines(of scene: Scene, in stage: CheckStage) -> Bool {
+    missing.values.contains { !$0.isEmpty } && scene.itemCount <= Self.itemLimit
+      && recorded[stage, default: 0] < Self.sceneLimit
+  }
+
+  /// Adds the lines that ran in a scene.
+  func add(_ lines: [String: Set<Int>], in stage: CheckStage) {
+    recorded[stage, default: 0] += 1
+    ran.merge(lines) { $0.union($1) }
+    for (name, lines) in lines { missing[name]?.removeAll { $0.contains(where: lines.contains) } }
+  }
+
+  /// Adds the parameters that a scene sets.
+  func add(_ scene: Scene) {
+    var set = Dictionary(
+      parameters.map { ($0.name, $0.defaultValue) }, uniquingKeysWith: { first, _ in first })
+    for parameter in scene.params { set[parameter.name] = parameter.value }
+    for (name, value) in set { values[name, default: []].insert(value) }
+    for case .params(let changed) in scene.events.map(\.event) {
+      for parameter in changed { values[parameter.name, default: []].insert(parameter.value) }
+    }
+  }
+
+  /// What has been collected.
+  func coverage(of script: String) -> ScriptCoverage {
+    var result = ScriptCoverage(script: script)
+    result.generated = generated
+    result.recordedCount = recorded.values.reduce(0, +)
+    for file in files where result.recordedCount > 0 {
+      let lines = ran[file.name] ?? []
+      result.lineCount += file.statements.count
+      result.missedLines += file.statements.filter { !$0.contains(where: lines.contains) }
+        .map { SourceLocation(file: file.name, line: $0.lowerBound) }
+      for hook in file.hooks {
+        if hook.lines.contains(where: lines.contains) {
+          result.calledHooks.append(hook.name)
+        } else {
+          result.missedHooks.append(hook.name)
+        }
+      }
+    }
+    // only generated scenes are made to use all bounds
+    guard generated.askedCount > 0 else { return result }
+    for parameter in parameters {
+      for bound in parameter.bounds {
+        if values[parameter.name]?.contains(bound) == true {
+          result.usedBoundCount += 1
+        } else {
+          result.missedBounds.append("\(parameter.name) = \(bound)")
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension Parameter {
+  /// The values that a check should use: the least and the greatest number, each choice, and both
+  /// Boolean values.
+  fileprivate var bounds: [ParameterValue] {
+    switch kind {
+    case .integer, .number, .length, .angle:
+      [minimum, maximum].compactMap { $0.map(ParameterValue.number) }
+    case .boolean: [.boolean(false), .boolean(true)]
+    case .choice(let names): names.map(ParameterValue.text)
+    case .insets, .size, .color, .text, .list, .record: []
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package import LayoutCore
+
+/// What a check has run of one script, and what it has not.
+package struct ScriptCoverage: Hashable, Sendable {
+  /// The script's name, such as `waterfall.lua`.
+  package let script: String
+  /// The number of lines inside functions on which a statement begins.
+  package var lineCount = 0
+  /// The lines among them that never ran, in order.
+  package var missedLines: [SourceLocation] = []
+  /// The hooks that were called, in alphabetical order.
+  package var calledHooks: [String] = []
+  /// The hooks that were never called, in alphabetical order.
+  package var missedHooks: [String] = []
+  /// The number of scenes in which lines were recorded.
+  package var recordedCount = 0
+  /// The number of bounds, choices and Boolean values of parameters that a scene has used.
+  package var usedBoundCount = 0
+  /// Those that no scene has used, such as `columns = 12`.
+  package var missedBounds: [String] = []
+  /// The generated scenes.
+  package var generated = GeneratedScenes()
+
+  /// The number of lines that ran.
+  package var ranCount: Int { lineCount - missedLines.count }
+
+  /// Whether every line, hook and bound was used.
+  package var isComplete: Bool {
+    missedLines.isEmpty && missedHooks.isEmpty && missedBounds.isEmpty
+      && generated.reason == nil
+  }
+
+  /// The coverage in words, such as `ran 48 of 52 lines; never: 31, 40-42`.
+  package var text: String {
+    var parts: [String] = []
+    if recordedCount > 0 {
+      parts.append(
+        missedLines.isEmpty
+          ? "ran all \(lineCount) lines" : "ran \(ranCount) of \(lineCount) lines")
+    }
+    if !missedLines.isEmpty { parts.append("never: \(missedLinesText)") }
+    if !missedHooks.isEmpty {
+      parts.append("hooks never called: \(missedHooks.joined(separator: ", "))")
+    }
+    if !missedBounds.isEmpty { parts.append("never set: \(Self.listed(missedBounds))") }
+    if let reason = generated.reason {
+      parts.append(
+        "generated \(generated.count) of \(generated.askedCount) scenes, because \(reason)")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  /// The greatest number of names in a list.
+  private static let listLimit = 12
+
+  private static func listed(_ names: [String]) -> String {
+    let rest = names.count - listLimit
+    return names.prefix(listLimit).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// The lines that never ran, such as `31, 40-42, tool.lua:7`.
+  private var missedLinesText: String {
+    var ranges: [(file: String, first: Int, last: Int)] = []
+    for place in missedLines {
+      guard let line = place.line else { continue }
+      if let last = ranges.last, last.file == place.file, last.last + 1 == line {
+        ranges[ranges.count - 1].last = line
+      } else {
+        ranges.append((place.file, line, line))
+      }
+    }
+    let texts = ranges.map { range in
+      let name = range.file.lastPathComponent
+      let prefix = name == script ? "" : "\(name):"
+      return prefix + (range.first == range.last ? "" : "\(range.first)-") + "\(range.last)"
+    }
+    return Self.listed(texts)
+  }
+}
+
+/// The generated scenes of a check: what they contain, and why there are fewer than requested.
+package struct GeneratedScenes: Hashable, Sendable {
+  /// The number of scenes that were requested for this part of the check.
+  package var askedCount = 0
+  /// The number of scenes that were checked.
+  package var count = 0
+  /// The reason why fewer scenes were checked than requested; nil if there were enough.
+  package var reason: String?
+  /// The numbers of events by their names in scene files, for example `scroll`.
+  package var events: [String: Int] = [:]
+  /// The numbers of scenes by a property of their view, for example `wide, over 420 pt`.
+  package var views: [String: Int] = [:]
+  /// The numbers of scenes by their number of items, for example `1 to 10 items`.
+  package var sizes: [String: Int] = [:]
+  /// The numbers of values of item and section data by their kind, for example `fraction`.
+  package var data: [String: Int] = [:]
+
+  /// The statistics as lines such as `events   scroll 120, insert 31`.
+  package var lines: [String] {
+    [("events", events), ("views", views), ("items", sizes), ("data", data)].compactMap {
+      name, counts in
+      guard !counts.isEmpty else { return nil }
+      let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      let text = sorted.map { "\($0.key) \(NumberText.grouped($0.value))" }
+      return name + String(repeating: " ", count: 9 - name.count) + text.joined(separator: ", ")
+    }
+  }
+}
