@@ -45,8 +45,11 @@ struct CheckCommand: ParsableCommand {
     let planning = try CheckPlanning(options)
     let run = CheckRunner(planning)
     CheckStop.catchSignals()
-    let report = try run.report()
+    var report = try run.report()
     try CheckOutput(options).write(report, to: output)
+    if options.accept, !CheckStop.isRequested {
+      try FailureReview(options).ask(about: &report)
+    }
     if options.fix { try RepairedScripts(report).write() }
     CheckStop.endBySignal()
     if let ending = report.ending(requiring: options.level) { throw Failure(silent: ending) }

@@ -130,6 +130,15 @@ struct CheckOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Stop after this many cases that end unexpectedly.", valueName: "n"))
   var bail: Int?
 
+  @Flag(name: .customShort("x"), help: "The same as --bail 1.")
+  var stopsAtFirst = false
+
+  @Flag(
+    help: """
+      Check only the scripts, stages and scenes that failed in the last check, with its seed.
+      """)
+  var lastFailed = false
+
   @Option(
     help: ArgumentHelp(
       "Fail if a script does not reach this level, from 1 to 5.", valueName: "level"))
@@ -173,6 +182,13 @@ struct CheckOptions: ParsableArguments {
       Write the failures into the file of expected failures, with the reason of --because.
       """)
   var updateExpect = false
+
+  @Flag(
+    help: """
+      Ask for each cause of failures, after the reports, whether its cases are expected to fail, and \
+      write those that are answered with y into the file of expected failures.
+      """)
+  var accept = false
 
   @Option(help: ArgumentHelp("The reason why the failures are expected.", valueName: "reason"))
   var because: String?
@@ -222,8 +238,12 @@ struct CheckOptions: ParsableArguments {
         "standard output takes one report; name a file for the others: --report json=report.json")
     }
     if fix, noRepairs { throw ValidationError("--fix needs the repairs; omit --no-repairs") }
-    if because != nil, !updateExpect {
-      throw ValidationError("--because needs --update-expect")
+    if because != nil, !updateExpect, !accept {
+      throw ValidationError("--because needs --update-expect or --accept")
+    }
+    if accept, updateExpect { throw ValidationError("use --accept or --update-expect, not both") }
+    if lastFailed, level != nil || shard != nil {
+      throw ValidationError("--last-failed cannot be used with --level or --shard")
     }
     if let durations, !(1...1000).contains(durations) {
       throw ValidationError("--durations needs a number from 1 to 1000")
@@ -244,6 +264,9 @@ struct CheckOptions: ParsableArguments {
     (tag.isEmpty || tag.contains(where: scene.tags.contains))
       && !notTag.contains(where: scene.tags.contains)
   }
+
+  /// The number of wrong cases after which no other script is checked; nil for no limit.
+  var failureLimit: Int? { stopsAtFirst ? 1 : bail }
 
   /// The reports that the options request.
   var reports: [ReportTarget] { report + (json ? [ReportTarget(.json)] : []) }

@@ -15,12 +15,18 @@ struct CheckPlanning {
   let plan: CheckPlan
   /// The layout for iOS that `--against` names; nil if it names none.
   let packageReference: CheckSubject?
+  /// The failures of the last check; nil unless only these are to be checked.
+  let lastFailures: LastFailures?
   let options: CheckOptions
 
   init(_ options: CheckOptions) throws(Failure) {
     self.options = options
-    var plan = CheckPlan(scenes: try Self.scenes(options), seed: options.seed?.value ?? 1)
+    lastFailures = try options.lastFailed ? LastFailures(asked: options) : nil
+    var plan = CheckPlan(
+      scenes: try Self.scenes(options),
+      seed: options.seed?.value ?? lastFailures?.seed ?? 1)
     plan.stages = options.stages
+    if let lastFailures { plan.stages = lastFailures.stages(among: options) }
     plan.generatedCount = options.runs
     plan.comparesPixels = options.pixels
     if let tolerance = options.tolerance?.points {
@@ -31,7 +37,7 @@ struct CheckPlanning {
     plan.proposesRepairs = !options.noRepairs
     plan.isStopped = { CheckStop.isRequested }
     self.plan = plan
-    targets = try Self.targets(options)
+    targets = try Self.targets(options, lastFailures)
     let reference = try options.against.flatMap { (name) throws(Failure) in
       try PackageReference(name)
     }
@@ -88,9 +94,12 @@ struct CheckPlanning {
 
   // MARK: Layouts
 
-  private static func targets(_ options: CheckOptions) throws(Failure) -> [CheckTarget] {
+  private static func targets(
+    _ options: CheckOptions, _ lastFailures: LastFailures?
+  ) throws(Failure) -> [CheckTarget] {
     var targets: [CheckTarget] = []
-    for path in options.paths.isEmpty ? [defaultPath] : options.paths {
+    let paths = options.paths.isEmpty ? lastFailures?.scripts ?? [defaultPath] : options.paths
+    for path in paths {
       if path.hasPrefix("ref:") {
         targets.append(.reference(try LayoutChoice(path).reference()))
       } else if let folder = LayoutFolder(path) {
@@ -99,7 +108,8 @@ struct CheckPlanning {
         targets.append(.script(try ScriptFile(path: path).read()))
       }
     }
-    return targets
+    guard let lastFailures else { return targets }
+    return targets.filter { lastFailures.scripts.contains($0.argument) }
   }
 
   private static var defaultPath: String {
@@ -111,4 +121,12 @@ struct CheckPlanning {
 enum CheckTarget: Sendable {
   case script(ScriptSource)
   case reference(ReferenceLayout)
+
+  /// The argument that names the layout.
+  var argument: String {
+    switch self {
+    case .script(let source): source.name
+    case .reference(let reference): "ref:\(reference.name)"
+    }
+  }
 }

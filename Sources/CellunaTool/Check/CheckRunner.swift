@@ -63,11 +63,25 @@ struct CheckRunner {
     tellWarnings(targets, cases)
     if planning.options.updateExpect, !CheckStop.isRequested { try updateExpectations(&cases) }
     found.note(cases.flatMap { $0 })
+    try noteFailures(cases, found)
     return CheckReport(
       tool: "celluna \(Celluna.configuration.version)", lua: ScriptAPI.luaRelease,
       api: ScriptAPI.current.levels.last ?? 1, seed: planning.plan.seed, started: started,
       seconds: (ContinuousClock.now - start) / .seconds(1), cases: cases.flatMap { $0 },
       levels: levels(cases), coverage: ended.coverage.compactMap { $0 })
+  }
+
+  /// Keeps the failures for the next check with `--last-failed`.
+  ///
+  /// - Throws: ``Failure`` if only the last failures were to be checked, and none of them was.
+  private func noteFailures(_ cases: [[CheckCase]], _ found: FoundScenes) throws(Failure) {
+    let all = cases.flatMap { $0 }
+    var failures = planning.lastFailures ?? LastFailures(found) ?? LastFailures()
+    if planning.lastFailures != nil, !failures.areRepeated(by: all), !CheckStop.isRequested {
+      throw LastFailures.noneChecked
+    }
+    failures.note(all, seed: planning.plan.seed)
+    failures.write(to: found)
   }
 
   /// Writes the warnings of the scripts that load.
@@ -89,7 +103,7 @@ struct CheckRunner {
   /// wrong cases has reached `--bail`.
   private func next(_ progress: borrowing Mutex<Progress>, of count: Int) -> Int? {
     progress.withLock {
-      if let bail = planning.options.bail, $0.wrongCount >= bail { return nil }
+      if let bail = planning.options.failureLimit, $0.wrongCount >= bail { return nil }
       guard $0.next < count else { return nil }
       $0.next += 1
       return $0.next - 1
@@ -102,6 +116,7 @@ struct CheckRunner {
     var plan = planning.plan
     plan.today = Self.today
     plan.foundScenes = found.scenes(of: task)
+    plan.repeated = planning.lastFailures?.scenes(of: task.subject.argument)
     let check = LayoutCheck(task, plan, store: found.store, onCase: onCase)
     check.run()
     return check.coverage

@@ -26,6 +26,9 @@ package struct CheckPlan: Sendable {
   /// The part of all cases that is run: every `count`th case, from the case with the number `index`
   /// on; numbers of cases begin with 0.
   package var shard: (index: Int, count: Int) = (0, 1)
+  /// The names of the scenes to check in each stage, because only the failures of the last check
+  /// are repeated; nil for all scenes.
+  package var repeated: [CheckStage: Set<String>]?
   /// The current date, which decides whether an expectation has expired, for example `2026-06-30`.
   package var today = ""
   /// The time at which the check ends; nil for no limit.

@@ -31,7 +31,7 @@ extension LayoutCheck {
   /// - Parameter check: Checks a scene; returns false if the check ended before the scene did.
   func each(_ scenes: [Scene], _ stage: CheckStage, _ check: (Scene) -> Bool) {
     var leftOut: [(reason: String, count: Int)] = []
-    for scene in scenes where isMine() {
+    for scene in scenes where plan.repeats(scene.name, in: stage) && isMine() {
       var reason = reasonToEnd ?? reasonToLeaveOut(scene)
       if reason == nil, !check(scene) { reason = reasonToEnd ?? Self.stopped }
       guard let reason else { continue }
@@ -64,6 +64,12 @@ extension LayoutCheck {
 }
 
 extension CheckPlan {
+  /// Whether a stage checks the scene with a name, although perhaps only the failures of the last
+  /// check are repeated.
+  func repeats(_ scene: String, in stage: CheckStage) -> Bool {
+    repeated.map { $0[stage]?.contains(scene) == true } ?? true
+  }
+
   /// Whether a check must end: it was stopped, or the deadline has passed.
   func isOver(at time: ContinuousClock.Instant) -> Bool {
     isStopped() || deadline.map { time >= $0 } ?? false

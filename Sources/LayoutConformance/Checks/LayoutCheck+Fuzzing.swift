@@ -18,7 +18,7 @@ extension LayoutCheck {
     var leftOut: (count: Int, reason: String)?
     var known: Set<FaultKind> = []
     var asked = AskedData()
-    let numbers = stride(from: plan.shard.index, to: plan.generatedCount, by: plan.shard.count)
+    let numbers = generatedNumbers
     recorder.generated.askedCount = numbers.reduce(0) { count, _ in count + 1 }
     for number in numbers {
       let scene = generator.scene(number)
@@ -58,6 +58,22 @@ extension LayoutCheck {
     conclude(passed: passed, skipped: skipped, seconds(since: start))
     if let leftOut { leaveOut(leftOut.count, of: .fuzz, because: leftOut.reason) }
     tell(asked)
+  }
+
+  /// The greatest number of a generated scene that a check repeats.
+  private static let greatestNumber = 1 << 40
+
+  /// The numbers of the scenes to generate: those of the shard, or those that failed in the last
+  /// check.
+  private var generatedNumbers: AnySequence<Int> {
+    guard let repeated = plan.repeated else {
+      return AnySequence(
+        stride(from: plan.shard.index, to: plan.generatedCount, by: plan.shard.count))
+    }
+    let start = "fuzz-\(plan.seed)-"
+    let names = (repeated[.fuzz] ?? []).filter { $0.hasPrefix(start) }
+    let numbers = names.compactMap { Int($0.dropFirst(start.count)) }
+    return AnySequence(numbers.filter { (0...Self.greatestNumber).contains($0) }.sorted())
   }
 
   /// Reports the names of data that the layout reads but no scene has; the layout was not checked

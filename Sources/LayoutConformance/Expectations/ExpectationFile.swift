@@ -165,7 +165,7 @@ extension ExpectationFile {
 
 extension CheckStage {
   /// Whether cases of this stage have stable names, so that expectations can name them.
-  fileprivate var isJudged: Bool { self == .rules || self == .conform || self == .determinism }
+  package var isJudged: Bool { self == .rules || self == .conform || self == .determinism }
 }
 
 extension CaseExpectation {

@@ -116,12 +116,14 @@ extension DiagnosticCode {
       advice: "give the reason with `--because`",
       endsWith: .usage),
     .nothingFound: DiagnosticExplanation(
-      "the name belongs to no found scene, or to several",
+      "nothing that an earlier check has stored fits the option",
       """
-      Earlier runs of `celluna check` stored scenes that show a fault. Either none of these scenes \
-      has the name that `--pin` gives, or the names of several scenes begin with this name.
+      Earlier runs of `celluna check` stored their failures, and scenes that show a fault. With \
+      `--pin`, either none of these scenes has the name that the option gives, or the names of \
+      several scenes begin with this name. With `--last-failed`, no failure is stored, or the other \
+      options exclude all of them.
       """,
-      advice: "use the whole name of one scene in the folder of found scenes",
+      advice: "use the whole name of one scene, or run the check without `--last-failed`",
       endsWith: .usage),
     .noScenesLeft: DiagnosticExplanation(
       "no scene is left to check",

@@ -3,7 +3,7 @@ internal import LayoutCore
 extension CheckCase {
   /// The scene, the state and the direction for people, such as `short / start / ltr`; the stage if
   /// there are none.
-  var place: String {
+  package var place: String {
     let parts = [scene, state, direction?.rawValue].compactMap { $0 }
     return parts.isEmpty ? stage.rawValue : parts.joined(separator: " / ")
   }
@@ -26,7 +26,7 @@ extension CheckCase {
   }
 
   /// The result as a sentence without a full stop.
-  var headline: String {
+  package var headline: String {
     switch status {
     case .xpass: "passed, but a failure is expected" + (because.map { ": \($0)" } ?? "")
     case .fail, .xfail, .error, .limit, .flaky: finding?.summary ?? (note.isEmpty ? words : note)
@@ -37,7 +37,7 @@ extension CheckCase {
   private var words: String { status.words }
 
   /// The lines below the headline: the reason, the place in the source, and the smallest scene.
-  var explanation: [String] {
+  package var explanation: [String] {
     guard status.isWrong || status == .xfail else { return details }
     var lines = finding?.explanation ?? []
     if finding != nil, !note.isEmpty { lines.append(note) }

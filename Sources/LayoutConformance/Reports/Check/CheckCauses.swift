@@ -5,9 +5,9 @@ package struct CheckCause: Sendable {
   /// The case that shows the cause best.
   package let shown: CheckCase
   /// The failing cases, in the order in which they ran.
-  let cases: [CheckCase]
+  package let cases: [CheckCase]
   /// The places of the cases in the report, from 0, ascending.
-  let places: [Int]
+  package let places: [Int]
   /// The place of ``shown`` in the report.
   let shownPlace: Int
 

@@ -1,0 +1,111 @@
+internal import LayoutConformance
+internal import LayoutCore
+
+/// Asks for each cause of failures whether its cases are expected to fail, for `--accept`.
+///
+/// Questions go to standard error, so that a report on standard output stays as it is. Answers are
+/// lines of standard input, of a terminal or of a pipe.
+struct FailureReview {
+  private let options: CheckOptions
+  private let input = InputLines()
+
+  /// The answers to the question about a cause.
+  private enum Answer: String {
+    case yes = "y"
+    case no = "n"
+    case quit = "q"
+  }
+
+  init(_ options: CheckOptions) {
+    self.options = options
+  }
+
+  /// Asks about each cause, and writes the accepted cases into the files of expectations.
+  ///
+  /// The accepted cases of the report become expected failures. Cases of generated scenes cannot be
+  /// expected to fail, so nothing is asked about a cause without other cases.
+  ///
+  /// - Throws: ``Failure`` if a file of expectations cannot be read or written.
+  func ask(about report: inout CheckReport) throws(Failure) {
+    let causes = CheckCauses(report).all.map(\.acceptablePlaces)
+    let asked = zip(CheckCauses(report).all, causes).filter { !$1.isEmpty }
+    let rest = causes.count - asked.count
+    if rest > 0 {
+      StandardError.write(
+        "\(rest) cause\(rest == 1 ? "" : "s") of failures in generated scenes cannot be accepted\n")
+    }
+    for (number, (cause, places)) in asked.enumerated() {
+      show(cause, number: number + 1, of: asked.count)
+      switch answer(caseCount: places.count) {
+      case .yes:
+        guard let reason = options.because ?? askedReason() else {
+          StandardError.write("not accepted: an expected failure needs a reason\n")
+          continue
+        }
+        try accept(places, in: &report, because: reason)
+      case .no: continue
+      case .quit: return
+      }
+    }
+  }
+
+  private func show(_ cause: CheckCause, number: Int, of count: Int) {
+    let shown = cause.shown
+    let lines =
+      [
+        "\(number) of \(count)  \(shown.script)  \(shown.stage.rawValue), \(shown.place): "
+          + shown.headline
+      ]
+      + shown.explanation.prefix(3).map { "      " + $0 }
+    StandardError.write(lines.map { $0.printable + "\n" }.joined())
+  }
+
+  /// The answer to the question whether cases are accepted; `quit` at the end of the input.
+  private func answer(caseCount: Int) -> Answer {
+    let cases = caseCount == 1 ? "this case" : "these \(caseCount) cases"
+    while true {
+      StandardError.write("accept \(cases) as expected? [y/n/q] ")
+      guard let line = input.next() else {
+        StandardError.write("\n")
+        return .quit
+      }
+      let text = Self.text(of: line).lowercased()
+      if let answer = Answer(rawValue: text) { return answer }
+    }
+  }
+
+  private func askedReason() -> String? {
+    StandardError.write("because: ")
+    let text = input.next().map(Self.text)
+    return text?.isEmpty == false ? text : nil
+  }
+
+  /// A line of the input without the spaces around it.
+  private static func text(of line: [UInt8]) -> String {
+    String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
+  }
+
+  /// Writes the cases at some places of the report into the file beside their script.
+  private func accept(
+    _ places: [Int], in report: inout CheckReport, because reason: String
+  ) throws(Failure) {
+    guard let script = report.cases[places[0]].file else { return }
+    var expectations = try ScriptExpectations(script: script, named: options.expect)
+    try expectations.update(from: places.map { report.cases[$0] }, reason: reason)
+    for place in places {
+      report.cases[place].status = .xfail
+      report.cases[place].because = reason
+    }
+    StandardError.write("accepted in \(expectations.path)\n")
+  }
+}
+
+extension CheckCause {
+  /// The places in the report of those cases that can be expected to fail.
+  fileprivate var acceptablePlaces: [Int] {
+    zip(places, cases).compactMap { place, one in
+      one.stage.isJudged && one.file != nil && one.scene != nil
+        && [.fail, .error, .limit].contains(one.status) ? place : nil
+    }
+  }
+}
