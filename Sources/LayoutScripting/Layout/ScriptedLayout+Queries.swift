@@ -183,7 +183,7 @@ extension ScriptedLayout {
   /// The elements as the hook `scroll` shows them at the current offset.
   private func shaped(_ elements: [LayoutAttributes]) throws(LayoutError) -> [LayoutAttributes] {
     guard let scroll = definition.behaviour["scroll"], !elements.isEmpty else { return elements }
-    beginScrollReads()
+    script.state.beginReads()
     defer { script.takeReads(into: &scrollReads) }
     return try shape(elements, with: scroll, named: "scroll")
   }

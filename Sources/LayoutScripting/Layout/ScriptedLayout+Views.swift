@@ -30,7 +30,7 @@ extension ScriptedLayout {
   private func placedViews(
     in rect: Rect, by hook: LuaFunction, _ pass: ScriptPass
   ) throws(LayoutError) -> [LayoutAttributes] {
-    beginScrollReads()
+    beginViewReads()
     defer { script.takeReads(into: &scrollReads) }
     var room = ViewRoom(itemCounts: pass.itemCounts)
     let bounds = collectionView?.layoutBounds ?? rect

@@ -46,11 +46,13 @@ public final class ScriptedLayout: Layout {
 
   /// The runner that decides when the geometry hooks run, and keeps the last successful pass.
   let geometry: GeometryRunner
-  /// The input that `scroll` and `views` have read in the queries after the last `prepare`, or before
-  /// the first of these queries in those after the `prepare` before it.
+  /// The input that the hook `scroll` has read so far.
+  ///
+  /// With the hook `views`, this is the input that both hooks have read since the last `prepare`
+  /// after which `views` has run.
   var scrollReads = ContextReads()
-  /// Whether there was no query since the last `prepare`.
-  private var scrollReadsAreOld = false
+  /// Whether `views` has not run since the last `prepare`.
+  private var viewReadsAreOld = false
   /// The result of the hook `overscan` since the last `prepare`, in points; nil before it has run.
   var computedOverscan: OverscanReader.Reach?
   /// The last results of the hook `views` since the last `prepare`.
@@ -129,7 +131,7 @@ public final class ScriptedLayout: Layout {
     }
     computedOverscan = nil
     placedViews = PlacedViews()
-    scrollReadsAreOld = true
+    viewReadsAreOld = true
     let isSwitch = if case .layout = animatedChange { true } else { false }
     do throws(ScriptError) {
       try geometry.prepare(in: view, isSwitch: isSwitch)
@@ -138,10 +140,10 @@ public final class ScriptedLayout: Layout {
     }
   }
 
-  /// Begins to record what `scroll` or `views` reads.
-  func beginScrollReads() {
-    if scrollReadsAreOld { scrollReads = ContextReads() }
-    scrollReadsAreOld = false
+  /// Begins to record what `views` reads.
+  func beginViewReads() {
+    if viewReadsAreOld { scrollReads = ContextReads() }
+    viewReadsAreOld = false
     script.state.beginReads()
   }
 
