@@ -5,11 +5,12 @@ extension CollectionView {
   /// The default of ``Layout/initialAttributes(for:)``: a new element fades in at its end position,
   /// and any other element comes from its previous position.
   ///
-  /// The attributes are in the coordinates of the layout that calls this method.
+  /// The attributes are in the coordinates of the layout that calls this method. In a hosted view
+  /// the result is nil, because the host has defaults of its own.
   public func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes?
   {
     if let outer { return try initialAttributes(for: key, of: outer) }
-    guard let animation else { return nil }
+    guard host == nil, let animation else { return nil }
     guard let old = animation.keyBefore(key) else { return try layout.attributes(for: key)?.faded }
     let shift = try shift(of: key)
     return try attributesBefore(old).map {
@@ -20,13 +21,14 @@ extension CollectionView {
   /// The default of ``Layout/finalAttributes(for:)``: a removed element fades out at its previous
   /// position, and any other element goes to its new position.
   ///
-  /// The attributes are in the coordinates of the layout that calls this method.
+  /// The attributes are in the coordinates of the layout that calls this method. In a hosted view
+  /// the result is nil, because the host has defaults of its own.
   public func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let outer {
       return try outer.view?.defaultFinalAttributes(for: outer.space.inverse.key(key))
         .map(outer.space.attributes)
     }
-    guard let animation else { return nil }
+    guard host == nil, let animation else { return nil }
     let space = animation.start?.space ?? layoutSpace
     let shift = animation.shifts[key] ?? .zero
     guard let new = animation.keyAfter(key) else {

@@ -9,6 +9,7 @@ extension CollectionView {
       outer.view?.invalidateLayout(with: context.moved(through: outer.space.inverse))
       return
     }
+    if let host { return host.onInvalidate(context) }
     record(.invalidate(context))
     layout.invalidate(with: context)
     pendingInvalidation = pendingInvalidation?.merging(context) ?? context

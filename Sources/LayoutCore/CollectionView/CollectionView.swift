@@ -40,7 +40,7 @@ public final class CollectionView {
     didSet { if direction != oldValue { turn(from: oldValue) } }
   }
   /// The number of pixels in a point.
-  public let displayScale: Double
+  public internal(set) var displayScale: Double
   /// Whether every layout computes all elements in each pass, even a layout that could compute only
   /// those on screen and estimate the content size; false by default.
   ///
@@ -122,6 +122,8 @@ public final class CollectionView {
   package var isUpdating: Bool { currentUpdate != nil }
   /// The outer view that this view represents to an inner layout; nil if this is not an inner view.
   var outer: OuterView?
+  /// The object that drives this view in place of the view itself; nil if the view drives itself.
+  weak var host: HostedView?
   /// The merged invalidations since the layout was last prepared; nil if there are none.
   var pendingInvalidation: InvalidationContext?
   /// The merged invalidations since the elements were last queried; nil if there are none.
@@ -184,10 +186,10 @@ public final class CollectionView {
   /// The space around the content: content inset and safe area together.
   public var adjustedContentInset: EdgeInsets { contentInset + safeAreaInsets }
 
-  /// Whether the view mirrors its layout.
+  /// Whether the view mirrors its layout; false for a hosted view, which leaves that to its host.
   public var isFlipped: Bool {
     let layout = layout
-    return layout.flipsHorizontallyInOppositeLayoutDirection
+    return host == nil && layout.flipsHorizontallyInOppositeLayoutDirection
       && direction != layout.developmentLayoutDirection
   }
 

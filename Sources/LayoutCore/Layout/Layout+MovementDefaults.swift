@@ -89,8 +89,9 @@ extension CollectionView {
       return outer.view?.topmostCell(of: attributes.map(space.attributes), at: space.point(point))
         .flatMap(outer.inner)
     }
-    return attributes.map(layoutSpace.attributes).topmostCell(at: layoutSpace.point(point))?
-      .indexPath
+    let isMirrored = host?.isMirrored ?? false
+    let space = isMirrored ? .mirrored(inWidth: contentSize.width) : layoutSpace
+    return attributes.map(space.attributes).topmostCell(at: space.point(point))?.indexPath
   }
 }
 

@@ -83,16 +83,8 @@ public final class ScriptHost {
   private func take(
     _ source: ScriptSource, _ start: ContinuousClock.Instant
   ) throws(ScriptError) -> ScriptReload {
-    let kept = layout.lastState()
-    let next = try ScriptedLayout(
-      source, state: kept.state, limits: limits, process: process, onOutput: onOutput)
-    let (values, carryingNotes) = layout.parameters.carried(to: next.definition.parameters)
-    next.parameters = values
-    var notes = carryingNotes
-    if let failure = kept.failure {
-      notes.append(
-        "`ctx.state` is from the last successful pass: \(failure.diagnostic.message)")
-    }
+    var (next, notes) = try layout.replacement(
+      source, limits: limits, process: process, onOutput: onOutput)
     guard let view = layout.collectionView else {
       layout = next
       return ScriptReload(

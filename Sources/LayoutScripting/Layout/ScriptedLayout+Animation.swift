@@ -11,6 +11,14 @@ extension ScriptedLayout {
     animatedChange = (collectionView?.currentUpdate).map(AnimatedChange.update) ?? .none
   }
 
+  /// Whether geometry depends on the changes of an update: it has read `ctx.change`, or the script
+  /// has the hook `update`.
+  ///
+  /// A host that learns the changes only after it must prepare its layout has to wait for them.
+  public var readsChanges: Bool {
+    script.costlyReads.contains(.change) || script.updateHook != nil
+  }
+
   /// Notes that the animation has ended.
   public func finalizeUpdates() throws(LayoutError) {
     animatedChange = .none

@@ -118,14 +118,24 @@ extension ScriptedLayout {
 
   /// Calls the hook `leave`.
   public func prepareForTransition(to newLayout: any Layout) throws(LayoutError) {
-    animatedChange = .layout
-    _ = try ask("leave", [.string(newLayout.scriptName)])
+    try prepareForTransition(toLayoutNamed: newLayout.scriptName)
   }
 
   /// Calls the hook `enter`, which runs before geometry does.
   public func prepareForTransition(from oldLayout: any Layout) throws(LayoutError) {
+    try prepareForTransition(fromLayoutNamed: oldLayout.scriptName)
+  }
+
+  /// Calls the hook `leave` with the name of a layout that need not be one of this package.
+  public func prepareForTransition(toLayoutNamed name: String) throws(LayoutError) {
     animatedChange = .layout
-    _ = try ask("enter", [.string(oldLayout.scriptName)])
+    _ = try ask("leave", [.string(name)])
+  }
+
+  /// Calls the hook `enter` with the name of a layout that need not be one of this package.
+  public func prepareForTransition(fromLayoutNamed name: String) throws(LayoutError) {
+    animatedChange = .layout
+    _ = try ask("enter", [.string(name)])
   }
 
   /// Notes that the animation has ended.

@@ -1,0 +1,189 @@
+/// The view of a layout whose elements a view of another framework shows, for example one of UIKit.
+///
+/// The layout sees a ``CollectionView``, but that view drives nothing: the owner of the hosted view,
+/// the host, knows the bounds, the data and the changes, and calls the layout itself. Before each
+/// call of the layout, the host brings the hosted view up to date with
+/// ``follow(bounds:insets:direction:isMirrored:displayScale:)``.
+///
+/// All coordinates are those of the layout. A host that mirrors its layout in views from right to
+/// left mirrors everything itself. Source: ours.
+public final class HostedView {
+  /// The view that the layout sees; the host only reads it.
+  public let view: CollectionView
+  /// Receives each invalidation that the layout makes itself; does nothing by default.
+  public var onInvalidate: (InvalidationContext) -> Void = { _ in }
+
+  /// Whether the host mirrors the layout.
+  private(set) var isMirrored = false
+  /// The counts before the update that begins; nil if no update begins.
+  private var countsBefore: [Int]?
+  /// The elements on screen before the change that begins.
+  private var elementsBefore: [LayoutAttributes] = []
+  /// The update in progress; nil between updates.
+  private var update: UpdateMap?
+  /// Whether the layout was prepared with the update in progress.
+  private var hasTakenUpdate = false
+
+  /// Creates a hosted view of size zero, and gives it to its layout.
+  ///
+  /// - Parameters:
+  ///   - layout: A layout that no view uses.
+  ///   - dataSource: The counts; the view holds it strongly.
+  ///   - delegate: Answers the questions of the layout; the view holds it strongly.
+  public init(
+    layout: any Layout, dataSource: any CollectionViewDataSource, delegate: (any LayoutDelegate)?
+  ) {
+    view = CollectionView(
+      size: .zero, offset: .zero, layout: layout, dataSource: dataSource, delegate: delegate)
+    view.host = self
+  }
+
+  /// The layout; a new one must not belong to another view.
+  public var layout: any Layout {
+    get { view.layout }
+    set {
+      view.layout.collectionView = nil
+      view.layout = newValue
+      newValue.collectionView = view
+    }
+  }
+
+  /// Takes the geometry of the view that shows the elements.
+  ///
+  /// - Parameters:
+  ///   - bounds: The visible rectangle, as the layout sees it.
+  ///   - insets: All space around the content, as the user sees it, in points.
+  ///   - direction: The direction in which the user reads.
+  ///   - isMirrored: Whether the host mirrors the layout.
+  ///   - displayScale: The number of pixels in a point.
+  public func follow(
+    bounds: Rect, insets: EdgeInsets, direction: LayoutDirection, isMirrored: Bool,
+    displayScale: Double
+  ) {
+    self.isMirrored = isMirrored
+    view.bounds = bounds
+    view.contentInset = insets
+    view.direction = direction
+    view.displayScale = displayScale
+    view.contentSize = layout.contentSize
+  }
+
+  /// Takes the marks of items: the selection, the highlighted items and the item with the focus.
+  ///
+  /// The layout is not invalidated, because the host knows which of the marks are new.
+  public func setMarks(selected: [IndexPath], highlighted: [IndexPath], focused: IndexPath?) {
+    let marks = ItemMarks(
+      selected: Set(selected), highlighted: Set(highlighted), focused: focused)
+    if marks != view.itemMarks { view.itemMarks = marks }
+  }
+
+  /// Takes the keys of the elements that are on screen.
+  ///
+  /// They decide which cell stays in place while an element gets its measured size.
+  public func setElementsOnScreen(_ keys: [ElementKey]) {
+    view.visibleElements = keys.map { LayoutAttributes($0) }
+  }
+}
+
+// MARK: Invalidating and preparing
+
+extension HostedView {
+  /// Passes an invalidation on to the layout.
+  ///
+  /// - Parameters:
+  ///   - context: The context, whose own flags about everything and about counts are ignored.
+  ///   - everything: Whether everything is invalid, so that measured sizes are discarded.
+  ///   - dataSourceCounts: Whether the counts of sections and items are read again.
+  public func invalidate(
+    with context: InvalidationContext, everything: Bool, dataSourceCounts: Bool
+  ) {
+    var context = context
+    context.invalidatesEverything = everything
+    context.invalidatesDataSourceCounts = dataSourceCounts
+    if everything { endUpdate() }
+    if everything || context.invalidatesPreferredSizes { view.preferredSizes = [:] }
+    if dataSourceCounts { view.knownItemCounts = nil }
+    layout.invalidate(with: context)
+  }
+
+  /// Reads the counts and prepares the layout.
+  ///
+  /// If an update has begun for which the layout was not prepared yet, the layout learns the
+  /// changes.
+  public func prepareLayout() throws(LayoutError) {
+    view.knownItemCounts = nil
+    view.currentUpdate = hasTakenUpdate ? nil : update
+    defer { view.currentUpdate = nil }
+    hasTakenUpdate = true
+    try layout.prepare()
+    view.contentSize = layout.contentSize
+  }
+}
+
+// MARK: Changes
+
+extension HostedView {
+  /// Remembers the counts, and the elements on screen, before a change.
+  ///
+  /// An error of the layout is ignored here: the pass after the change reports it.
+  public func recordBeforeChange() {
+    endUpdate()
+    countsBefore = view.knownItemCounts
+    let bounds = view.bounds
+    elementsBefore = ((try? layout.attributes(in: bounds)) ?? []).filter {
+      !$0.frame.isEmpty && $0.frame.overlaps(bounds)
+    }
+  }
+
+  /// Whether an update has begun and has not ended.
+  public var isUpdating: Bool { update != nil }
+
+  /// Begins an update: measured sizes move with their elements.
+  ///
+  /// - Parameter operations: The changes between the counts at ``recordBeforeChange()`` and the
+  ///   present ones.
+  /// - Throws: ``LayoutError`` with `invalidUpdate` if the changes do not fit the counts.
+  public func beginUpdate(_ operations: [UpdateOperation]) throws(LayoutError) {
+    view.knownItemCounts = nil
+    let after = view.itemCounts
+    var batch = UpdateBatch(operations)
+    // The view that shows the elements has checked the batch with its own rules.
+    batch.marks.movesLeaveDeletedSections = true
+    let map = try view.map(of: batch, from: countsBefore ?? after, to: after)
+    view.moveKeptItems(by: map, SnapshotMarks())
+    (update, hasTakenUpdate) = (map, false)
+    view.animation = Animation(before: elementsBefore, shifts: [:], update: map)
+  }
+
+  /// Passes the changes of the update on to the layout, which has been prepared.
+  public func prepareForUpdates() throws(LayoutError) {
+    view.currentUpdate = update
+    defer { view.currentUpdate = nil }
+    try layout.prepare(forUpdates: update?.updateItems ?? [])
+  }
+
+  /// Begins an animated change in which every element keeps its key: new bounds, or a new layout.
+  public func beginAnimation() {
+    view.animation = Animation(before: elementsBefore, shifts: [:])
+  }
+
+  /// Ends the update or the animated change; does nothing between changes.
+  public func endUpdate() {
+    (update, view.animation, elementsBefore, countsBefore) = (nil, nil, [], nil)
+    hasTakenUpdate = false
+  }
+}
+
+// MARK: Measured sizes
+
+extension HostedView {
+  /// Whether a measured size is known.
+  public var hasPreferredSizes: Bool { !view.preferredSizes.isEmpty }
+
+  /// Sets the measured size of an element, in points; nil removes it.
+  ///
+  /// The layout is not invalidated.
+  public func setPreferredSize(_ size: Size?, for element: ElementKey) {
+    view.preferredSizes[element] = size
+  }
+}
