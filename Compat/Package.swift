@@ -23,6 +23,7 @@ let package = Package(
     .library(
       name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit", "UIKitPrepassRuntime", "os"]),
     .library(name: "UIKitEngine", targets: ["UIKitEngine"]),
+    .library(name: "UIKitScripting", targets: ["UIKitGeometry", "UIKitScripting"]),
     .plugin(name: "UIKitPrepassPlugin", targets: ["UIKitPrepassPlugin"]),
   ],
   dependencies: [
@@ -63,11 +64,25 @@ let package = Package(
     .plugin(
       name: "UIKitPrepassPlugin", capability: .buildTool(), dependencies: ["UIKitPrepassTool"]),
 
-    // MARK: Adapter
+    // MARK: Adapters
+    .target(
+      name: "UIKitGeometry",
+      dependencies: ["UIKit", .product(name: "LayoutCore", package: "celluna")],
+      swiftSettings: settings),
+    // A layout for iOS that hosts a script; its sources are also for a build for iOS.
+    .target(
+      name: "UIKitScripting",
+      dependencies: [
+        "UIKit", "UIKitGeometry",
+        .product(name: "LayoutCore", package: "celluna"),
+        .product(name: "LayoutScripting", package: "celluna"),
+      ],
+      swiftSettings: settings),
+    // A layout of the engine that owns a layout for iOS.
     .target(
       name: "UIKitEngine",
       dependencies: [
-        "UIKit",
+        "UIKit", "UIKitGeometry",
         .product(name: "LayoutCore", package: "celluna"),
         .product(name: "ReferenceLayouts", package: "celluna"),
       ],
@@ -81,10 +96,11 @@ let package = Package(
     .testTarget(
       name: "UIKitEngineTests",
       dependencies: [
-        "TestLayouts", "UIKit", "UIKitEngine",
+        "TestLayouts", "UIKit", "UIKitEngine", "UIKitScripting",
         .product(name: "LayoutComposition", package: "celluna"),
         .product(name: "LayoutCore", package: "celluna"),
         .product(name: "LayoutScenes", package: "celluna"),
+        .product(name: "LayoutScripting", package: "celluna"),
         .product(name: "ReferenceLayouts", package: "celluna"),
       ],
       swiftSettings: settings),

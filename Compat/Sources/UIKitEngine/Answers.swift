@@ -1,5 +1,6 @@
 import LayoutCore
 import UIKit
+import UIKitGeometry
 
 /// The data of the engine's view, as a data source and a flow delegate of iOS answer them.
 ///

@@ -1,5 +1,6 @@
 import LayoutCore
 import UIKit
+import UIKitGeometry
 
 extension ElementKinds {
   /// The value of an attributes object.
@@ -33,11 +34,7 @@ extension ElementKinds {
   ) -> UICollectionViewLayoutAttributes {
     let (category, kind) = name(value.key)
     let object = layout.makeAttributes(category, kind: kind, at: value.indexPath.uiKit)
-    object.frame = value.place.uiKit
-    object.alpha = CGFloat(value.alpha)
-    object.zIndex = value.zIndex
-    object.isHidden = value.isHidden
-    if !value.isIdentityTransform { object.transform3D = value.transform3D.uiKit }
+    object.show(value)
     return object
   }
 }

@@ -1,5 +1,6 @@
 import LayoutCore
 import UIKit
+import UIKitGeometry
 
 /// The contexts that a layout made, and the values with which the engine carries them.
 ///

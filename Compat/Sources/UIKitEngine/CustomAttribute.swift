@@ -53,11 +53,27 @@ public struct CustomAttribute {
         (object as? Attributes)?[keyPath: path] = isTrue
       })
   }
+
+  /// A value of any type that a script can declare.
+  ///
+  /// - Parameters:
+  ///   - declaration: The declaration of the script.
+  ///   - path: The property that holds the values of all custom attributes.
+  public static func value<Attributes: UICollectionViewLayoutAttributes>(
+    _ declaration: Parameter, in path: ReferenceWritableKeyPath<Attributes, CustomAttributes>
+  ) -> CustomAttribute {
+    CustomAttribute(
+      declaration: declaration, read: { ($0 as? Attributes)?[keyPath: path][declaration] },
+      write: { object, value in (object as? Attributes)?[keyPath: path][declaration] = value })
+  }
 }
 
 extension UIKitLayout {
   /// The same adapter, which also carries properties of the layout's own attributes class.
-  public func carrying(_ attributes: CustomAttribute...) -> UIKitLayout {
+  public func carrying(_ attributes: CustomAttribute...) -> UIKitLayout { carrying(attributes) }
+
+  /// The same adapter, which also carries properties of the layout's own attributes class.
+  public func carrying(_ attributes: [CustomAttribute]) -> UIKitLayout {
     customAttributes += attributes
     return self
   }

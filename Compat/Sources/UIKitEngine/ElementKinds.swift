@@ -1,5 +1,6 @@
 import LayoutCore
 import UIKit
+import UIKitGeometry
 
 /// The kinds of supplementary views: each has a name in the layout for iOS, and one in the engine.
 ///

@@ -1,5 +1,6 @@
 import LayoutCore
 import UIKit
+import UIKitGeometry
 
 /// Answers what the collection view of a layout for iOS asks, from the view of the engine.
 final class EngineDriver: CollectionViewDriver {

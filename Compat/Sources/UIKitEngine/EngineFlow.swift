@@ -1,6 +1,7 @@
 import LayoutCore
 import ReferenceLayouts
 import UIKit
+import UIKitGeometry
 
 /// What `super` of a flow layout answers: the engine's flow layout over the iOS delegate.
 ///

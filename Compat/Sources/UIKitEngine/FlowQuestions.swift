@@ -1,5 +1,6 @@
 import LayoutCore
 import UIKit
+import UIKitGeometry
 
 /// The answers of an iOS delegate, and of a flow layout's properties, for the engine's flow layout.
 final class FlowQuestions: LayoutDelegate {

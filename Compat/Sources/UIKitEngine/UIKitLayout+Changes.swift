@@ -1,5 +1,6 @@
 import LayoutCore
 import UIKit
+import UIKitGeometry
 
 /// Updates, animated changes, changes of layout and interactive movement.
 extension UIKitLayout {

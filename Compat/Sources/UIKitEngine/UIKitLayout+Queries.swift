@@ -1,5 +1,6 @@
 import LayoutCore
 import UIKit
+import UIKitGeometry
 
 /// Elements, bounds and offsets.
 extension UIKitLayout {

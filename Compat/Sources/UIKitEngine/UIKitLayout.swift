@@ -23,6 +23,8 @@ public final class UIKitLayout: LayoutCore.Layout {
 
   let kinds: ElementKinds
   let contexts: ContextLedger
+  /// What the app does with the layout besides UIKit's calls goes to this layout; nil for nothing.
+  var companion: (any Layout)?
   /// The properties of the layout's own attributes class that the engine carries.
   var customAttributes: [CustomAttribute] = []
   private let calls = ScreenlessCalls()

@@ -13,9 +13,16 @@ enum SceneComparison {
   static func run(
     _ scene: Scene, _ layout: any Layout, direction: LayoutDirection
   ) -> SceneRun {
+    run(scene, NamedLayout(plain: layout), from: FlowSource(), direction: direction)
+  }
+
+  /// A run of a scene that has not begun, whose layouts come from a source.
+  static func run(
+    _ scene: Scene, _ layout: NamedLayout, from source: any LayoutSource,
+    direction: LayoutDirection
+  ) -> SceneRun {
     let run = SceneRun(
-      scene, layout: NamedLayout(plain: layout), source: FlowSource(),
-      ignoresForeignParameters: true)
+      scene, layout: layout, source: source, ignoresForeignParameters: true)
     run.view.direction = direction
     run.view.alignsFramesToPixels = false
     return run
@@ -25,16 +32,62 @@ enum SceneComparison {
   static func differences(
     in scene: Scene, direction: LayoutDirection, _ one: any Layout, _ other: any Layout
   ) throws -> [String] {
-    let runs = [one, other].map { run(scene, $0, direction: direction) }
-    let count = try eventCount(of: scene)
-    for run in runs { try run.start() }
-    var lines = try differences(between: runs[0].view, and: runs[1].view).map { "start: \($0)" }
-    while runs[0].eventCount < count, lines.isEmpty {
-      for run in runs { try run.step() }
-      lines = try differences(between: runs[0].view, and: runs[1].view)
-        .map { "after event \(runs[0].eventCount): \($0)" }
+    try differences(
+      in: scene, between: run(scene, one, direction: direction),
+      and: run(scene, other, direction: direction))
+  }
+
+  /// The differences between two runs of a scene after each event, one line each.
+  ///
+  /// - Parameters:
+  ///   - stride: 1 to compare all elements after every event, 4 after every fourth event, nil never;
+  ///     what is on screen is compared after every event.
+  ///   - limit: The number of events after which the comparison ends.
+  ///   - isComparable: Whether the second run is in a state that the first one can show; the
+  ///     comparison ends with the first state for which this is false.
+  static func differences(
+    in scene: Scene, between one: SceneRun, and other: SceneRun, stride: Int? = 1,
+    limit: Int = .max,
+    isComparable: (SceneRun) -> Bool = { _ in true }
+  ) throws -> [String] {
+    let count = min(try eventCount(of: scene), limit)
+    for run in [one, other] { try run.start() }
+    while isComparable(other) {
+      let isWhole = stride.map { one.eventCount % $0 == 0 || one.eventCount == count } ?? false
+      let lines =
+        try (isWhole ? differences(between: one.view, and: other.view) : [])
+        + differencesOnScreen(between: one.view, and: other.view)
+      guard lines.isEmpty, one.eventCount < count else {
+        return lines.map { "after \(one.eventCount) events: \($0)" }
+      }
+      for run in [one, other] { try run.step() }
     }
-    return lines
+    return []
+  }
+
+  /// The differences between the elements on screen, in everything but their order.
+  static func differencesOnScreen(
+    between one: CollectionView, and other: CollectionView
+  ) -> [String] {
+    guard isClose(one.bounds, other.bounds) else {
+      return ["bounds: \(one.bounds), expected \(other.bounds)"]
+    }
+    let found = one.visibleElements.sorted { $0.key < $1.key }
+    let wanted = other.visibleElements.sorted { $0.key < $1.key }
+    guard found.map(\.key) == wanted.map(\.key) else {
+      return ["on screen: \(found.map(\.key.name)), expected \(wanted.map(\.key.name))"]
+    }
+    return Array(
+      zip(found, wanted).filter { !isClose($0, $1) }
+        .map { "\($0.key.name): \($0), expected \($1)" }.prefix(3))
+  }
+
+  /// Whether two attributes are equal apart from rounding errors.
+  static func isClose(_ one: LayoutAttributes, _ other: LayoutAttributes) -> Bool {
+    one.key == other.key && isClose(one.place, other.place) && one.zIndex == other.zIndex
+      && one.isHidden == other.isHidden && one.custom == other.custom
+      && isClose([one.alpha], [other.alpha])
+      && isClose(one.transform3D.numbers, other.transform3D.numbers)
   }
 
   /// The differences between two views: bounds, content size, elements on screen, and all elements.
@@ -79,7 +132,11 @@ enum SceneComparison {
   }
 
   private static func isClose(_ one: Rect, _ other: Rect) -> Bool {
-    zip(numbers(one), numbers(other)).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($1)) }
+    isClose(numbers(one), numbers(other))
+  }
+
+  private static func isClose(_ one: [Double], _ other: [Double]) -> Bool {
+    zip(one, other).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($1)) }
   }
 
   private static func numbers(_ rect: Rect) -> [Double] {

@@ -1,0 +1,132 @@
+import LayoutCore
+import UIKit
+import UIKitGeometry
+
+/// A layout for UIKit that is asked for elements by their keys.
+///
+/// UIKit has one method for each category of elements, and this class leads the three of them to
+/// one. The kinds `header` and `footer` of keys are the kinds of UIKit's flow layout; all other
+/// kinds have the same name in UIKit.
+@preconcurrency @MainActor
+open class ElementKeyLayout: UICollectionViewLayout {
+  /// The attributes of an element; nil if it is not placed.
+  func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How an element is shown at the start of a change; nil for UIKit's own choice.
+  func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How an element is shown at the end of a change; nil for UIKit's own choice.
+  func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes of an item; nil if it is not placed.
+  open override func layoutAttributesForItem(
+    at indexPath: Foundation.IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(for: Self.cell(indexPath))
+  }
+
+  /// The attributes of a supplementary view; nil if it is not placed.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: Foundation.IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(for: Self.supplementary(elementKind, indexPath))
+  }
+
+  /// The attributes of a decoration view; nil if it is not placed.
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: Foundation.IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(for: Self.decoration(elementKind, indexPath))
+  }
+
+  /// How an item is shown at the start of a change.
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: Foundation.IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    initialAttributes(for: Self.cell(itemIndexPath))
+      ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+  }
+
+  /// How an item is shown at the end of a change.
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: Foundation.IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    finalAttributes(for: Self.cell(itemIndexPath))
+      ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+  }
+
+  /// How a supplementary view is shown at the start of a change.
+  open override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: Foundation.IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    initialAttributes(for: Self.supplementary(elementKind, elementIndexPath))
+      ?? super.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: elementKind, at: elementIndexPath)
+  }
+
+  /// How a supplementary view is shown at the end of a change.
+  open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: Foundation.IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    finalAttributes(for: Self.supplementary(elementKind, elementIndexPath))
+      ?? super.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: elementKind, at: elementIndexPath)
+  }
+
+  /// How a decoration view is shown at the start of a change.
+  open override func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: Foundation.IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    initialAttributes(for: Self.decoration(elementKind, decorationIndexPath))
+      ?? super.initialLayoutAttributesForAppearingDecorationElement(
+        ofKind: elementKind, at: decorationIndexPath)
+  }
+
+  /// How a decoration view is shown at the end of a change.
+  open override func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: Foundation.IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    finalAttributes(for: Self.decoration(elementKind, decorationIndexPath))
+      ?? super.finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind: elementKind, at: decorationIndexPath)
+  }
+}
+
+// MARK: Keys
+
+extension ElementKeyLayout {
+  /// The key of an element.
+  static func key(_ object: UICollectionViewLayoutAttributes) -> ElementKey {
+    let kind = object.representedElementKind ?? ""
+    switch object.representedElementCategory {
+    case .supplementaryView: return supplementary(kind, object.indexPath)
+    case .decorationView: return decoration(kind, object.indexPath)
+    default: return cell(object.indexPath)
+    }
+  }
+
+  static func cell(_ path: Foundation.IndexPath) -> ElementKey {
+    .cell(LayoutCore.IndexPath(path))
+  }
+
+  static func supplementary(_ kind: String, _ path: Foundation.IndexPath) -> ElementKey {
+    let names = [
+      UICollectionView.elementKindSectionHeader: ElementKey.headerKind,
+      UICollectionView.elementKindSectionFooter: ElementKey.footerKind,
+    ]
+    return .supplementary(kind: names[kind] ?? kind, at: LayoutCore.IndexPath(path))
+  }
+
+  static func decoration(_ kind: String, _ path: Foundation.IndexPath) -> ElementKey {
+    .decoration(kind: kind, at: LayoutCore.IndexPath(path))
+  }
+
+  /// UIKit's name of a kind of supplementary views.
+  static func uiKitKind(_ kind: String) -> String {
+    switch kind {
+    case ElementKey.headerKind: UICollectionView.elementKindSectionHeader
+    case ElementKey.footerKind: UICollectionView.elementKindSectionFooter
+    default: kind
+    }
+  }
+}

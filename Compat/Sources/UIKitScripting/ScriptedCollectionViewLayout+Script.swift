@@ -1,0 +1,153 @@
+import LayoutCore
+import LayoutScripting
+import UIKit
+import UIKitGeometry
+
+/// Calls of the script, and what it sees of the view.
+extension ScriptedCollectionViewLayout {
+  /// Brings what the script sees of the view up to date.
+  ///
+  /// In a view that mirrors its layout, UIKit's bounds and insets are those that the layout sees.
+  func follow() { follow(with: hosted) }
+
+  func follow(with hosted: HostedView) {
+    guard let view = collectionView else { return }
+    let isFromRight = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isFromRight && flipsHorizontallyInOppositeLayoutDirection
+    let insets = LayoutCore.EdgeInsets(view.adjustedContentInset)
+    hosted.follow(
+      bounds: Rect(view.bounds), insets: isMirrored ? insets.mirrored : insets,
+      direction: isFromRight ? .rightToLeft : .leftToRight, isMirrored: isMirrored,
+      displayScale: Double(view.traitCollection.displayScale))
+    hosted.setMarks(
+      selected: (view.indexPathsForSelectedItems ?? []).map { IndexPath($0) },
+      highlighted: highlightedItems.map { IndexPath($0) },
+      focused: focusedItem.map { IndexPath($0) })
+  }
+
+  /// Calls the script; an error is kept in ``failure``.
+  ///
+  /// - Returns: nil after an error.
+  @discardableResult
+  func attempt<Answer>(_ body: () throws -> Answer) -> Answer? {
+    do {
+      return try body()
+    } catch {
+      failure = error
+      onFailure?(error)
+      return nil
+    }
+  }
+
+  /// Prepares the script, unless it depends on the changes of an update that UIKit has not told
+  /// yet: then the elements stay as they were until it does, or asks for elements.
+  func prepareScript() {
+    follow()
+    guard collectionView != nil, !awaitsUpdates else { return }
+    if !pendingMoves.isEmpty {
+      let moves = pendingMoves
+      pendingMoves = []
+      attempt { try hosted.beginUpdate(moves) }
+    }
+    if attempt({ try hosted.prepareLayout() }) != nil { failure = nil }
+  }
+
+  /// Brings the script up to date with the view before a query.
+  func bringUpToDate() {
+    guard awaitsUpdates else { return follow() }
+    awaitsUpdates = false
+    prepareScript()
+  }
+}
+
+// MARK: Elements
+
+extension ScriptedCollectionViewLayout {
+  /// The attributes of a dragged item; nil if the script does not place it.
+  func lifted(
+    _ path: LayoutCore.IndexPath, at position: Point
+  ) -> UICollectionViewLayoutAttributes? {
+    bringUpToDate()
+    return attempt {
+      try script.attributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
+    }?.map(object)
+  }
+
+  /// A new attributes object.
+  func object(_ value: LayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let path = value.indexPath.uiKit
+    let object: ScriptedLayoutAttributes
+    switch value.category {
+    case .cell: object = ScriptedLayoutAttributes(forCellWith: path)
+    case .supplementary:
+      object = ScriptedLayoutAttributes(
+        forSupplementaryViewOfKind: Self.uiKitKind(value.kind ?? ""), with: path)
+    case .decoration:
+      object = ScriptedLayoutAttributes(forDecorationViewOfKind: value.kind ?? "", with: path)
+    }
+    object.show(value)
+    object.custom = value.custom
+    return object
+  }
+}
+
+// MARK: Changes
+
+extension ScriptedCollectionViewLayout {
+  /// Takes the changes of an update, and prepares the script if it has waited for them.
+  func take(_ updateItems: [UICollectionViewUpdateItem]) {
+    follow()
+    if !hosted.isUpdating {
+      attempt { try hosted.beginUpdate(updateItems.compactMap(UpdateOperation.init)) }
+    }
+    let size = script.contentSize
+    if awaitsUpdates {
+      bringUpToDate()
+      announce(changeFrom: size)
+    }
+    attempt { try hosted.prepareForUpdates() }
+  }
+
+  /// Tells the view that the content size has changed since it asked for it.
+  private func announce(changeFrom old: Size) {
+    let new = script.contentSize
+    guard new != old else { return }
+    var context = InvalidationContext()
+    context.invalidatesDelegateMetrics = false
+    context.contentSizeAdjustment = Size(
+      width: new.width - old.width, height: new.height - old.height)
+    invalidate(context)
+  }
+
+  /// Remembers the elements on screen, and calls a hook for the change of layout.
+  func beginTransition(_ hook: () throws -> Void) {
+    bringUpToDate()
+    hosted.recordBeforeChange()
+    attempt(hook)
+    hosted.beginAnimation()
+  }
+}
+
+extension UpdateOperation {
+  /// nil for an item that changes nothing.
+  @MainActor
+  fileprivate init?(_ item: UICollectionViewUpdateItem) {
+    let before = item.indexPathBeforeUpdate.map { LayoutCore.IndexPath($0) }
+    let after = item.indexPathAfterUpdate.map { LayoutCore.IndexPath($0) }
+    switch (item.updateAction, before, after) {
+    case (.insert, _, let after?): self = .insert(after)
+    case (.delete, let before?, _): self = .delete(before)
+    case (.reload, let before?, _): self = .reload(before)
+    case (.move, let before?, let after?): self = .move(from: before, to: after)
+    default: return nil
+    }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// The name by which scripts know the layout.
+  var nameForScripts: String {
+    (self as? ScriptedCollectionViewLayout)?.script.definition.name
+      ?? String(describing: type(of: self))
+  }
+}

@@ -1,0 +1,292 @@
+import LayoutCore
+import LayoutScripting
+import UIKit
+import UIKitGeometry
+
+/// A layout for UIKit whose elements a Lua script places.
+///
+///     let layout = try ScriptedCollectionViewLayout(
+///       ScriptSource(name: "waterfall.lua", text: text))
+///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+///
+/// The script learns sizes, insets, spacings, headers and footers from the view's delegate, if it is
+/// a `UICollectionViewDelegateFlowLayout`, and all other data if it is a ``ScriptedLayoutDelegate``.
+/// The kinds `header` and `footer` of the script are the kinds of UIKit's flow layout. Every other
+/// kind has the script's own name. If the script fails, the last good elements stay, and
+/// ``failure`` has the reason. docs/UIKIT.md lists what of a script UIKit cannot show.
+///
+/// This source uses only members that UIKit has, and is compiled on Linux against Compat.
+@preconcurrency @MainActor
+open class ScriptedCollectionViewLayout: ElementKeyLayout {
+  /// The script's layout; the app may only read it.
+  public internal(set) var script: ScriptedLayout
+  /// The error of the last call of the script that failed; nil after a pass that succeeded.
+  public internal(set) var failure: (any Error)?
+  /// Receives each error of the script.
+  public var onFailure: ((any Error) -> Void)?
+
+  let hosted: HostedView
+  let data: ScriptedLayoutData
+  let limits: ScriptLimits
+  let onOutput: ((String) -> Void)?
+  /// Whether the next pass waits for the changes of an update, which UIKit tells after `prepare()`.
+  var awaitsUpdates = false
+  /// The moves of a step of an interactive movement for which the script is not prepared yet.
+  var pendingMoves: [UpdateOperation] = []
+
+  /// Loads a script.
+  ///
+  /// - Parameters:
+  ///   - source: The script's text.
+  ///   - limits: The limits while the script loads, and for each call of a hook.
+  ///   - onOutput: Receives the text that the script prints.
+  /// - Throws: `ScriptError` if the script does not load.
+  public init(
+    _ source: ScriptSource, limits: ScriptLimits = ScriptLimits(),
+    onOutput: ((String) -> Void)? = nil
+  ) throws {
+    script = try ScriptedLayout(source, limits: limits, onOutput: onOutput)
+    data = ScriptedLayoutData()
+    hosted = HostedView(layout: script, dataSource: data, delegate: data)
+    self.limits = limits
+    self.onOutput = onOutput
+    super.init()
+    data.layout = self
+    hosted.onInvalidate = { [weak self] context in self?.invalidate(context) }
+  }
+
+  /// Returns nil: a storyboard has no script.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The items that the script sees as highlighted; a view of UIKit knows them only as cells.
+  public var highlightedItems: [Foundation.IndexPath] = [] {
+    didSet { if script.readsHighlight { invalidateLayout() } }
+  }
+  /// The item that the script sees as the one with the focus.
+  public var focusedItem: Foundation.IndexPath? {
+    didSet { if script.readsFocus { invalidateLayout() } }
+  }
+
+  // MARK: Classes
+
+  /// `ScriptedLayoutAttributes`, which have the custom attributes of the script.
+  open override class var layoutAttributesClass: AnyClass { ScriptedLayoutAttributes.self }
+
+  /// `ScriptedLayoutInvalidationContext`.
+  open override class var invalidationContextClass: AnyClass {
+    ScriptedLayoutInvalidationContext.self
+  }
+
+  // MARK: Elements
+
+  /// Runs the script's geometry hooks if some input that they read has changed.
+  open override func prepare() {
+    super.prepare()
+    prepareScript()
+  }
+
+  /// The script's content size.
+  open override var collectionViewContentSize: CGSize { script.contentSize.uiKit }
+
+  /// The elements in a rectangle, as the hook `scroll` shows them.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    bringUpToDate()
+    return attempt { try script.attributes(in: Rect(rect)) }?.map(object)
+  }
+
+  override func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    bringUpToDate()
+    guard hosted.view.exists(key) else { return nil }
+    return attempt { try script.attributes(for: key) }?.map(object)
+  }
+
+  // MARK: Invalidation
+
+  /// Passes the context on to the script, and then to the view.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    takeInvalidation(context)
+    super.invalidateLayout(with: context)
+  }
+
+  /// The result of the hook `invalidates`; without it, whether the script has read what changes.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    bringUpToDate()
+    if newBounds.size != collectionView?.bounds.size { hosted.recordBeforeChange() }
+    return attempt { try script.shouldInvalidate(forBoundsChange: Rect(newBounds)) } ?? true
+  }
+
+  /// A context that says whether sizes are asked for, and elements measured, again.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    follow()
+    return filled(
+      super.invalidationContext(forBoundsChange: newBounds),
+      with: script.invalidationContext(forBoundsChange: Rect(newBounds)))
+  }
+
+  /// The result of the hook `fit`, unless the script knows the size already.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    accepts(preferredAttributes, original: originalAttributes)
+  }
+
+  /// A context that keeps the visible items in place if an element before them is measured.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+    return measured(preferredAttributes, original: originalAttributes, context)
+  }
+
+  // MARK: Scrolling
+
+  /// The result of the hook `snap`, which gets the velocity in points per second; UIKit's is in
+  /// points per millisecond.
+  open override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    bringUpToDate()
+    let speed = Point(x: Double(velocity.x) * 1000, y: Double(velocity.y) * 1000)
+    return attempt {
+      try script.targetContentOffset(
+        forProposedContentOffset: Point(proposedContentOffset), withScrollingVelocity: speed)
+    }?.uiKit ?? proposedContentOffset
+  }
+
+  /// The result of the hook `restore`.
+  open override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    bringUpToDate()
+    return attempt {
+      try script.targetContentOffset(forProposedContentOffset: Point(proposedContentOffset))
+    }?.uiKit ?? proposedContentOffset
+  }
+
+  // MARK: Updates
+
+  /// Tells the script the changes.
+  open override func prepare(
+    forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]
+  ) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    take(updateItems)
+  }
+
+  /// Tells the script that the update has ended.
+  open override func finalizeCollectionViewUpdates() {
+    attempt { try script.finalizeUpdates() }
+    hosted.endUpdate()
+    super.finalizeCollectionViewUpdates()
+  }
+
+  override func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    bringUpToDate()
+    return attempt { try script.initialAttributes(for: key) }?.map(object)
+  }
+
+  override func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    bringUpToDate()
+    return attempt { try script.finalAttributes(for: key) }?.map(object)
+  }
+
+  // MARK: Changes of bounds and of layout
+
+  /// Tells the script of new, animated bounds.
+  open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    super.prepare(forAnimatedBoundsChange: oldBounds)
+    bringUpToDate()
+    hosted.beginAnimation()
+    attempt { try script.prepare(forAnimatedBoundsChange: Rect(oldBounds)) }
+  }
+
+  /// Tells the script that the animation has ended.
+  open override func finalizeAnimatedBoundsChange() {
+    attempt { try script.finalizeAnimatedBoundsChange() }
+    hosted.endUpdate()
+    super.finalizeAnimatedBoundsChange()
+  }
+
+  /// Calls the hook `leave` with the name of the other script, or the class of the other layout.
+  open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    beginTransition { try script.prepareForTransition(toLayoutNamed: newLayout.nameForScripts) }
+  }
+
+  /// Calls the hook `enter` with the name of the other script, or the class of the other layout.
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    beginTransition { try script.prepareForTransition(fromLayoutNamed: oldLayout.nameForScripts) }
+  }
+
+  /// Tells the script that the change of layout has ended.
+  open override func finalizeLayoutTransition() {
+    attempt { try script.finalizeLayoutTransition() }
+    hosted.endUpdate()
+    super.finalizeLayoutTransition()
+  }
+
+  // MARK: Interactive movement
+
+  /// The result of the hook `drop`; without it, the item under the finger.
+  open override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: Foundation.IndexPath,
+    withPosition position: CGPoint
+  ) -> Foundation.IndexPath {
+    bringUpToDate()
+    return attempt {
+      try script.targetIndexPath(
+        forInteractivelyMovingItem: IndexPath(previousIndexPath), withPosition: Point(position))
+    }?.uiKit ?? previousIndexPath
+  }
+
+  /// The result of the hook `lift`; without it, the item under the finger and in front.
+  open override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: Foundation.IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    lifted(IndexPath(indexPath), at: Point(position))
+      ?? super.layoutAttributesForInteractivelyMovingItem(
+        at: indexPath, withTargetPosition: position)
+  }
+
+  /// A context with the step of the movement.
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [Foundation.IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [Foundation.IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    return filled(
+      context, with: .moving(to: Point(targetPosition)), targetIndexPaths, previousIndexPaths)
+  }
+
+  /// A context with the end of the movement.
+  open override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [Foundation.IndexPath],
+    previousIndexPaths: [Foundation.IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+      movementCancelled: movementCancelled)
+    return filled(
+      context, with: movementCancelled ? .cancelled : .ended, indexPaths, previousIndexPaths)
+  }
+
+  // MARK: Direction
+
+  /// Whether the script has logical coordinates.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    script.flipsHorizontallyInOppositeLayoutDirection
+  }
+}

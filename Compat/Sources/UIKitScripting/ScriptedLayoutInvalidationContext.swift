@@ -1,0 +1,33 @@
+import LayoutCore
+import UIKit
+import UIKitGeometry
+
+/// A context of a layout that a script places, with what UIKit's contexts cannot say.
+@preconcurrency @MainActor
+open class ScriptedLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// What is invalid; a plain invalidation by default.
+  private(set) var change = InvalidationContext()
+
+  /// Takes a value of the engine.
+  ///
+  /// - Parameter kind: Returns UIKit's name of a kind of supplementary views.
+  func take(_ value: InvalidationContext, kind: (String) -> String) {
+    change = value
+    contentOffsetAdjustment = value.contentOffsetAdjustment.uiKit
+    contentSizeAdjustment = value.contentSizeAdjustment.uiKit
+    #if os(Linux)
+      // On a device, cells are measured again when they get other attributes. The engine has to be
+      // told.
+      discardsPreferredSizes = value.invalidatesPreferredSizes
+    #endif
+    for key in value.invalidatedElements.sorted() {
+      let path = [key.indexPath.uiKit]
+      switch key.category {
+      case .cell: invalidateItems(at: path)
+      case .supplementary:
+        invalidateSupplementaryElements(ofKind: kind(key.kind ?? ""), at: path)
+      case .decoration: invalidateDecorationElements(ofKind: key.kind ?? "", at: path)
+      }
+    }
+  }
+}
