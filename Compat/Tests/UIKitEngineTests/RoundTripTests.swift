@@ -30,7 +30,7 @@ import UIKitScripting
         let scene = try Scene.load(shipped: name)
         let runs = try Self.runs(of: scene, script, direction: direction)
         let differences = try SceneComparison.differences(
-          in: scene, between: runs[0], and: runs[1], stride: 5, limit: 25
+          in: scene, between: runs[0], and: runs[1], stride: 5, comparesLooks: true, limit: 25
         ) { run in
           if run.view.layout.hasScrollers { hasScrollers = true }
           return !run.view.layout.hasScrollers
@@ -47,7 +47,7 @@ import UIKitScripting
     let scene = try Scene.load(shipped: "huge")
     let runs = try Self.runs(of: scene, ShippedScript(name: "list"), direction: .rightToLeft)
     let differences = try SceneComparison.differences(
-      in: scene, between: runs[0], and: runs[1], stride: nil, limit: 6)
+      in: scene, between: runs[0], and: runs[1], stride: nil, comparesLooks: true, limit: 6)
     #expect(differences == [])
   }
 

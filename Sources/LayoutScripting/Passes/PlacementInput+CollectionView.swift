@@ -27,7 +27,7 @@ extension PlacementInput {
     if let pass {
       takeSizes(of: pass.input.placement)
     } else if view.hasItemSizes {
-      takeSizes(of: view, itemCounts, script.itemSize)
+      try takeSizes(of: view, itemCounts, script.itemSize)
     } else {
       setItems(count: itemCounts.reduce(0, +), ofSize: script.itemSize)
     }
@@ -102,10 +102,15 @@ extension PlacementInput {
   /// Takes the sizes of all items, in the delegate's own arrays.
   ///
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
+  /// - Throws: ``ScriptError`` if a size is negative. Source: SEMANTICS.md section 0.
   private mutating func takeSizes(
     of view: CollectionView, _ itemCounts: [Int], _ defaultSize: Size
-  ) {
+  ) throws(ScriptError) {
     var sizes = view.itemSizesOfSections(defaultSize: defaultSize)
+    for section in sizes.indices {
+      guard let item = sizes[section].firstIndex(where: \.isNegative) else { continue }
+      throw ScriptError(negative: sizes[section][item], of: .cell(item: item, section: section))
+    }
     for section in sizes.indices where sizes[section].count != itemCounts[section] {
       // the delegate returned too few or too many
       let missing = itemCounts[section] - sizes[section].count
@@ -113,6 +118,23 @@ extension PlacementInput {
       if missing < 0 { sizes[section].removeLast(-missing) }
     }
     setSizes(ofSections: sizes)
+  }
+}
+
+extension Size {
+  /// Whether an extent is negative.
+  var isNegative: Bool { width < 0 || height < 0 }
+}
+
+extension ScriptError {
+  /// The error for data that give an item a negative size.
+  fileprivate init(negative size: Size, of key: ElementKey) {
+    self.init(
+      .invalidParameter,
+      Diagnostic(
+        code: .invalidAnswer,
+        "item \(key.name): expected a size of finite numbers ≥ 0, got "
+          + "\(NumberText.plain(size.width)) × \(NumberText.plain(size.height))"))
   }
 }
 

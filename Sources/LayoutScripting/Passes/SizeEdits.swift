@@ -21,8 +21,8 @@ struct SizeEdits {
   ///
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
   /// - Returns: nil if no update starts from these counts, or if all sizes must be queried again,
-  ///   because sections are inserted or deleted, there are very many changes, or items do not keep
-  ///   their sizes when they are moved.
+  ///   because sections are inserted or deleted, there are very many changes, items do not keep
+  ///   their sizes when they are moved, or a size is negative.
   init?(in view: CollectionView, from itemCounts: [Int], defaultSize: Size) {
     guard let map = view.currentUpdate, map.itemCountsBeforeUpdate == itemCounts,
       map.itemCountsAfterUpdate.count == itemCounts.count, map.updateItems.count <= 256,
@@ -37,6 +37,7 @@ struct SizeEdits {
         return nil
       }
       let size = new.map { view.itemSize(at: $0) ?? defaultSize }
+      if size?.isNegative == true { return nil }
       if update.action == .reload, let new, let size {
         replacements.append((after.number(of: new) - 1, size))
         continue

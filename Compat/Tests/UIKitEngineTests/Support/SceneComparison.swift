@@ -40,14 +40,15 @@ enum SceneComparison {
   /// The differences between two runs of a scene after each event, one line each.
   ///
   /// - Parameters:
-  ///   - stride: 1 to compare all elements after every event, 4 after every fourth event, nil never;
-  ///     what is on screen is compared after every event.
+  ///   - stride: 1 to compare all elements after every event, 4 after every fourth event, nil never.
+  ///   - comparesLooks: Whether everything about the elements on screen is compared after every
+  ///     event, with transforms and custom attributes.
   ///   - limit: The number of events after which the comparison ends.
   ///   - isComparable: Whether the second run is in a state that the first one can show; the
   ///     comparison ends with the first state for which this is false.
   static func differences(
     in scene: Scene, between one: SceneRun, and other: SceneRun, stride: Int? = 1,
-    limit: Int = .max,
+    comparesLooks: Bool = false, limit: Int = .max,
     isComparable: (SceneRun) -> Bool = { _ in true }
   ) throws -> [String] {
     let count = min(try eventCount(of: scene), limit)
@@ -56,7 +57,7 @@ enum SceneComparison {
       let isWhole = stride.map { one.eventCount % $0 == 0 || one.eventCount == count } ?? false
       let lines =
         try (isWhole ? differences(between: one.view, and: other.view) : [])
-        + differencesOnScreen(between: one.view, and: other.view)
+        + (comparesLooks ? differencesOnScreen(between: one.view, and: other.view) : [])
       guard lines.isEmpty, one.eventCount < count else {
         return lines.map { "after \(one.eventCount) events: \($0)" }
       }

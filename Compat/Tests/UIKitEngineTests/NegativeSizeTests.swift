@@ -1,0 +1,54 @@
+import LayoutCore
+import LayoutScripting
+import ReferenceLayouts
+import TestLayouts
+import Testing
+import UIKit
+import UIKitEngine
+import UIKitScripting
+
+/// SEMANTICS.md section 0: sizes with a negative extent.
+@Suite struct NegativeSizeTests {
+  /// Items of which the second has a negative extent.
+  private final class Mirrored: CollectionViewDataSource, LayoutDelegate {
+    let size: Size
+    init(_ size: Size) { self.size = size }
+    func numberOfItems(inSection section: Int) -> Int { 4 }
+    func itemSize(at indexPath: LayoutCore.IndexPath) -> Size? {
+      indexPath.item == 1 ? size : Size(width: 30, height: 20)
+    }
+  }
+
+  @Test(arguments: [Size(width: -30, height: 20), Size(width: 30, height: -20)])
+  func `a script, its twin and a layout for iOS refuse data with a negative size`(
+    _ size: Size
+  ) throws {
+    let layouts: [any Layout] = [
+      FlowLayout(), UIKitLayout(FlippingFlowLayout()),
+      try ShippedScript(name: "flow").direct().layout,
+    ]
+    for layout in layouts {
+      let data = Mirrored(size)
+      let view = CollectionView(
+        size: Size(width: 100, height: 100), layout: layout, dataSource: data, delegate: data)
+      let error = #expect(throws: LayoutError.self, "\(type(of: layout))") {
+        try view.layoutIfNeeded()
+      }
+      let script = (error?.cause as? ScriptError)?.diagnostic.message
+      #expect((script ?? error?.message)?.hasPrefix("item 1.2: expected a size") == true)
+    }
+  }
+
+  @Test func `a layout for iOS may place a rectangle of a negative size`() {
+    let attributes = onAnyThread {
+      let attributes = UICollectionViewLayoutAttributes(
+        forCellWith: Foundation.IndexPath(item: 0, section: 0))
+      attributes.frame = CGRect(x: 50, y: 20, width: -30, height: 10)
+      return attributes
+    }
+    #expect(attributes.frame == CGRect(x: 20, y: 20, width: 30, height: 10))
+    let value = LayoutAttributes(
+      .cell(item: 0, section: 0), frame: Rect(x: 50, y: 20, width: -30, height: 10))
+    #expect(value.frame == Rect(x: 20, y: 20, width: 30, height: 10))
+  }
+}
