@@ -90,7 +90,7 @@ final class TestSession {
         end
         return ctx.width, y
       end,
-    }
+    } -- celluna: allow gaps_between, every row ends with a gap
     """
   }
 }

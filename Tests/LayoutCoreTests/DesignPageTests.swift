@@ -33,8 +33,8 @@ import Testing
   /// The paths of the files in the folders of the checkout, from its root.
   private static let files: Result<[String], any Error> = Result {
     let folders = [
-      ".ci", "Benchmarks", "CLua", "Examples", "Fuzz", "Sources", "Tests", "Worker", "bin", "docs",
-      "layouts",
+      ".ci", "Benchmarks", "CLua", "Compat/Sources", "Examples", "Fuzz", "Sources", "Tests",
+      "Worker", "bin", "docs", "layouts",
     ]
     var files: [String] = []
     for folder in folders {
@@ -69,7 +69,7 @@ import Testing
     Set(zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map(\.1))
   }
 
-  private static let swift = Result { words(try code(["Sources", "Tests"], [".swift"])) }
+  private static let swift = Result { words(try code(["Sources", "Tests", "Compat/Sources"], [".swift"])) }
 
   /// The types declared in Swift, and all names in C.
   private static let types: Result<Set<String>, any Error> = Result {

@@ -18,7 +18,7 @@ return {
       sheet.item(i, 0, y, ctx.width, height)
       y = y + height + ctx.params.gap
     end
-    return ctx.width, y
+    return ctx.width, math.max(0, y - ctx.params.gap)
   end,
 }
 """

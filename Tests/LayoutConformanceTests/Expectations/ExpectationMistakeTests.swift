@@ -35,47 +35,47 @@ import Testing
       message: "cases: expected a list of cases, found an object"),
     .init(
       text: ExpectationFileTests.text(#"{ ‹"reason"›: "x" }"#),
-      message: "cases[0]: a case has no key `reason`",
+      message: "cases[1]: a case has no key `reason`",
       helps: ["the keys of a case: \(caseKeys)"]),
     .init(
       text: ExpectationFileTests.text(#"‹{› "because": "x" }"#),
-      message: "cases[0]: a case needs `status` or `tolerance`",
+      message: "cases[1]: a case needs `status` or `tolerance`",
       label: example),
     .init(
       text: ExpectationFileTests.text(#"‹{› "status": "fail" }"#),
-      message: "cases[0]: a case needs `because`",
+      message: "cases[1]: a case needs `because`",
       label: example),
     .init(
       text: ExpectationFileTests.text(#"{ "status": "fail", "because": ‹""› }"#),
       message:
-        "cases[0].because: expected a reason: why is it so, and until when?, found \"\""),
+        "cases[1].because: expected a reason: why is it so, and until when?, found \"\""),
     .init(
       text: ExpectationFileTests.text(
         #"{ "status": "fail", "because": "b", "until": ‹"2026-13-01"› }"#),
-      message: "cases[0].until: expected a day such as \"2026-06-30\", found \"2026-13-01\""),
+      message: "cases[1].until: expected a day such as \"2026-06-30\", found \"2026-13-01\""),
     .init(
       text: ExpectationFileTests.text(
         #"{ "status": "fail", "because": "b", "until": ‹"2026-6-1"› }"#),
-      message: "cases[0].until: expected a day such as \"2026-06-30\", found \"2026-6-1\""),
+      message: "cases[1].until: expected a day such as \"2026-06-30\", found \"2026-6-1\""),
     .init(
       text: ExpectationFileTests.text(
         #"{ "status": "fail", "because": "b", "until": ‹"2026-02-30"› }"#),
-      message: "cases[0].until: expected a day such as \"2026-06-30\", found \"2026-02-30\""),
+      message: "cases[1].until: expected a day such as \"2026-06-30\", found \"2026-02-30\""),
     .init(
       text: ExpectationFileTests.text(
         #"{ "status": "fail", "because": "b", "until": ‹"+026-01--1"› }"#),
-      message: "cases[0].until: expected a day such as \"2026-06-30\", found \"+026-01--1\""),
+      message: "cases[1].until: expected a day such as \"2026-06-30\", found \"+026-01--1\""),
     .init(
       text: ExpectationFileTests.text(
         #"{ "status": "fail", "because": "b", "if": ‹"scale > 2"› }"#),
-      message: "cases[0].if: expected a condition such as \"scale == 3\", found \"scale > 2\""),
+      message: "cases[1].if: expected a condition such as \"scale == 3\", found \"scale > 2\""),
     .init(
       text: ExpectationFileTests.text(
         #"{ "status": "fail", "because": "b", "if": ‹"scale == nan"› }"#),
-      message: "cases[0].if: expected a condition such as \"scale == 3\", found \"scale == nan\""),
+      message: "cases[1].if: expected a condition such as \"scale == 3\", found \"scale == nan\""),
     .init(
       text: ExpectationFileTests.text(#"{ "tolerance": ‹-1›, "because": "b" }"#),
-      message: "cases[0].tolerance: expected a number of at least 0, found -1"),
+      message: "cases[1].tolerance: expected a number of at least 0, found -1"),
   ]
 
   @Test(arguments: mistakes)
