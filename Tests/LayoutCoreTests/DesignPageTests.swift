@@ -69,7 +69,9 @@ import Testing
     Set(zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map(\.1))
   }
 
-  private static let swift = Result { words(try code(["Sources", "Tests", "Compat/Sources"], [".swift"])) }
+  private static let swift = Result {
+    words(try code(["Sources", "Tests", "Compat/Sources"], [".swift"]))
+  }
 
   /// The types declared in Swift, and all names in C.
   private static let types: Result<Set<String>, any Error> = Result {

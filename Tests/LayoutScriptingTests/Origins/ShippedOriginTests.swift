@@ -9,7 +9,8 @@ import Testing
   /// The texts, one of which is on each line that places an element, or that describes its group.
   static let placing = [
     "item(", "place(", "put(", ".line(", "header(", "footer(", "return ",
-    "supplementary(", "decoration(", "bar(s, ", "fill(", "grid(", "lines(", "group.horizontal {", "group.vertical {",
+    "supplementary(", "decoration(", "bar(s, ", "fill(", "grid(", "lines(", "group.horizontal {",
+    "group.vertical {",
   ]
 
   @Test(arguments: try Scripts.names())
