@@ -89,8 +89,8 @@ final class TestSession {
           y = y + height + \(gap)
         end
         return ctx.width, y
-      end,
-    } -- celluna: allow gaps_between, every row ends with a gap
+      end, -- celluna: allow gaps_between, every row ends with a gap
+    }
     """
   }
 }

@@ -7,14 +7,8 @@ import UIKitGeometry
 /// The kinds of flow layout stand for `header` and `footer`. A kind that is not in the table has the
 /// same name in both. Kinds of decoration views are never renamed.
 public struct ElementKinds: Sendable {
-  private var engineNames = [
-    UICollectionView.elementKindSectionHeader: ElementKey.headerKind,
-    UICollectionView.elementKindSectionFooter: ElementKey.footerKind,
-  ]
-  private var uiKitNames = [
-    ElementKey.headerKind: UICollectionView.elementKindSectionHeader,
-    ElementKey.footerKind: UICollectionView.elementKindSectionFooter,
-  ]
+  private var engineNames: [String: String] = [:]
+  private var uiKitNames: [String: String] = [:]
 
   /// Creates a table.
   ///
@@ -28,8 +22,10 @@ public struct ElementKinds: Sendable {
     }
   }
 
-  func engineName(_ kind: String) -> String { engineNames[kind] ?? kind }
-  func uiKitName(_ kind: String) -> String { uiKitNames[kind] ?? kind }
+  func engineName(_ kind: String) -> String {
+    engineNames[kind] ?? ElementKey.kind(ofUIKit: kind)
+  }
+  func uiKitName(_ kind: String) -> String { uiKitNames[kind] ?? ElementKey.uiKitKind(kind) }
 }
 
 extension ElementKinds {

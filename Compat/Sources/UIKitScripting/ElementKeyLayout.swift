@@ -110,23 +110,10 @@ extension ElementKeyLayout {
   }
 
   static func supplementary(_ kind: String, _ path: Foundation.IndexPath) -> ElementKey {
-    let names = [
-      UICollectionView.elementKindSectionHeader: ElementKey.headerKind,
-      UICollectionView.elementKindSectionFooter: ElementKey.footerKind,
-    ]
-    return .supplementary(kind: names[kind] ?? kind, at: LayoutCore.IndexPath(path))
+    .supplementary(kind: ElementKey.kind(ofUIKit: kind), at: LayoutCore.IndexPath(path))
   }
 
   static func decoration(_ kind: String, _ path: Foundation.IndexPath) -> ElementKey {
     .decoration(kind: kind, at: LayoutCore.IndexPath(path))
-  }
-
-  /// UIKit's name of a kind of supplementary views.
-  static func uiKitKind(_ kind: String) -> String {
-    switch kind {
-    case ElementKey.headerKind: UICollectionView.elementKindSectionHeader
-    case ElementKey.footerKind: UICollectionView.elementKindSectionFooter
-    default: kind
-    }
   }
 }

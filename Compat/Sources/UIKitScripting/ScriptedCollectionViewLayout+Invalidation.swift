@@ -8,7 +8,7 @@ extension ScriptedCollectionViewLayout {
   /// Tells the view of an invalidation that the script made.
   func invalidate(_ value: InvalidationContext) {
     let context = ScriptedLayoutInvalidationContext()
-    context.take(value, kind: Self.uiKitKind)
+    context.take(value, kind: ElementKey.uiKitKind)
     invalidateLayout(with: context)
   }
 
@@ -34,7 +34,7 @@ extension ScriptedCollectionViewLayout {
   func filled(
     _ context: UICollectionViewLayoutInvalidationContext, with value: InvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
-    (context as? ScriptedLayoutInvalidationContext)?.take(value, kind: Self.uiKitKind)
+    (context as? ScriptedLayoutInvalidationContext)?.take(value, kind: ElementKey.uiKitKind)
     return context
   }
 

@@ -81,7 +81,7 @@ extension ScriptedCollectionViewLayout {
     case .cell: object = ScriptedLayoutAttributes(forCellWith: path)
     case .supplementary:
       object = ScriptedLayoutAttributes(
-        forSupplementaryViewOfKind: Self.uiKitKind(value.kind ?? ""), with: path)
+        forSupplementaryViewOfKind: ElementKey.uiKitKind(value.kind ?? ""), with: path)
     case .decoration:
       object = ScriptedLayoutAttributes(forDecorationViewOfKind: value.kind ?? "", with: path)
     }

@@ -133,7 +133,7 @@ extension LayoutCheck {
     guard finding.classification.kind == .animation else { return false }
     let outcome = checker.focused(on: finding).check(scene, allStates: true)
     return outcome.findings.contains {
-      $0.eventCount < finding.eventCount && $0.classification.kind.isAboutPlaces
+      $0.eventCount < finding.eventCount && $0.classification.kind.hasWrongPosition
     }
   }
 

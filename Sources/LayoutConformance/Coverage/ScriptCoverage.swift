@@ -88,9 +88,9 @@ package struct GeneratedScenes: Hashable, Sendable {
   package var reason: String?
   /// The numbers of events by their names in scene files, for example `scroll`.
   package var events: [String: Int] = [:]
-  /// The numbers of scenes by a property of their view, for example `wide, over 420 pt`.
+  /// The numbers of scenes by a property of their view, for example `over 420 pt wide`.
   package var views: [String: Int] = [:]
-  /// The numbers of scenes by their number of items, for example `1 to 10 items`.
+  /// The numbers of scenes by their number of items, for example `2 to 10`.
   package var sizes: [String: Int] = [:]
   /// The numbers of values of item and section data by their kind, for example `fraction`.
   package var data: [String: Int] = [:]

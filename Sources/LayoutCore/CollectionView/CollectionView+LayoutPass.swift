@@ -119,7 +119,7 @@ extension CollectionView {
   func askedContentSize() throws(LayoutError) -> Size {
     let size = layout.contentSize
     record(.contentSize(answer: size))
-    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+    guard size.isExtent else {
       throw LayoutError(
         .invalidAnswer,
         "the content size is \(NumberText.plain(size.width)) × \(NumberText.plain(size.height)); "

@@ -94,7 +94,7 @@ extension CollectionView {
   /// - Returns: Whether the layout became invalid.
   @discardableResult
   private func fit(_ key: ElementKey, to size: Size) throws(LayoutError) -> Bool {
-    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+    guard size.isExtent else {
       throw LayoutError(
         .invalidAnswer,
         (key.category == .cell ? "the cell of \(key.name)" : key.name)

@@ -16,4 +16,15 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
 
   /// Whether the size covers no area, because an extent is zero or negative.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// Whether both extents are finite and at least 0.
+  package var isExtent: Bool {
+    width >= 0 && height >= 0 && width < .infinity && height < .infinity
+  }
+
+  /// The message about an item whose data give it this size, which is not an extent.
+  package func complaint(about key: ElementKey) -> String {
+    "item \(key.name): expected a size of finite numbers ≥ 0, got "
+      + "\(NumberText.plain(width)) × \(NumberText.plain(height))"
+  }
 }

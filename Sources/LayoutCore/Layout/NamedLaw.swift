@@ -60,7 +60,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case tidy
   /// Items do not overlap only because their sizes differ.
   case sizesApart = "sizes_apart"
-  /// A gap is between two items, and none is around a single item.
+  /// A gap separates two items, so that a single item has none.
   case gapsBetween = "gaps_between"
 
   /// Whether the law applies to every layout, even if the layout does not promise to keep it.
@@ -211,7 +211,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       """
     case .gapsBetween:
       """
-      if no element of a single item moves when a gap grows, the content does not grow either
+      in a view with a single item, a greater gap does not change the size of the content, unless \
+      an element moves or changes its size
       """
     }
   }

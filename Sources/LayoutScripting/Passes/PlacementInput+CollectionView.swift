@@ -130,11 +130,7 @@ extension ScriptError {
   /// The error for data that give an item a negative size.
   fileprivate init(negative size: Size, of key: ElementKey) {
     self.init(
-      .invalidParameter,
-      Diagnostic(
-        code: .invalidAnswer,
-        "item \(key.name): expected a size of finite numbers ≥ 0, got "
-          + "\(NumberText.plain(size.width)) × \(NumberText.plain(size.height))"))
+      .invalidParameter, Diagnostic(code: .invalidAnswer, size.complaint(about: key)))
   }
 }
 

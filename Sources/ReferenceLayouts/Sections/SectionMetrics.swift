@@ -124,16 +124,8 @@ package struct SectionMetrics {
 
   /// The error for an item whose size is invalid.
   static func invalidSize(_ size: Size, of key: ElementKey) -> LayoutError {
-    LayoutError(
-      .invalidAnswer,
-      "item \(key.name): expected a size of finite numbers ≥ 0, got "
-        + "\(NumberText.plain(size.width)) × \(NumberText.plain(size.height))", element: key)
+    LayoutError(.invalidAnswer, size.complaint(about: key), element: key)
   }
-}
-
-extension Size {
-  /// Whether both lengths are finite and at least 0.
-  var isExtent: Bool { width >= 0 && height >= 0 && width < .infinity && height < .infinity }
 }
 
 extension SectionMetrics {

@@ -16,7 +16,7 @@ end
 
 --- Places equal items in as many columns as fit, from edge to edge; returns where they end.
 local function place_grid(ctx, sheet, section, x, y, line)
-  local item, width, height = sheet.item, ctx.size(section.first)
+  local width, height = ctx.size(section.first)
   local columns, stride = section.count, width
   if width + line.gap > 0 then
     columns = math.max(1, (line.limit + line.gap) // (width + line.gap))
@@ -26,40 +26,22 @@ local function place_grid(ctx, sheet, section, x, y, line)
       stride = width + (line.room - columns * width) / (columns - 1)
     end
   end
-  local column = 0
-  for i in section.items() do
-    if column == columns then y, column = y + (height + line.spacing), 0 end
-    item(i, x + column * stride, y)
-    column = column + 1
-  end
-  return y + height
-end
-
---- Places unequal items in lines, of which all but the last are justified; returns where they end.
-local function place_lines(ctx, sheet, section, x, y, line)
-  local first, last = section.first, section.last
-  while first <= last do
-    local following, used, tallest = ctx.break_line(first, line.limit, line.gap)
-    local gaps, gap, start = following - 1 - first, line.gap, x
-    if following <= last and gaps > 0 then
-      gap = gap + (line.room - used) / gaps
-    elseif gaps == 0 and (following <= last or ctx.params.self_sizing) and used <= line.limit then
-      start = x + math.max(0, (line.room - used) / 2) -- an item alone on its line is centred
-    end
-    sheet.line(first, following - 1, start, y, gap, "center", tallest)
-    y, first = y + (following <= last and tallest + line.spacing or tallest), following
-  end
-  return y
+  return height + sheet.grid(
+    section.first, section.last, x, y, columns, stride, height + line.spacing)
 end
 
 --- Places the items of a section; returns where the last line ends.
 local function place_items(ctx, sheet, section, x, y, room)
-  local place = is_uniform(section) and place_grid or place_lines
-  return place(ctx, sheet, section, x, y, {
+  local line = {
     room = room, limit = room + stack.rounding(room),
     spacing = section.line_spacing or ctx.params.line_spacing,
     gap = section.item_spacing or ctx.params.item_spacing,
-  })
+  }
+  if is_uniform(section) then return place_grid(ctx, sheet, section, x, y, line) end
+  -- unequal items are centred in their lines, of which all but the last are justified
+  return sheet.lines(
+    section.first, section.last, x, y, room, line.gap, line.spacing, "center",
+    ctx.params.self_sizing and "justify_last" or "justify")
 end
 
 ---@type celluna.Layout

@@ -238,7 +238,7 @@ private struct CauseRoot: Hashable {
       // that of the difference.
       let made = own.kind == .law ? one.smallest?.comparison.map(Classifier.init) : nil
       let here = made.map { $0.classification() }.map { kind($0.kind, $0.detail) } ?? own
-      signs.append(here.kind.isAboutPlaces ? .place(line) : .line(line, here))
+      signs.append(here.kind.hasWrongPosition ? .place(line) : .line(line, here))
       if origin.isRepeated { signs.append(.values(line, origin.values)) }
     } else {
       signs.append(.kind(own))
@@ -254,7 +254,7 @@ private struct CauseRoot: Hashable {
 
 extension Classification.Kind {
   /// Whether the first wrong element of such a fault has a wrong position.
-  var isAboutPlaces: Bool {
+  var hasWrongPosition: Bool {
     switch self {
     case .law, .rounding, .shift, .scale, .mirrored, .transposed, .order, .accumulating, .columns,
       .frames:

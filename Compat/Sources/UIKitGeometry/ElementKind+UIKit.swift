@@ -1,0 +1,22 @@
+import LayoutCore
+import UIKit
+
+extension ElementKey {
+  private static let kinds = [
+    UICollectionView.elementKindSectionHeader: headerKind,
+    UICollectionView.elementKindSectionFooter: footerKind,
+  ]
+  private static let uiKitKinds = [
+    headerKind: UICollectionView.elementKindSectionHeader,
+    footerKind: UICollectionView.elementKindSectionFooter,
+  ]
+
+  /// The engine's name of a kind of supplementary views.
+  ///
+  /// The kinds of UIKit's flow layout stand for `header` and `footer`. Any other kind has the same
+  /// name in the engine.
+  public static func kind(ofUIKit kind: String) -> String { kinds[kind] ?? kind }
+
+  /// UIKit's name of a kind of supplementary views; the inverse of ``kind(ofUIKit:)``.
+  public static func uiKitKind(_ kind: String) -> String { uiKitKinds[kind] ?? kind }
+}
