@@ -51,9 +51,6 @@ return {
     return ctx.width, ctx.height
   end,
 
-  -- the whole circle is in the view, so that there is nothing to search for
-  elements = function(ctx) return ctx.items() end,
-
   appear = function(ctx, el, change)
     if change == "insert" then
       return { x = (ctx.width - el.width) / 2, y = (ctx.height - el.height) / 2, alpha = 0 }

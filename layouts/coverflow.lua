@@ -38,16 +38,16 @@ return {
     return ctx.width + math.max(0, ctx.count - 1) * ctx.params.stride, ctx.height
   end,
 
-  range = function(ctx, x, _, width)
-    local reach, stride = ctx.params.cover_size.width / 2, ctx.params.stride
-    local start = x - ctx.width / 2 -- measured from the middle of the first cover
-    return math.floor((start - reach) / stride) + 1, math.ceil((start + width + reach) / stride) + 1
-  end,
-
-  -- covers beside the middle move by the gap, and the nearest edge of a turned cover looks larger
-  overscan = function(ctx)
-    local size = ctx.params.cover_size
-    return ctx.params.gap + math.max(size.width, size.height)
+  -- the covers that `scroll` can show in a rectangle: those beside the middle move by the gap, and
+  -- the nearest edge of a turned cover looks larger
+  elements = function(ctx, rect)
+    local p, size = ctx.params, ctx.params.cover_size
+    local reach = p.gap + size.width / 2 + math.max(size.width, size.height)
+    local start = rect.x - ctx.width / 2 -- measured from the middle of the first cover
+    local first = math.floor((start - reach) / p.stride) + 1
+    local last = math.min(ctx.count, math.ceil((start + rect.width + reach) / p.stride) + 1)
+    if first > last or last < 1 then return {} end
+    return ctx.items(math.max(1, first), last)
   end,
 
   scroll = function(ctx, el)

@@ -56,17 +56,29 @@ import Testing
 
   /// The words of a text in order; a word consists of letters, digits and underscores.
   private static func words(_ text: String) -> [String] {
-    text.utf8.split { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: false
-      default: true
+    let bytes = Array(text.utf8)
+    var words: [String] = []
+    var start = 0
+    for end in 0...bytes.count {
+      if end < bytes.count {
+        switch bytes[end] {
+        case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: continue
+        default: break
+        }
       }
-    }.compactMap { String($0) }
+      if start < end { words.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+      start = end + 1
+    }
+    return words
   }
 
   /// The words that directly follow one of the keywords.
   private static func declared(by keywords: Set<String>, in words: [String]) -> Set<String> {
-    Set(zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map(\.1))
+    var declared: Set<String> = []
+    for index in words.indices.dropFirst() where keywords.contains(words[index - 1]) {
+      declared.insert(words[index])
+    }
+    return declared
   }
 
   private static let swift = Result {
