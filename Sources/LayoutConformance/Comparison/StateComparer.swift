@@ -10,6 +10,9 @@ struct StateComparer {
   let brokenLaws: Set<NamedLaw>
   private(set) var differences: [Difference] = []
   private(set) var elementCount = 0
+  /// The frames of all elements of the expected state.
+  lazy var expectedFrames = Dictionary(
+    expected.elements.map { ($0.key, $0.frame) }, uniquingKeysWith: { one, _ in one })
 
   init(
     found: ObservedState, expected: ObservedState, tolerance: SceneExpectation.Tolerance,
@@ -94,34 +97,6 @@ struct StateComparer {
 
   // MARK: Queries and animations
 
-  /// Compares the answers of queries, except for elements for which a difference has been reported.
-  private mutating func compareQueries(except told: Set<ElementKey>) {
-    var told = told
-    for (one, other) in zip(found.queries, expected.queries)
-    where one.rect.isClose(to: other.rect, tolerance.frame) || one.name == other.name {
-      if one.answer.elementsEqual(other.answer, by: { $0.key == $1.key }) { continue }
-      let (keys, otherKeys) = (Set(one.answer.map(\.key)), Set(other.answer.map(\.key)))
-      for key in keys.symmetricDifference(otherKeys).sorted() where !told.contains(key) {
-        // Because of rounding, an element that barely overlaps can be in only one of the answers.
-        if touchesEdge(of: one.rect, key) { continue }
-        told.insert(key)
-        note(
-          .query, key,
-          .text("\(keys.contains(key) ? "finds it" : "does not find it") in \(one.name)"),
-          .text(keys.contains(key) ? "does not" : "does"))
-      }
-    }
-  }
-
-  /// Whether an element overlaps a rectangle by at most the tolerance.
-  private func touchesEdge(of rect: Rect, _ key: ElementKey) -> Bool {
-    guard let frame = expected.elements.first(where: { $0.key == key })?.frame else { return false }
-    let overlap = Size(
-      width: min(frame.maxX, rect.maxX) - max(frame.minX, rect.minX),
-      height: min(frame.maxY, rect.maxY) - max(frame.minY, rect.minY))
-    return min(overlap.width, overlap.height) <= tolerance.frame
-  }
-
   private mutating func compareAnimations(except told: Set<ElementKey>) {
     let keyed = Dictionary(
       expected.animation.map { (AnimationKey($0), $0) }, uniquingKeysWith: { one, _ in one })
@@ -197,17 +172,6 @@ struct StateComparer {
     }
   }
 
-  private mutating func compareScreens() {
-    guard differences.isEmpty else { return }
-    let (seen, expectedSeen) = (Set(found.visible), Set(expected.visible))
-    for key in seen.symmetricDifference(expectedSeen).sorted()
-    where !touchesEdge(of: found.bounds, key) {
-      note(
-        .visible, key, .text(seen.contains(key) ? "yes" : "no"),
-        .text(seen.contains(key) ? "no" : "yes"))
-    }
-  }
-
   private mutating func compareTargets() {
     for (one, other) in zip(found.targets, expected.targets)
     where !one.answer.isClose(to: other.answer, tolerance.frame)
@@ -269,7 +233,7 @@ struct StateComparer {
       .text(expectedCall?.description ?? "nothing more"))
   }
 
-  private mutating func note(
+  mutating func note(
     _ aspect: Difference.Aspect, _ element: ElementKey?, _ found: Difference.Answer,
     _ expected: Difference.Answer, delta: Double = 0
   ) {
