@@ -139,7 +139,5 @@ extension CheckStage {
   /// Whether each case of the stage names the scene that it checks.
   ///
   /// One case of `fuzz` can stand for many scenes.
-  fileprivate var namesScenes: Bool {
-    self == .rules || self == .conform || self == .determinism
-  }
+  fileprivate var namesScenes: Bool { isJudged }
 }

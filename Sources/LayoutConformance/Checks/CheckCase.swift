@@ -15,6 +15,8 @@ package enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {
   case fuzz
   /// Every run gives the same result.
   case determinism
+  /// Animated changes lead smoothly from one state to the next.
+  case transitions
   /// The checks find changes that were made to copies of the script.
   case mutate
 

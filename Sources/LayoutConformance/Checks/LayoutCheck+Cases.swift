@@ -194,7 +194,8 @@ extension LayoutCheck {
     let against = checker.reference.map { " --against \(ShellWord.quoted($0.argument))" } ?? ""
     let settings = task.subject.settings.map { " --set \(ShellWord.quoted($0.text))" }.joined()
     let example = task.examples.first { $0.sceneName == scene }
-    return "celluna check \(ShellWord.quoted(task.subject.argument))\(against)\(settings) "
+    let stage = checker.laws == .transitions ? " --only \(CheckStage.transitions.rawValue)" : ""
+    return "celluna check \(ShellWord.quoted(task.subject.argument))\(against)\(settings)\(stage) "
       + (example.map { "--example \(ShellWord.quoted($0.name))" }
         ?? "--scene \(ShellWord.quoted(scene))")
   }

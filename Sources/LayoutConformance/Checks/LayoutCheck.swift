@@ -62,7 +62,7 @@ package final class LayoutCheck {
     checkGrowth(of: layout)
     let stages: [(CheckStage, () -> Void)] = [
       (.rules, checkRules), (.conform, checkConformance), (.fuzz, fuzz),
-      (.determinism, checkDeterminism),
+      (.determinism, checkDeterminism), (.transitions, checkTransitions),
       (.mutate, { if self.isMine() { self.gradeMutants() } }),
     ]
     let hasReference = task.reference != nil

@@ -24,10 +24,10 @@ final class RunPair {
     let (scene, text) = try Self.scene(scene.setting(checker.subject.settings), checker)
     self.checker = checker
     laws =
-      if case .only(let name) = checker.laws {
-        LawCheck(only: name)
-      } else {
-        LawCheck(checker.checksUsualLaws ? Law.forAll : Law.certain)
+      switch checker.laws {
+      case .only(let name): LawCheck(only: name)
+      case .transitions: .ofTransitions
+      default: LawCheck(checker.checksUsualLaws ? Law.forAll : Law.certain)
       }
     var layout = try Self.making { () throws(LayoutError) in try checker.subject.make() }
     do throws(SceneError) {
@@ -152,7 +152,7 @@ final class RunPair {
       switch checker.laws {
       case .never: false
       case .someStates: isLast || isOneOfSome
-      case .only: true
+      case .only, .transitions: true
       case .lastState: isLast || difference != nil
       }
     // A broken law that concerns only the layout itself explains the fault better than a difference

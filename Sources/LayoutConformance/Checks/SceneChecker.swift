@@ -37,6 +37,8 @@ package struct SceneChecker: Sendable {
     case someStates
     /// Laws are checked in the last state, and in each state that differs from the reference.
     case lastState
+    /// The laws about animated changes are checked in every state, and no others.
+    case transitions
     /// The law with this name is checked in every state.
     case only(String)
   }

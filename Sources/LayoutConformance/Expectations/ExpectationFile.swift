@@ -165,7 +165,12 @@ extension ExpectationFile {
 
 extension CheckStage {
   /// Whether cases of this stage have stable names, so that expectations can name them.
-  package var isJudged: Bool { self == .rules || self == .conform || self == .determinism }
+  package var isJudged: Bool {
+    switch self {
+    case .rules, .conform, .determinism, .transitions: true
+    case .load, .growth, .fuzz, .mutate: false
+    }
+  }
 }
 
 extension CaseExpectation {

@@ -28,6 +28,11 @@ package struct Law: Sendable {
     NamedLaw.allCases.filter { $0.isForAll && !$0.canBeWaived }.map(named)
   }
 
+  /// The laws about animated changes.
+  package static var aboutTransitions: [Law] {
+    NamedLaw.allCases.filter(\.isAboutTransitions).map(named)
+  }
+
   private typealias Check = @Sendable (LawSubject) throws(LayoutError) -> LawFinding?
 
   private static func check(_ law: NamedLaw) -> Check {
@@ -61,6 +66,11 @@ package struct Law: Sendable {
     case .tidy: { (state) throws(LayoutError) in try state.untidy() }
     case .sizesApart: { (state) throws(LayoutError) in try state.overlapBySizes() }
     case .gapsBetween: { (state) throws(LayoutError) in try state.unlikeGaps() }
+    case .noTeleport: { (state) throws(LayoutError) in state.teleporting() }
+    case .noFlicker: { (state) throws(LayoutError) in state.flickering() }
+    case .noSizeJump: { (state) throws(LayoutError) in state.jumpingInSize() }
+    case .noCollision: { (state) throws(LayoutError) in state.colliding() }
+    case .noFarSide: { (state) throws(LayoutError) in state.crossing() }
     }
   }
 }

@@ -21,6 +21,10 @@ package final class LawCheck {
   /// The name of the only law to check, which can also be one of the layout's own laws; nil for all
   /// laws.
   private let only: String?
+  /// Whether the laws are checked that the layout promises.
+  private let includesPromised: Bool
+  /// The elements on screen in the last state.
+  private var shown: ShownElements?
 
   /// Creates a check.
   ///
@@ -29,14 +33,26 @@ package final class LawCheck {
   package init(_ laws: [Law] = Law.forAll) {
     self.laws = laws
     only = nil
+    includesPromised = true
+  }
+
+  /// Creates a check of the laws about animated changes, and of no others.
+  static var ofTransitions: LawCheck { LawCheck(exactly: Law.aboutTransitions) }
+
+  private init(exactly laws: [Law]) {
+    self.laws = laws
+    only = nil
+    includesPromised = false
   }
 
   /// Creates a check of the one law with the given name.
   ///
-  /// The law is checked if it applies to every layout, or if the layout promises it.
+  /// The law is checked if it applies to every layout or to animated changes, or if the layout
+  /// promises it.
   init(only name: String) {
-    laws = Law.forAll
+    laws = Law.forAll + Law.aboutTransitions
     only = name
+    includesPromised = true
   }
 
   /// Checks the current state of a run.
@@ -57,13 +73,16 @@ package final class LawCheck {
     stateCount += 1
     (checkedLaws, hasCheckedOwnLaws) = ([], false)
     try run.attempt { () throws(LayoutError) in
-      let subject = LawSubject(run, triesAll: only != nil)
+      let before = shown.flatMap { $0.eventCount + 1 == run.eventCount ? $0 : nil }
+      shown = ShownElements(run.view, after: run.eventCount)
+      let subject = LawSubject(run, after: before, triesAll: only != nil)
       for law in inOrder(run.view.layout) {
         checkedLaws.append(law)
         guard let finding = try law.check(subject) else { continue }
         violations.append(LawViolation(law, finding, in: run))
         if law.name == NamedLaw.complete.rawValue { return }
       }
+      if !includesPromised { return }
       if let only, NamedLaw(rawValue: only) != nil { return }
       // A table of more items would exceed the memory limit of a script.
       guard run.data.counts.reduce(0, +) <= SceneChecker.manyItems else { return }
@@ -77,7 +96,7 @@ package final class LawCheck {
 
   /// All laws to check; `complete` comes first, because all other laws assume that it holds.
   private func inOrder(_ layout: any Layout) -> [Law] {
-    let promised = layout.inspection?.promisedLaws.map(Law.named) ?? []
+    let promised = includesPromised ? layout.inspection?.promisedLaws.map(Law.named) ?? [] : []
     let waived = Set((layout.inspection?.waivedLaws ?? []).map(\.rawValue))
     let known = Set(laws.map(\.name))
     // What the author has promised comes before what layouts usually do.

@@ -14,10 +14,13 @@ final class LawSubject {
   private var knownChangeable: LawCopy?
   /// Whether a law that usually tries some variants, in each state others, tries all of them.
   let triesAll: Bool
+  /// The elements on screen before the last event; nil if they are not known.
+  let shownBefore: ShownElements?
 
-  init(_ run: SceneRun, triesAll: Bool = false) {
+  init(_ run: SceneRun, after shown: ShownElements? = nil, triesAll: Bool = false) {
     self.run = run
     self.triesAll = triesAll
+    shownBefore = shown
     view = run.view
   }
 

@@ -135,6 +135,11 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case lawTidy = "CL0837"
   case lawSizesApart = "CL0838"
   case lawGapsBetween = "CL0839"
+  case lawNoTeleport = "CL0840"
+  case lawNoFlicker = "CL0841"
+  case lawNoSizeJump = "CL0842"
+  case lawNoCollision = "CL0843"
+  case lawNoFarSide = "CL0844"
 
   /// The code: `CL0302`.
   public var description: String { rawValue }

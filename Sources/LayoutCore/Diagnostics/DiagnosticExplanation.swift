@@ -29,7 +29,7 @@ package struct DiagnosticExplanation: Hashable, Sendable {
       "the law `\(law.rawValue)` is broken", "The law promises: \(law.promise).",
       advice: law.canBeWaived
         ? "look at the elements and the state that the message names; if the layout is not meant to "
-          + "keep the law, write the comment `-- celluna: allow \(law.rawValue)` into the script"
+          + "keep the law, write the comment `-- celluna: allow \(law.waiver)` into the script"
         : law.isForAll
           ? "look at the elements and the state that the message names; every layout must keep the law"
           : "look at the elements and the state that the message names; if the layout is not meant to "

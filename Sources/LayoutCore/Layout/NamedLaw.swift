@@ -62,12 +62,25 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case sizesApart = "sizes_apart"
   /// A gap separates two items, so that a single item has none.
   case gapsBetween = "gaps_between"
+  /// In an animated change, an element on screen moves on from where it is.
+  case noTeleport = "no_teleport"
+  /// In an animated change, an element on screen remains visible, and no other one appears or
+  /// vanishes at once.
+  case noFlicker = "no_flicker"
+  /// In an animated change, an element on screen begins with the size that it has.
+  case noSizeJump = "no_size_jump"
+  /// Items do not overlap only while a change of the data is animated.
+  case noCollision = "no_collision"
+  /// New items come from the nearer side of the screen, and deleted ones leave to it.
+  case noFarSide = "no_far_side"
 
   /// Whether the law applies to every layout, even if the layout does not promise to keep it.
   package var isForAll: Bool {
     switch self {
     case .noOverlap, .insideContent, .readingOrder, .mirrors, .snapIdempotent, .snapReachable,
       .snapMonotone, .anchored:
+      false
+    case .noTeleport, .noFlicker, .noSizeJump, .noCollision, .noFarSide:
       false
     case .complete, .queryComplete, .itemEqualsQuery, .stable, .deterministic, .incremental,
       .history, .inverse, .batch, .noStrayPrepare, .measureBudget, .noNegativeSize:
@@ -80,15 +93,31 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
 
   /// Whether a layout can be correct although it breaks the law.
   ///
-  /// Such a law applies to every layout whose answers show that the law makes sense for it. A script
-  /// whose author means otherwise says so in a comment: `-- celluna: allow NAME`.
+  /// A script whose author means otherwise says so in a comment: `-- celluna: allow WORD`; see
+  /// ``waiver``.
   package var canBeWaived: Bool {
     switch self {
     case .dropInPlace, .snapStays, .snapMirrored, .insetsKept, .viewInsetsKept, .dataBeforeParams,
       .tidy, .sizesApart, .gapsBetween:
       true
+    default: isAboutTransitions
+    }
+  }
+
+  /// Whether the law is about animated changes.
+  ///
+  /// Such a law applies to layouts that promise it, and to every layout in a check of transitions.
+  package var isAboutTransitions: Bool {
+    switch self {
+    case .noTeleport, .noFlicker, .noSizeJump, .noCollision, .noFarSide: true
     default: false
     }
+  }
+
+  /// The word for the law in a comment `-- celluna: allow WORD`, such as `teleport` for
+  /// `no_teleport`.
+  package var waiver: String {
+    isAboutTransitions ? String(rawValue.dropFirst("no_".count)) : rawValue
   }
 
   /// The code of messages about the law.
@@ -123,6 +152,11 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .tidy: .lawTidy
     case .sizesApart: .lawSizesApart
     case .gapsBetween: .lawGapsBetween
+    case .noTeleport: .lawNoTeleport
+    case .noFlicker: .lawNoFlicker
+    case .noSizeJump: .lawNoSizeJump
+    case .noCollision: .lawNoCollision
+    case .noFarSide: .lawNoFarSide
     }
   }
 
@@ -213,6 +247,26 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       """
       in a view with a single item, a greater gap does not change the size of the content, unless \
       an element moves or changes its size
+      """
+    case .noTeleport:
+      "an element that is on screen when an animated change begins moves on from where it is"
+    case .noFlicker:
+      """
+      an element that is on screen before and after an animated change can be seen from the \
+      beginning of the change; a new element does not appear at once, and a removed one does not \
+      vanish at once
+      """
+    case .noSizeJump:
+      "an element that is on screen when an animated change begins keeps its size at this moment"
+    case .noCollision:
+      """
+      two items that keep their order, and do not overlap before and after a change of the data, do \
+      not overlap during its animation either, unless one of them is in front
+      """
+    case .noFarSide:
+      """
+      a new element that comes from outside of the screen comes from the nearer side, and a removed \
+      element leaves to the nearer side
       """
     }
   }

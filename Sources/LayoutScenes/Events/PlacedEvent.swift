@@ -32,8 +32,12 @@ package struct PlacedEvent: Hashable, Sendable {
   /// An event that names no layout is unchanged.
   func renamingLayout(_ rename: (String) -> String) -> PlacedEvent {
     guard case .switchLayout(let name?, let params, let frames) = event else { return self }
-    let renamed = SceneEvent.switchLayout(to: rename(name), params: params, frames: frames)
-    return place.map { PlacedEvent(renamed, at: $0) } ?? PlacedEvent(renamed, gesture: gesture)
+    return with(.switchLayout(to: rename(name), params: params, frames: frames))
+  }
+
+  /// Another event with the same place and gesture.
+  func with(_ event: SceneEvent) -> PlacedEvent {
+    place.map { PlacedEvent(event, at: $0) } ?? PlacedEvent(event, gesture: gesture)
   }
 
   /// The place of the event in its file.

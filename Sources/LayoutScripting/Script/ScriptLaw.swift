@@ -16,15 +16,18 @@ extension ScriptSource {
   /// The beginning of a comment that names a law which does not apply to the layout.
   private static let waiver = "celluna: allow "
 
-  /// The laws that the script names in comments `-- celluna: allow NAME`, after which a reason may
-  /// follow.
+  /// The laws that the script names in comments `-- celluna: allow WORD`, after which a reason may
+  /// follow; the word is the law's name or its ``NamedLaw/waiver``.
   var waivedLaws: Set<NamedLaw> {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.contains(Self.waiver) else { return [] }
     let names = LuaTokenizer.comments(of: text).filter { $0.text.hasPrefix(Self.waiver) }.map {
       $0.text.dropFirst(Self.waiver.count).prefix { $0.isLetter || $0 == "_" }
     }
-    return Set(names.compactMap { NamedLaw(rawValue: String($0)) }.filter(\.canBeWaived))
+    return Set(
+      NamedLaw.allCases.filter { law in
+        law.canBeWaived && names.contains { $0 == law.waiver || $0 == law.rawValue }
+      })
   }
 }
 

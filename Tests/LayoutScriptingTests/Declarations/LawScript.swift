@@ -62,7 +62,7 @@ struct LawScript: Sendable, CustomTestStringConvertible {
   }
 
   /// One script that breaks each law, if a script can, and one that keeps it.
-  static let all = ofOneState + ofCopies + ofSections + ofChanges + ofUsualLayouts
+  static let all = ofOneState + ofCopies + ofSections + ofChanges + ofUsualLayouts + ofTransitions
 
   private static let ofOneState = [
     LawScript(.noOverlap),

@@ -19,6 +19,14 @@ import Testing
     #expect(layout.waivedLaws == (law.canBeWaived ? [law] : []))
   }
 
+  @Test func `a law about animated changes is waived by the name of the fault`() throws {
+    let script = LawScript(
+      .noFlicker, breaks: "", front: "-- celluna: allow teleport, the items are dealt anew",
+      more: "")
+    let layout = try ScriptedLayout(script.source)
+    #expect(layout.waivedLaws == [.noTeleport])
+  }
+
   @Test func `a waived law is not checked`() throws {
     let script = LawScript(
       .dropInPlace, front: "-- celluna: allow snap_stays",

@@ -61,7 +61,7 @@ struct CheckGroup: Sendable {
     let who = few ? names : "\(scripts.count) script\(scripts.count == 1 ? "" : "s")"
     switch stage {
     case .load: return who
-    case .determinism, .growth, .mutate:
+    case .determinism, .transitions, .growth, .mutate:
       // The note of a single case is shown here; the reasons of skipped cases are listed below.
       let note = cases.count == 1 && cases[0].status != .skip ? cases[0].note : ""
       return note.isEmpty ? who : "\(who), \(note)"

@@ -1,0 +1,28 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// The stage that looks at what happens between two states.
+extension LayoutCheck {
+  /// The part of the generated scenes that this stage uses.
+  private static let share = 4
+
+  /// Checks the laws about animated changes in the scenes of the plan and in some generated scenes,
+  /// in which all changes of the data are animated.
+  func checkTransitions() {
+    let checker = checker(laws: .transitions, isCompared: false)
+    let written = (smallScenes + task.exampleScenes.filter { $0.itemCount <= 500 })
+      .flatMap(\.inBothDirections)
+    let generator = SceneGenerator(seed: plan.seed, for: task.subject)
+    let generated = (0..<plan.generatedCount / Self.share).map { generator.scene($0) }
+    let scenes = (written + generated).map(\.animated).filter { scene in
+      scene.events.contains { $0.event.isAnimated }
+    }
+    each(scenes, .transitions) { scene in
+      let start = now
+      let outcome = observe(checker, scene, in: .transitions)
+      guard isWhole(outcome) else { return false }
+      emit(made(.transitions, checker, scene, outcome, seconds(since: start)))
+      return true
+    }
+  }
+}
