@@ -73,6 +73,19 @@ import Testing
     #expect(abs(view.contentOffset.y - offset) < 1e-6)
   }
 
+  @Test(arguments: [(1e-9, 0), (-1e-9, 0), (0.001, 1)] as [(Double, Int)])
+  func `a scroll to an end that differs only by rounding is no movement`(
+    growth: Double, count: Int
+  ) throws {
+    try view.setContentOffset(Point(x: 0, y: 5000))
+    layout.contentSize.height += growth
+    view.invalidateLayout()
+    try view.layoutIfNeeded()
+    let asked = layout.boundsWhenAsked.count
+    try view.setContentOffset(Point(x: 0, y: 5000))
+    #expect(layout.boundsWhenAsked.count - asked == count)
+  }
+
   @Test func `a layout that follows the offset is told the offset of a new size`() throws {
     layout.invalidatesOnBoundsChange = false
     try view.setContentOffset(Point(x: 0, y: 830))

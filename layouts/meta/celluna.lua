@@ -681,7 +681,9 @@ function SettledContext.footer(section) end
 ---@field old celluna.OldSize
 local Change = {}
 
---- The current number of an item; nil if the item was deleted.
+--- The current number of an item; nil if the item was deleted. When geometry runs for the first
+--- time, or other data replaced all items, nil for every number. So a script that keeps a number
+--- asks only if `kinds.insert`, `kinds.delete` or `kinds.move` is true.
 ---@param old integer the item's previous number
 ---@return integer? new
 function Change.map(old) end

@@ -56,11 +56,12 @@ extension LawSubject {
         element.frame.reachesInto(rect, by: Self.tolerance) && !found.contains(element.key)
       }
       guard let first = missing.first else { continue }
+      let advice = try view.layout.inspection?.adviceWhenLeftOut(first.key)
       return LawFinding(
         message: "the query leaves out \(first.key.name), which overlaps the rectangle",
         elements: [first.key], others: missing.count - 1,
         values: [Diagnostic.Value("rect", rect == .plane ? "everything" : rect.text), first.value],
-        help: "it would disappear while a part of it is on screen")
+        help: advice ?? "it would disappear while a part of it is on screen")
     }
     return nil
   }

@@ -59,9 +59,14 @@ extension CollectionView {
   }
 
   /// Moves the view over its content; the offset is brought into the content's range.
+  ///
+  /// The view stays where it is if the new offset differs from its offset only by a rounding error,
+  /// as the end of the range does if the lengths of the content were added in another order.
   public func setContentOffset(_ offset: Point) throws(LayoutError) {
     try layoutIfNeeded()
-    try setBounds(Rect(origin: clamped(offset), size: bounds.size))
+    let target = clamped(offset)
+    if target.isClose(to: contentOffset) { return }
+    try setBounds(Rect(origin: target, size: bounds.size))
   }
 
   /// The offset in the content's range that is nearest to `offset`.

@@ -32,6 +32,7 @@ package struct DiagnosticExplanation: Hashable, Sendable {
           + "keep the law, write the comment `-- celluna: allow \(law.waiver)` into the script"
         : law.isForAll
           ? "look at the elements and the state that the message names; every layout must keep the law"
+            + (law.hint.map { "; \($0)" } ?? "")
           : "look at the elements and the state that the message names; if the layout is not meant to "
             + "keep the law, remove the promise, which a script makes in its table `laws`",
       endsWith: .check)
@@ -88,5 +89,17 @@ extension DiagnosticCode {
     let text = text.uppercased()
     return text.firstMatch(of: #/\bCL([0-9]{1,4})\b/#)?.1
       ?? text.wholeMatch(of: #/[0-9]{1,4}/#)?.0
+  }
+}
+
+extension NamedLaw {
+  /// What most often breaks the law, and the remedy; nil if no cause is common.
+  fileprivate var hint: String? {
+    switch self {
+    case .queryComplete:
+      "if the hook `scroll` changes the `x` or `y` of elements, the field `overscan` says how far"
+    case .incremental: "what a script remembers belongs in `ctx.state`, not in its own locals"
+    default: nil
+    }
   }
 }

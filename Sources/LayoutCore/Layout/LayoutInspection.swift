@@ -24,6 +24,12 @@ package protocol LayoutInspection: AnyObject {
   /// differently from a new layout with the same data.
   var adviceWhenStale: String { get }
 
+  /// A sentence with advice for the author; it is read only if a query leaves out this element.
+  ///
+  /// - Returns: nil if the layout cannot tell the reason.
+  /// - Throws: ``LayoutError`` if the layout cannot tell where the element is.
+  func adviceWhenLeftOut(_ element: ElementKey) throws(LayoutError) -> String?
+
   /// Queries the layout and restores its state afterwards; a valid layout stays valid.
   ///
   /// - Parameter look: A function that calls methods that may change the state.

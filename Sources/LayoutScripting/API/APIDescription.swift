@@ -171,6 +171,8 @@ package struct APIHook: Hashable, Sendable {
   package let summary: String
   /// The hook's counterparts in UICollectionViewLayout; empty if UIKit has none.
   package let counterparts: [String]
+  /// The names under which authors look for the hook.
+  package let synonyms: [String]
   /// The behaviour of the host if the script does not have the hook, or if the hook returns
   /// nothing; nil for a hook that is part of a form.
   package let standard: String?
@@ -183,7 +185,7 @@ package struct APIHook: Hashable, Sendable {
 
   init(
     _ name: String, _ stage: Stage, _ parameters: [APIParameter], returns: [APIResult] = [],
-    like counterparts: [String] = [], otherwise standard: String? = nil,
+    like counterparts: [String] = [], synonyms: [String] = [], otherwise standard: String? = nil,
     writesState: Bool = false, status: APIStatus = .offered,
     _ summary: String, example: String? = nil
   ) {
@@ -192,6 +194,7 @@ package struct APIHook: Hashable, Sendable {
     function = APIFunction(parameters, returns: returns)
     self.summary = summary
     self.counterparts = counterparts
+    self.synonyms = synonyms
     self.standard = standard
     self.writesState = writesState
     self.status = status

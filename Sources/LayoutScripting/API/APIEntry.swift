@@ -21,7 +21,8 @@ extension APIDescription {
   /// a law such as `no_overlap`.
   ///
   /// A field of the returned table needs no object before it. A module does not need the prefix
-  /// `celluna.`, as in `compose.mirror`.
+  /// `celluna.`, as in `compose.mirror`, and a part of an object does not need the object's name, as
+  /// in `change.map`.
   ///
   /// - Returns: nil if there is no such entry.
   /// - Complexity: O(*n*) in the number of entries.
@@ -57,13 +58,14 @@ extension APIDescription {
       + laws.map(\.rawValue)
   }
 
-  /// The name that the author probably meant: the counterpart of a UIKit name, the nearest name, or
-  /// a name with the same ending.
+  /// The name that the author probably meant: the counterpart of a name of another framework, the
+  /// nearest name, or a name with the same ending.
   ///
   /// - Returns: nil if no name is close.
   package func nearestName(to name: String) -> String? {
-    let uikit = ScriptAPI.hooks(likeUIKit: name).map(\.name) + ScriptAPI.paths(alsoCalled: name)
-    if let name = uikit.first ?? Suggestion.nearest(to: name, in: names) { return name }
+    let hooks = ScriptAPI.hooks(likeUIKit: name) + ScriptAPI.hooks(alsoCalled: name)
+    let others = hooks.map(\.name) + ScriptAPI.paths(alsoCalled: name)
+    if let name = others.first ?? Suggestion.nearest(to: name, in: names) { return name }
     let ends = names.filter { $0.contains(".") }.map { name in
       (name: name, end: String(name.split(separator: ".").last ?? ""))
     }
@@ -84,11 +86,11 @@ extension APIDescription {
   /// `ctx.sections.header`.
   private func owner(_ path: String) -> APIObject? {
     if let object = object(named: path) { return object }
-    guard case .member(let member, _)? = entry(named: path), let type = member.valueType else {
-      return nil
+    if case .member(let member, _)? = entry(named: path), let type = member.valueType {
+      let name = type.hasSuffix("[]") ? String(type.dropLast(2)) : type
+      if let object = objects.first(where: { $0.className == name }) { return object }
     }
-    let name = type.hasSuffix("[]") ? String(type.dropLast(2)) : type
-    return objects.first { $0.className == name }
+    return path.isEmpty ? nil : objects.first { $0.name.hasSuffix(".\(path)") }
   }
 
   private func member(_ name: String, of object: APIObject) -> APIEntry? {

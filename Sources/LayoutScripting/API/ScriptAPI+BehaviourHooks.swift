@@ -251,7 +251,8 @@ extension ScriptAPI {
         ctx, APIParameter("name", "string", "the name of the command, or \"tap\""),
         APIParameter(
           "value", "any", "the value of the command, or nil if the command has no value"),
-      ], otherwise: "nothing happens", writesState: true,
+      ], synonyms: ["tap", "onTap", "click", "onClick", "didSelectItemAt", "command"],
+      otherwise: "nothing happens", writesState: true,
       """
       Runs when the app sends a command, or when the user taps. The hook can write `ctx.state`, \
       and geometry runs again after the hook. For a tap, `name` is "tap", and the fields `x` and \

@@ -253,7 +253,11 @@ extension ScriptAPI {
       .function(
         "map", [APIParameter("old", "integer", "the item's previous number")],
         returns: [APIResult("new", "integer", isOptional: true)],
-        "The current number of an item; nil if the item was deleted."),
+        """
+        The current number of an item; nil if the item was deleted. When geometry runs for the \
+        first time, or other data replaced all items, nil for every number. So a script that keeps \
+        a number asks only if `kinds.insert`, `kinds.delete` or `kinds.move` is true.
+        """),
       APIMember("params", "string[]", "The names of the parameters that changed."),
       APIMember(
         "old", "celluna.OldSize",

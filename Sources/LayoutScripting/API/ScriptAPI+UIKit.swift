@@ -61,6 +61,12 @@ extension ScriptAPI {
     hooks(likeUIKit: name).map(\.name)
   }
 
+  /// The hooks whose synonyms include a name, such as `tap`.
+  static func hooks(alsoCalled name: String) -> [APIHook] {
+    let wanted = letters(name)
+    return current.hooks.filter { $0.synonyms.contains { isMeant(wanted, by: $0) } }
+  }
+
   /// The members of an object whose synonyms include a name.
   static func members(of subject: String, alsoCalled name: String) -> [APIMember] {
     let wanted = letters(name)

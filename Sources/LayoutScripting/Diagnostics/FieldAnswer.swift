@@ -17,6 +17,10 @@ struct FieldAnswer {
       helps = hooks.prefix(3).map { hook in
         "`\(hook.name)` is UIKit's \(hook.counterparts.listed)"
       }
+    } else if let hook = ScriptAPI.hooks(alsoCalled: name).first {
+      label = Self.question([hook.name])
+      let phrase = hook.summary.firstPhrase
+      helps = ["`\(hook.name)` \(phrase.prefix(1).lowercased())\(phrase.dropFirst())"]
     } else if !members.isEmpty {
       label = Self.question(members)
       helps = members.contains("params") ? ["declare it as a parameter of the script's own"] : []

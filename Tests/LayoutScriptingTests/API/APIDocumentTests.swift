@@ -69,7 +69,8 @@ import Testing
     ("ctx.sections.header.width", "size"), ("ctx.change.old.height", "ctx.change.old"),
     ("compose.mirror", "celluna.compose"), ("celluna.compose.mirror", "celluna.compose"),
     ("axis", "layout"), ("layout.axis", "layout"), ("param.choice", "param"),
-    ("celluna.Element.alpha", "el"),
+    ("celluna.Element.alpha", "el"), ("change.map", "ctx.change"),
+    ("kinds.load", "ctx.change.kinds"),
   ])
   func `a path leads to the member of an object`(path: String, owner: String) throws {
     guard case .member(let member, let object)? = ScriptAPI.current.entry(named: path) else {
@@ -89,6 +90,7 @@ import Testing
     ("ctx.widht", "ctx.width"), ("widht", "ctx.width"), ("ctx.changes.kind", "ctx.change.kind"),
     ("prepere", "prepare"), ("math.rnadom", "math.random"), ("sheet.itm", "sheet.item"),
     ("param.choise", "param.choice"), ("transpoze", "compose.transpose"),
+    ("tap", "message"), ("didSelectItemAt", "message"),
   ])
   func `the nearest name is suggested`(name: String, nearest: String) {
     #expect(ScriptAPI.current.nearestName(to: name) == nearest)

@@ -88,7 +88,13 @@ import Testing
         "update = function(ctx, sheet) return 0, 0 end",
         "the items that `update` keeps must be as `prepare` places them"
       ),
-      ("", "values that a script keeps in its own locals must follow from what it reads now"),
+      (
+        "",
+        """
+        values that a script keeps in its own locals must follow from what it reads now; what it \
+        remembers belongs in `ctx.state`
+        """
+      ),
     ])
   func `the advice names what was read, or what may be wrong`(fields: String, advice: String) throws
   {
