@@ -70,9 +70,10 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
     if case .prepare(_, update: _?) = definition.hooks {
       return "the items that `update` keeps must be as `prepare` places them"
     }
-    return "values that a script keeps in its own locals must follow from what it reads now; what it "
-      + "remembers belongs in `ctx.state`"
+    return "values that a script keeps in its own locals must follow from what it reads now; "
+      + "what it remembers belongs in `ctx.state`"
   }
+
   /// The advice about `overscan`, if the hook `scroll` moves the element.
   package func adviceWhenLeftOut(_ element: ElementKey) throws(LayoutError) -> String? {
     guard definition.behaviour["scroll"] != nil, definition.behaviour["elements"] == nil,

@@ -18,7 +18,7 @@ import Testing
     ("overscan = 10, scroll = function(_, el) return { y = el.y + 30 } end,", [moved]),
     ("overscan = 30, scroll = function(_, el) return { y = el.y + 30 } end,", []),
     ("range = function() return 1, 2 end,", [usual]),
-    ("range = function() return 1, 2 end, scroll = function() return { alpha = 0.5 } end,", [usual]),
+    ("range = function() return 1, 2 end, scroll = function() return { alpha = 0 } end,", [usual]),
   ]
 
   @Test(arguments: cases)
