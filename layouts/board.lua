@@ -35,7 +35,7 @@ return {
   name = "board", version = "1.0.0", api = 1,
   axis = "horizontal",
   summary = "Columns that scroll on their own; cards are dragged from one column to another.",
-  reference = "board",
+  reference = "board", -- celluna: allow collision, cards pass others to another column
   params = {
     column_width = param.length { default = 280, min = 0, help = "The width of each column." },
     column_spacing = param.length { default = 16, min = 0, help = "The space around columns." },

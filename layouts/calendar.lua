@@ -79,7 +79,7 @@ end
 return {
   name = "calendar", version = "1.0.0", api = 1,
   summary = "Days side by side with their events; events that overlap share the width of the day.",
-  reference = "calendar",
+  reference = "calendar", -- celluna: allow collision, events move past others
   axis = "both",
   params = {
     hour_height = param.length { default = 60, min = 1, max = 1000 },

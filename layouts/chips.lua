@@ -62,7 +62,7 @@ end
 return {
   name = "chips", version = "1.0.0", api = 1,
   summary = "Chips in a few lines; a last chip says how many do not fit.",
-  reference = "chips",
+  reference = "chips", -- celluna: allow collision, items pass others to another line
   params = {
     lines = param.integer {
       default = 2, min = 1, max = 100, help = "The greatest number of lines of a section.",

@@ -4,7 +4,7 @@
 return {
   name = "circle", version = "1.0.0", api = 1,
   summary = "All items on one circle around the middle of the view, at equal angles.",
-  reference = "circle",
+  reference = "circle", -- celluna: allow collision, items move in straight lines
   axis = "none",
   params = {
     item_size = param.length { default = 70, min = 0, label = "Item size" },

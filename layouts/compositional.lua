@@ -56,7 +56,7 @@ local KINDS = { list, grid, pages, banners }
 return compositional.layout {
   name = "compositional", version = "1.0.0", api = 1,
   summary = "A list, a grid, pages of one large and two small items, and a row of banners.",
-  reference = "compositional",
+  reference = "compositional", -- celluna: allow collision, items pass others to another line
   params = {
     spacing = param.length { default = 8, min = 0, max = 100, label = "Spacing" },
   },

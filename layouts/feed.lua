@@ -10,7 +10,7 @@ local sections = compose.sections { require "justified", default = require "time
 return {
   name = "feed", version = "1.0.0", api = 1,
   summary = "The first section as rows of pictures, and every other section as a timeline.",
-  reference = "feed",
+  reference = "feed", -- celluna: allow collision, items pass others to another line
   params = sections.params,
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "inside_content", "mirrors" },

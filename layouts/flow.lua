@@ -47,7 +47,7 @@ end
 return {
   name = "flow", version = "1.0.0", api = 1,
   summary = "Items fill one line after another; full lines reach from edge to edge.",
-  reference = "flow", axis = stack.axis,
+  reference = "flow", axis = stack.axis, -- celluna: allow collision, items change lines
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },

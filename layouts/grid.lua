@@ -20,7 +20,7 @@ end
 return {
   name = "grid", version = "1.0.0", api = 1,
   summary = "A fixed number of equal items in each line; their aspect ratio gives the height.",
-  reference = "grid",
+  reference = "grid", -- celluna: allow collision, items pass others to another line
   axis = stack.axis,
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },

@@ -33,7 +33,7 @@ end
 return {
   name = "hexagon", version = "1.0.0", api = 1,
   summary = "A honeycomb; every other row has one item less and begins half a step later.",
-  reference = "hexagon",
+  reference = "hexagon", -- celluna: allow collision, items pass others to another line
   params = {
     columns = param.integer { default = 4, min = 2, max = 100, help = "The items of longer rows." },
     item_spacing = param.length { default = 10, min = 0, help = "The gap between neighbours." },

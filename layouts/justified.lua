@@ -47,7 +47,7 @@ end
 return {
   name = "justified", version = "1.0.0", api = 1,
   summary = "Rows of pictures; the pictures of a row have one height and fill the width.",
-  reference = "justified",
+  reference = "justified", -- celluna: allow collision, items pass others to another line
   params = {
     row_height = param.length { default = 120, min = 0, help = "The greatest height of a row." },
     line_spacing = param.length { default = 10, min = 0, help = "The distance between rows." },

@@ -28,7 +28,7 @@ end
 return {
   name = "mosaic", version = "1.0.0", api = 1,
   summary = "Groups of six tiles in two columns: two squares, and four tiles of half the height.",
-  reference = "mosaic",
+  reference = "mosaic", -- celluna: allow collision, tiles pass others to another place
   axis = stack.axis,
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },

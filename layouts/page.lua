@@ -55,7 +55,7 @@ local start, step, finish = stack.fold(function() end, place_row)
 return {
   name = "page", version = "1.0.0", api = 1,
   summary = "Sections one under another, each a row of groups that scrolls sideways on its own.",
-  reference = "page",
+  reference = "page", -- celluna: allow collision, cards pass others to another column
   params = {
     line_spacing = param.length { default = 10, min = 0, help = "Between the items of a group." },
     item_spacing = param.length { default = 10, min = 0, help = "The distance between groups." },

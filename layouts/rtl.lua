@@ -25,7 +25,7 @@ end
 return {
   name = "rtl", version = "1.0.0", api = 1,
   summary = "Lines end at the trailing edge; their items keep their order and the minimum spacing.",
-  reference = "rtl",
+  reference = "rtl", -- celluna: allow collision, items pass others to another line
   axis = stack.axis,
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },

@@ -49,7 +49,7 @@ end
 return {
   name = "sheet", version = "1.0.0", api = 1,
   summary = "A table of any size whose header row and header column stay on screen.",
-  reference = "sheet", axis = "both",
+  reference = "sheet", axis = "both", -- celluna: allow collision, cells pass others to another row
   params = {
     columns = param.integer { default = 8, min = 1, max = 1000000, help = "The cells of a row." },
     column_width = param.length { default = 80, min = 1, max = 10000 },

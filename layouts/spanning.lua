@@ -63,7 +63,7 @@ end
 return {
   name = "spanning", version = "1.0.0", api = 1,
   summary = "A grid whose items can cover several columns and rows, each in the first free place.",
-  reference = "spanning",
+  reference = "spanning", -- celluna: allow collision, items pass others to another line
   params = {
     columns = param.integer { default = 3, min = 1, max = 100, label = "Columns" },
     row_height = param.length { default = 100, min = 0, help = "The height of one row." },

@@ -82,7 +82,7 @@ end
 return {
   name = "sticky", version = "1.0.0", api = 1,
   summary = "Lines of items whose headers and footers stay in view as long as their section does.",
-  reference = "sticky",
+  reference = "sticky", -- celluna: allow collision, items pass others to another line
   axis = flow.axis, item_size = flow.item_size,
   params = {
     scroll_direction = flow.params.scroll_direction,

@@ -14,7 +14,7 @@ end
 return {
   name = "stretchy", version = "1.0.0", api = 1,
   summary = "Lines of items under a header that grows when the content is pulled down.",
-  reference = "stretchy",
+  reference = "stretchy", -- celluna: allow collision, items pass others to another line
   params = {
     line_spacing = param.length { default = 10, min = 0, help = "The distance between lines." },
     item_spacing = param.length { default = 10, min = 0, help = "The least gap between items." },

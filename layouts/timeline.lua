@@ -27,7 +27,7 @@ end
 return {
   name = "timeline", version = "1.0.0", api = 1,
   summary = "Items alternate left and right of an axis, each a little lower than the previous one.",
-  reference = "timeline",
+  reference = "timeline", -- celluna: allow collision, entries pass the centre line
   params = {
     axis_width = param.length { default = 40, min = 0, help = "The width of the axis." },
     narrow_width = param.length { default = 480, min = 0, help = "The least width for two sides." },

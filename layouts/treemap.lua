@@ -82,7 +82,7 @@ end
 return {
   name = "treemap", version = "1.0.0", api = 1,
   summary = "Tiles that fill a rectangle, each with an area in proportion to its weight.",
-  reference = "treemap",
+  reference = "treemap", -- celluna: allow collision, tiles pass others to another strip
   params = {
     gap = param.length {
       default = 2, min = 0, help = "The distance between tiles; smaller between small tiles.",

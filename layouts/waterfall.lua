@@ -31,7 +31,7 @@ local start, step, finish = stack.fold(begin, place_run, stack.axis)
 return {
   name = "waterfall", version = "1.0.0", api = 1,
   summary = "Columns of equal width; each item goes under the leftmost of the shortest columns.",
-  reference = "waterfall",
+  reference = "waterfall", -- celluna: allow collision, items pass others to another line
   axis = stack.axis,
   params = {
     columns = param.integer { default = 2, min = 1, max = 100, label = "Columns" },

@@ -98,9 +98,9 @@ extension LawSubject {
 
   func colliding() -> LawFinding? {
     guard isChangeOfData else { return nil }
-    let cells = movements.filter {
-      $0.start.category == .cell && $0.keyBefore != nil && $0.keyAfter != nil
-        && $0.start.isClear(in: firstBounds) && $0.end.isClear(in: view.bounds)
+    let cells = continued.map(\.movement).filter {
+      $0.start.category == .cell && $0.keyAfter != nil && $0.start.isClear(in: firstBounds)
+        && $0.end.isClear(in: view.bounds)
     }
     guard let (one, other) = collision(among: cells) else { return nil }
     return LawFinding(
@@ -143,11 +143,10 @@ extension LawSubject {
         guard (isNew ? movement.keyBefore : movement.keyAfter) == nil else { return false }
         let (outside, settled) =
           isNew ? (movement.start, movement.end) : (movement.end, movement.start)
-        let (edge, screen) = isNew ? (firstBounds, view.bounds) : (view.bounds, firstBounds)
+        // the bounds of the view can move too, and have nothing to do with the way of the element
+        let screen = isNew ? view.bounds : firstBounds
         return settled.isSeen(in: screen)
-          && screen.isCrossed(
-            by: outside.frame.offsetBy(dx: screen.minX - edge.minX, dy: screen.minY - edge.minY),
-            to: settled.center)
+          && screen.isCrossed(by: outside.frame, to: settled.center)
       }
       guard let first = wrong.first else { continue }
       let (outside, settled) = isNew ? (first.start, first.end) : (first.end, first.start)
