@@ -5,7 +5,6 @@ import ScriptConformance
 import TestLayouts
 import Testing
 import UIKit
-import UIKit
 import UIKitEngine
 
 /// The ports of the test layouts, each held to its layout in some shipped scenes and in generated
