@@ -83,6 +83,24 @@ import Testing
     try Self.runs(name, true, direction).run(direction)
   }
 
+  @Test(arguments: Pair.plain)
+  func `a negative extent of a header or a footer is 0`(pair: Pair) throws {
+    func view(_ layout: any Layout, header: Size, footer: Size) -> CollectionView {
+      let items = Array(repeating: Size(width: 30, height: 20), count: 3)
+      return CollectionView.over(
+        (0..<2).map { _ in SectionData(items, header: header, footer: footer) },
+        size: Size(width: 100, height: 200), layout: layout)
+    }
+    let twin = view(
+      try pair.reference(), header: Size(width: 0, height: 12), footer: Size(width: 8, height: 0))
+    for layout: any Layout in [try pair.script(), try pair.reference()] {
+      let negative = view(
+        layout, header: Size(width: -5, height: 12), footer: Size(width: 8, height: -40))
+      let differences = try negative.differences(from: twin, tolerance: 1e-9)
+      #expect(differences == [], "\(type(of: layout))")
+    }
+  }
+
   @Test(arguments: ["flow", "list"])
   func `the shipped scene shows a header and a footer that size themselves`(name: String) throws {
     for isSelfSizing in [false, true] {

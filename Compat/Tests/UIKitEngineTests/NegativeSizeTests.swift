@@ -39,6 +39,42 @@ import UIKitScripting
     }
   }
 
+  /// Two sections of two rows, with headers and footers.
+  private final class Barred: CollectionViewDataSource, LayoutDelegate {
+    let header: Size
+    let footer: Size
+    init(header: Size, footer: Size) { (self.header, self.footer) = (header, footer) }
+    var numberOfSections: Int { 2 }
+    func numberOfItems(inSection section: Int) -> Int { 2 }
+    func itemSize(at indexPath: LayoutCore.IndexPath) -> Size? { Size(width: 100, height: 20) }
+    func lineSpacing(ofSection section: Int) -> Double? { 0 }
+    func headerSize(ofSection section: Int) -> Size? { header }
+    func footerSize(ofSection section: Int) -> Size? { footer }
+  }
+
+  @Test func `a negative extent of a header or a footer is 0, also in layouts for iOS`() throws {
+    let layouts: [any Layout] = [
+      FlowLayout(), UIKitLayout(FlippingFlowLayout()),
+      try ShippedScript(name: "flow").direct().layout,
+      try ShippedScript(name: "flow").roundTrip().layout,
+    ]
+    for layout in layouts {
+      // The width of a header is that of the content, and a footer of negative height does not exist.
+      let data = Barred(
+        header: Size(width: -30, height: 10), footer: Size(width: 30, height: -10))
+      let view = CollectionView(
+        size: Size(width: 100, height: 100), layout: layout, dataSource: data, delegate: data)
+      try view.layoutIfNeeded()
+      #expect(view.contentSize == Size(width: 100, height: 100), "\(type(of: layout))")
+      let headers = try (0..<2).map { try view.attributes(for: .header(section: $0))?.frame }
+      #expect(
+        headers == [
+          Rect(x: 0, y: 0, width: 100, height: 10), Rect(x: 0, y: 50, width: 100, height: 10),
+        ], "\(type(of: layout))")
+      #expect(try view.attributes(for: .footer(section: 0)) == nil, "\(type(of: layout))")
+    }
+  }
+
   @Test func `a layout for iOS may place a rectangle of a negative size`() {
     let attributes = onAnyThread {
       let attributes = UICollectionViewLayoutAttributes(

@@ -22,6 +22,14 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
     width >= 0 && height >= 0 && width < .infinity && height < .infinity
   }
 
+  /// The size of a header or a footer to which the data give this size: a negative extent is 0.
+  ///
+  /// Source: SEMANTICS.md section 0.
+  package var ofBar: Size {
+    func extent(_ value: Double) -> Double { value < 0 && value.isFinite ? 0 : value }
+    return Size(width: extent(width), height: extent(height))
+  }
+
   /// The message about an item whose data give it this size, which is not an extent.
   package func complaint(about key: ElementKey) -> String {
     "item \(key.name): expected a size of finite numbers ≥ 0, got "

@@ -153,8 +153,8 @@ extension PlacementSection {
   ) throws(ScriptError) {
     guard let delegate else { return }
     insets = delegate.insets(ofSection: section)
-    header = delegate.headerSize(ofSection: section)
-    footer = delegate.footerSize(ofSection: section)
+    header = delegate.headerSize(ofSection: section)?.ofBar
+    footer = delegate.footerSize(ofSection: section)?.ofBar
     lineSpacing = delegate.lineSpacing(ofSection: section)
     itemSpacing = delegate.itemSpacing(ofSection: section)
     let said = delegate.hints(ofSection: section)

@@ -83,8 +83,8 @@ public final class BoardLayout: ArrangedLayout {
     mutating func append(
       _ section: Int, _ metrics: SectionMetrics, x: Double, width: Double, spacing: Double
     ) {
-      let header = min(bottom, max(0, metrics.headerLength))
-      let footer = min(bottom - header, max(0, metrics.footerLength))
+      let header = min(bottom, metrics.headerLength)
+      let footer = min(bottom - header, metrics.footerLength)
       append(.header(section: section), Rect(x: x, y: 0, width: width, height: header))
       append(
         .footer(section: section), Rect(x: x, y: bottom - footer, width: width, height: footer))
@@ -123,10 +123,10 @@ extension BoardLayout {
     let section = column < Double(last) ? Int(max(0, column)) : last
     let left = columnSpacing + Double(section) * (columnWidth + columnSpacing)
     let isBeside = position.x < left || position.x >= left + columnWidth
-    let header = collectionView?.delegate?.headerSize(ofSection: section)?.height ?? 0
+    let header = collectionView?.delegate?.headerSize(ofSection: section)?.ofBar.height ?? 0
     // Beside the column, and above its cards, the position does not yet contain the offset of the
     // column.
-    let isOverCards = !isBeside && position.y >= max(0, header)
+    let isOverCards = !isBeside && position.y >= header
     let offset = isOverCards ? 0 : collectionView?.contentOffset(ofSection: section).y ?? 0
     var item = 0
     for place in 0..<(collectionView?.numberOfItems(inSection: section) ?? 0) {

@@ -69,8 +69,8 @@ final class CompositionalSections: ArrangedLayout {
     var result = (0..<view.numberOfSections).map {
       SectionPlacement.Data(
         sizes: view.itemSizes(inSection: $0, defaultSize: .zero),
-        header: view.delegate?.headerSize(ofSection: $0) ?? .zero,
-        footer: view.delegate?.footerSize(ofSection: $0) ?? .zero)
+        header: view.delegate?.headerSize(ofSection: $0)?.ofBar ?? .zero,
+        footer: view.delegate?.footerSize(ofSection: $0)?.ofBar ?? .zero)
     }
     for (key, size) in view.knownPreferredSizes where result.indices.contains(key.section) {
       let section = key.section

@@ -9,7 +9,7 @@ struct ListSection {
 
   /// The start of the items along the scroll direction.
   var itemsStart: Double {
-    start + (max(0, metrics.headerLength) + metrics.axis.mainStart(metrics.insets))
+    start + (metrics.headerLength + metrics.axis.mainStart(metrics.insets))
   }
 
   /// The start of the footer along the scroll direction.
@@ -18,7 +18,7 @@ struct ListSection {
   }
 
   /// The end of the section along the scroll direction.
-  var end: Double { footerStart + max(0, metrics.footerLength) }
+  var end: Double { footerStart + metrics.footerLength }
 
   /// The frame of an item.
   func frame(of item: Int) -> Rect {

@@ -25,9 +25,9 @@ package struct SectionMetrics {
   let insets: EdgeInsets
   let lineSpacing: Double
   let itemSpacing: Double
-  /// The length of the header along the scroll direction; 0 means no header.
+  /// The length of the header along the scroll direction, at least 0; 0 means no header.
   private(set) var headerLength: Double
-  /// The length of the footer along the scroll direction; 0 means no footer.
+  /// The length of the footer along the scroll direction, at least 0; 0 means no footer.
   private(set) var footerLength: Double
   /// The sizes of the items, in order.
   var sizes: ContiguousArray<Size>
@@ -46,8 +46,9 @@ package struct SectionMetrics {
     insets = delegate?.insets(ofSection: section) ?? defaults.insets
     lineSpacing = delegate?.lineSpacing(ofSection: section) ?? defaults.lineSpacing
     itemSpacing = delegate?.itemSpacing(ofSection: section) ?? defaults.itemSpacing
-    headerLength = axis.main(delegate?.headerSize(ofSection: section) ?? defaults.headerSize)
-    footerLength = axis.main(delegate?.footerSize(ofSection: section) ?? defaults.footerSize)
+    let header = delegate?.headerSize(ofSection: section) ?? defaults.headerSize
+    let footer = delegate?.footerSize(ofSection: section) ?? defaults.footerSize
+    (headerLength, footerLength) = (axis.main(header.ofBar), axis.main(footer.ofBar))
     sizes =
       asksForSizes ? view.itemSizes(inSection: section, defaultSize: defaults.itemSize) : []
     try check(section: section, count: asksForSizes ? view.numberOfItems(inSection: section) : 0)

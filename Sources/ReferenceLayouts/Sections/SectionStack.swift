@@ -68,11 +68,11 @@ struct SectionStack {
         boundaries.append(LayoutAttributes(key, frame: frame))
       }
       append(.header(section: section), length: metrics.headerLength)
-      main += max(0, metrics.headerLength) + axis.mainStart(metrics.insets)
+      main += metrics.headerLength + axis.mainStart(metrics.insets)
       main = place(metrics, main, &frames)
       main += axis.mainEnd(metrics.insets)
       append(.footer(section: section), length: metrics.footerLength)
-      main += max(0, metrics.footerLength)
+      main += metrics.footerLength
     }
     var store = FrameStore(itemCounts: itemCounts, frames: frames)
     for attributes in boundaries {
