@@ -12,6 +12,7 @@
   field(number, scale, "scale", Scale) \
   field(direction, is_right_to_left, "direction", Direction) \
   field(edges, insets, "insets", Insets) \
+  field(edges, content_insets, "content_insets", ContentInsets) \
   field(item, focused, "focused", Focused)
 
 /// Declares the member of ``CLuaScene`` for a field about the view. There is one macro for each
@@ -42,6 +43,6 @@
   field(Width) field(Height) field(Insets) field(Data) field(Direction) field(Scale) \
   field(ScrollX) field(ScrollY) field(Frames) field(Content) field(State) field(Change) \
   field(Selected) field(SectionScroll) field(Highlighted) field(Focused) \
-  field(ViewSizes)
+  field(ViewSizes) field(ContentInsets)
 
 #endif

@@ -8,7 +8,7 @@ extension ContextReads {
     case width
     /// The height of the view.
     case height
-    /// The view's insets.
+    /// The view's adjusted content insets.
     case insets
     /// The items, their sizes, and the sections.
     case data
@@ -38,6 +38,8 @@ extension ContextReads {
     case focused
     /// The measured sizes of supplementary views.
     case viewSizes
+    /// The view's own content insets.
+    case contentInsets
 
     /// The expression with which a script reads the part, or a noun for several such expressions.
     package var name: String {
@@ -59,6 +61,7 @@ extension ContextReads {
       case .highlighted: "ctx.highlighted"
       case .focused: "ctx.focused"
       case .viewSizes: "ctx.view_size"
+      case .contentInsets: "ctx.content_insets"
       }
     }
   }
@@ -74,8 +77,10 @@ package struct ContextView: Sendable {
   package var height = 0.0
   /// The number of pixels in a point.
   package var scale = 1.0
-  /// The view's insets: the left one is leading, the right one trailing.
+  /// The view's adjusted content insets: the left one is leading, the right one trailing.
   package var insets = EdgeInsets.zero
+  /// The view's own content insets, without the safe area; left is leading, as in ``insets``.
+  package var contentInsets = EdgeInsets.zero
   /// Whether the user interface runs from right to left.
   package var isRightToLeft = false
   /// The number of the item that has the focus, from 1; nil if no item has it.
@@ -87,6 +92,7 @@ package struct ContextView: Sendable {
     case .width: width == other.width
     case .height: height == other.height
     case .insets: insets == other.insets
+    case .contentInsets: contentInsets == other.contentInsets
     case .direction: isRightToLeft == other.isRightToLeft
     case .scale: scale == other.scale
     case .focused: focused == other.focused
@@ -107,6 +113,7 @@ package struct ContextView: Sendable {
     unsafe scene.height = height
     unsafe scene.scale = scale
     unsafe scene.insets = insets.numbers
+    unsafe scene.content_insets = contentInsets.numbers
     unsafe scene.is_right_to_left = isRightToLeft
     unsafe scene.focused = Int64(clamping: focused ?? 0)
   }
@@ -122,11 +129,20 @@ package struct ContextView: Sendable {
     case "scale": NumberText.plain(scale)
     case "direction": isRightToLeft ? "\"rtl\"" : "\"ltr\""
     case "focused": focused.map { "\($0)" } ?? "nil"
-    case "insets.top": NumberText.plain(insets.top)
-    case "insets.leading": NumberText.plain(insets.left)
-    case "insets.bottom": NumberText.plain(insets.bottom)
-    case "insets.trailing": NumberText.plain(insets.right)
-    default: nil
+    default: textOfEdge(path)
+    }
+  }
+
+  private func textOfEdge(_ path: String) -> String? {
+    let names = path.split(separator: ".", omittingEmptySubsequences: false)
+    let all = ["insets": insets, "content_insets": contentInsets]
+    guard names.count == 2, let edges = all[String(names[0])] else { return nil }
+    switch names[1] {
+    case "top": return NumberText.plain(edges.top)
+    case "leading": return NumberText.plain(edges.left)
+    case "bottom": return NumberText.plain(edges.bottom)
+    case "trailing": return NumberText.plain(edges.right)
+    default: return nil
     }
   }
 }
@@ -142,8 +158,8 @@ extension PlacementInput {
     case .sectionScroll: sectionScrolls == other.sectionScrolls
     case .highlighted: highlighted == other.highlighted
     case .viewSizes: encodedSections.viewSizes == other.encodedSections.viewSizes
-    case .width, .height, .insets, .direction, .scale, .focused, .frames, .content, .state,
-      .change:
+    case .width, .height, .insets, .contentInsets, .direction, .scale, .focused, .frames, .content,
+      .state, .change:
       view.isSame(field, as: other.view)
     }
   }

@@ -30,6 +30,7 @@ import Testing
       size: Size(width: 100, height: 50), offset: Point(x: 30, y: 0), layout: Asking(),
       dataSource: data, delegate: data)
     outer.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    outer.safeAreaInsets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     try outer.layoutIfNeeded()
     inner = CollectionView(inside: outer, layout: layout, delegate: Widths())
   }
@@ -37,7 +38,8 @@ import Testing
   @Test func `the inner layout sees the outer view, and asks its own delegate`() {
     inner.followOuterView(contentSize: Size(width: 400, height: 100))
     #expect(inner.layoutBounds == Rect(x: 30, y: 0, width: 100, height: 50))
-    #expect(inner.layoutInset == outer.layoutInset)
+    #expect(inner.layoutInset == EdgeInsets(top: 11, left: 22, bottom: 33, right: 44))
+    #expect(inner.contentInset == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(inner.itemCounts == [1])
     #expect(
       Array(inner.itemSizes(inSection: 0, defaultSize: .zero)) == [Size(width: 7, height: 7)])
@@ -47,7 +49,8 @@ import Testing
     inner.followOuterView(contentSize: Size(width: 400, height: 100), isMirrored: true)
     // 400 − (30 + 100)
     #expect(inner.layoutBounds == Rect(x: 270, y: 0, width: 100, height: 50))
-    #expect(inner.layoutInset == EdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+    #expect(inner.layoutInset == EdgeInsets(top: 11, left: 44, bottom: 33, right: 22))
+    #expect(inner.contentInset == EdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
     let ahead = inner.innerBounds(forLayoutBounds: Rect(x: 40, y: 0, width: 100, height: 50))
     #expect(inner.layoutRect(ahead) == Rect(x: 260, y: 0, width: 100, height: 50))
   }

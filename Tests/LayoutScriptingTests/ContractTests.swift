@@ -83,6 +83,8 @@ import Testing
         print(ctx.width, ctx.height, ctx.scale, ctx.direction, ctx.count, #ctx.sections)
         local insets = ctx.insets
         print(insets.top, insets.leading, insets.bottom, insets.trailing)
+        local own = ctx.content_insets
+        print(own.top, own.leading, own.bottom, own.trailing)
         for s, section in ipairs(ctx.sections) do
           print(s, section.index, section.first, section.last, section.count,
             section.line_spacing, section.item_spacing,
@@ -102,10 +104,12 @@ import Testing
       size: Size(width: 200, height: 100), direction: .rightToLeft, displayScale: 3, layout: layout,
       dataSource: data, delegate: data)
     view.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    view.safeAreaInsets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     try view.layoutIfNeeded()
     #expect(
       output == """
         200.0\t100.0\t3.0\trtl\t3\t3
+        11.0\t44.0\t33.0\t22.0
         1.0\t4.0\t3.0\t2.0
         1\t1\t1\t2\t2\t5.0\tnil\t12.0\tnil\t2.0
         item\t1\t30.0\t10.0

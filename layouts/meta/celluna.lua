@@ -443,8 +443,12 @@
 ---@field width number
 --- The height of the view's bounds, in points, at least 0.
 ---@field height number
---- The view's adjusted content insets, in points: the space that bars and safe areas cover.
+--- The view's adjusted content insets, in points: the space that bars and safe areas cover, and
+--- `ctx.content_insets`.
 ---@field insets celluna.Insets
+--- The view's own content insets, in points: the space that the app adds around the content,
+--- without bars and safe areas.
+---@field content_insets celluna.Insets
 --- The number of items in all sections; items are numbered from 1 across the sections.
 ---@field count integer
 --- All sections, from 1; `#ctx.sections` is the number of sections, and `ipairs` iterates over

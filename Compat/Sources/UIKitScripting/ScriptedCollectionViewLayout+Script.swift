@@ -14,11 +14,14 @@ extension ScriptedCollectionViewLayout {
     guard let view = collectionView else { return }
     let isFromRight = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isMirrored = isFromRight && flipsHorizontallyInOppositeLayoutDirection
-    let insets = LayoutCore.EdgeInsets(view.adjustedContentInset)
+    func shown(_ insets: UIEdgeInsets) -> LayoutCore.EdgeInsets {
+      let value = LayoutCore.EdgeInsets(insets)
+      return isMirrored ? value.mirrored : value
+    }
     hosted.follow(
-      bounds: Rect(view.bounds), insets: isMirrored ? insets.mirrored : insets,
-      direction: isFromRight ? .rightToLeft : .leftToRight, isMirrored: isMirrored,
-      displayScale: Double(view.traitCollection.displayScale))
+      bounds: Rect(view.bounds), contentInset: shown(view.contentInset),
+      safeArea: shown(view.addedInset), direction: isFromRight ? .rightToLeft : .leftToRight,
+      isMirrored: isMirrored, displayScale: Double(view.traitCollection.displayScale))
     hosted.setMarks(
       selected: (view.indexPathsForSelectedItems ?? []).map { IndexPath($0) },
       highlighted: highlightedItems.map { IndexPath($0) },
@@ -141,6 +144,21 @@ extension UpdateOperation {
     case (.move, let before?, let after?): self = .move(from: before, to: after)
     default: return nil
     }
+  }
+}
+
+extension UIScrollView {
+  /// What ``adjustedContentInset`` has beyond ``contentInset``.
+  ///
+  /// An edge at which this is the safe area has it exactly, so that the sum has no rounding error.
+  fileprivate var addedInset: UIEdgeInsets {
+    let (all, own, safe) = (adjustedContentInset, contentInset, safeAreaInsets)
+    func added(_ edge: KeyPath<UIEdgeInsets, CGFloat>) -> CGFloat {
+      let (all, own, safe) = (all[keyPath: edge], own[keyPath: edge], safe[keyPath: edge])
+      return own + safe == all ? safe : all - own
+    }
+    return UIEdgeInsets(
+      top: added(\.top), left: added(\.left), bottom: added(\.bottom), right: added(\.right))
   }
 }
 

@@ -97,6 +97,35 @@ import UIKitScripting
     #expect(offset == CGPoint(x: 500, y: -2000))
   }
 
+  /// The insets of a view are 1, 2, 3, 4 at the top, on the left, at the bottom and on the right, and
+  /// its safe area is 10.1, 20.2, 30.3, 40.4.
+  @Test(arguments: [
+    (LayoutDirection.leftToRight, "1.0 2.0 3.0 4.0 11.1 22.2 33.3 44.4"),
+    (.rightToLeft, "1.0 4.0 3.0 2.0 11.1 44.4 33.3 22.2"),
+  ])
+  func `the script sees the content insets apart from the safe area`(
+    direction: LayoutDirection, expected: String
+  ) throws {
+    let reads = """
+      local own, all = ctx.content_insets, ctx.insets
+      print(own.top, own.leading, own.bottom, own.trailing,
+        all.top, all.leading, all.bottom, all.trailing)
+      """
+    var output: [String] = []
+    let layout = try onAnyThread {
+      Result {
+        try ScriptedCollectionViewLayout(Self.list(prepare: reads)) {
+          output.append($0.replacing("\t", with: " ").trimmingCharacters(in: .newlines))
+        }
+      }
+    }.get()
+    let view = Rows(count: 3).view(UIKitLayout(layout), direction: direction)
+    view.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    view.safeAreaInsets = EdgeInsets(top: 10.1, left: 20.2, bottom: 30.3, right: 40.4)
+    try view.layoutIfNeeded()
+    #expect(output == [expected])
+  }
+
   @Test func `headers have the kind of flow layout, and custom attributes are in the objects`()
     throws
   {

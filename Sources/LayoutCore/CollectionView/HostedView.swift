@@ -3,7 +3,7 @@
 /// The layout sees a ``CollectionView``, but that view drives nothing: the owner of the hosted view,
 /// the host, knows the bounds, the data and the changes, and calls the layout itself. Before each
 /// call of the layout, the host brings the hosted view up to date with
-/// ``follow(bounds:insets:direction:isMirrored:displayScale:)``.
+/// ``follow(bounds:contentInset:safeArea:direction:isMirrored:displayScale:)``.
 ///
 /// All coordinates are those of the layout. A host that mirrors its layout in views from right to
 /// left mirrors everything itself. Source: ours.
@@ -52,17 +52,20 @@ public final class HostedView {
   ///
   /// - Parameters:
   ///   - bounds: The visible rectangle, as the layout sees it.
-  ///   - insets: All space around the content, as the user sees it, in points.
+  ///   - contentInset: The view's own space around the content, as the user sees it, in points.
+  ///   - safeArea: The space around the content that the view adds to its own, as the user sees it,
+  ///     in points.
   ///   - direction: The direction in which the user reads.
   ///   - isMirrored: Whether the host mirrors the layout.
   ///   - displayScale: The number of pixels in a point.
   public func follow(
-    bounds: Rect, insets: EdgeInsets, direction: LayoutDirection, isMirrored: Bool,
-    displayScale: Double
+    bounds: Rect, contentInset: EdgeInsets, safeArea: EdgeInsets, direction: LayoutDirection,
+    isMirrored: Bool, displayScale: Double
   ) {
     self.isMirrored = isMirrored
     view.bounds = bounds
-    view.contentInset = insets
+    view.contentInset = contentInset
+    view.safeAreaInsets = safeArea
     view.direction = direction
     view.displayScale = displayScale
     view.contentSize = layout.contentSize

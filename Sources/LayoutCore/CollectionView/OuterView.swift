@@ -108,12 +108,19 @@ extension CollectionView {
     outer?.port = port
     direction = view.direction
     self.contentSize = contentSize ?? space.size(view.contentSize.less(margins))
-    let insets = port == nil ? space.insets(view.layoutInset) : .zero
-    contentInset = isFlipped ? insets.mirrored : insets
+    contentInset = innerInsets(view.contentInset, of: view)
+    safeAreaInsets = innerInsets(view.safeAreaInsets, of: view)
     let visible = outer?.visible(view.layoutBounds) ?? .zero
     outer?.bounds = visible
     bounds = innerBounds(for: view.bounds)
     followData(of: view)
+  }
+
+  /// The insets that this inner view has for insets of the outer view, both as the user sees them.
+  private func innerInsets(_ insets: EdgeInsets, of view: CollectionView) -> EdgeInsets {
+    guard let outer, outer.port == nil else { return .zero }
+    let inner = outer.space.insets(view.isFlipped ? insets.mirrored : insets)
+    return isFlipped ? inner.mirrored : inner
   }
 
   private func followData(of view: CollectionView) {

@@ -135,6 +135,7 @@ local function turned(ctx, more)
   }, joined({
     width = function() return ctx.height end, height = function() return ctx.width end,
     insets = function() return turned_insets(ctx.insets) end,
+    content_insets = function() return turned_insets(ctx.content_insets) end,
   }, more))
 end
 

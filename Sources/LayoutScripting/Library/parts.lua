@@ -77,9 +77,11 @@ function parts.mirrored(ctx)
   function part.offset(x, y) return width() - x - ctx.width, y end
   function part.speed(x, y) return -x, y end
   local computed = places(part, ctx)
-  function computed.insets()
-    local i = ctx.insets
-    return { top = i.top, leading = i.trailing, bottom = i.bottom, trailing = i.leading }
+  for _, name in ipairs { "insets", "content_insets" } do
+    computed[name] = function()
+      local i = ctx[name]
+      return { top = i.top, leading = i.trailing, bottom = i.bottom, trailing = i.leading }
+    end
   end
   function computed.scroll_x()
     if part.is_placing then return ctx.scroll_x end
@@ -206,7 +208,7 @@ function parts.port(ctx, options)
   local function scroll_x() return #ctx.sections > 0 and ctx.sections[1].scroll_x or 0 end
   local function scroll_y() return #ctx.sections > 0 and ctx.sections[1].scroll_y or 0 end
   function part.bounds(_, _, width, height) return scroll_x(), scroll_y(), size(width, height) end
-  part.ctx = contexts.view_of_layout(ctx, { insets = NO_INSETS }, {
+  part.ctx = contexts.view_of_layout(ctx, { insets = NO_INSETS, content_insets = NO_INSETS }, {
     width = function() return (port()) end, height = function() return select(2, port()) end,
     scroll_x = scroll_x, scroll_y = scroll_y,
     content_width = function() return part.content_width or ctx.content_width end,

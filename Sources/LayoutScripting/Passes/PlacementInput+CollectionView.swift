@@ -139,8 +139,9 @@ extension ContextView {
   fileprivate mutating func take(_ view: CollectionView) {
     scale = view.displayScale
     isRightToLeft = view.direction == .rightToLeft
-    let physical = view.adjustedContentInset
-    insets = isRightToLeft ? physical.mirrored : physical
+    let (all, own) = (view.adjustedContentInset, view.contentInset)
+    insets = isRightToLeft ? all.mirrored : all
+    contentInsets = isRightToLeft ? own.mirrored : own
   }
 }
 

@@ -31,13 +31,14 @@ import Testing
     return [Int(answer.y), shown ?? -1]
   }
 
-  @Test func `the current insets are read`() throws {
-    let view = try Self.view("ctx.insets.top + ctx.insets.leading")
+  @Test(arguments: [("insets", 20), ("content_insets", 0)])
+  func `the current insets are read`(name: String, safeArea: Int) throws {
+    let view = try Self.view("ctx.\(name).top + ctx.\(name).leading")
     #expect(try Self.seen(view) == [0, 0])
     view.contentInset = EdgeInsets(top: 10, left: 5, bottom: 0, right: 0)
     #expect(try Self.seen(view) == [15, 15])
     view.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
-    #expect(try Self.seen(view) == [35, 35])
+    #expect(try Self.seen(view) == [15 + safeArea, 15 + safeArea])
   }
 
   @Test func `the current direction is read`() throws {

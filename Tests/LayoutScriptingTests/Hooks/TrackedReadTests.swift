@@ -68,6 +68,37 @@ import Testing
     #expect(view.trace.map(\.description).filter { $0.hasPrefix("  ") } == [note])
   }
 
+  @Test(arguments: [
+    ("ctx.insets.top", 3, "ctx.insets"), ("ctx.content_insets.top", 2, "ctx.content_insets"),
+    ("ctx.scale", 1, nil),
+  ])
+  func `the safe area is apart from the content insets`(read: String, runs: Int, reason: String?)
+    throws
+  {
+    let layout = try ScriptedLayout(
+      ScriptSource(
+        name: "insets.lua",
+        text: """
+          return {
+            name = "insets", version = "1", api = 1,
+            prepare = function(ctx, sheet)
+              return 100, \(read)
+            end,
+          }
+          """))
+    let view = CollectionView.over([], size: Size(width: 100, height: 100), layout: layout)
+    try view.layoutIfNeeded()
+    view.safeAreaInsets.top = 5
+    try view.layoutIfNeeded()
+    view.recordsTrace = true
+    view.contentInset.top = 7
+    try view.layoutIfNeeded()
+    #expect(layout.geometryRunCount == runs)
+    #expect(
+      view.trace.map(\.description).filter { $0.hasPrefix("  ") }
+        == (reason.map { ["  run again because it read \($0) (insets.lua:4)"] } ?? []))
+  }
+
   @Test func `geometry that sees the scroll position follows it`() throws {
     let layout = try ScriptedLayout(
       ScriptSource(
