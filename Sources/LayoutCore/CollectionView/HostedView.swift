@@ -114,7 +114,7 @@ extension HostedView {
   /// If an update has begun for which the layout was not prepared yet, the layout learns the
   /// changes.
   public func prepareLayout() throws(LayoutError) {
-    view.knownItemCounts = nil
+    readCounts()
     view.currentUpdate = hasTakenUpdate ? nil : update
     defer { view.currentUpdate = nil }
     hasTakenUpdate = true
@@ -126,6 +126,14 @@ extension HostedView {
 // MARK: Changes
 
 extension HostedView {
+  /// Reads the counts, also if the layout does not ask for them, because the next update starts from
+  /// them.
+  @discardableResult
+  private func readCounts() -> [Int] {
+    view.knownItemCounts = nil
+    return view.itemCounts
+  }
+
   /// Remembers the counts, and the elements on screen, before a change.
   ///
   /// An error of the layout is ignored here: the pass after the change reports it.
@@ -147,8 +155,7 @@ extension HostedView {
   ///   present ones.
   /// - Throws: ``LayoutError`` with `invalidUpdate` if the changes do not fit the counts.
   public func beginUpdate(_ operations: [UpdateOperation]) throws(LayoutError) {
-    view.knownItemCounts = nil
-    let after = view.itemCounts
+    let after = readCounts()
     var batch = UpdateBatch(operations)
     // The view that shows the elements has checked the batch with its own rules.
     batch.marks.movesLeaveDeletedSections = true
