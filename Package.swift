@@ -35,6 +35,8 @@ let workerSettings = cSettings + [.headerSearchPath("../../CLua")]
 
 let package = Package(
   name: "celluna",
+  // The first ones with the module Synchronization; docs/APPLE.md says what was tried there.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     // What an app imports: these alone have public names. docs/EMBEDDING.md lists them.
     .library(name: "LayoutCore", targets: ["LayoutCore"]),

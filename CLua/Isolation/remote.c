@@ -1,6 +1,7 @@
 /* The life of the process that runs a script: starting it, sending requests, waiting for
    answers, ending it. */
-#define _GNU_SOURCE
+#include "Sandbox/platform.h"
+
 #include "remote.h"
 
 #include "remote_reply.h"

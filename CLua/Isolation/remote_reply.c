@@ -1,6 +1,7 @@
 /* Reads the answer of a script's process. Everything is copied first, then checked, and only then
    used. */
-#define _GNU_SOURCE
+#include "Sandbox/platform.h"
+
 #include "remote_reply.h"
 
 #include "operations.h"

@@ -1,6 +1,7 @@
 /* Starts the process of a script. The process inherits only the descriptors that it shares with the
    host. */
-#define _GNU_SOURCE
+#include "Sandbox/platform.h"
+
 #include "remote_spawn.h"
 
 #include <errno.h>
@@ -12,6 +13,8 @@
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <unistd.h>
+
+#ifdef CLUA_HAS_LINUX
 
 enum { first_own_descriptor = 10 };
 
@@ -127,3 +130,29 @@ bool clua_remote_spawn(CLuaRemote *remote, const RemoteEnds *theirs, const char 
   if (!error) remote->process = process;
   return error == 0;
 }
+
+#else
+
+bool clua_remote_connect(CLuaRemote *remote, RemoteEnds *theirs, char *reason, size_t capacity) {
+  (void)remote;
+  (void)theirs;
+  snprintf(reason, capacity, "scripts run in processes of their own only on Linux");
+  return false;
+}
+
+void clua_remote_disconnect(CLuaRemote *remote) { (void)remote; }
+
+const char *clua_remote_path_beside(char *path, size_t capacity) {
+  snprintf(path, capacity, "celluna-worker");
+  return path;
+}
+
+bool clua_remote_spawn(CLuaRemote *remote, const RemoteEnds *theirs, const char *path) {
+  (void)remote;
+  (void)theirs;
+  (void)path;
+  errno = ENOSYS;
+  return false;
+}
+
+#endif

@@ -1,6 +1,7 @@
 /* The process of a script: it reads the host's requests, calls the same functions that run a script
    in-process, and writes their results. */
-#define _GNU_SOURCE
+#include "Sandbox/platform.h"
+
 #include "CLuaWorker.h"
 #include "operations.h"
 #include "wire_version.h"

@@ -9,7 +9,8 @@
    own objects: `#` of a list with holes shows when Lua rehashes a table, and so whether two keys
    collide. Such an address tells nothing about where the process has its code and data, because
    objects are only ever in this region. */
-#define _GNU_SOURCE
+#include "platform.h"
+
 #include "blocks.h"
 
 #include "secret.h"

@@ -1,21 +1,35 @@
 /* A secret key of a state, unknown to its script. It turns an address into a number that reveals
    nothing. */
+#include "platform.h"
+
 #include "secret.h"
 
 #include <string.h>
+
+#ifdef CLUA_HAS_LINUX
 #include <sys/random.h>
+
+static bool fill(void *bytes, size_t count) { return getrandom(bytes, count, 0) == (ssize_t)count; }
+#else
+#include <stdlib.h>
+
+static bool fill(void *bytes, size_t count) {
+  arc4random_buf(bytes, count);
+  return true;
+}
+#endif
 
 /* Random bytes read in advance, for a process that may make no more system calls. */
 static unsigned char reserve[16];
 static bool has_reserve;
 
 bool clua_reserve_secret(void) {
-  return has_reserve = getrandom(reserve, sizeof reserve, 0) == sizeof reserve;
+  return has_reserve = fill(reserve, sizeof reserve);
 }
 
 /* Fills at most 16 bytes with unpredictable values. */
 bool clua_fill_secret(void *bytes, size_t count) {
-  if (!has_reserve) return getrandom(bytes, count, 0) == (ssize_t)count;
+  if (!has_reserve) return fill(bytes, count);
   memcpy(bytes, reserve, count);
   return true;
 }

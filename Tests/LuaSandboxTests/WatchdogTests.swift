@@ -7,7 +7,7 @@ import Testing
 ///
 /// The host must not be affected, and the next call must be watched like the first.
 ///
-/// Source: SANDBOX.md section 4.5; CLua/guard.c.
+/// Source: SANDBOX.md section 4.5; CLua/Sandbox/guard.c.
 @Suite struct WatchdogTests {
   private static let endless = Array("while true do end".utf8)
 

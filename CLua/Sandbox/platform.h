@@ -1,0 +1,13 @@
+/// Which system the code runs on. This header is the first that a file includes, because it also
+/// decides what the headers of the system declare.
+#ifndef CLUA_PLATFORM_H
+#define CLUA_PLATFORM_H
+
+/* Linux has timers that signal one thread, `getrandom`, and shared memory without a name. With
+   CLUA_WITHOUT_LINUX a check on Linux compiles and runs what is left on other systems. */
+#if defined(__linux__) && !defined(CLUA_WITHOUT_LINUX)
+#define CLUA_HAS_LINUX
+#define _GNU_SOURCE
+#endif
+
+#endif
