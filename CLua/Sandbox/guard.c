@@ -150,8 +150,10 @@ void clua_guard_start(CLuaState *state) {
              (state->guard.lines ? LUA_MASKLINE : 0);
   /* this comes first, because the timer's signal sets another hook */
   lua_sethook(L, has_hook ? hook : NULL, has_hook ? mask : 0, hook_interval);
-  state->guard.is_timed = !is_watched_from_outside && clua_timer_start(state, milliseconds);
-  if (!state->guard.is_timed && !is_watched_from_outside && !has_hook) lua_sethook(L, hook, mask, hook_interval);
+  state->guard.is_timed =
+      !is_watched_from_outside && clua_timer_start(state, milliseconds, clua_guard_look);
+  if (!state->guard.is_timed && !is_watched_from_outside && !has_hook)
+    lua_sethook(L, hook, mask, hook_interval);
 }
 
 void clua_guard_stop(CLuaState *state) {

@@ -5,8 +5,6 @@
 
 #ifdef CLUA_HAS_LINUX
 
-#include "guard.h"
-
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -24,6 +22,7 @@ enum { usual_tick = 5000 }; /* microseconds */
 typedef struct {
   timer_t timer;
   CLuaState *volatile state; /* the state running on this thread */
+  CLuaLook *volatile look;   /* what is called with this state */
   volatile uint64_t tick;    /* microseconds between signals; 0 while the timer is stopped */
 } Watchdog;
 
@@ -51,7 +50,7 @@ static void on_timer(int signal_number, siginfo_t *info, void *context) {
   Watchdog *watchdog = info->si_value.sival_ptr;
   if (!watchdog) return;
   CLuaState *state = watchdog->state;
-  if (state) clua_guard_look(state);
+  if (state) watchdog->look(state);
   else stop_timer(watchdog); /* the host has unblocked the signal between calls */
 }
 
@@ -128,11 +127,12 @@ static bool keep_ticking(Watchdog *watchdog, const CLuaLimits *limits, uint64_t 
   return watchdog->tick == tick || start_timer(watchdog, tick, tick);
 }
 
-bool clua_timer_start(CLuaState *state, uint64_t milliseconds) {
+bool clua_timer_start(CLuaState *state, uint64_t milliseconds, CLuaLook *look) {
   Watchdog *watchdog = watchdog_of_thread();
   if (!watchdog) return false;
   /* The signal is unblocked for each call, because the threads of a pool block all signals. The
      state is set first, because a signal that finds no state stops the timer. */
+  watchdog->look = look;
   watchdog->state = state;
   if (mask_signal(SIG_UNBLOCK) && keep_ticking(watchdog, &state->limits, milliseconds)) return true;
   watchdog->state = NULL;
@@ -148,9 +148,10 @@ void clua_timer_stop(void) {
 #else
 
 /* POSIX has no timer that signals one thread. */
-bool clua_timer_start(CLuaState *state, uint64_t milliseconds) {
+bool clua_timer_start(CLuaState *state, uint64_t milliseconds, CLuaLook *look) {
   (void)state;
   (void)milliseconds;
+  (void)look;
   return false;
 }
 

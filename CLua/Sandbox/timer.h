@@ -4,8 +4,12 @@
 
 #include "state.h"
 
-/* Begins to call clua_guard_look on this thread; false if the system has no timer for that. */
-bool clua_timer_start(CLuaState *state, uint64_t milliseconds);
+/* What a timer calls, in a signal handler. */
+typedef void CLuaLook(CLuaState *state);
+
+/* Begins to call `look` on this thread, at the latest after `milliseconds`, and then at each tick of
+   the state's limits; false if the system has no timer for that. */
+bool clua_timer_start(CLuaState *state, uint64_t milliseconds, CLuaLook *look);
 /* Ends the calls that clua_timer_start has begun on this thread. */
 void clua_timer_stop(void);
 

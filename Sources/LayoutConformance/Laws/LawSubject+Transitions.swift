@@ -34,8 +34,8 @@ extension LawSubject {
     }
     guard let (before, movement) = wrong.first else { return nil }
     return LawFinding(
-      message: "\(movement.start.key.name) is at \(before.frame.text), but its animation begins at "
-        + movement.start.frame.text,
+      message: "\(movement.start.key.name) is at \(before.frame.text), but its animation begins "
+        + "at \(movement.start.frame.text)",
       elements: [movement.start.key], others: wrong.count - 1,
       help: "`appear` should return nothing for an element that is on screen already")
   }
@@ -46,8 +46,8 @@ extension LawSubject {
     }
     guard let (before, movement) = wrong.first else { return nil }
     return LawFinding(
-      message: "\(movement.start.key.name) has the size \(before.frame.size.text), but its animation "
-        + "begins with the size \(movement.start.frame.size.text)",
+      message: "\(movement.start.key.name) has the size \(before.frame.size.text), but its "
+        + "animation begins with the size \(movement.start.frame.size.text)",
       elements: [movement.start.key], others: wrong.count - 1,
       help: "`appear` should return nothing for an element that is on screen already")
   }
@@ -67,8 +67,8 @@ extension LawSubject {
     }
     guard let first = wrong.first else { return nil }
     return LawFinding(
-      message: "\(first.start.key.name) is on screen before and after the change, but cannot be seen "
-        + "when its animation begins, at \(first.start.frame.text) with alpha "
+      message: "\(first.start.key.name) is on screen before and after the change, but cannot be "
+        + "seen when its animation begins, at \(first.start.frame.text) with alpha "
         + first.start.alpha.text,
       elements: [first.start.key], others: wrong.count - 1,
       help: "`appear` should return nothing for an element that is on screen already")
@@ -151,8 +151,8 @@ extension LawSubject {
       guard let first = wrong.first else { continue }
       let (outside, settled) = isNew ? (first.start, first.end) : (first.end, first.start)
       return LawFinding(
-        message: "\(settled.key.name) at \(settled.frame.text) \(name) \(outside.frame.text), across "
-          + "the middle of the screen",
+        message: "\(settled.key.name) at \(settled.frame.text) \(name) \(outside.frame.text), "
+          + "across the middle of the screen",
         elements: [settled.key], others: wrong.count - 1,
         help: "the way from the nearest edge is shorter, and covers less")
     }

@@ -5,7 +5,8 @@ extension LawScript {
   private static let deleting = #"{ "do": "delete", "at": "1.1" }"#
   private static let inserting = #"{ "do": "insert", "at": "1.1", "items": [[40, 20]] }"#
 
-  private static func moving(_ law: NamedLaw, _ answer: String, breaks message: String) -> LawScript {
+  private static func moving(_ law: NamedLaw, _ answer: String, breaks message: String) -> LawScript
+  {
     LawScript(
       law, breaks: message,
       more: """
@@ -35,7 +36,8 @@ extension LawScript {
     LawScript(.noSizeJump, events: inserting),
     moving(
       .noSizeJump, "x = el.x, y = el.y + 20, width = el.width / 2",
-      breaks: "1.1 has the size 40 × 20, but its animation begins with the size 20 × 20, and 1 more"),
+      breaks: "1.1 has the size 40 × 20, but its animation begins with the size 20 × 20, and 1 more"
+    ),
     LawScript(.noFlicker, events: "\(deleting), \(inserting)"),
     moving(
       .noFlicker, "y = el.y + 20, alpha = 0.25",
