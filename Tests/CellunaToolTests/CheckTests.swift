@@ -207,6 +207,7 @@ import Testing
     (["--shard", "3/2"], "'3/2' is invalid"),
     (["--level", "6"], "--level needs a number from 1 to 5"),
     (["--bail", "0"], "--bail needs a number of at least 1"),
+    (["-x", "--bail", "2"], "use -x or --bail, not both"),
     (["--because", "so"], "--because needs --update-expect"),
     (["--budget", "0"], "--budget needs a number of seconds above 0"),
     (["--against", "lst"], "did you mean ref:list?"),

@@ -232,6 +232,7 @@ struct CheckOptions: ParsableArguments {
       throw ValidationError("-j needs a number from 1 to 256")
     }
     if let bail, bail < 1 { throw ValidationError("--bail needs a number of at least 1") }
+    if bail != nil, stopsAtFirst { throw ValidationError("use -x or --bail, not both") }
     let printed = Set(reports.filter { $0.path == nil }.map(\.format))
     if printed.count > 1, !printed.isSubset(of: [.text, .github]) {
       throw ValidationError(
