@@ -61,9 +61,10 @@ import UIKitEngine
     Port(name: "left_aligned") { UIKitLayout { LeftAlignedLayout() } },
     Port(name: "pager") { UIKitLayout { PagerLayout() } },
     Port(name: "pinned_header") { UIKitLayout { PinnedHeaderLayout() } },
-    // In the scene `drag`, from right to left, a finger is on the edge between two cells, which the
-    // layout and its port count to different cells.
-    Port(name: "scaling_carousel", scenes: ["edits", "fling", "rotate", "sections"]) {
+    Port(
+      name: "scaling_carousel",
+      scenes: ["drag", "edits", "fling", "hints", "rotate", "sections"]
+    ) {
       UIKitLayout { ScalingCarouselLayout() }
     },
     Port(name: "section_card") { UIKitLayout { SectionCardLayout() } },

@@ -17,6 +17,11 @@ local function nearest(ctx, place)
   return best
 end
 
+--- Whether a place is between two edges; the first edge is inside, as `CGRect.contains` has it.
+local function is_within(place, first, length)
+  return place >= first and place < first + length
+end
+
 ---@type celluna.Layout
 return {
   name = "scaling-carousel", version = "1.0.0", api = 1, axis = "horizontal",
@@ -34,6 +39,16 @@ return {
   snap = function(ctx, x, y)
     local middle = nearest(ctx, x + ctx.width / 2)
     if middle then return middle - ctx.width / 2, y end
+  end,
+
+  -- the layout's own edges count, which are mirrored from right to left; the host takes the user's
+  drop = function(ctx, x, y, dragged)
+    local target = dragged
+    for i = 1, ctx.count do
+      local left, top, width, height = ctx.frame(i)
+      if is_within(x, left, width) and is_within(y, top, height) then target = i end
+    end
+    return target
   end,
 
   invalidates = function() return true end,
