@@ -1,5 +1,7 @@
 import Foundation
 import LayoutCore
+import LayoutScripting
+import TestLayouts
 import Testing
 import UIKit
 import UIKitEngine
@@ -7,7 +9,7 @@ import UIKitEngine
 /// A case of the flow oracle, whose frames another program computed.
 private struct FlowCase: CustomTestStringConvertible {
   let id: String
-  let view: Size
+  let viewSize: Size
   let scrollDirection: UICollectionView.ScrollDirection
   let data: FlowData
   let expected: [(key: ElementKey, frame: Rect?)]
@@ -25,7 +27,7 @@ private struct FlowCase: CustomTestStringConvertible {
   private init(_ object: [String: Any]) {
     id = object["id"] as? String ?? ""
     let bounds = numbers(object["bounds"])
-    view = Size(width: bounds[2], height: bounds[3])
+    viewSize = Size(width: bounds[2], height: bounds[3])
     scrollDirection = object["scrollDirection"] as? String == "horizontal" ? .horizontal : .vertical
     let usual = object["itemSize"].flatMap(size)
     data = FlowData((object["sections"] as? [[String: Any]] ?? []).map { FlowSection($0, usual) })
@@ -45,6 +47,14 @@ private struct FlowCase: CustomTestStringConvertible {
       )
     }
     contentSize = object["contentSize"].flatMap(size)
+  }
+
+  /// A view of the data, after its first pass.
+  func view(of layout: any Layout, _ direction: LayoutDirection) throws -> CollectionView {
+    let view = CollectionView(
+      size: viewSize, direction: direction, layout: layout, dataSource: data, delegate: data)
+    try view.layoutIfNeeded()
+    return view
   }
 }
 
@@ -100,10 +110,7 @@ private final class FlowData: CollectionViewDataSource, LayoutDelegate {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = oracle.scrollDirection
-        let view = CollectionView(
-          size: oracle.view, direction: direction, layout: UIKitLayout(layout),
-          dataSource: oracle.data, delegate: oracle.data)
-        try view.layoutIfNeeded()
+        let view = try oracle.view(of: UIKitLayout(layout), direction)
         let place: Comment = "\(oracle.id), \(direction)"
         if let size = oracle.contentSize {
           #expect(abs(view.contentSize.width - size.width) < 1e-6, place)
@@ -118,6 +125,32 @@ private final class FlowData: CollectionViewDataSource, LayoutDelegate {
         }
         let keys = oracle.expected.filter { $0.frame?.isEmpty == false }.map(\.key)
         #expect(try view.attributes(in: .plane).map(\.key) == keys, place)
+      }
+    }
+  }
+
+  @Test func `flow layouts agree with flow.lua in the cases of the oracle, in both directions`()
+    throws
+  {
+    for oracle in try FlowCase.load() {
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        let script = try ScriptedLayout(ShippedScript(name: "flow").source())
+        let isVertical = oracle.scrollDirection == .vertical
+        try script.parameters.set(
+          "scroll_direction", to: .text(isVertical ? "vertical" : "horizontal"))
+        let wanted = try oracle.view(of: script, direction)
+        for layout in [UICollectionViewFlowLayout(), FlippingFlowLayout()] {
+          layout.scrollDirection = oracle.scrollDirection
+          let view = try oracle.view(of: UIKitLayout(layout), direction)
+          // The view of a layout that is not flipped begins at offset 0, and not at the right.
+          if !layout.flipsHorizontallyInOppositeLayoutDirection {
+            #expect(view.contentOffset == .zero)
+            try view.setBounds(wanted.bounds)
+            try view.layoutIfNeeded()
+          }
+          let differences = try SceneComparison.differences(between: view, and: wanted)
+          #expect(differences == [], "\(oracle.id), \(direction), \(type(of: layout))")
+        }
       }
     }
   }

@@ -29,12 +29,16 @@ enum SceneComparison {
   }
 
   /// The differences between the views of two layouts after each event, one line each.
+  ///
+  /// - Parameter unturned: The numbers of events after which the bounds of the first view are the
+  ///   mirror image of those of the second view, and do not equal them.
   static func differences(
-    in scene: Scene, direction: LayoutDirection, _ one: any Layout, _ other: any Layout
+    in scene: Scene, direction: LayoutDirection, _ one: any Layout, _ other: any Layout,
+    unturned: Set<Int> = []
   ) throws -> [String] {
     try differences(
       in: scene, between: run(scene, one, direction: direction),
-      and: run(scene, other, direction: direction))
+      and: run(scene, other, direction: direction), unturned: unturned)
   }
 
   /// The differences between two runs of a scene after each event, one line each.
@@ -44,20 +48,25 @@ enum SceneComparison {
   ///   - comparesLooks: Whether everything about the elements on screen is compared after every
   ///     event, with transforms and custom attributes.
   ///   - limit: The number of events after which the comparison ends.
+  ///   - unturned: The numbers of events after which the bounds of the first view are the mirror
+  ///     image of those of the second view, and do not equal them.
   ///   - isComparable: Whether the second run is in a state that the first one can show; the
   ///     comparison ends with the first state for which this is false.
   static func differences(
     in scene: Scene, between one: SceneRun, and other: SceneRun, stride: Int? = 1,
-    comparesLooks: Bool = false, limit: Int = .max,
+    comparesLooks: Bool = false, limit: Int = .max, unturned: Set<Int> = [],
     isComparable: (SceneRun) -> Bool = { _ in true }
   ) throws -> [String] {
     let count = min(try eventCount(of: scene), limit)
     for run in [one, other] { try run.start() }
     while isComparable(other) {
       let isWhole = stride.map { one.eventCount % $0 == 0 || one.eventCount == count } ?? false
-      let lines =
-        try (isWhole ? differences(between: one.view, and: other.view) : [])
-        + (comparesLooks ? differencesOnScreen(between: one.view, and: other.view) : [])
+      var lines: [String] = []
+      if isWhole {
+        lines += try differences(
+          between: one.view, and: other.view, isUnturned: unturned.contains(one.eventCount))
+      }
+      if comparesLooks { lines += differencesOnScreen(between: one.view, and: other.view) }
       guard lines.isEmpty, one.eventCount < count else {
         return lines.map { "after \(one.eventCount) events: \($0)" }
       }
@@ -92,14 +101,20 @@ enum SceneComparison {
   }
 
   /// The differences between two views: bounds, content size, elements on screen, and all elements.
+  ///
+  /// - Parameter isUnturned: Whether the bounds of the first view must be the mirror image of those
+  ///   of the second view, and not equal to them.
   static func differences(
-    between one: CollectionView, and other: CollectionView
+    between one: CollectionView, and other: CollectionView, isUnturned: Bool = false
   ) throws -> [String] {
     var lines: [String] = []
     func compare<Value: Equatable>(_ name: String, _ value: Value, _ wanted: Value) {
       if value != wanted { lines.append("\(name): \(value), expected \(wanted)") }
     }
-    if !isClose(one.bounds, other.bounds) { compare("bounds", one.bounds, other.bounds) }
+    let bounds =
+      isUnturned ? other.bounds.mirrored(inWidth: other.contentSize.width) : other.bounds
+    if !isClose(one.bounds, bounds) { compare("bounds", one.bounds, bounds) }
+    if isUnturned, isClose(one.bounds, other.bounds) { lines.append("the bounds were turned") }
     let sizes = [one, other].map { Rect(origin: .zero, size: $0.contentSize) }
     if !isClose(sizes[0], sizes[1]) { compare("content", sizes[0].size, sizes[1].size) }
     compare(
