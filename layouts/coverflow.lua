@@ -2,6 +2,13 @@
 --- Good for leafing through albums. The cover in the middle of the view is flat, and a drag ends
 --- with a cover in the middle. Source: ours, after Cover Flow by Apple.
 
+--- How far `scroll` moves the edge of a cover: covers beside the middle move by the gap, and the
+--- nearest edge of a turned cover looks larger.
+local function reach(ctx)
+  local size = ctx.params.cover_size
+  return ctx.params.gap + math.max(size.width, size.height)
+end
+
 ---@type celluna.Layout
 return {
   name = "coverflow", version = "1.0.0", api = 1,
@@ -38,14 +45,14 @@ return {
     return ctx.width + math.max(0, ctx.count - 1) * ctx.params.stride, ctx.height
   end,
 
-  -- the covers that `scroll` can show in a rectangle: those beside the middle move by the gap, and
-  -- the nearest edge of a turned cover looks larger
+  overscan = reach,
+
+  -- equal strides make a search superfluous
   elements = function(ctx, rect)
-    local p, size = ctx.params, ctx.params.cover_size
-    local reach = p.gap + size.width / 2 + math.max(size.width, size.height)
+    local p, margin = ctx.params, reach(ctx) + ctx.params.cover_size.width / 2
     local start = rect.x - ctx.width / 2 -- measured from the middle of the first cover
-    local first = math.floor((start - reach) / p.stride) + 1
-    local last = math.min(ctx.count, math.ceil((start + rect.width + reach) / p.stride) + 1)
+    local first = math.floor((start - margin) / p.stride) + 1
+    local last = math.min(ctx.count, math.ceil((start + rect.width + margin) / p.stride) + 1)
     if first > last or last < 1 then return {} end
     return ctx.items(math.max(1, first), last)
   end,
