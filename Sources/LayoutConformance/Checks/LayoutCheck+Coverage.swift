@@ -7,18 +7,37 @@ extension LayoutCheck {
     _ checker: SceneChecker, _ scene: Scene, in stage: CheckStage, allStates: Bool = false,
     onEnd: (any Layout) -> Void = { _ in }
   ) -> SceneChecker.Outcome {
+    let checker = noting(scene, checker, in: stage)
+    return checker.check(scene, allStates: allStates) { layout in
+      addLines(of: layout, checker, in: stage)
+      onEnd(layout)
+    }
+  }
+
+  /// Checks laws and reference in one run of a scene, and adds what it runs to the coverage.
+  func observeJointly(
+    _ checker: SceneChecker, _ scene: Scene, in stage: CheckStage
+  ) -> SceneChecker.JointOutcome {
+    let checker = noting(scene, checker, in: stage)
+    return checker.checkJointly(scene) { addLines(of: $0, checker, in: stage) }
+  }
+
+  /// Adds a scene to the coverage, and returns a checker that records lines if they are wanted.
+  private func noting(
+    _ scene: Scene, _ checker: SceneChecker, in stage: CheckStage
+  ) -> SceneChecker {
     recorder.add(scene)
     if stage == .fuzz, !plan.foundScenes.contains(where: { $0.name == scene.name }) {
       recorder.generated.add(scene)
     }
     var checker = checker
     checker.recordsLines = recorder.wantsLines(of: scene, in: stage)
-    return checker.check(scene, allStates: allStates) { layout in
-      if checker.recordsLines, let lines = layout.inspection?.ranLines {
-        recorder.add(lines, in: stage)
-      }
-      onEnd(layout)
-    }
+    return checker
+  }
+
+  private func addLines(of layout: any Layout, _ checker: SceneChecker, in stage: CheckStage) {
+    guard checker.recordsLines, let lines = layout.inspection?.ranLines else { return }
+    recorder.add(lines, in: stage)
   }
 
   /// What the stages have run so far; nil if no scene was checked.

@@ -30,8 +30,8 @@ package final class LayoutCheck {
   var growth: WorkGrowth?
   /// What the scenes have run so far.
   let recorder: CoverageRecorder
-  /// The results of the scenes in which laws and reference were checked in one run without a fault.
-  private var agreements: [Scene: SceneChecker.Outcome] = [:]
+  /// The results of comparisons that were made in the same run as the check of the laws.
+  private var comparisons: [Scene: SceneChecker.Outcome] = [:]
 
   /// Creates a check.
   ///
@@ -124,10 +124,16 @@ package final class LayoutCheck {
           .rules, task.subject, scene: example.sceneName, status: .error,
           finding: Finding(diagnostic, severity: .error)))
     }
-    let checker = checker(laws: .someStates, isCompared: false)
+    let directions = Dictionary(
+      (plan.scenes + task.exampleScenes).map { ($0.name, $0.view.direction) }
+    ) { first, _ in first }
     eachScene(.rules) { scene in
       let start = now
-      let outcome = outcomeWithReference(scene) ?? observe(checker, scene, in: .rules)
+      // A law that is broken in the other direction only is broken in many states.
+      let isTurned = directions[scene.name] != scene.view.direction
+      let laws = isTurned ? SceneChecker.LawPolicy.fewStates : .someStates
+      let checker = checker(laws: laws, isCompared: false)
+      let outcome = lawsWithReference(scene, laws) ?? observe(checker, scene, in: .rules)
       guard isWhole(outcome) else { return false }
       emit(made(.rules, checker, scene, outcome, seconds(since: start)))
       return true
@@ -138,7 +144,9 @@ package final class LayoutCheck {
     eachScene(.conform) { scene in
       let checker = comparing(in: scene, laws: .never)
       let start = now
-      let outcome = agreements[scene] ?? observe(checker, scene, in: .conform, allStates: true)
+      let outcome =
+        comparisons.removeValue(forKey: scene)
+        ?? observe(checker, scene, in: .conform, allStates: true)
       let time = seconds(since: start)
       guard isWhole(outcome) else { return false }
       guard case .states(let states) = outcome, !states.isEmpty else {
@@ -167,22 +175,19 @@ package final class LayoutCheck {
     return checker
   }
 
-  /// Checks laws and reference in one run of a scene, if the scene has so many items that each run
-  /// takes long.
+  /// Checks laws and reference in one run of a scene, and stores the result of the comparison.
   ///
-  /// - Returns: The result for both stages. It is nil if each stage must run by itself: the scene
-  ///   is small, only one of the stages is requested, the check has several shards, or there is a
-  ///   fault.
-  private func outcomeWithReference(_ scene: Scene) -> SceneChecker.Outcome? {
-    guard scene.itemCount > SceneChecker.manyItems, plan.stages.contains(.conform),
-      task.reference != nil, plan.shard.count == 1
+  /// - Returns: The result for the laws. It is nil if each stage must run by itself: only one of
+  ///   the stages is requested, the check has several shards, or the comparison ended early.
+  private func lawsWithReference(
+    _ scene: Scene, _ laws: SceneChecker.LawPolicy
+  ) -> SceneChecker.Outcome? {
+    guard plan.stages.contains(.conform), task.reference != nil, plan.shard.count == 1,
+      plan.repeats(scene.name, in: .conform)
     else { return nil }
-    let outcome = observe(
-      comparing(in: scene, laws: .someStates), scene, in: .conform, allStates: true)
-    guard isWhole(outcome) else { return outcome }
-    guard case .states = outcome, outcome.finding == nil else { return nil }
-    agreements[scene] = outcome
-    return outcome
+    let outcome = observeJointly(comparing(in: scene, laws: laws), scene, in: .rules)
+    if isWhole(outcome.comparison) { comparisons[scene] = outcome.comparison }
+    return outcome.laws
   }
 
   /// Checks each scene and each example in both directions; see ``each(_:_:_:)``.

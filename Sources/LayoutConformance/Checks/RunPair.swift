@@ -80,6 +80,8 @@ final class RunPair {
     do throws(LayoutError) { return try make() } catch { throw .subject(error) }
   }
 
+  /// The number of items of the scene at its beginning.
+  var itemCount: Int { subject.scene.itemCount }
   /// The number of events that have been carried out.
   var eventCount: Int { subject.eventCount }
   /// The number of events that will have been carried out after the next one.
@@ -140,40 +142,55 @@ final class RunPair {
   // MARK: Looking
 
   /// The fault in the current state of both layouts; nil if there is no fault.
-  func look(isLast: Bool) throws(Failure) -> Finding? {
-    if isLast {
+  func look() throws(Failure) -> Finding? {
+    if let unmet = try unmetExpectation() { return unmet }
+    let difference = try difference()
+    // A broken law that concerns only the layout itself explains the fault better than a difference
+    // does.
+    if checksLaws(explaining: difference), let finding = try brokenLaw(explaining: difference) {
+      return finding
+    }
+    return difference
+  }
+
+  /// The first unmet expectation of the scene that no earlier state has reported; nil if there is
+  /// none.
+  func unmetExpectation() throws(Failure) -> Finding? {
+    if isAtEnd {
       try attempt(subject) { (run) throws(SceneRunError) in try run.checkLastExpectation() }
     }
     let unmet = subject.unmetExpectations.dropFirst(knownUnmetCount)
     knownUnmetCount += unmet.count
-    if let unmet = unmet.first { return Finding(unmet, in: subject) }
-    let difference = try difference()
-    let checksLaws: Bool =
-      switch checker.laws {
-      case .never: false
-      case .someStates: isLast || isOneOfSome
-      case .only, .transitions: true
-      case .lastState: isLast || difference != nil
-      }
-    // A broken law that concerns only the layout itself explains the fault better than a difference
-    // does.
-    if checksLaws, let finding = try brokenLaw(explaining: difference) { return finding }
-    return difference
+    return unmet.first.map { Finding($0, in: subject) }
+  }
+
+  /// Whether laws are checked in the current state.
+  func checksLaws(explaining difference: Finding? = nil) -> Bool {
+    switch checker.laws {
+    case .never: false
+    case .someStates, .fewStates: isAtEnd || isOneOfSome
+    case .only, .transitions: true
+    case .lastState: isAtEnd || difference != nil
+    }
   }
 
   /// Whether the state is one of the evenly spaced states in which laws are checked.
   private var isOneOfSome: Bool {
-    let stride = max(1, subject.scene.events.count / SceneChecker.lawStateCount)
+    let stride = max(1, subject.scene.events.count / checker.lawStateCount)
     return subject.scene.itemCount <= SceneChecker.manyItems && eventCount.isMultiple(of: stride)
   }
 
-  private func difference() throws(Failure) -> Finding? {
+  /// The difference from the reference in the current state; nil if the layouts agree, or if there
+  /// is no reference.
+  func difference() throws(Failure) -> Finding? {
     guard let reference else { return nil }
-    let start = traceStart
+    let (start, isBrief) = (traceStart, checker.beforeLast == .places && !isAtEnd)
     let found = try attempt(subject) { (run) throws(SceneRunError) in
-      try ObservedState(run, calls: Array(run.view.trace[start...]))
+      try ObservedState(run, calls: Array(run.view.trace[start...]), isBrief: isBrief)
     }
-    let expected = try Self.asking { () throws(ReferenceFailure) in try reference.look() }
+    let expected = try Self.asking { () throws(ReferenceFailure) in
+      try reference.look(briefly: isBrief)
+    }
     let comparison = StateComparison(
       found, expected, tolerance: checker.tolerance, pixels: checker.comparesPixels,
       except: checker.reference?.brokenLaws ?? [])
@@ -182,7 +199,7 @@ final class RunPair {
 
   /// The first law that is broken in the current state; if there is a difference, only a law whose
   /// violation can cause this difference.
-  private func brokenLaw(explaining difference: Finding?) throws(Failure) -> Finding? {
+  func brokenLaw(explaining difference: Finding? = nil) throws(Failure) -> Finding? {
     let known = laws.violations.count
     try attempt(subject) { (run) throws(SceneRunError) in try laws.look(at: run) }
     let new = laws.violations[known...]

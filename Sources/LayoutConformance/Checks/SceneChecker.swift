@@ -16,6 +16,8 @@ package struct SceneChecker: Sendable {
   var checksUsualLaws = true
   /// The greatest differences between numbers that are treated as equal.
   package var tolerance = SceneExpectation.Tolerance()
+  /// What is compared with the reference in the states before the last one.
+  var beforeLast = ComparedAnswers.all
   /// Whether frames are compared after rounding to the view's pixels.
   package var comparesPixels = false
   /// Whether the layout records which of its lines run; it is then several times slower.
@@ -35,12 +37,25 @@ package struct SceneChecker: Sendable {
     /// More states would take too long, because each law makes layouts of its own. In a scene with
     /// very many items, laws are checked only in the last state.
     case someStates
+    /// Laws are checked as with ``someStates``, but in fewer states.
+    case fewStates
     /// Laws are checked in the last state, and in each state that differs from the reference.
     case lastState
     /// The laws about animated changes are checked in every state, and no others.
     case transitions
     /// The law with this name is checked in every state.
     case only(String)
+  }
+
+  /// The answers of a state that are compared with those of the reference.
+  enum ComparedAnswers {
+    /// All answers.
+    case all
+    /// The elements, the extent of the content, what is on screen, animations and calls; only for a
+    /// reference in this process.
+    case places
+    /// Nothing.
+    case none
   }
 
   /// A copy of the checker that looks for one fault only, for the many runs of a search for a
@@ -67,7 +82,7 @@ package struct SceneChecker: Sendable {
   }
 
   /// The approximate number of states of a scene in which laws are checked.
-  static let lawStateCount = 12
+  var lawStateCount: Int { laws == .fewStates ? 4 : 12 }
   /// The number of items above which only the first and the last state are checked.
   static let manyItems = 20_000
 
@@ -132,8 +147,8 @@ package struct SceneChecker: Sendable {
       try pair.start()
       while true {
         count = pair.eventCount
-        if pair.isAtEnd || pair.eventCount == 0 || scene.itemCount <= Self.manyItems {
-          let finding = try pair.look(isLast: pair.isAtEnd)
+        if isChecked(pair) {
+          let finding = try pair.look()
           states.append(StateResult(eventCount: pair.eventCount, finding: finding))
           if let finding, isWanted(finding) { break }
         }
@@ -149,7 +164,14 @@ package struct SceneChecker: Sendable {
     return .states(states)
   }
 
-  private func outcome(
+  /// Whether the state is checked that the runs have reached.
+  func isChecked(_ pair: RunPair) -> Bool {
+    if pair.isAtEnd { return true }
+    return beforeLast != .none
+      && (pair.eventCount == 0 || pair.itemCount <= Self.manyItems)
+  }
+
+  func outcome(
     of failure: RunPair.Failure, _ states: [StateResult], after count: Int, _ scene: Scene
   ) -> Outcome {
     switch failure {

@@ -139,10 +139,15 @@ extension ObservedState {
   /// Queries everything in the current state of a run; the trace of the view does not record these
   /// queries.
   ///
-  /// - Parameter calls: The calls of the last event; empty if calls are not compared.
+  /// - Parameters:
+  ///   - calls: The calls of the last event; empty if calls are not compared.
+  ///   - isBrief: Whether the state has no queries for rectangles, resting places, sections that
+  ///     scroll on their own and drags.
   /// - Throws: ``SceneRunError`` if the layout fails.
   /// - Complexity: O(*n* log *n*) in the number of elements.
-  package init(_ run: SceneRun, calls: [LifecycleCall] = []) throws(SceneRunError) {
+  package init(
+    _ run: SceneRun, calls: [LifecycleCall] = [], isBrief: Bool = false
+  ) throws(SceneRunError) {
     let view = run.view
     let isTraced = view.recordsTrace
     view.recordsTrace = false
@@ -165,8 +170,10 @@ extension ObservedState {
     (elements, queries, targets, scrollers) = try run.attempt { () throws(LayoutError) in
       var elements: [LayoutAttributes] = []
       try view.forEachElement { elements.append($0) }
+      if isBrief { return (elements, [], [], []) }
       return (elements, try Self.queries(view), try Self.targets(view), try Self.scrollers(view))
     }
+    if isBrief { return }
     drags = try run.attempt { () throws(LayoutError) in try Self.drags(view, elements) }
   }
 

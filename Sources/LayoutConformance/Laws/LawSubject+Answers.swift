@@ -49,12 +49,14 @@ extension LawSubject {
 
   func leftOut() throws(LayoutError) -> LawFinding? {
     let elements = try view.cutToPorts(elements()).filter { !$0.frame.isEmpty }
+    // The frame of a transformed element takes time, and is needed for each rectangle.
+    let frames = elements.map { ($0.key, $0.frame) }
     for rect in rectangles(elements) {
       let answer = try rect == .plane ? answer() : view.attributes(in: rect)
       var found = AscendingKeys(answer.map(\.key))
-      let missing = elements.filter { element in
-        element.frame.reachesInto(rect, by: Self.tolerance) && !found.contains(element.key)
-      }
+      let missing = frames.indices.filter { index in
+        frames[index].1.reachesInto(rect, by: Self.tolerance) && !found.contains(frames[index].0)
+      }.map { elements[$0] }
       guard let first = missing.first else { continue }
       let advice = try view.layout.inspection?.adviceWhenLeftOut(first.key)
       return LawFinding(

@@ -9,8 +9,11 @@ package protocol ReferenceRun: AnyObject {
   /// Carries out the next event.
   func step() throws(ReferenceFailure)
 
-  /// All answers of the reference in the current state, and the calls of the last event.
-  func look() throws(ReferenceFailure) -> ObservedState
+  /// The answers of the reference in the current state, and the calls of the last event.
+  ///
+  /// - Parameter briefly: Whether ``ObservedState/init(_:calls:isBrief:)`` leaves out answers; only
+  ///   for a run in this process.
+  func look(briefly: Bool) throws(ReferenceFailure) -> ObservedState
 }
 
 /// The reason why a run with the reference cannot continue.
@@ -55,9 +58,11 @@ final class OwnReferenceRun: ReferenceRun {
     try attempt { () throws(SceneRunError) in try run.step() }
   }
 
-  func look() throws(ReferenceFailure) -> ObservedState {
+  func look(briefly: Bool) throws(ReferenceFailure) -> ObservedState {
     let calls = Array(run.view.trace[traceStart...])
-    return try attempt { () throws(SceneRunError) in try ObservedState(run, calls: calls) }
+    return try attempt { () throws(SceneRunError) in
+      try ObservedState(run, calls: calls, isBrief: briefly)
+    }
   }
 
   private func attempt<Answer>(

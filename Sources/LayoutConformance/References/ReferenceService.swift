@@ -65,7 +65,7 @@ package struct ReferenceService {
         SceneRun(scene, layout: layout, source: makeSource(), ignoresForeignParameters: true))
     case .start: try run?.start()
     case .step: try run?.step()
-    case .look: return try run?.look()
+    case .look: return try run?.look(briefly: false)
     case nil: throw .unable("the request is not known")
     }
     return nil
@@ -103,7 +103,7 @@ package final class RemoteReferenceRun: ReferenceRun {
   package func start() throws(ReferenceFailure) { _ = try ask(.start) }
   package func step() throws(ReferenceFailure) { _ = try ask(.step) }
 
-  package func look() throws(ReferenceFailure) -> ObservedState {
+  package func look(briefly: Bool) throws(ReferenceFailure) -> ObservedState {
     var reader = try ask(.look)
     do throws(ByteReader.Garbled) {
       return try reader.state()

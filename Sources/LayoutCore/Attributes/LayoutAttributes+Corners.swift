@@ -6,7 +6,8 @@ extension LayoutAttributes {
   /// space, in points. Source: SEMANTICS.md section 1.
   public var corners: [Point] {
     guard !isIdentityTransform else { return place.corners }
-    return cornersAboutCenter.map { Point(x: center.x + $0.x, y: center.y + $0.y) }
+    let (first, second, third, fourth) = cornersAboutCenter
+    return [first, second, third, fourth].map { Point(x: center.x + $0.x, y: center.y + $0.y) }
   }
 
   /// The bounding box of the corners.
@@ -14,18 +15,39 @@ extension LayoutAttributes {
   /// The box is computed relative to the centre. Therefore the box of a mirrored element has
   /// exactly the same size, even if the element is seen almost from its edge.
   var boundingBox: Rect {
-    Rect(around: cornersAboutCenter).offsetBy(dx: center.x, dy: center.y)
+    let (first, second, third, fourth) = cornersAboutCenter
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    func add(_ corner: Point) {
+      if corner.x < left { left = corner.x }
+      if corner.x > right { right = corner.x }
+      if corner.y < top { top = corner.y }
+      if corner.y > bottom { bottom = corner.y }
+    }
+    add(second)
+    add(third)
+    add(fourth)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+      .offsetBy(dx: center.x, dy: center.y)
   }
 
   /// The corners, relative to the centre.
-  private var cornersAboutCenter: [Point] {
+  ///
+  /// The result is no array, because an allocation for each element would take most of the time.
+  private var cornersAboutCenter: (Point, Point, Point, Point) {
     let (x, y) = (size.width / 2, size.height / 2)
-    let before = [
-      Point(x: -x, y: -y), Point(x: x, y: -y), Point(x: x, y: y), Point(x: -x, y: y),
-    ]
+    let (first, second) = (Point(x: -x, y: -y), Point(x: x, y: -y))
+    let (third, fourth) = (Point(x: x, y: y), Point(x: -x, y: y))
     let matrix = transform3D
-    let after = matrix.hasPerspective ? before.compactMap(matrix.project) : []
-    return after.count == 4 ? after : before.map(matrix.affine.apply)
+    if matrix.hasPerspective, let first = matrix.project(first),
+      let second = matrix.project(second), let third = matrix.project(third),
+      let fourth = matrix.project(fourth)
+    {
+      return (first, second, third, fourth)
+    }
+    let affine = matrix.affine
+    return (
+      affine.apply(first), affine.apply(second), affine.apply(third), affine.apply(fourth)
+    )
   }
 }
 

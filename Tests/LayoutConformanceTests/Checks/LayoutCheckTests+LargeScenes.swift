@@ -1,4 +1,6 @@
 import LayoutCore
+import ReferenceLayouts
+import SceneTestSupport
 import Testing
 
 @testable import LayoutConformance
@@ -49,6 +51,35 @@ extension LayoutCheckTests {
     #expect(cases.map(\.status) == statuses)
     // the first layout is for the load stage
     #expect(statuses.contains(.fail) || made.next() == 2)
+  }
+
+  @Test(
+    arguments: [
+      (LyingLayout.Lie.none, false, [.pass, .pass, .pass]), (.none, true, [.pass, .fail, .fail]),
+      (.doubles, false, [.fail, .pass, .pass]), (.doubles, true, [.fail, .fail, .fail]),
+    ] as [(LyingLayout.Lie, Bool, [CheckStatus])])
+  func `one run for laws and reference has the results of two runs`(
+    lie: LyingLayout.Lie, differs: Bool, statuses: [CheckStatus]
+  ) throws {
+    let subject = CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {
+      NamedLayout(
+        name: "list.lua", layout: LyingLayout(lie), parameters: ParameterValues([]), apply: { _ in }
+      )
+    }
+    let reference = differs ? Self.shifted : Self.reference
+    let scene = try Self.largeScene(of: 5)
+    var joint = SceneChecker(subject, against: reference) { ReferenceSource() }
+    let both = joint.checkJointly(scene) { _ in }
+    joint.reference = nil
+    let laws = joint.check(scene)
+    #expect(both.laws?.findings.count == laws.findings.count)
+    #expect(both.laws?.finding?.summary == laws.finding?.summary)
+    joint.reference = reference
+    joint.laws = .never
+    let comparison = joint.check(scene, allStates: true)
+    #expect(both.comparison.findings.map(\.summary) == comparison.findings.map(\.summary))
+    let cases = Self.run(subject, against: reference, Self.plan(for: [scene]))
+    #expect(cases.filter { $0.direction == .leftToRight }.map(\.status) == statuses)
   }
 
   @Test func `the result of a scene is not used for another one of its name`() throws {

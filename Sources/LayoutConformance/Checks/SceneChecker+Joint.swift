@@ -1,0 +1,85 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// Laws and the comparison with a reference in one run of a scene.
+extension SceneChecker {
+  /// The results of one run for two stages.
+  struct JointOutcome {
+    /// The result of the laws, up to the first state with a fault; nil if the comparison ended
+    /// before the laws did, so that they need a run of their own.
+    var laws: Outcome?
+    /// The result of the comparison in all states.
+    var comparison: Outcome
+  }
+
+  /// Checks the laws and compares with the reference in one run.
+  ///
+  /// Both results are those of two separate runs, because neither check changes the layout.
+  ///
+  /// - Parameter onEnd: Receives the layout in its final state.
+  func checkJointly(_ scene: Scene, onEnd: (any Layout) -> Void) -> JointOutcome {
+    let pair: RunPair
+    do throws(RunPair.Failure) {
+      pair = try RunPair(self, scene)
+    } catch {
+      let outcome = outcome(of: error, [], after: 0, scene)
+      return JointOutcome(laws: error.isOfSubject ? outcome : nil, comparison: outcome)
+    }
+    defer { onEnd(pair.layout) }
+    var (lawStates, states): ([StateResult], [StateResult]) = ([], [])
+    var laws: Outcome?
+    var (count, isComparing) = (0, false)
+    do throws(RunPair.Failure) {
+      try pair.start()
+      while true {
+        count = pair.eventCount
+        if isChecked(pair) {
+          let unmet = try pair.unmetExpectation()
+          isComparing = true
+          var difference = unmet
+          if unmet == nil { difference = try pair.difference() }
+          isComparing = false
+          states.append(StateResult(eventCount: count, finding: difference))
+          if laws == nil { laws = lookForBrokenLaw(pair, scene, unmet, &lawStates) }
+        }
+        if isOver() {
+          let isWrong = states.contains { $0.finding != nil }
+          return JointOutcome(
+            laws: laws ?? .interrupted, comparison: isWrong ? .states(states) : .interrupted)
+        }
+        count = pair.nextEventCount
+        guard try pair.goOn() else { break }
+      }
+    } catch {
+      if laws == nil, error.isOfSubject, !isComparing {
+        laws = outcome(of: error, lawStates, after: count, scene)
+      }
+      return JointOutcome(laws: laws, comparison: outcome(of: error, states, after: count, scene))
+    }
+    return JointOutcome(laws: laws ?? .states(lawStates), comparison: .states(states))
+  }
+
+  /// Checks the laws in the current state, if they are due, and adds the result to the states.
+  ///
+  /// - Returns: The result of the laws if this state is the last one in which they are checked,
+  ///   because it has a fault; otherwise nil.
+  private func lookForBrokenLaw(
+    _ pair: RunPair, _ scene: Scene, _ unmet: Finding?, _ states: inout [StateResult]
+  ) -> Outcome? {
+    var finding = unmet
+    do throws(RunPair.Failure) {
+      if unmet == nil, pair.checksLaws() { finding = try pair.brokenLaw() }
+    } catch {
+      return outcome(of: error, states, after: pair.eventCount, scene)
+    }
+    states.append(StateResult(eventCount: pair.eventCount, finding: finding))
+    return finding == nil ? nil : .states(states)
+  }
+}
+
+extension RunPair.Failure {
+  /// Whether the layout that is checked has failed, with or without a reference.
+  fileprivate var isOfSubject: Bool {
+    if case .subject = self { true } else { false }
+  }
+}
