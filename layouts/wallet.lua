@@ -53,9 +53,11 @@ local function place_open(ctx, sheet, open)
 end
 
 local function place(ctx, sheet)
-  local kinds, state = ctx.change.kinds, ctx.state
-  if state.open and (kinds.insert or kinds.delete or kinds.move) then
-    state.open = ctx.change.map(state.open) -- the open card has another number now
+  local change, kinds, state = ctx.change, ctx.change.kinds, ctx.state
+  -- a reloaded section has other cards, but no number is known after the reload of all data
+  local is_reloaded = kinds.reload and #change.inserted + #change.deleted > 0
+  if state.open and ((kinds.insert or kinds.delete or kinds.move) or is_reloaded) then
+    state.open = change.map(state.open) -- the open card has another number now
   end
   local open = open_card(ctx)
   if open then return place_open(ctx, sheet, open) end
