@@ -66,6 +66,8 @@ extension CheckTask {
       switch place {
       case .answer(let hook): source.place(ofAnswerOf: hook)
       case .innermostLoop: source.placeOfInnermostLoop
+      case .callOfHelper(let loop): source.placeOfCall(ofHelperWithLoopAt: loop)
+      case .assignment(let argument): source.place(ofAssignmentOfArgumentAt: argument)
       }
     }
     raisesItself = source.raisesItself

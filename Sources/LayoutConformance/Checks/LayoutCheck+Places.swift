@@ -1,11 +1,16 @@
-internal import LayoutCore
+package import LayoutCore
 
 /// A place of a script that its text shows.
 package enum ScriptPlace: Hashable, Sendable {
   /// The last `return` of a hook.
   case answer(of: String)
-  /// The innermost of several loops.
+  /// The innermost of several loops, or the call that leads to it; see
+  /// ``callOfHelper(withLoopAt:)``.
   case innermostLoop
+  /// The only call of the function that contains a loop, if the function only computes something.
+  case callOfHelper(withLoopAt: SourceLocation)
+  /// The last assignment of the variable that is an argument of a call.
+  case assignment(ofArgumentAt: SourceLocation)
 }
 
 extension LayoutCheck {
@@ -14,6 +19,12 @@ extension LayoutCheck {
   func place(of finding: Finding) -> SourceLocation? {
     guard let place = task.place, finding.origin == nil else { return nil }
     if finding.code == .growingWork { return place(.innermostLoop) }
+    if let location = finding.diagnostic?.location {
+      if finding.severity == .limit { return place(.callOfHelper(withLoopAt: location)) }
+      if finding.code == .wrongArgument, let found = place(.assignment(ofArgumentAt: location)) {
+        return found
+      }
+    }
     return answer(of: finding)
   }
 

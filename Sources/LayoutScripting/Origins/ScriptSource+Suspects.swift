@@ -23,13 +23,49 @@ extension ScriptSource {
   }
 
   /// The line on which the innermost of several loops begins; nil if no loop is inside another one.
+  ///
+  /// If the loop is in a function that only computes something, the line is that of the call that
+  /// leads to it; see ``placeOfCall(ofHelperWithLoopAt:)``.
   package var placeOfInnermostLoop: SourceLocation? {
     let tokens = LuaTokens(self)
     let loops = tokens.indices.filter { tokens.isLoop($0) }.map { (tokens.loopDepth($0), $0) }
     guard let deepest = loops.map(\.0).max(), deepest > 1,
       let place = loops.first(where: { $0.0 == deepest })
     else { return nil }
-    return SourceLocation(file: name, line: tokens.all[place.1].line)
+    return SourceLocation(
+      file: name, line: tokens.all[tokens.callOfHelper(withLoop: place.1) ?? place.1].line)
+  }
+
+  /// The line of the call that leads to a loop which is right in itself, but runs too often or
+  /// without end because of an argument of the call.
+  ///
+  /// The loop must be in a function of the script that only computes something and that only one
+  /// line of the script calls. The search goes on with the loop around this call.
+  ///
+  /// - Returns: nil if there is no such call.
+  package func placeOfCall(ofHelperWithLoopAt place: SourceLocation) -> SourceLocation? {
+    guard place.file == name, let line = place.line else { return nil }
+    let tokens = LuaTokens(self)
+    let loop = tokens.onLine(line).first { tokens.isLoop($0) }
+    return loop.flatMap { tokens.callOfHelper(withLoop: $0) }
+      .map { SourceLocation(file: name, line: tokens.all[$0].line) }
+  }
+
+  /// The line of the last assignment of a variable that is an argument of a call; nil if the
+  /// argument is no variable, or if the call is on the same line.
+  ///
+  /// - Parameter place: The place of the argument, with its column.
+  package func place(ofAssignmentOfArgumentAt place: SourceLocation) -> SourceLocation? {
+    guard place.file == name, let line = place.line else { return nil }
+    let tokens = LuaTokens(self)
+    let argument = tokens.onLine(line).first { tokens.all[$0].column == place.column }
+    guard let argument, tokens.all[argument].kind == .name,
+      ["(", ","].contains(tokens.text(argument - 1)),
+      [")", ","].contains(tokens.text(argument + 1)),
+      let found = tokens.assignments(of: tokens.text(argument), readAt: argument).first,
+      tokens.all[found].line != line
+    else { return nil }
+    return SourceLocation(file: name, line: tokens.all[found].line)
   }
 }
 
@@ -59,5 +95,54 @@ extension LuaTokens {
       next = parent(around)
     }
     return depth
+  }
+
+  /// The call that leads to a loop; see ``ScriptSource/placeOfCall(ofHelperWithLoopAt:)``.
+  fileprivate func callOfHelper(withLoop loop: Int) -> Int? {
+    var (found, loop): (Int?, Int?) = (nil, loop)
+    while let current = loop, advances(current), let call = onlyCall(ofHelperAround: current),
+      work.spend(1)
+    {
+      found = call
+      loop = self.loop(around: call)
+    }
+    return found
+  }
+
+  /// The only call of the function around a token; nil if the function places elements, or if it is
+  /// no local function.
+  private func onlyCall(ofHelperAround index: Int) -> Int? {
+    guard let function = function(around: index), text(function - 1) == "local",
+      let close = partner(function), !(function..<close).contains(where: { text($0) == "sheet" })
+    else { return nil }
+    let calls = indices.filter {
+      text($0) == text(function + 1) && text($0 + 1) == "(" && $0 != function + 1
+        && ![".", ":"].contains(text($0 - 1))
+    }
+    guard let call = calls.first, calls.count == 1, !(function..<close).contains(call) else {
+      return nil
+    }
+    return call
+  }
+
+  /// The innermost loop around a token in the same function.
+  private func loop(around index: Int) -> Int? {
+    var next = parent(index)
+    while let around = next, around != function(around: index), work.spend(1) {
+      if isLoop(around) { return around }
+      next = parent(around)
+    }
+    return nil
+  }
+
+  /// Whether each iteration of a loop brings its end nearer: the body of `while` sets a variable of
+  /// the condition.
+  private func advances(_ loop: Int) -> Bool {
+    guard text(loop) == "while", let end = partner(loop),
+      let body = (loop..<end).first(where: { text($0) == "do" })
+    else { return true }
+    let names = Set((loop + 1..<body).filter { all[$0].kind == .name }.map(text))
+    return names.isEmpty
+      || (body..<end).contains { names.contains(text($0)) && text($0 + 1) == "=" }
   }
 }

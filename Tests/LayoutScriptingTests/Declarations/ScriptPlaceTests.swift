@@ -6,7 +6,7 @@ import Testing
 /// Places of a script that are found in its text.
 @Suite struct ScriptPlaceTests {
   @Test(arguments: [
-    ("carousel", "snap", 95), ("wallet", "drop", 136), ("circle", "content", 51),
+    ("carousel", "snap", 95), ("wallet", "drop", 138), ("circle", "content", 51),
     ("line", "prepare", 43), ("grid", "prepare", 15), ("treemap", "prepare", 117),
     ("sticky", "scroll", 122),
   ])
@@ -22,7 +22,56 @@ import Testing
   }
 
   @Test func `the innermost of several loops is found`() throws {
-    #expect(try Scripts.source("spanning").placeOfInnermostLoop?.line == 12)
+    let text = "for i = 1, 9 do\n  for j = 1, i do\n    print(j)\n  end\nend"
+    #expect(ScriptSource(name: "a.lua", bytes: Array(text.utf8)).placeOfInnermostLoop?.line == 2)
     #expect(try Scripts.source("grid").placeOfInnermostLoop == nil)
+    // the loops of `obstacle` and `find` advance, so the call in `place_items` is meant
+    #expect(try Scripts.source("spanning").placeOfInnermostLoop?.line == 50)
+  }
+
+  private static let search = """
+    local function first(taken, row)
+      while taken[row] do
+        row = row + 1
+      end
+      return row
+    end
+    local function place(ctx, sheet)
+      local row = 1
+      for i = 1, ctx.count do
+        row = first(ctx.data, row)
+        sheet.item(i, 0,
+          row, 9, 9)
+      end
+    end
+    return { name = "a", prepare = place }
+    """
+
+  @Test(arguments: [
+    ("", "", 10),
+    // the loop itself is wrong
+    ("row = row + 1", "print(row)", nil),
+    // the function is called twice
+    ("local row = 1", "local row = first({}, 1)", nil),
+    ("first(taken, row)", "first(taken, row, sheet)", nil),
+  ])
+  func `a loop of a helper leads to its only call`(
+    original: String, replacement: String, line: Int?
+  ) {
+    let text =
+      original.isEmpty
+      ? Self.search : Self.search.replacing(original, with: replacement, maxReplacements: 1)
+    let source = ScriptSource(name: "a.lua", bytes: Array(text.utf8))
+    let loop = SourceLocation(file: "a.lua", line: 2)
+    #expect(source.placeOfCall(ofHelperWithLoopAt: loop)?.line == line)
+    let other = SourceLocation(file: "b.lua", line: 2)
+    #expect(source.placeOfCall(ofHelperWithLoopAt: other) == nil)
+  }
+
+  @Test(arguments: [(12, 7, 10), (11, 16, nil), (12, 12, nil), (99, 1, nil)])
+  func `an argument leads to its last assignment`(line: Int, column: Int, expected: Int?) {
+    let source = ScriptSource(name: "a.lua", bytes: Array(Self.search.utf8))
+    let place = SourceLocation(file: "a.lua", line: line, column: column)
+    #expect(source.place(ofAssignmentOfArgumentAt: place)?.line == expected)
   }
 }
