@@ -9,14 +9,20 @@ internal import LayoutScenes
 extension LayoutCheck {
   /// The greatest number of changes that are tried for a fault.
   private static let candidateLimit = 1500
-  /// The number of changes that mend the smallest scene and are tried in further scenes.
-  private static let survivorLimit = 12
+  /// The number of changes that are tried if the smallest scene has so many items that each try
+  /// takes long.
+  private static let candidateLimitForManyItems = 100
+  /// The number of further scenes in which changes are tried that mend the smallest scene, until no
+  /// more such changes are tried.
+  private static let survivorSceneLimit = 400
   /// The least number of scenes in which a change must pass so that its line is suspected.
   private static let leastCount = 5
   /// The number of searches without a result after which no more searches are made.
   private static let futileLimit = 2
-  /// The greatest number of items in a scene in which changes are tried.
+  /// The greatest number of items in a scene in which every change is tried.
   private static let manyItems = 500
+  /// The greatest number of items in a scene in which any change is tried.
+  private static let mostItems = 20_000
 
   /// The result of a search for a change of one token.
   struct RepairSearch {
@@ -32,7 +38,7 @@ extension LayoutCheck {
   /// - Parameter scene: The smallest scene that shows the fault.
   func repair(of finding: Finding, in scene: Scene) -> RepairSearch {
     guard plan.proposesRepairs, let makeCandidates = task.makeRepairs, finding.severity != .limit,
-      scene.itemCount <= Self.manyItems, task.expectations.cases.isEmpty
+      scene.itemCount <= Self.mostItems, task.expectations.cases.isEmpty
     else { return RepairSearch() }
     if let place = finding.diagnostic?.location, task.raisesItself(place) {
       return RepairSearch()
@@ -41,12 +47,13 @@ extension LayoutCheck {
       return RepairSearch(repair: known.repair)
     }
     guard futileSearches < Self.futileLimit else { return RepairSearch() }
-    var (instructions, survivors) = (0, 0)
+    var (instructions, sceneCount) = (0, 0)
     var best: (count: Int, line: SourceLocation)?
-    for candidate in makeCandidates(evidence(of: finding, in: scene)).prefix(Self.candidateLimit) {
+    let limit =
+      scene.itemCount > Self.manyItems ? Self.candidateLimitForManyItems : Self.candidateLimit
+    for candidate in makeCandidates(evidence(of: finding, in: scene)).prefix(limit) {
       guard !plan.isOver(at: now), instructions < Self.searchInstructions else { break }
       guard mends(candidate, finding, in: scene, &instructions) else { continue }
-      survivors += 1
       let (count, isWhole) = passes(candidate, repairing: finding)
       if isWhole {
         var repair = candidate.repair
@@ -58,7 +65,8 @@ extension LayoutCheck {
       if count >= Self.leastCount, count > best?.count ?? 0 {
         best = (count, candidate.repair.location.withoutColumn)
       }
-      if survivors == Self.survivorLimit { break }
+      sceneCount += count + 1
+      if sceneCount >= Self.survivorSceneLimit { break }
     }
     futileSearches += 1
     return RepairSearch(suspect: best?.line)
@@ -144,13 +152,43 @@ extension LayoutCheck {
     else { return outcome }
     (checker.laws, checker.reference) = (.never, task.subject)
     let comparison = checker.check(scene)
-    guard let difference = comparison.finding else { return outcome }
+    guard let difference = comparison.finding, !isOnly(difference, what: finding) else {
+      return outcome
+    }
     // the first state in which the two differ: has the unchanged layout a fault there?
     var start = scene
     start.events = Array(scene.events.prefix(difference.eventCount))
     let isLaw = finding.classification.kind == .law
-    let laws = isLaw ? SceneChecker.LawPolicy.only(finding.classification.detail) : .lastState
-    let unchanged = self.checker(laws: laws, isCompared: false).check(start)
-    return unchanged.finding == nil ? comparison : outcome
+    var policies = [SceneChecker.LawPolicy.lastState]
+    if isLaw { policies.insert(.only(finding.classification.detail), at: 0) }
+    let isWrong = policies.contains {
+      self.checker(laws: $0, isCompared: false).check(start).finding != nil
+    }
+    return isWrong ? outcome : comparison
+  }
+
+  /// Whether two layouts differ only in answers about which the broken law says something.
+  ///
+  /// Such answers can be wrong without breaking the law, for example the resting place in a view
+  /// that cannot scroll.
+  private func isOnly(_ difference: Finding, what finding: Finding) -> Bool {
+    guard finding.classification.kind == .law, let comparison = difference.comparison,
+      let law = NamedLaw(rawValue: finding.classification.detail)
+    else { return false }
+    return comparison.differences.allSatisfy { law.answers.contains($0.aspect) }
+  }
+}
+
+extension NamedLaw {
+  /// The answers of a layout that the law is about, and what follows from them; empty if the law is
+  /// about elements.
+  fileprivate var answers: Set<Difference.Aspect> {
+    switch self {
+    case .snapIdempotent, .snapReachable, .snapMonotone, .snapStays, .snapMirrored:
+      [.target, .scroller, .bounds, .calls]
+    case .dropInPlace: [.drop]
+    case .tidy, .gapsBetween: [.contentSize, .target, .bounds, .calls]
+    default: []
+    }
   }
 }

@@ -6,6 +6,8 @@ struct TokenRepair {
   private var fields: [String: Set<String>] = [:]
   /// The texts of short strings, in order.
   private var strings: [String] = []
+  /// The tokens that are numbers of more than one digit; smaller numbers are tried anyway.
+  private var numberTokens: [Int] = []
 
   /// A replacement for a token, with the rank of its likelihood; 0 is the likeliest.
   struct Replacement: Hashable {
@@ -35,6 +37,9 @@ struct TokenRepair {
     for index in tokens.all.indices {
       if tokens.all[index].kind == .name, tokens.text(index - 1) == "." {
         fields[tokens.text(index - 2), default: []].insert(tokens.text(index))
+      }
+      if tokens.all[index].kind == .number, tokens.text(index).count > 1 {
+        numberTokens.append(index)
       }
       if isWord(index), !strings.contains(tokens.text(index)) { strings.append(tokens.text(index)) }
     }
@@ -96,7 +101,17 @@ struct TokenRepair {
     let texts = others.filter { seen.insert($0).inserted }.map { other in
       Int(exactly: other).map { "\($0)" } ?? "\(other)"
     }
-    return texts.map { Replacement(text: $0, rank: 1) } + sign(text, at: index)
+    return texts.map { Replacement(text: $0, rank: 1) }
+      + numbers(near: index, except: [text] + texts).map { Replacement(text: $0, rank: 2) }
+      + sign(text, at: index)
+  }
+
+  /// The nearest other numbers of the script, because authors repeat a length in several places.
+  private func numbers(near index: Int, except known: [String]) -> [String] {
+    var seen = Set(known)
+    return Array(
+      numberTokens.sorted { abs($0 - index) < abs($1 - index) }.map(tokens.text)
+        .filter { seen.insert($0).inserted }.prefix(Self.nameLimit))
   }
 
   /// The value with a minus sign, if the token can begin a value.
