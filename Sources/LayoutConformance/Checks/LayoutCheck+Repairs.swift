@@ -152,7 +152,7 @@ extension LayoutCheck {
     else { return outcome }
     (checker.laws, checker.reference) = (.never, task.subject)
     let comparison = checker.check(scene)
-    guard let difference = comparison.finding, !isOnly(difference, what: finding) else {
+    guard let difference = comparison.finding, !concerns(difference, onlyAnswersOf: finding) else {
       return outcome
     }
     // the first state in which the two differ: has the unchanged layout a fault there?
@@ -171,7 +171,7 @@ extension LayoutCheck {
   ///
   /// Such answers can be wrong without breaking the law, for example the resting place in a view
   /// that cannot scroll.
-  private func isOnly(_ difference: Finding, what finding: Finding) -> Bool {
+  private func concerns(_ difference: Finding, onlyAnswersOf finding: Finding) -> Bool {
     guard finding.classification.kind == .law, let comparison = difference.comparison,
       let law = NamedLaw(rawValue: finding.classification.detail)
     else { return false }

@@ -164,7 +164,7 @@ package struct SceneChecker: Sendable {
     return .states(states)
   }
 
-  /// Whether the state is checked that the runs have reached.
+  /// Whether the state that the runs have reached is one of those that are checked.
   func isChecked(_ pair: RunPair) -> Bool {
     if pair.isAtEnd { return true }
     return beforeLast != .none

@@ -23,7 +23,7 @@ package final class LawCheck {
   private let only: String?
   /// Whether the laws are checked that the layout promises.
   private let includesPromised: Bool
-  /// The elements on screen in the last state.
+  /// The elements on screen in the last state; nil if no law about animated changes was checked.
   private var shown: ShownElements?
 
   /// Creates a check.
@@ -73,10 +73,13 @@ package final class LawCheck {
     stateCount += 1
     (checkedLaws, hasCheckedOwnLaws) = ([], false)
     try run.attempt { () throws(LayoutError) in
+      let laws = inOrder(run.view.layout)
       let before = shown.flatMap { $0.eventCount + 1 == run.eventCount ? $0 : nil }
-      shown = ShownElements(run.view, after: run.eventCount)
+      shown =
+        laws.contains { NamedLaw(rawValue: $0.name)?.isAboutTransitions == true }
+        ? ShownElements(run.view, after: run.eventCount) : nil
       let subject = LawSubject(run, after: before, triesAll: only != nil)
-      for law in inOrder(run.view.layout) {
+      for law in laws {
         checkedLaws.append(law)
         guard let finding = try law.check(subject) else { continue }
         violations.append(LawViolation(law, finding, in: run))

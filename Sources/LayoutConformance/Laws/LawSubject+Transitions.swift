@@ -28,28 +28,35 @@ extension LawSubject {
     }
   }
 
+  /// Advice about the hook `appear`, which alone can make an element jump.
+  private static let stayingHelp =
+    "`appear` should return nothing for an element that is on screen already"
+
   func teleporting() -> LawFinding? {
-    let wrong = continued.filter { before, movement in
-      !before.center.isNear(movement.start.center, Self.unseen)
+    jumping {
+      guard !$0.center.isClose(to: $1.center, Self.unseen) else { return nil }
+      return "is at \($0.frame.text), but its animation begins at \($1.frame.text)"
     }
-    guard let (before, movement) = wrong.first else { return nil }
-    return LawFinding(
-      message: "\(movement.start.key.name) is at \(before.frame.text), but its animation begins "
-        + "at \(movement.start.frame.text)",
-      elements: [movement.start.key], others: wrong.count - 1,
-      help: "`appear` should return nothing for an element that is on screen already")
   }
 
   func jumpingInSize() -> LawFinding? {
-    let wrong = continued.filter { before, movement in
-      before.frame.size.isUnlike(movement.start.frame.size, Self.unseen)
+    jumping {
+      let (size, first) = ($0.frame.size, $1.frame.size)
+      guard !size.isClose(to: first, Self.unseen) else { return nil }
+      return "has the size \(size.text), but its animation begins with the size \(first.text)"
     }
-    guard let (before, movement) = wrong.first else { return nil }
+  }
+
+  /// - Parameter jump: Returns the jump from the state before the change to the first state of the
+  ///   animation, as the rest of a sentence; nil if there is no jump.
+  private func jumping(_ jump: (LayoutAttributes, LayoutAttributes) -> String?) -> LawFinding? {
+    let wrong = continued.compactMap { before, movement in
+      jump(before, movement.start).map { (key: movement.start.key, words: $0) }
+    }
+    guard let first = wrong.first else { return nil }
     return LawFinding(
-      message: "\(movement.start.key.name) has the size \(before.frame.size.text), but its "
-        + "animation begins with the size \(movement.start.frame.size.text)",
-      elements: [movement.start.key], others: wrong.count - 1,
-      help: "`appear` should return nothing for an element that is on screen already")
+      message: "\(first.key.name) \(first.words)", elements: [first.key], others: wrong.count - 1,
+      help: Self.stayingHelp)
   }
 
   func flickering() -> LawFinding? { vanishing() ?? popping(isNew: true) ?? popping(isNew: false) }
@@ -70,21 +77,26 @@ extension LawSubject {
       message: "\(first.start.key.name) is on screen before and after the change, but cannot be "
         + "seen when its animation begins, at \(first.start.frame.text) with alpha "
         + first.start.alpha.text,
-      elements: [first.start.key], others: wrong.count - 1,
-      help: "`appear` should return nothing for an element that is on screen already")
+      elements: [first.start.key], others: wrong.count - 1, help: Self.stayingHelp)
+  }
+
+  /// The elements that the last change added or removed, each where it comes from or leaves to, and
+  /// where the layout places it.
+  private func passages(isNew: Bool) -> [(edge: LayoutAttributes, settled: LayoutAttributes)] {
+    movements.compactMap { movement in
+      if isNew { return movement.keyBefore == nil ? (movement.start, movement.end) : nil }
+      return movement.keyAfter == nil ? (movement.end, movement.start) : nil
+    }
   }
 
   /// A new element that is there at once, or a removed element that is there to the end.
   private func popping(isNew: Bool) -> LawFinding? {
-    let wrong = movements.filter { movement in
-      guard (isNew ? movement.keyBefore : movement.keyAfter) == nil else { return false }
-      let (edge, settled) =
-        isNew ? (movement.start, movement.end) : (movement.end, movement.start)
+    let screen = isNew ? firstBounds : view.bounds
+    let wrong = passages(isNew: isNew).filter { edge, settled in
       // an element can grow out of a point, or shrink to one
-      return edge.isClear(in: isNew ? firstBounds : view.bounds) && edge.area * 4 > settled.area
+      edge.isClear(in: screen) && edge.area * 4 > settled.area
     }
-    guard let first = wrong.first else { return nil }
-    let edge = isNew ? first.start : first.end
+    guard let edge = wrong.first?.edge else { return nil }
     return LawFinding(
       message: "the \(isNew ? "new" : "removed") element \(edge.key.name) is seen in full at "
         + "\(edge.frame.text) when its animation \(isNew ? "begins" : "ends")",
@@ -125,7 +137,7 @@ extension LawSubject {
     for one in cells.indices {
       for other in cells.indices[(one + 1)...] {
         guard cells[one].end.zIndex == cells[other].end.zIndex,
-          cells[one].isBefore(cells[other]),
+          cells[one].keepsOrder(with: cells[other]),
           !frames[one][0].overlaps(frames[other][0]),
           !frames[one][Self.moments].overlaps(frames[other][Self.moments]),
           zip(frames[one], frames[other]).contains(where: { $0.overlaps($1) })
@@ -138,53 +150,34 @@ extension LawSubject {
 
   func crossing() -> LawFinding? {
     guard isChangeOfData else { return nil }
-    for (isNew, name) in [(true, "comes from"), (false, "leaves to")] {
-      let wrong = movements.filter { movement in
-        guard (isNew ? movement.keyBefore : movement.keyAfter) == nil else { return false }
-        let (outside, settled) =
-          isNew ? (movement.start, movement.end) : (movement.end, movement.start)
-        // the bounds of the view can move too, and have nothing to do with the way of the element
-        let screen = isNew ? view.bounds : firstBounds
-        return settled.isSeen(in: screen)
-          && screen.isCrossed(by: outside.frame, to: settled.center)
-      }
-      guard let first = wrong.first else { continue }
-      let (outside, settled) = isNew ? (first.start, first.end) : (first.end, first.start)
-      return LawFinding(
-        message: "\(settled.key.name) at \(settled.frame.text) \(name) \(outside.frame.text), "
-          + "across the middle of the screen",
-        elements: [settled.key], others: wrong.count - 1,
-        help: "the way from the nearest edge is shorter, and covers less")
+    return crossing(isNew: true) ?? crossing(isNew: false)
+  }
+
+  private func crossing(isNew: Bool) -> LawFinding? {
+    // the bounds of the view can move too, and have nothing to do with the way of the element
+    let screen = isNew ? view.bounds : firstBounds
+    let wrong = passages(isNew: isNew).filter { edge, settled in
+      settled.isSeen(in: screen) && screen.isCrossed(by: edge.frame, to: settled.center)
     }
-    return nil
+    guard let (edge, settled) = wrong.first else { return nil }
+    return LawFinding(
+      message: "\(settled.key.name) at \(settled.frame.text) "
+        + "\(isNew ? "comes from" : "leaves to") \(edge.frame.text), across the middle of the screen",
+      elements: [settled.key], others: wrong.count - 1,
+      help: "the way from the nearest edge is shorter, and covers less")
   }
 
   /// Whether the last event changed the data, and not the layout.
-  private var isChangeOfData: Bool {
-    guard run.eventCount > 0 else { return false }
-    return run.scene.events[run.eventCount - 1].event.effect == .content
-  }
+  private var isChangeOfData: Bool { lastEffect == .content }
 }
 
 extension ElementTransition {
-  /// Whether the element comes before another one both before and after the change.
-  fileprivate func isBefore(_ other: ElementTransition) -> Bool {
+  /// Whether the change keeps the order of this element and another one.
+  fileprivate func keepsOrder(with other: ElementTransition) -> Bool {
     guard let old = keyBefore?.indexPath, let otherOld = other.keyBefore?.indexPath,
       let new = keyAfter?.indexPath, let otherNew = other.keyAfter?.indexPath
     else { return false }
     return (old < otherOld) == (new < otherNew)
-  }
-}
-
-extension Point {
-  fileprivate func isNear(_ other: Point, _ distance: Double) -> Bool {
-    abs(x - other.x) <= distance && abs(y - other.y) <= distance
-  }
-}
-
-extension Size {
-  fileprivate func isUnlike(_ other: Size, _ distance: Double) -> Bool {
-    abs(width - other.width) > distance || abs(height - other.height) > distance
   }
 }
 

@@ -68,14 +68,19 @@ final class LawSubject {
     try elements().filter { $0.category == .cell && !$0.isHidden }
   }
 
+  /// What the last event has changed; nil in the first state.
+  var lastEffect: EventEffect? {
+    run.eventCount > 0 ? run.scene.events[run.eventCount - 1].event.effect : nil
+  }
+
   /// Whether laws about changes are checked in this state.
   ///
   /// They are checked in the first state, and after each event that can have changed more than the
   /// offset. Changes of the selection, the highlight or the focus are such events only if the
   /// layout reads the property in question.
   var isChanged: Bool {
-    guard run.eventCount > 0 else { return true }
-    return switch run.scene.events[run.eventCount - 1].event.effect {
+    guard let lastEffect else { return true }
+    return switch lastEffect {
     case .observation, .offset: false
     case .selection: view.layout.isShownBySelection
     case .highlight: view.layout.isShownByHighlight
