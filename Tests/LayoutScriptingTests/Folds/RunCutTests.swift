@@ -5,7 +5,7 @@ import Testing
 
 /// Where `ctx.run` ends before the end of a section.
 ///
-/// Source: CONTRACT.md section 10, «Decided while building folds that resume».
+/// Source: CONTRACT.md section 10, «These rules were decided while folds that resume were built».
 @Suite struct RunCutTests {
   /// Makes each item as high as its run has items.
   private static let script = ScriptSource(
