@@ -42,6 +42,14 @@ CLuaStatus clua_add_module(CLuaState *state, const char *name, const char *sourc
                                         .chunk_name = text(chunk_name)}});
 }
 
+CLuaStatus clua_add_host_module(CLuaState *state, const char *name, const uint8_t *code, size_t length,
+                                size_t text_length, const char *chunk_name) {
+  return perform(state, WireAddModule,
+                 &(CLuaCall){.script = {.name = text(name), .source = bytes(code, length),
+                                        .text_length = (int64_t)text_length,
+                                        .chunk_name = text(chunk_name)}});
+}
+
 CLuaStatus clua_call(CLuaState *state, int32_t function, const uint8_t *arguments, size_t length,
                      CLuaBuffer *result) {
   return perform(state, WireCall,

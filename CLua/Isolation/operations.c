@@ -23,7 +23,7 @@
 
 typedef enum {
   no_argument = 0,
-  function, owner, source, name, chunk_name, encoded, kinds, customs, items, runs, hooks, scene,
+  function, owner, source, text_length, name, chunk_name, encoded, kinds, customs, items, runs, hooks, scene,
   elements, watched, authors, mark,
 } Argument;
 
@@ -39,6 +39,7 @@ static const struct {
     [function] = {as_number, offsetof(CLuaCall, script.function), 0},
     [owner] = {as_number, offsetof(CLuaCall, owner), 0},
     [source] = {as_bytes, offsetof(CLuaCall, script.source), 1},
+    [text_length] = {as_number, offsetof(CLuaCall, script.text_length), 0},
     [name] = {as_text, offsetof(CLuaCall, script.name), 1},
     [chunk_name] = {as_text, offsetof(CLuaCall, script.chunk_name), 1},
     [encoded] = {as_bytes, offsetof(CLuaCall, script.encoded), 1},
@@ -134,7 +135,7 @@ static const struct {
     [WireFrames] = {clua_local_frames, NULL, {hooks, scene, items}},
     [WireShape] = {clua_local_shape, NULL, {function, name, kinds, customs, scene, elements, encoded}},
     [WireAsk] = {clua_local_ask, NULL, {function, scene, encoded}},
-    [WireAddModule] = {NULL, clua_local_add_module, {name, source, chunk_name}},
+    [WireAddModule] = {NULL, clua_local_add_module, {name, source, text_length, chunk_name}},
     [WireGetState] = {clua_local_get_state, NULL, {no_argument}},
     [WireSetState] = {clua_local_set_state, NULL, {encoded}},
     [WireSetChange] = {clua_local_set_change, NULL, {encoded, runs}},

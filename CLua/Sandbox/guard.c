@@ -14,6 +14,7 @@
 
 #include "failure.h"
 #include "line_record.h"
+#include "profile.h"
 #include "raise.h"
 #include "timer.h"
 
@@ -84,6 +85,16 @@ void clua_out_of_memory(lua_State *L) {
   clua_kill(L, why == CLuaStatusOK ? CLuaStatusMemory : why);
 }
 
+/* Adds a sample to the profile. The first sample of a call comes after some part of the interval, so
+   that short calls are sampled, too. */
+static void sample(lua_State *L) {
+  CLuaState *state = state_of(L);
+  clua_note_work(L, clua_profile_interval, state->limits.counts ? state->guard.interval : 0);
+  if (state->guard.interval == clua_profile_interval) return;
+  state->guard.interval = clua_profile_interval;
+  lua_sethook(L, hook, lua_gethookmask(L), state->guard.interval);
+}
+
 static void hook(lua_State *L, lua_Debug *record) {
   CLuaState *state = state_of(L);
   if (record->event == LUA_HOOKRET) {
@@ -95,7 +106,8 @@ static void hook(lua_State *L, lua_Debug *record) {
     return;
   }
   if (state->guard.death == CLuaStatusOK) {
-    if (state->limits.counts && !state->guard.is_hurried) state->guard.spent += hook_interval;
+    if (state->limits.counts && !state->guard.is_hurried) state->guard.spent += state->guard.interval;
+    if (state->guard.profile && !state->guard.is_hurried) sample(L);
     CLuaStatus why = clua_why_stop(state);
     if (why == CLuaStatusOK) return;
     clua_kill(L, why);
@@ -109,7 +121,8 @@ void clua_charge(lua_State *L, uint64_t work) {
   state->guard.spent = work > UINT64_MAX - state->guard.spent ? UINT64_MAX : state->guard.spent + work;
   if (state->guard.spent > state->limits.instructions) clua_kill(L, CLuaStatusBudget);
   if (state->guard.spent < state->guard.next_clock) return;
-  state->guard.next_clock = state->guard.spent + 4096;
+  state->guard.next_clock = state->guard.spent + (state->guard.profile ? clua_profile_interval : 4096);
+  if (state->guard.profile) clua_note_work(L, 0, 0);
   CLuaStatus why = clua_why_stop(state);
   if (why != CLuaStatusOK) clua_kill(L, why);
 }
@@ -137,7 +150,8 @@ void clua_guard_look(CLuaState *state) {
 void clua_guard_start(CLuaState *state) {
   lua_State *L = state->lua;
   state->guard.spent = 0;
-  state->guard.next_clock = 4096;
+  state->guard.next_clock = state->guard.profile ? 0 : 4096;
+  state->guard.interval = state->guard.profile ? clua_profile_start(state) : hook_interval;
   state->memory.is_late = state->guard.is_hurried = false;
   state->guard.next_look = 0;
   state->guard.started = clua_now();
@@ -145,15 +159,16 @@ void clua_guard_start(CLuaState *state) {
   if (milliseconds < 1) milliseconds = 1;
   if (milliseconds > longest_call) milliseconds = longest_call;
   state->guard.deadline = state->guard.started + milliseconds * 1000000u;
-  bool has_hook = state->limits.counts || state->guard.watches_returns || state->guard.lines;
+  bool has_hook = state->limits.counts || state->guard.watches_returns || state->guard.lines
+                  || state->guard.profile;
   int mask = LUA_MASKCOUNT | (state->guard.watches_returns ? LUA_MASKRET : 0) |
              (state->guard.lines ? LUA_MASKLINE : 0);
   /* this comes first, because the timer's signal sets another hook */
-  lua_sethook(L, has_hook ? hook : NULL, has_hook ? mask : 0, hook_interval);
+  lua_sethook(L, has_hook ? hook : NULL, has_hook ? mask : 0, state->guard.interval);
   state->guard.is_timed =
       !is_watched_from_outside && clua_timer_start(state, milliseconds, clua_guard_look);
   if (!state->guard.is_timed && !is_watched_from_outside && !has_hook)
-    lua_sethook(L, hook, mask, hook_interval);
+    lua_sethook(L, hook, mask, state->guard.interval);
 }
 
 void clua_guard_stop(CLuaState *state) {

@@ -12,9 +12,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Registry keys of four tables: the sources by name, the chunk names by name, the values that
-   loaded modules returned, and the names of the modules that are being loaded, outermost first. */
-static const char sources_key = 's', chunks_key = 'c', loaded_key = 'l', loading_key = 'r';
+/* Registry keys of five tables: the sources by name, the lengths of the texts of compiled modules by
+   name, the chunk names by name, the values that loaded modules returned, and the names of the
+   modules that are being loaded, outermost first. */
+static const char sources_key = 's', lengths_key = 't', chunks_key = 'c', loaded_key = 'l',
+                  loading_key = 'r';
 
 static void push_table(lua_State *L, const char *key) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) != LUA_TNIL) return;
@@ -39,7 +41,13 @@ static void load_module(lua_State *L, const char *name) {
   lua_pushvalue(L, 1);
   lua_rawget(L, -2);
   const char *chunk = lua_tostring(L, -1);
-  if (!clua_compile(L, source, length, chunk)) {
+  push_table(L, &lengths_key);
+  lua_pushvalue(L, 1);
+  lua_rawget(L, -2);
+  const lua_Integer text_length = lua_tointeger(L, -1); /* 0 for a text */
+  const bool is_loaded = text_length ? clua_undump(L, source, length, (size_t)text_length)
+                                     : clua_compile(L, source, length, chunk);
+  if (!is_loaded) {
     const char *message = lua_tostring(L, -1);
     CLuaState *state = state_of(L);
     clua_clean(state->failure.syntax_message, sizeof state->failure.syntax_message, message, strlen(message));
@@ -121,6 +129,9 @@ static int add_body(lua_State *L) {
   push_table(L, &chunks_key);
   lua_pushstring(L, call->chunk_name.start);
   lua_setfield(L, 2, call->name.start);
+  push_table(L, &lengths_key);
+  lua_pushinteger(L, call->text_length);
+  lua_setfield(L, 3, call->name.start);
   return 0;
 }
 

@@ -6,6 +6,7 @@
 #include "line_record.h"
 #include "memory.h"
 #include "numbers.h"
+#include "profile.h"
 #include "protect.h"
 #include "secret.h"
 #include "strings.h"
@@ -88,6 +89,7 @@ void clua_local_close(CLuaState *state) {
   clua_close_blocks(&state->memory.blocks);
   state->extension->close(state);
   clua_free_lines(state);
+  clua_free_profile(state);
   free(state->output.bytes);
   free(state);
 }

@@ -13,6 +13,7 @@ typedef struct {
 /* Each call uses only some of these fields. A name ends with a NUL, which `count` includes. */
 typedef struct {
   int64_t function;
+  int64_t text_length;     /* of a compiled module; 0 if `source` is text */
   CLuaBytes source, name, chunk_name;
   CLuaBytes encoded;       /* values */
   CLuaBuffer *result;

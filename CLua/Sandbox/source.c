@@ -1,5 +1,5 @@
-/* Compiles source text, but never bytecode. The parser gets the text in slices, so that it can be
-   stopped. */
+/* Compiles source text. The parser gets the text in slices, so that it can be stopped. Bytecode is
+   loaded only if the host itself has compiled it; see compiled.c. */
 #include "source.h"
 
 #include "fault.h"
@@ -28,6 +28,18 @@ static const char *read_slice(lua_State *L, void *context, size_t *size) {
   return slice ? text : NULL;
 }
 
+static bool load(lua_State *L, lua_Reader read, Source *source, const char *chunk_name, const char *mode) {
+  /* All loaded objects stay. The collector would free nothing, and would traverse them again and
+     again while they grow. */
+  bool collects = lua_gc(L, LUA_GCISRUNNING);
+  lua_gc(L, LUA_GCSTOP);
+  int status = lua_load(L, read, source, chunk_name, mode);
+  if (collects) lua_gc(L, LUA_GCRESTART);
+  if (state_of(L)->guard.death != CLuaStatusOK) clua_raise_kill(L);
+  if (status == LUA_ERRMEM) clua_out_of_memory(L);
+  return status == LUA_OK;
+}
+
 /* Compiles a text. Pushes the function and returns true, or pushes Lua's error message and returns
    false. [-0, +1] */
 bool clua_compile(lua_State *L, const char *text, size_t length, const char *chunk_name) {
@@ -36,15 +48,25 @@ bool clua_compile(lua_State *L, const char *text, size_t length, const char *chu
     clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "load",
                               .name = "the source text is too long"});
   Source source = {text, length};
-  /* All compiled objects stay. The collector would free nothing, and would traverse them again and
-     again while they grow. */
-  bool collects = lua_gc(L, LUA_GCISRUNNING);
-  lua_gc(L, LUA_GCSTOP);
-  int status = lua_load(L, read_slice, &source, chunk_name, "t");
-  if (collects) lua_gc(L, LUA_GCRESTART);
-  if (state->guard.death != CLuaStatusOK) clua_raise_kill(L);
-  if (status == LUA_ERRMEM) clua_out_of_memory(L);
-  return status == LUA_OK;
+  return load(L, read_slice, &source, chunk_name, "t");
+}
+
+/* Gives all bytes at once. */
+static const char *read_all(lua_State *L, void *context, size_t *size) {
+  (void)L;
+  Source *source = context;
+  *size = source->left;
+  source->left = 0;
+  return source->rest;
+}
+
+/* Loads code that clua_compile_host_module has made of a text of some length, and charges as much as
+   for that text. Pushes the function and returns true, or pushes Lua's error message and returns
+   false. [-0, +1] */
+bool clua_undump(lua_State *L, const char *code, size_t length, size_t text_length) {
+  clua_charge(L, text_length);
+  Source source = {code, length};
+  return load(L, read_all, &source, "=?", "b"); /* the code has the name of its chunk */
 }
 
 /* load(text [, name [, mode [, environment]]]): the loaded functions can use the globals of the

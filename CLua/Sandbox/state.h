@@ -82,10 +82,12 @@ typedef struct {
   CLuaStatus death;          /* CLuaStatusOK while alive */
   atomic_bool is_cancelled;
   const CLuaInterrupt *interrupt; /* stops calls too; NULL for none */
+  int interval;              /* the number of instructions from one call of the hook to the next */
   bool is_timed;             /* a timer watches the running call */
   volatile bool is_hurried;  /* the hook was set to stop the call at its next instruction */
   bool watches_returns;      /* the extension is called for each function that returns */
   struct CLuaLineRecord *lines; /* line_record.c; NULL if lines are not recorded */
+  struct CLuaProfile *profile; /* profile.c; NULL if work is not recorded */
 } CLuaGuard;
 
 /* protect.c: the running call, and the status of the last call */

@@ -250,12 +250,53 @@ CLuaStatus clua_add_module(
     CLuaState *state, const char *name, const char *source, size_t length,
     const char *chunk_name);
 
+/// Compiles the text of a module of the host, so that many states can have it. Returns false if the
+/// text does not compile, or if there is no memory.
+///
+/// No limit applies, so that the text must not come from a script's author.
+bool clua_compile_host_module(
+    const char *source, size_t length, const char *chunk_name, CLuaBuffer *result);
+
+/// Adds a module that ``clua_compile_host_module`` has compiled, with the same chunk name. Scripts
+/// are charged as if they compiled the text, whose length is `text_length`, from 1.
+///
+/// Lua does not check compiled code: other bytes can do anything.
+CLuaStatus clua_add_host_module(
+    CLuaState *state, const char *name, const uint8_t *code, size_t length, size_t text_length,
+    const char *chunk_name);
+
 /// Calls a referenced function. The arguments and the results are sequences of encoded values.
 CLuaStatus clua_call(
     CLuaState *state, int32_t function, const uint8_t *arguments, size_t length,
     CLuaBuffer *result);
 
 void clua_release(CLuaState *state, int32_t reference);
+
+// MARK: The profile
+
+/// Makes the state record where the script's work is done from now on; what was recorded before is
+/// forgotten. Scripts are then several times slower. Returns false if the script runs in a process
+/// of its own, or if there is no memory.
+bool clua_record_profile(CLuaState *state);
+
+/// A line of a function that was called from the line of another call.
+typedef struct {
+  int32_t parent;          ///< The number of that other call; -1 for call 0, which is the host.
+  const char *name;        ///< The function's name; empty if Lua knows none, as for hooks.
+  const char *source;      ///< The name of the function's chunk; empty for a function of the host.
+  int32_t line;            ///< The line that was running, from 1; -1 for a function of the host.
+  int32_t first_line;      ///< The line on which the function begins, from 1.
+  uint64_t work;           ///< The work of this line itself: instructions, and the charged C work.
+} CLuaProfileCall;
+
+/// Returns the number of recorded calls; a call comes after its parent.
+int32_t clua_profile_call_count(const CLuaState *state);
+/// Returns a call, by its number from 0. The texts are valid until the next call into Lua.
+CLuaProfileCall clua_profile_call(const CLuaState *state, int32_t number);
+
+/// Returns the line on which a referenced function begins, from 1; 0 for a function of the host,
+/// or if the script runs in a process of its own. `source` gets the name of the function's chunk.
+int32_t clua_first_line(CLuaState *state, int32_t function, char *source, size_t capacity);
 
 // MARK: The prompt
 

@@ -31,6 +31,11 @@ struct BenchCommand: ParsableCommand {
       every run also measures the time of a calibration loop. The times of both results are then \
       compared as multiples of this loop's time.
 
+      --profile shows where the work of a script is done: for each operation, the lines with the \
+      most work, or a flame graph as a picture. Work is counted in instructions of Lua; the work \
+      of the host's functions is charged as instructions, too. The number of items is the \
+      greatest of --items, or 10,000.
+
       A plot has logarithmic axes. It shows the times, the times of the baseline in pale colours, \
       and the time of one frame of the screen.
 
@@ -74,6 +79,9 @@ struct BenchCommand: ParsableCommand {
       valueName: "share"))
   var failAbove: Share?
 
+  @Flag(help: "Show where the work of the script is done, by hook and by line.")
+  var profile = false
+
   @OptionGroup var destination: BenchOutput
 
   private var layout: LayoutOptions { LayoutOptions(script: script, scenes: scenes) }
@@ -88,9 +96,10 @@ struct BenchCommand: ParsableCommand {
   ///   otherwise true.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     try destination.check()
+    if profile { return try writeProfile(to: output) }
     let (result, comparison, limit) =
       if let saved = try savedResult() { saved } else { try measuredResult() }
-    try destination.write(result, comparison, to: output)
+    try destination.write(.result(result, comparison), to: output)
     for warning in result.warnings { StandardError.write("warning: \(warning.printable)\n") }
     if let save { try TextFile(path: save).write(output: BenchJSON(result).text) }
     let excesses = failAbove.flatMap { comparison?.excesses(above: $0.value) } ?? []
@@ -159,6 +168,16 @@ struct BenchCommand: ParsableCommand {
   private func measure(
     _ scene: Scene, _ plan: BenchPlan
   ) throws(Failure) -> (result: BenchResult, limit: LayoutError?) {
+    let bench = try bench(scene, plan)
+    do throws(SceneRunError) {
+      return try bench.run()
+    } catch {
+      throw Failure(error, layout: layout.script, note: nil)
+    }
+  }
+
+  /// The benchmark of the named layout.
+  private func bench(_ scene: Scene, _ plan: BenchPlan) throws(Failure) -> Bench {
     let choice = try LayoutChoice(layout.script).read()
     let limits = ScriptLimits(scene.limits, layout.limit)
     // The script is loaded here, so that its output is printed once and not in every round.
@@ -166,7 +185,7 @@ struct BenchCommand: ParsableCommand {
     choice.tellWarnings()
     let parameters = try LayoutFile.parameters(
       first.parameters.declarations, scene, nil, layout.settings)
-    let bench = Bench(
+    return Bench(
       scene, plan: plan, meter: .process,
       makeLayout: { () throws(LayoutError) in
         var layout = try choice.reload(limits: limits)
@@ -179,11 +198,6 @@ struct BenchCommand: ParsableCommand {
         }
         return cause.diagnostic.message
       })
-    do throws(SceneRunError) {
-      return try bench.run()
-    } catch {
-      throw Failure(error, layout: layout.script, note: nil)
-    }
   }
 
   private func reading<Result>(
@@ -193,6 +207,46 @@ struct BenchCommand: ParsableCommand {
       return try body()
     } catch {
       throw Failure(error)
+    }
+  }
+}
+
+// MARK: Profiles
+
+extension BenchCommand {
+  /// Profiles the layout, and writes the profile.
+  ///
+  /// - Returns: True, because a profile is compared with nothing.
+  private func writeProfile(to output: StandardOutput) throws(Failure) -> Bool {
+    guard save == nil, baseline == nil, failAbove == nil else {
+      throw Failure(
+        Diagnostic(
+          code: .conflictingOptions,
+          "--profile counts instructions, which --save, --baseline and --fail-above do not know",
+          helps: ["measure the times in a run of its own, without --profile"]))
+    }
+    let count = items?.counts.max() ?? Bench.profiledCount
+    let bench = try bench(
+      layout.changed(try layout.sceneChoice().load()), BenchPlan(counts: [count]))
+    let (profile, limit) = try recordedProfile(bench, count)
+    guard !profile.operations.isEmpty || limit != nil else {
+      throw Failure(
+        Diagnostic(
+          code: .conflictingOptions, "--profile needs a script, and \(layout.script) is none",
+          helps: ["name a .lua file"]))
+    }
+    try destination.write(.profile(profile), to: output)
+    if let limit { throw Failure(.layout(limit), layout: layout.script, note: nil) }
+    return true
+  }
+
+  private func recordedProfile(
+    _ bench: Bench, _ count: Int
+  ) throws(Failure) -> (profile: BenchProfile, limit: LayoutError?) {
+    do throws(SceneRunError) {
+      return try bench.profile(items: count)
+    } catch {
+      throw Failure(error, layout: layout.script, note: nil)
     }
   }
 }

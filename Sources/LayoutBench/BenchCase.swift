@@ -14,6 +14,8 @@ struct BenchCase {
   private(set) var spent = 0.0
   /// The error and the message of the limit that was hit; nil if no limit was hit.
   private(set) var limit: (error: LayoutError, message: String)?
+  /// The work of each operation, if it is recorded.
+  private(set) var work: WorkRecorder
 
   /// The number of places in the content where ticks are measured, and the number of ticks at each
   /// place.
@@ -23,8 +25,12 @@ struct BenchCase {
   private static let tickLength = 12.0
 
   /// Creates the data with the given number of items.
-  init(items: Int, of scene: Scene, isAdded: Bool) {
+  ///
+  /// - Parameter recordsWork: Whether the work of each operation is recorded; the times are then
+  ///   longer.
+  init(items: Int, of scene: Scene, isAdded: Bool, recordsWork: Bool = false) {
     self.items = items
+    work = WorkRecorder(isOn: recordsWork)
     self.isAdded = isAdded
     let arePlain = items > BenchPlan.sizedLimit
     data = SceneData(scene.withItems(items, arePlain: arePlain), hasItemSizes: !arePlain)
@@ -63,14 +69,24 @@ struct BenchCase {
     do {
       let view = try newView(bench, isWhole: true)
       let bytes = meter.allocatedBytes()
-      keep(.full, try meter.time { () throws(LayoutError) in try view.layoutIfNeeded() })
+      try measure(.full, view, meter) { () throws(LayoutError) in try view.layoutIfNeeded() }
       keep(.memory, Double(max(0, meter.allocatedBytes() - bytes)) / Double(items))
       try measureTicks(view, meter)
       try measureInserts(view, meter)
     }
     data.replaceSections(sections)
     let view = try newView(bench, isWhole: false)
-    keep(.firstScreen, try meter.time { () throws(LayoutError) in try view.layoutIfNeeded() })
+    try measure(.firstScreen, view, meter) { () throws(LayoutError) in try view.layoutIfNeeded() }
+  }
+
+  /// Measures the time of an operation, and records its work.
+  private mutating func measure(
+    _ measure: BenchMeasure, _ view: CollectionView, _ meter: BenchMeter,
+    _ operation: () throws(LayoutError) -> Void
+  ) throws(LayoutError) {
+    work.begin(view.layout)
+    keep(measure, try meter.time(operation))
+    work.end(measure, view.layout)
   }
 
   private mutating func keep(_ measure: BenchMeasure, _ sample: Double) {
@@ -109,12 +125,11 @@ extension BenchCase {
       try view.layoutIfNeeded()
       for number in 1...Self.tickCount {
         let before = view.visibleElements
-        let time = try meter.time { () throws(LayoutError) in
+        try measure(.scrollTick, view, meter) { () throws(LayoutError) in
           try view.setContentOffset(offset(first + tick * Double(number)))
           try view.layoutIfNeeded()
           _ = ScreenDifference(from: before, to: view.visibleElements)
         }
-        keep(.scrollTick, time)
       }
     }
     try view.setContentOffset(start)
@@ -138,10 +153,9 @@ extension BenchCase {
     for (measure, place) in places {
       let path = IndexPath(item: place, section: 0)
       insert(at: path)
-      let time = try meter.time { () throws(LayoutError) in
+      try self.measure(measure, view, meter) { () throws(LayoutError) in
         try view.performBatchUpdates { $0.record(.insert(path)) }
       }
-      keep(measure, time)
     }
   }
 

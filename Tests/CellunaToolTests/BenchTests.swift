@@ -210,4 +210,62 @@ import Testing
     #expect(result.exitCode == 4)
     #expect(result.standardError.hasPrefix("error[CL0605]"))
   }
+
+  // MARK: Profiles
+
+  private static let profiled = """
+    local function height(ctx, i)
+      local sum = 0
+      for _ = 1, 100 do sum = sum + i end
+      return 10 + sum % 7
+    end
+    return { name = "profiled", version = "1.0.0", api = 1,
+      prepare = function(ctx, sheet)
+        local y = 0
+        for i in ctx.items() do
+          local tall = height(ctx, i)
+          sheet.item(i, 0, y, ctx.width, tall)
+          y = y + tall
+        end
+        return ctx.width, y
+      end,
+      overscan = 0,
+      scroll = function(ctx, el)
+        local sum = 0
+        for _ = 1, 50 do sum = sum + el.y end
+        return { alpha = sum < 0 and 0.5 or 1 }
+      end }
+    """
+
+  @Test func `a profile names the hook and the line that do most of the work`() throws {
+    try withFolder { folder in
+      let script = folder.appending(path: "profiled.lua")
+      try Data(Self.profiled.utf8).write(to: script)
+      let picture = folder.appending(path: "profiled.svg")
+      let told = try bench([script.path, "--profile", "--items", "100,400"])
+      #expect(told.exitCode == 0)
+      #expect(told.standardError == "")
+      let lines = told.standardOutput.split(separator: "\n")
+      #expect(lines.first == "profiled, scene phone, 400 items: work in instructions")
+      let full = try #require(lines.firstIndex { $0.hasPrefix("the full layout: ") })
+      let pattern = #/ +(\d+)\.\d %.*prepare +\S*profiled\.lua:3 +for _ = 1, 100 .*/#
+      let most = try #require(lines[full + 1].wholeMatch(of: pattern))
+      #expect((80...99).contains(Int(most.1) ?? 0))
+      let tick = try #require(lines.firstIndex { $0.hasPrefix("a scroll tick: ") })
+      #expect(lines[tick + 1].contains(#/scroll +\S*profiled\.lua:19 /#))
+      #expect(try bench([script.path, "--profile", "-o", picture.path]).exitCode == 0)
+      let drawn = try String(contentsOf: picture, encoding: .utf8)
+      #expect(drawn.contains("prepare, line 10: local tall = height(ctx, i)"))
+      #expect(drawn.contains("height, line 3: for _ = 1, 100 do sum = sum + i end"))
+    }
+  }
+
+  @Test func `a profile needs a script, and is compared with nothing`() throws {
+    let reference = try bench(["ref:grid", "--profile", "--items", "100"])
+    #expect(reference.exitCode == 64)
+    #expect(reference.standardError.contains("--profile needs a script, and ref:grid is none"))
+    let saved = try bench(["layouts/grid.lua", "--profile", "--save", "x.json"])
+    #expect(saved.exitCode == 64)
+    #expect(saved.standardError.contains("--profile counts instructions"))
+  }
 }

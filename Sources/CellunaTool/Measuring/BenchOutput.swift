@@ -6,7 +6,7 @@ struct BenchOutput: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The output format: text, json, or a plot as svg, png or pdf; by default the format that the \
+      The output format: text, json, or a picture as svg, png or pdf; by default the format that the \
       file name of -o ends in, or text.
       """))
   var format: BenchFormat?
@@ -32,25 +32,18 @@ struct BenchOutput: ParsableArguments {
     try place.check(chosenFormat?.picture)
   }
 
-  /// Writes a result.
-  func write(
-    _ result: BenchResult, _ comparison: BenchComparison?, to standardOutput: StandardOutput
-  ) throws(Failure) {
-    let bytes = try bytes(of: result, comparison)
+  /// Writes a report.
+  func write(_ report: BenchReport, to standardOutput: StandardOutput) throws(Failure) {
+    let bytes = try bytes(of: report)
     try PictureOutput(path: output).write(bytes, chosenFormat?.picture, to: standardOutput)
     standardOutput.flush()  // the measurements are a result, however the command ends
   }
 
-  private func bytes(
-    of result: BenchResult, _ comparison: BenchComparison?
-  ) throws(Failure) -> [UInt8] {
+  private func bytes(of report: BenchReport) throws(Failure) -> [UInt8] {
     if let format = chosenFormat?.picture {
-      return try picture.bytes(of: BenchPlot(result, comparison: comparison).drawing, format)
+      return try picture.bytes(of: report.drawing, format)
     }
-    return Array(
-      chosenFormat == .json
-        ? BenchJSON(result, comparison: comparison).text.utf8
-        : BenchTable(result, comparison: comparison).text.utf8)
+    return Array(chosenFormat == .json ? report.json.utf8 : report.text.utf8)
   }
 }
 

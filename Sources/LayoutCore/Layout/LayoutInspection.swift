@@ -58,6 +58,15 @@ package protocol LayoutInspection: AnyObject {
   ///
   /// The dictionary is empty if the layout cannot record lines.
   var ranLines: [String: Set<Int>] { get }
+
+  /// Makes the layout record where its work is done from now on; the layout is then several times
+  /// slower.
+  ///
+  /// What was recorded before is forgotten.
+  func recordProfile()
+
+  /// The work that was done since ``recordProfile()``; empty if the layout cannot record it.
+  var profile: LayoutProfile { get }
 }
 
 extension Layout {

@@ -140,10 +140,7 @@ package final class ScriptPrompt {
     script.typed.append(typed)
     _ = try call("find_locals", [])
     try script.run("the prompt", isOwn: true) { () throws(LuaError) in
-      for module in typed.source.allModules {
-        try script.state.addModule(
-          module.name, source: module.source.bytes, chunkName: module.source.chunkName)
-      }
+      for module in typed.source.allModules { try script.state.add(module) }
     }
   }
 

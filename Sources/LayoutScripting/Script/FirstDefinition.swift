@@ -68,19 +68,7 @@ extension ScriptDefinition {
   }
 
   /// The names of the script's hooks.
-  private var hookNames: Set<String> { hooks.fieldNames.union(behaviour.hooks.keys) }
-}
-
-extension PlacementHooks {
-  /// The names of the fields of the layout's table that hold the hooks.
-  fileprivate var fieldNames: Set<String> {
-    switch self {
-    case .prepare(_, let update): update == nil ? ["prepare"] : ["prepare", "update"]
-    case .fold(_, _, _, let frontier):
-      Set(["start", "step", "finish"] + (frontier == nil ? [] : ["frontier"]))
-    case .frame(_, _, let range): Set(["frame", "content"] + (range == nil ? [] : ["range"]))
-    }
-  }
+  private var hookNames: Set<String> { Set(functionsOfHooks.keys) }
 }
 
 extension ScriptDefinition.Axis {

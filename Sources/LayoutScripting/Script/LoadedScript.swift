@@ -79,10 +79,7 @@ final class LoadedScript {
       if let watched {
         try state.watch(watched, authors: source.ownChunkNames, mark: mark)
       }
-      for module in source.allModules {
-        try state.addModule(
-          module.name, source: module.source.bytes, chunkName: module.source.chunkName)
-      }
+      for module in source.allModules { try state.add(module) }
       defer { Self.deliver(state.takeOutput(), to: onOutput) }
       result = try state.load(source.bytes, name: source.chunkName)
     } catch {

@@ -92,3 +92,25 @@ extension ScriptDefinition {
     Set((kinds ?? []).lazy.filter { $0.rule == .perItem }.map(\.name))
   }
 }
+
+extension ScriptDefinition {
+  /// The functions of the script's hooks, by the names of the hooks.
+  var functionsOfHooks: [String: LuaFunction] {
+    hooks.functions.merging(behaviour.hooks) { first, _ in first }
+  }
+}
+
+extension PlacementHooks {
+  /// The functions of the hooks, by the names of the fields of the layout's table that hold them.
+  fileprivate var functions: [String: LuaFunction] {
+    let all: [String: LuaFunction?] =
+      switch self {
+      case .prepare(let prepare, let update): ["prepare": prepare, "update": update]
+      case .fold(let start, let step, let finish, let frontier):
+        ["start": start, "step": step, "finish": finish, "frontier": frontier]
+      case .frame(let frame, let content, let range):
+        ["frame": frame, "content": content, "range": range]
+      }
+    return all.compactMapValues { $0 }
+  }
+}

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LuaSandbox
 
 /// A module that a script can `require`: a text with a name.
 ///
@@ -9,6 +10,9 @@ public struct ScriptModule: Hashable, Sendable {
   public let name: String
   /// The text of the module; in messages, its name is the file's name.
   public let source: ScriptSource
+  /// The text of a module that the host provides, which is compiled only once; nil for other
+  /// modules.
+  fileprivate var hostModule: SharedHostModule?
 
   /// Creates a module.
   public init(name: String, source: ScriptSource) {
@@ -62,7 +66,14 @@ extension ScriptModule {
   /// The modules that the host provides, which take precedence over files of the same name.
   ///
   /// Each module requires only modules that come after it in the list.
-  static let library = [
+  static let library = provided.map { module in
+    var module = module
+    module.hostModule = SharedHostModule(
+      HostModule(text: module.source.bytes, chunkName: module.source.chunkName))
+    return module
+  }
+
+  private static let provided = [
     ScriptModule(
       name: "celluna.compose",
       source: ScriptSource(name: "celluna/compose.lua", bytes: PackageResources.compose_lua)),
@@ -196,5 +207,32 @@ extension ScriptSource {
   /// the host.
   var ownModules: [ScriptModule] {
     modules.filter { module in !ScriptModule.library.contains { $0.name == module.name } }
+  }
+}
+
+/// A module of the host, which all copies of a ``ScriptModule`` share.
+///
+/// All instances of this type are equal, because the module follows from the source.
+private struct SharedHostModule: Hashable {
+  let module: HostModule
+
+  init(_ module: HostModule) { self.module = module }
+
+  static func == (one: SharedHostModule, other: SharedHostModule) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
+}
+
+extension LuaState {
+  /// Adds a module, which the first `require` of its name runs.
+  ///
+  /// - Throws: ``LuaError`` if there is no memory for the module.
+  func add(_ module: ScriptModule) throws(LuaError) {
+    if let shared = module.hostModule {
+      try addModule(module.name, shared.module)
+    } else {
+      try addModule(
+        module.name, source: module.source.bytes, chunkName: module.source.chunkName)
+    }
   }
 }

@@ -1,0 +1,106 @@
+package import LayoutCore
+package import LayoutPreview
+package import LayoutScenes
+
+/// Where the work of a layout is done, for each operation that a benchmark measures.
+///
+/// The work is counted in instructions, so that a profile does not depend on the machine.
+package struct BenchProfile {
+  /// The name of the layout.
+  package let layoutName: String
+  /// The name of the scene.
+  package let sceneName: String
+  /// The number of items.
+  package let items: Int
+  /// The profiled operations, in the order of ``BenchMeasure``.
+  package let operations: [Operation]
+
+  /// The work of one operation.
+  package struct Operation {
+    /// The operation.
+    package let measure: BenchMeasure
+    /// The number of times that the operation ran.
+    package internal(set) var count = 0
+    /// The work of all times.
+    package internal(set) var profile = LayoutProfile()
+
+    /// The mean work of one time, in instructions.
+    package var mean: Double { Double(profile.work) / Double(max(1, count)) }
+  }
+}
+
+extension Bench {
+  /// The greatest number of items that is profiled if the command names none.
+  package static let profiledCount = 10_000
+
+  /// Runs every operation of the benchmark and records where its work is done.
+  ///
+  /// - Parameter items: The number of items, at least 1.
+  /// - Returns: The profile, and the error of the limit that was hit; the error is nil if no limit
+  ///   was hit.
+  /// - Throws: ``SceneRunError`` if the layout throws an error that reports no limit, or if the
+  ///   scene is invalid.
+  package func profile(
+    items: Int
+  ) throws(SceneRunError) -> (profile: BenchProfile, limit: LayoutError?) {
+    var measured = BenchCase(items: items, of: scene, isAdded: false, recordsWork: true)
+    let name: String
+    do throws(LayoutError) {
+      name = try makeLayout().name
+    } catch {
+      throw .layout(error)
+    }
+    try measured.measureRound(self)
+    let operations = BenchMeasure.allCases.compactMap { measured.work.operations[$0] }
+    let profile = BenchProfile(
+      layoutName: name, sceneName: scene.name, items: items, operations: operations)
+    return (profile, measured.limit?.error)
+  }
+}
+
+/// Records the work of the operations of a round.
+struct WorkRecorder {
+  let isOn: Bool
+  private(set) var operations: [BenchMeasure: BenchProfile.Operation] = [:]
+
+  init(isOn: Bool) { self.isOn = isOn }
+
+  /// Begins the record of an operation of a layout.
+  func begin(_ layout: any Layout) {
+    if isOn { layout.inspection?.recordProfile() }
+  }
+
+  /// Ends the record of an operation.
+  mutating func end(_ measure: BenchMeasure, _ layout: any Layout) {
+    guard isOn, let profile = layout.inspection?.profile else { return }
+    var operation = operations[measure] ?? BenchProfile.Operation(measure: measure)
+    operation.count += 1
+    operation.profile.add(profile)
+    operations[measure] = operation
+  }
+}
+
+// MARK: Pictures
+
+extension BenchProfile {
+  /// The picture of a profile: a flame graph of each operation.
+  package var drawing: Drawing {
+    let parts = operations.filter { $0.profile.work > 0 }.map {
+      FlameGraph.Part(title: $0.title, profile: $0.profile)
+    }
+    return FlameGraph(title: title, parts: parts).drawing
+  }
+
+  /// The layout, the scene and the number of items.
+  var title: String {
+    "\(layoutName), scene \(sceneName), \(NumberText.grouped(items)) items: work in instructions"
+  }
+}
+
+extension BenchProfile.Operation {
+  /// The name of the operation and its mean work.
+  var title: String {
+    let times = count == 1 ? "" : ", the mean of \(count)"
+    return "\(measure.noun): \(NumberText.grouped(Int(mean.rounded())))\(times)"
+  }
+}

@@ -1,0 +1,73 @@
+/// Where the work of a layout was done: a tree of calls.
+package struct LayoutProfile: Hashable, Sendable {
+  /// A line of a function, called from the line of another call.
+  package struct Call: Hashable, Sendable {
+    /// The index of the calling call; nil for a function that the host calls.
+    package let parent: Int?
+    /// The name of the function: that of a hook, of a function of the layout's source, or of a
+    /// function of the host.
+    package let function: String
+    /// The place of the line in the layout's source; nil for a function of the host.
+    package let location: SourceLocation?
+    /// The text of the line, without spaces around it; empty for a function of the host.
+    package let text: String
+    /// The work of this line itself, without that of the functions that it calls, in instructions.
+    package var work: Int
+
+    /// Creates a call.
+    package init(
+      parent: Int?, function: String, location: SourceLocation? = nil, text: String = "", work: Int
+    ) {
+      self.parent = parent
+      self.function = function
+      self.location = location
+      self.text = text
+      self.work = work
+    }
+  }
+
+  /// The calls; a call comes after its parent.
+  package private(set) var calls: [Call]
+
+  /// Creates a profile.
+  ///
+  /// - Precondition: Each call comes after its parent.
+  package init(_ calls: [Call] = []) {
+    precondition(
+      calls.enumerated().allSatisfy { ($1.parent ?? -1) < $0 }, "a call comes after its parent")
+    self.calls = calls
+  }
+
+  /// The sum of all work, in instructions.
+  package var work: Int { calls.reduce(0) { $0 + $1.work } }
+
+  /// Adds the work of another profile of the same layout.
+  ///
+  /// - Complexity: O(*n* + *m*) in the numbers of calls.
+  package mutating func add(_ other: LayoutProfile) {
+    var indices: [Call: Int] = [:]
+    for (index, call) in calls.enumerated() {
+      indices[call.withoutWork(under: call.parent)] = index
+    }
+    var own: [Int] = []
+    for call in other.calls {
+      let key = call.withoutWork(under: call.parent.map { own[$0] })
+      if let index = indices[key] {
+        calls[index].work += call.work
+        own.append(index)
+      } else {
+        indices[key] = calls.count
+        own.append(calls.count)
+        calls.append(key)
+        calls[calls.count - 1].work = call.work
+      }
+    }
+  }
+}
+
+extension LayoutProfile.Call {
+  /// The call with another parent and no work, so that equal calls of two profiles are equal.
+  fileprivate func withoutWork(under parent: Int?) -> Self {
+    Self(parent: parent, function: function, location: location, text: text, work: 0)
+  }
+}
