@@ -22,7 +22,7 @@ package struct CheckReport: Sendable {
   package var levels: [ScriptLevel]
   /// The messages that do not make the check fail.
   package var warnings: [Diagnostic]
-  /// What the check has run of each script, in the order of the scripts.
+  /// The parts of each script that the check has run, in the order of the scripts.
   package var coverage: [ScriptCoverage]
 
   /// Creates a report.

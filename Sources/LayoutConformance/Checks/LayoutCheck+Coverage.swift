@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// Checks a scene, and adds what it runs to the coverage.
+  /// Checks a scene, and adds the scene and the lines that ran to the coverage.
   func observe(
     _ checker: SceneChecker, _ scene: Scene, in stage: CheckStage, allStates: Bool = false,
     onEnd: (any Layout) -> Void = { _ in }
@@ -14,7 +14,8 @@ extension LayoutCheck {
     }
   }
 
-  /// Checks laws and reference in one run of a scene, and adds what it runs to the coverage.
+  /// Checks the laws and compares with the reference in one run of a scene, and adds the scene and
+  /// the lines that ran to the coverage.
   func observeJointly(
     _ checker: SceneChecker, _ scene: Scene, in stage: CheckStage
   ) -> SceneChecker.JointOutcome {
@@ -22,7 +23,8 @@ extension LayoutCheck {
     return checker.checkJointly(scene) { addLines(of: $0, checker, in: stage) }
   }
 
-  /// Adds a scene to the coverage, and returns a checker that records lines if they are wanted.
+  /// Adds a scene to the coverage, and returns a checker that records lines if the recorder still
+  /// needs them.
   private func noting(
     _ scene: Scene, _ checker: SceneChecker, in stage: CheckStage
   ) -> SceneChecker {
@@ -40,7 +42,7 @@ extension LayoutCheck {
     recorder.add(lines, in: stage)
   }
 
-  /// What the stages have run so far; nil if no scene was checked.
+  /// The parts of the script that the stages have run so far; nil if no scene was checked.
   package var coverage: ScriptCoverage? {
     let coverage = recorder.coverage(of: task.subject.name)
     return coverage.recordedCount > 0 || coverage.generated.askedCount > 0 ? coverage : nil

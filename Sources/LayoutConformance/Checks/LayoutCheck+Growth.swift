@@ -8,8 +8,9 @@ extension LayoutCheck {
 
   /// Measures how the work grows with the number of items.
   ///
-  /// This is done first in every check, because work that grows too fast would make all later stages
-  /// wait. The plan need not contain the stage: a layout whose passes grow too fast always fails.
+  /// This is done first in every check, because work that grows too fast would make all later
+  /// stages wait. The check fails if the work of a pass grows too fast, even if the plan does not
+  /// contain this stage.
   func checkGrowth(of layout: NamedLayout) {
     let isAsked = plan.stages.contains(.growth)
     let start = now

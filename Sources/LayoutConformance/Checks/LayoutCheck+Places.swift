@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A place of a script that its text shows.
+/// A place in a script that can be found in the text of the script.
 package enum ScriptPlace: Hashable, Sendable {
   /// The last `return` of a hook.
   case answer(of: String)
@@ -56,7 +56,8 @@ extension Finding {
     }
   }
 
-  /// The hooks that place sections that scroll on their own; nil if the offset of the view differs.
+  /// The hooks that place sections that scroll on their own; nil if the first difference is of
+  /// another kind.
   private var scrollerHooks: [String]? {
     comparison?.differences.first?.aspect == .scroller ? ["step", "prepare"] : nil
   }

@@ -12,10 +12,10 @@ extension LayoutCheck {
   /// The number of changes that are tried if the smallest scene has so many items that each try
   /// takes long.
   private static let candidateLimitForManyItems = 100
-  /// The number of further scenes in which changes are tried that mend the smallest scene, until no
-  /// more such changes are tried.
+  /// The number of scenes after which a search ends. The count includes only the scenes in which
+  /// changes that mend the smallest scene are tried.
   private static let survivorSceneLimit = 400
-  /// The least number of scenes in which a change must pass so that its line is suspected.
+  /// The least number of scenes in which a change must pass before its line is suspected.
   private static let leastCount = 5
   /// The number of searches without a result after which no more searches are made.
   private static let futileLimit = 2
@@ -28,8 +28,8 @@ extension LayoutCheck {
   struct RepairSearch {
     /// The change that repairs the fault; nil if none was found.
     var repair: ProposedRepair?
-    /// The line of the change that passes in most scenes, although not in all of them; nil if there
-    /// is no such change.
+    /// The line of the change that passed in more scenes than any other change, but not in all of
+    /// them; nil if no change passed in enough scenes.
     var suspect: SourceLocation?
   }
 
@@ -107,7 +107,7 @@ extension LayoutCheck {
       name: task.subject.name, file: task.subject.file, argument: task.subject.argument,
       parameters: task.subject.parameters, make: candidate.makeLayout)
     subject.settings = task.subject.settings
-    // a layout that agrees with its reference keeps the laws as the reference does
+    // a layout that agrees with its reference keeps the same laws as the reference
     var result = checker(laws: task.reference == nil ? .lastState : .never, isCompared: true)
     result.subject = subject
     return result
@@ -140,8 +140,8 @@ extension LayoutCheck {
   /// The result of a changed layout in a scene.
   ///
   /// If there is no reference, many wrong changes keep the laws. The changed layout must therefore
-  /// agree with the unchanged one until the unchanged one has a fault. They are compared only in
-  /// small scenes, because some laws cannot find a fault in the others.
+  /// agree with the unchanged one until the unchanged one has a fault. The two layouts are compared
+  /// only in small scenes, because some laws cannot find a fault in large scenes.
   private func outcome(
     of candidate: RepairCandidate, in scene: Scene, repairing finding: Finding
   ) -> SceneChecker.Outcome {
@@ -155,7 +155,7 @@ extension LayoutCheck {
     guard let difference = comparison.finding, !concerns(difference, onlyAnswersOf: finding) else {
       return outcome
     }
-    // the first state in which the two differ: has the unchanged layout a fault there?
+    // the scene ends at the first state in which the two layouts differ
     var start = scene
     start.events = Array(scene.events.prefix(difference.eventCount))
     let isLaw = finding.classification.kind == .law
@@ -167,7 +167,7 @@ extension LayoutCheck {
     return isWrong ? outcome : comparison
   }
 
-  /// Whether two layouts differ only in answers about which the broken law says something.
+  /// Whether two layouts differ only in answers that the broken law is about.
   ///
   /// Such answers can be wrong without breaking the law, for example the resting place in a view
   /// that cannot scroll.
@@ -180,8 +180,8 @@ extension LayoutCheck {
 }
 
 extension NamedLaw {
-  /// The answers of a layout that the law is about, and what follows from them; empty if the law is
-  /// about elements.
+  /// The answers of a layout that the law is about, with the answers that follow from them; empty
+  /// if the law is about elements.
   fileprivate var answers: Set<Difference.Aspect> {
     switch self {
     case .snapIdempotent, .snapReachable, .snapMonotone, .snapStays, .snapMirrored:

@@ -1,9 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The stage that looks at what happens between two states.
+/// The stage that checks animated changes from one state to the next.
 extension LayoutCheck {
-  /// The part of the generated scenes that this stage uses.
+  /// The number by which the number of generated scenes is divided for this stage.
   private static let share = 4
 
   /// Checks the laws about animated changes in the scenes of the plan and in some generated scenes,

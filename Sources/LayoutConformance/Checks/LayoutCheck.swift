@@ -28,7 +28,7 @@ package final class LayoutCheck {
   var futileSearches = 0
   /// How the work of the layout grows with the number of items; nil if it was not measured.
   var growth: WorkGrowth?
-  /// What the scenes have run so far.
+  /// Collects the parts of the script that run in the scenes.
   let recorder: CoverageRecorder
   /// The results of comparisons that were made in the same run as the check of the laws.
   private var comparisons: [Scene: SceneChecker.Outcome] = [:]
@@ -175,7 +175,8 @@ package final class LayoutCheck {
     return checker
   }
 
-  /// Checks laws and reference in one run of a scene, and stores the result of the comparison.
+  /// Checks the laws and compares with the reference in one run of a scene, and stores the result
+  /// of the comparison.
   ///
   /// - Returns: The result for the laws. It is nil if each stage must run by itself: only one of
   ///   the stages is requested, the check has several shards, or the comparison ended early.

@@ -61,7 +61,7 @@ final class RunPair {
   /// The scene to run, and its text if the reference runs in another process.
   ///
   /// A scene that is read from its text can differ from the scene that was written, so both
-  /// processes run what was read.
+  /// processes run the scene that was read.
   private static func scene(
     _ scene: Scene, _ checker: SceneChecker
   ) throws(Failure) -> (Scene, [UInt8]) {

@@ -6,7 +6,7 @@ extension SceneChecker {
   /// The results of one run for two stages.
   struct JointOutcome {
     /// The result of the laws, up to the first state with a fault; nil if the comparison ended
-    /// before the laws did, so that they need a run of their own.
+    /// first, so that the laws need a run of their own.
     var laws: Outcome?
     /// The result of the comparison in all states.
     var comparison: Outcome
@@ -14,7 +14,8 @@ extension SceneChecker {
 
   /// Checks the laws and compares with the reference in one run.
   ///
-  /// Both results are those of two separate runs, because neither check changes the layout.
+  /// The results are the same as those of two separate runs, because neither check changes the
+  /// layout.
   ///
   /// - Parameter onEnd: Receives the layout in its final state.
   func checkJointly(_ scene: Scene, onEnd: (any Layout) -> Void) -> JointOutcome {

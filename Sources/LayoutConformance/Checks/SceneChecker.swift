@@ -51,8 +51,8 @@ package struct SceneChecker: Sendable {
   enum ComparedAnswers {
     /// All answers.
     case all
-    /// The elements, the extent of the content, what is on screen, animations and calls; only for a
-    /// reference in this process.
+    /// The elements, the extent of the content, the elements on screen, the animations and the
+    /// calls; only for a reference in this process.
     case places
     /// Nothing.
     case none
@@ -129,7 +129,7 @@ package struct SceneChecker: Sendable {
     check(scene, until: { _ in !allStates }, onEnd: onEnd)
   }
 
-  /// Runs a scene to its end, or to the first state whose fault is wanted.
+  /// Runs a scene to its end, or to the first state with a fault for which `isWanted` is true.
   func check(
     _ scene: Scene, until isWanted: (Finding) -> Bool, onEnd: (any Layout) -> Void = { _ in }
   ) -> Outcome {

@@ -185,10 +185,10 @@ struct StateComparer {
     }
   }
 
-  /// Compares what would happen if items were dragged.
+  /// Compares the answers about dragged items, if no other difference was found.
   ///
-  /// Any other difference, and a difference of frames that is tolerated, can be the reason for
-  /// another answer.
+  /// A difference that was found, or a difference of frames that is tolerated, can be the reason
+  /// why these answers differ.
   private mutating func compareDrags() {
     guard differences.isEmpty, !pixels, tolerance.frame <= FrameShape.tolerance else { return }
     for (one, other) in zip(found.drags, expected.drags) where one.item == other.item {

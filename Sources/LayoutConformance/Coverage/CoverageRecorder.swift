@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Collects what the scenes of a check run of one script.
+/// Collects the parts of one script that run in the scenes of a check.
 ///
 /// Recording lines makes a script several times slower. Therefore lines are recorded only until all
 /// of them have run, and in at most ``sceneLimit`` scenes of each stage.
@@ -56,7 +56,7 @@ final class CoverageRecorder {
     }
   }
 
-  /// What has been collected.
+  /// The coverage of the script so far.
   func coverage(of script: String) -> ScriptCoverage {
     var result = ScriptCoverage(script: script)
     result.generated = generated

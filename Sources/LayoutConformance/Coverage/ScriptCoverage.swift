@@ -1,12 +1,12 @@
 package import LayoutCore
 
-/// What a check has run of one script, and what it has not.
+/// The parts of one script that a check has run, and the parts that it has not run.
 package struct ScriptCoverage: Hashable, Sendable {
   /// The script's name, such as `waterfall.lua`.
   package let script: String
   /// The number of lines inside functions on which a statement begins.
   package var lineCount = 0
-  /// The lines among them that never ran, in order.
+  /// The lines inside functions that never ran, in order.
   package var missedLines: [SourceLocation] = []
   /// The hooks that were called, in alphabetical order.
   package var calledHooks: [String] = []
@@ -14,9 +14,11 @@ package struct ScriptCoverage: Hashable, Sendable {
   package var missedHooks: [String] = []
   /// The number of scenes in which lines were recorded.
   package var recordedCount = 0
-  /// The number of bounds, choices and Boolean values of parameters that a scene has used.
+  /// The number of bounds, choices and Boolean values of parameters that at least one scene has
+  /// used.
   package var usedBoundCount = 0
-  /// Those that no scene has used, such as `columns = 12`.
+  /// The bounds, choices and Boolean values of parameters that no scene has used, such as `columns
+  /// = 12`.
   package var missedBounds: [String] = []
   /// The generated scenes.
   package var generated = GeneratedScenes()

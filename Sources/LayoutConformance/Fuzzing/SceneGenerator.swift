@@ -119,8 +119,8 @@ struct SceneDraw {
   var readsHighlight = false
   /// The supplementary views whose sizes events change: their keys in the first section.
   var measuredViews: [ElementKey] = []
-  /// The width of the view, after the events drawn so far, in points; that of the start if the view
-  /// has been rotated.
+  /// The width of the view, after the events drawn so far, in points; if the view has been rotated,
+  /// the width at the start.
   var width = 0.0
   /// The parameters that events set.
   var declaredParameters: [Parameter] = []
@@ -192,7 +192,7 @@ struct SceneDraw {
     Size(width: Double(integer(range)), height: Double(integer(range)))
   }
 
-  /// The size of a phone, usually; sometimes that of a tablet, or one that has hardly any room.
+  /// Usually the size of a phone; sometimes the size of a tablet, or a size with hardly any room.
   mutating func viewSize() -> Size {
     switch integer(1...100) {
     case ...3: Size(width: 0, height: Double(integer(0...400)))

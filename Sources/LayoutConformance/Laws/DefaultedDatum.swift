@@ -10,7 +10,8 @@ struct DefaultedDatum: Sendable {
   private let field: String
   /// Two values, each of which can be the value of the parameter and of the datum.
   let value, otherValue: ParameterValue
-  /// Data of the same unit can be confused; nil if no other datum is like this one.
+  /// The name of the datum's unit; nil if no other datum has the same unit, so that a layout cannot
+  /// confuse the two.
   let unit: String?
   private let put: @Sendable (ParameterValue?, inout SceneSection) -> Void
 

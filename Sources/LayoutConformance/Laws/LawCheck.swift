@@ -102,7 +102,7 @@ package final class LawCheck {
     let promised = includesPromised ? layout.inspection?.promisedLaws.map(Law.named) ?? [] : []
     let waived = Set((layout.inspection?.waivedLaws ?? []).map(\.rawValue))
     let known = Set(laws.map(\.name))
-    // What the author has promised comes before what layouts usually do.
+    // Laws that the author has promised come before laws that a correct layout can break.
     let usual = laws.filter { NamedLaw(rawValue: $0.name)?.canBeWaived == true }
     let certain = laws.filter { NamedLaw(rawValue: $0.name)?.canBeWaived != true }
     let all = (certain + promised.filter { !known.contains($0.name) } + usual).filter {

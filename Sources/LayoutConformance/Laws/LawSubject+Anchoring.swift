@@ -152,8 +152,8 @@ private struct AnchorPlace {
   private let measuresEnd: Bool
   private let axis: AxisFrame
 
-  /// The first or the last item on screen, as the layout requests; an item that is only behind an
-  /// inset is taken if no other item is on screen.
+  /// The first or the last item on screen, as the layout requests; an item that is entirely behind
+  /// an inset is used only if every item on screen is.
   ///
   /// The result is nil if no item is on screen, if the layout names the item itself, or if the
   /// layout keeps the offset instead of an item.
@@ -188,11 +188,13 @@ private struct AnchorPlace {
       && axis.start(view.bounds) + axis.mainStart(inset) < axis.end(place)
   }
 
-  /// The same distance in another state of the view; nil if the item is not placed.
+  /// The distance of an item from the edge in any state of the view, measured like ``distance``;
+  /// nil if the item is not placed.
   func distance(in view: CollectionView, ofItemAt path: IndexPath) throws(LayoutError) -> Double? {
     let key = ElementKey.cell(path)
     guard let itemPlace = try view.attributes(for: key)?.place else { return nil }
-    // An item of a section that scrolls on its own is represented by the section's port.
+    // An item of a section that scrolls on its own is represented by the rectangle in which the
+    // section is shown.
     let place = try view.port(of: key) ?? itemPlace
     let isMirrored = axis.axis == .horizontal && view.isFlipped
     // In mirrored content, an item ends at its left edge.

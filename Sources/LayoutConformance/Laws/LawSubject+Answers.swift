@@ -49,7 +49,8 @@ extension LawSubject {
 
   func leftOut() throws(LayoutError) -> LawFinding? {
     let elements = try view.cutToPorts(elements()).filter { !$0.frame.isEmpty }
-    // The frame of a transformed element takes time, and is needed for each rectangle.
+    // The frames are computed once, because each rectangle needs them, and the frame of a
+    // transformed element takes time.
     let frames = elements.map { ($0.key, $0.frame) }
     for rect in rectangles(elements) {
       let answer = try rect == .plane ? answer() : view.attributes(in: rect)

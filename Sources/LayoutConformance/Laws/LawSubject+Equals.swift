@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws about the same number of small items of equal size.
+/// Laws that are checked with small items of equal size, as many as the view has.
 extension LawSubject {
   private static let usualSize = Size(width: 40, height: 30)
   private static let longest = 100.0

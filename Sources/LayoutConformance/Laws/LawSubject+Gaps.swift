@@ -23,6 +23,8 @@ extension LawSubject {
       && declaration.accepts(.number(gaps.0)) && declaration.accepts(.number(gaps.1))
   }
 
+  /// A fault if the extent of a single item's content depends on a gap; nil if it does not.
+  ///
   /// - Parameters:
   ///   - name: The name of a parameter, or of `datum`.
   ///   - sort: The word before the name in messages.

@@ -11,7 +11,7 @@ extension LawSubject {
       return nil
     }
     let shown = try view.cutToPorts(cells()).filter { !$0.frame.isEmpty }
-    // An item that a port cuts off can lie under other elements.
+    // An item that is cut to the rectangle of its section can lie under other elements.
     let whole = Set(try cells().map { Placed($0) })
     let places = Set([0, shown.count / 3, shown.count / 2, shown.count - 1]).sorted()
     for index in places where shown.indices.contains(index) {

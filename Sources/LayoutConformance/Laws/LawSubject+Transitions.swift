@@ -47,8 +47,10 @@ extension LawSubject {
     }
   }
 
-  /// - Parameter jump: Returns the jump from the state before the change to the first state of the
-  ///   animation, as the rest of a sentence; nil if there is no jump.
+  /// A fault if an element that stays on screen jumps when its animation begins; nil if none does.
+  ///
+  /// - Parameter jump: Returns the jump from the state before the change to the first state of
+  ///   the animation, as the rest of a sentence; nil if there is no jump.
   private func jumping(_ jump: (LayoutAttributes, LayoutAttributes) -> String?) -> LawFinding? {
     let wrong = continued.compactMap { before, movement in
       jump(before, movement.start).map { (key: movement.start.key, words: $0) }
@@ -80,8 +82,8 @@ extension LawSubject {
       elements: [first.start.key], others: wrong.count - 1, help: Self.stayingHelp)
   }
 
-  /// The elements that the last change added or removed, each where it comes from or leaves to, and
-  /// where the layout places it.
+  /// The elements that the last change added or removed, each with two states: at the outer end of
+  /// its animation, and as the layout places it.
   private func passages(isNew: Bool) -> [(edge: LayoutAttributes, settled: LayoutAttributes)] {
     movements.compactMap { movement in
       if isNew { return movement.keyBefore == nil ? (movement.start, movement.end) : nil }
@@ -89,7 +91,8 @@ extension LawSubject {
     }
   }
 
-  /// A new element that is there at once, or a removed element that is there to the end.
+  /// A new element that is seen in full when its animation begins, or a removed element that is
+  /// seen in full when its animation ends.
   private func popping(isNew: Bool) -> LawFinding? {
     let screen = isNew ? firstBounds : view.bounds
     let wrong = passages(isNew: isNew).filter { edge, settled in
@@ -123,7 +126,7 @@ extension LawSubject {
       help: "a greater `z` says which of them is in front")
   }
 
-  /// The first two elements that overlap only on their way.
+  /// The first two elements that overlap during the animation, but neither before nor after it.
   ///
   /// Two elements that change places must pass each other, and an element in front of another one
   /// may cover it.
@@ -154,7 +157,7 @@ extension LawSubject {
   }
 
   private func crossing(isNew: Bool) -> LawFinding? {
-    // the bounds of the view can move too, and have nothing to do with the way of the element
+    // one rectangle for both ends of the way, because the bounds of the view can move too
     let screen = isNew ? view.bounds : firstBounds
     let wrong = passages(isNew: isNew).filter { edge, settled in
       settled.isSeen(in: screen) && screen.isCrossed(by: edge.frame, to: settled.center)

@@ -132,8 +132,8 @@ extension LawSubject {
       !copy.hasFrames(of: inset),
       let (one, two) = try firstMoved(in: copy, growing: growth)
     else { return nil }
-    // Beyond the range of scrolling, or near its ends, the layout can depend on the insets only
-    // because it knows the range, and on the whole view for other reasons.
+    // Near the ends of the range of scrolling, and beyond them, a correct layout can depend on the
+    // insets, because they determine this range. It can also depend on the size of the view.
     if !isInMiddle(axis) {
       guard axis == .vertical else { return nil }
       let opposite = Self.edges.first { $0.axis == axis && $0.name != name }
@@ -256,10 +256,10 @@ extension LawCopy {
       }
   }
 
-  /// The centre of an element, from the edges at which the content begins.
+  /// The centre of an element, measured from the edges at which the content begins, in points.
   ///
-  /// In a view from right to left, more content moves the elements on screen, but not from its
-  /// beginning.
+  /// In a view from right to left, wider content changes the x coordinates of elements, but not
+  /// their distances from the right edge, at which the content begins.
   fileprivate func place(of element: LayoutAttributes) -> Point {
     view.direction == .leftToRight
       ? element.center : Point(x: contentSize.width - element.center.x, y: element.center.y)

@@ -12,7 +12,8 @@ final class LawSubject {
   private var knownAnswer: [LayoutAttributes]?
   private var knownCopy: LawCopy?
   private var knownChangeable: LawCopy?
-  /// Whether a law that usually tries some variants, in each state others, tries all of them.
+  /// Whether each law tries all of its variants; otherwise, some laws try different variants in
+  /// different states.
   let triesAll: Bool
   /// The elements on screen before the last event; nil if they are not known.
   let shownBefore: ShownElements?
@@ -68,7 +69,7 @@ final class LawSubject {
     try elements().filter { $0.category == .cell && !$0.isHidden }
   }
 
-  /// What the last event has changed; nil in the first state.
+  /// The part of the run that the last event changed; nil in the first state.
   var lastEffect: EventEffect? {
     run.eventCount > 0 ? run.scene.events[run.eventCount - 1].event.effect : nil
   }

@@ -28,7 +28,7 @@ package struct WorkGrowth: Sendable {
   /// instructions show no growth.
   private static let base = 2000
 
-  /// The greatest number of instructions of a pass that is measured, as far as it can be foreseen.
+  /// The greatest predicted number of instructions of a pass that is measured.
   private static let longestPass = 20_000_000
 
   /// Lays out different numbers of items and scrolls through the middle of the content.
@@ -123,7 +123,8 @@ package struct WorkGrowth: Sendable {
   /// The growth of a step of scrolling; nil for fewer than three numbers of items.
   package var scroll: Growth? { growth(\.scroll) }
 
-  /// The number of instructions of the first pass with a number of items, foreseen by the growth.
+  /// The number of instructions of the first pass with a number of items, as the growth predicts
+  /// it.
   func layoutWork(forItems count: Int) -> Double {
     guard let last = points.last, let layout else { return 0 }
     let factor = Double(count) / Double(last.itemCount)

@@ -37,7 +37,7 @@ extension ByteWriter {
     write(value.isIdentityTransform ? [] : value.transform3D.numbers) { $0.write($1) }
     write(value.custom.names) { writer, name in
       writer.write(name)
-      // Other types than these cross only as texts, and differ from every value of a script.
+      // A value of any other type is written as a text, and differs from every value of a script.
       switch value.custom[name] {
       case .number(let number)?:
         writer.write("number")

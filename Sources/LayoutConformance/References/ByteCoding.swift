@@ -42,7 +42,7 @@ package struct ByteReader {
   private let bytes: [UInt8]
   private var place = 0
 
-  /// The bytes are not what the other process writes.
+  /// The error for bytes that a ``ByteWriter`` cannot have written.
   package struct Garbled: Error, Hashable {
     package init() {}
   }

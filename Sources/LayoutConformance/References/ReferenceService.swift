@@ -1,15 +1,15 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// What a reference's process is asked for.
+/// The requests that the process of a reference answers.
 enum ReferenceRequest: UInt8 {
-  /// Begins a run of a scene, which ends the run before it. The scene's text follows.
+  /// Begins a run of a scene, and ends the previous run. The text of the scene follows the request.
   case begin
   /// Lays out the initial state.
   case start
   /// Carries out the next event.
   case step
-  /// The answers in the current state.
+  /// Asks for the answers in the current state.
   case look
 }
 
@@ -33,7 +33,8 @@ package struct ReferenceService {
     (self.make, self.makeSource) = (make, makeSource)
   }
 
-  /// The answer to a request: a byte that is 0 after a failure, and its value or the reason.
+  /// The answer to a request: the byte 1 and the requested state, if any; or the byte 0 and the
+  /// reason for the failure, if it is known.
   package mutating func answer(_ request: [UInt8]) -> [UInt8] {
     var writer = ByteWriter()
     do throws(ReferenceFailure) {

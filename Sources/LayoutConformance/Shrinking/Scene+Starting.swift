@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 extension Scene {
   /// A scene that starts as this scene is after its first event; nil if there is no event, or if
-  /// only a run of the scene could tell.
+  /// the result is known only after a run of the scene.
   var startingAfterFirstEvent: Scene? {
     guard let first = events.first else { return nil }
     var result = self

@@ -103,7 +103,7 @@ extension CheckCause {
   fileprivate init(_ places: [Int], in cases: [CheckCase]) {
     let worst = places.first.map { cases[$0].status }
     let candidates = places.filter { cases[$0].status == worst && cases[$0].followed == nil }
-    // A difference from the reference says more about a mistake than a law does.
+    // A difference from the reference explains a mistake better than a broken law does.
     shownPlace =
       candidates.first { cases[$0].smallest != nil && cases[$0].finding?.comparison != nil }
       ?? candidates.first { cases[$0].smallest?.comparison != nil }
