@@ -17,8 +17,7 @@ package struct LiveItems {
     /// meaningless.
     var isUnsized = false
 
-    /// The properties of an item; nil if it has only a size, or nothing at all where no item has a
-    /// size.
+    /// The properties of an item other than its size; nil if they need not be stored.
     ///
     /// - Parameter isSized: Whether at least one item of the section has a size.
     init?(_ item: SceneItem, isSized: Bool = true) {

@@ -31,8 +31,8 @@ package struct LiveSection {
 
   /// Sets the measured size of a supplementary view of the section, in points.
   ///
-  /// - Parameter isOfItem: Whether the view belongs to an item; the size then moves with the item,
-  ///   whose index is that of the view.
+  /// - Parameter isOfItem: Whether the view belongs to an item; the view then has the index of this
+  ///   item, and its size moves with the item.
   mutating func setActualSize(_ size: Size, of view: ElementKey, isOfItem: Bool) {
     actualSizes[view.inSection(0)] = isOfItem ? nil : size
     guard let kind = view.kind, let item = view.indexPath.item else { return }

@@ -13,8 +13,7 @@ package final class SceneData {
   package private(set) var failure: SceneError?
   /// The current sections.
   package private(set) var sections: [LiveSection]
-  /// Whether items can have sizes; if not, the data answers for many items without storing anything
-  /// for each of them.
+  /// Whether items can have sizes; if they cannot, nothing is stored for each item.
   package let hasItemSizes: Bool
   /// The last move of an item by dragging; nil if there was none.
   private(set) var lastMove: SceneChanges.Move?
@@ -64,8 +63,8 @@ package final class SceneData {
 
   /// Sets the measured size of an item or a supplementary view, in points.
   ///
-  /// - Parameter isOfItem: Whether a supplementary view belongs to an item; the size then moves
-  ///   with the item, whose index is that of the view.
+  /// - Parameter isOfItem: Whether a supplementary view belongs to an item; the view then has the
+  ///   index of this item, and its size moves with the item.
   /// - Precondition: The item, or the section, exists.
   func setActualSize(_ size: Size, for element: ElementKey, isOfItem: Bool) {
     let path = element.indexPath

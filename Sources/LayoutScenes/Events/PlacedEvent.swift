@@ -14,7 +14,7 @@ package struct PlacedEvent: Hashable, Sendable {
     self.init(event, gesture: nil)
   }
 
-  /// Creates an event of a gesture; nil means none.
+  /// Creates an event of a gesture; if `gesture` is nil, the event belongs to no gesture.
   package init(_ event: SceneEvent, gesture: String?) {
     self.event = event
     self.gesture = gesture

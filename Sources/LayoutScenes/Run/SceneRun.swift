@@ -47,7 +47,7 @@ public final class SceneRun {
   var writtenInsets: (content: ViewInsets, safeArea: ViewInsets)
   /// The current event, for messages.
   private(set) var current: (place: ScenePlace, name: String)
-  /// The number of calls of `prepare` before the last event that was more than an observation.
+  /// The number of calls of `prepare` before the last event that did not only observe the state.
   private(set) var prepareCountBefore = 0
   /// The layout before the last switch of layouts; nil if there was none.
   var earlier: NamedLayout?

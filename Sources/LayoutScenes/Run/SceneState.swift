@@ -6,7 +6,8 @@ package struct SceneState: Hashable, Sendable {
   package let bounds: Rect
   /// The extent of the content, in points.
   package let contentSize: Size
-  /// The elements; a snapshot contains all elements in element order, and a frame the visible ones.
+  /// The elements; a snapshot contains all elements in element order, and a frame contains the
+  /// visible ones.
   ///
   /// In a frame of an animation, the elements have the keys that they have after the change.
   package let elements: [LayoutAttributes]
