@@ -66,8 +66,8 @@ package struct APIObject: Hashable, Sendable {
   package let subject: String
   /// The name of the object's class in LuaLS; nil for a library that LuaLS knows.
   package let className: String?
-  /// The name of the class that hooks after the layout get, which has more members; nil if all
-  /// hooks get the same class.
+  /// The name of the class with further members that the hooks after geometry get; nil if all hooks
+  /// get the same class.
   package let settledClassName: String?
   /// The class whose members the object also has; nil for most objects.
   package let parentClassName: String?

@@ -51,7 +51,7 @@ extension APIFunction {
 }
 
 extension APIMember {
-  /// A member after its path, such as `ctx.width`, `sheet.item(i, x, y …)` or `[integer]`.
+  /// A member with its path, such as `ctx.width`, `sheet.item(i, x, y …)` or `[integer]`.
   package func written(in object: APIObject?) -> String {
     let path = object.map { $0.role == .written ? "" : "\($0.shortName)." } ?? ""
     guard let function, valueType == nil else { return path + name }

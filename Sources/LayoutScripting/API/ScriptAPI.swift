@@ -88,7 +88,8 @@ extension ScriptAPI {
   static let parameterKinds = param.members.map(\.name)
   /// The names of the fields of a parameter's declaration.
   static let parameterFields = declaration.members.map(\.name)
-  /// The names of the fields of elements: those of `el`, of attributes, and of what a law reads.
+  /// The names of the fields of elements: those of `el`, of attributes, and of the elements that a
+  /// law reads.
   static let elementFields = Set(
     ["el", "changes", "an item of the run", "a view of the run"].flatMap(members).map(\.name)
   ).sorted()

@@ -101,6 +101,8 @@ extension FaultDiagnosis {
       helps: ["return the least \(axis) of all later items"])
   }
 
+  /// The message for a frame with an invalid number.
+  ///
   /// - Parameters:
   ///   - hook: The hook that returned the frame.
   ///   - value: The number of the wrong result, from 1.

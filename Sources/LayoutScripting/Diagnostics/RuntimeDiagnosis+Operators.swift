@@ -2,6 +2,8 @@ internal import LayoutCore
 
 /// Messages about operations that a value does not support, with the value and its origin.
 extension RuntimeDiagnosis {
+  /// The message for an operation that the value of an operand does not support.
+  ///
   /// - Parameters:
   ///   - verb: `index`, `call`, `perform arithmetic on` …
   ///   - type: The type of the value.
@@ -191,6 +193,8 @@ extension RuntimeDiagnosis {
 
   // MARK: Two values
 
+  /// The message for a comparison of two values that Lua cannot compare.
+  ///
   /// - Parameter types: The types of the left and the right operand of `<`, as Lua names them.
   func comparison(_ types: [String]) -> Diagnostic {
     let signs = range.filter { ["<", "<=", ">", ">="].contains(tokens.text($0)) }

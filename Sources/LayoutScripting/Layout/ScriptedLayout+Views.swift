@@ -9,8 +9,8 @@ extension ScriptedLayout {
   /// The hook that places views beside the items of the frame form; nil if there is none.
   var viewsHook: LuaFunction? { definition.behaviour["views"] }
 
-  /// The views of an area, in element order; of a rectangle, those that overlap it and are not
-  /// empty.
+  /// The views of an area, in element order; if the area is a rectangle, only the views that
+  /// overlap it and are not empty.
   func views(
     in area: PlacedViews.Area, by hook: LuaFunction
   ) throws(LayoutError) -> [LayoutAttributes] {
@@ -104,7 +104,8 @@ extension ScriptedLayout {
     return nil
   }
 
-  /// The number of items from which on a view that belongs to an item is looked for near its item.
+  /// The least number of items with which a view that belongs to an item is looked for near its
+  /// item.
   private static let manyItems = 10_000
 
   /// The rectangles in which a view that belongs to an item is looked for: the bounds, the frame of
@@ -131,7 +132,7 @@ extension ScriptedLayout {
   }
 }
 
-/// How often a query can call the hook `views`, and how many views it can place.
+/// The numbers of calls of the hook `views`, and of views, that are still allowed in a query.
 ///
 /// A script could otherwise place ever more views in ever smaller parts of a rectangle.
 private struct ViewRoom {

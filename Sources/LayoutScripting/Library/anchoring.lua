@@ -47,7 +47,8 @@ end
 
 --- Gives `result` the fields that all of several layouts agree on. `layouts` is a list, and
 --- `parts_of(ctx)` returns a list of pairs of a layout and its part. `unplaced_of(ctx)` returns the
---- list without placing the parts, which is enough if no field is a function; or it is nil.
+--- list without placing the parts, which is enough if no field is a function; `unplaced_of` can be
+--- nil.
 function anchoring.agree(result, layouts, parts_of, unplaced_of)
   for name in pairs(STANDARD) do
     local first, is_same, has_any, has_function = layouts[1][name], true, false, false

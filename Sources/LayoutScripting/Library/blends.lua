@@ -73,8 +73,8 @@ local function place_blend(first, firsts, second, seconds, sheet, u, declared)
   elements.place_next {}
 end
 
---- Places the layout at the progress `u`; returns the content's size and the parts. At both ends
---- there is one part, in between there are two.
+--- Places the layout at the progress `u`; returns the content's size and the parts. If `u` is 0 or
+--- 1, there is one part; otherwise there are two.
 local function place(one, two, declared, u, ctx, sheet)
   if u == 0 or u == 1 then
     local part = parts.same(ctx, {})

@@ -5,7 +5,7 @@
 ---
 --- Each function takes layouts (the tables that scripts return), and returns a new layout with the
 --- name of the first and the parameters of all. Elements keep their attributes, and layouts keep
---- their hooks: a hook gets the coordinates of its own layout, and what it returns is converted.
+--- their hooks: a hook gets the coordinates of its own layout, and its results are converted.
 
 local anchoring = require "celluna.anchoring"
 local blends = require "celluna.blends"

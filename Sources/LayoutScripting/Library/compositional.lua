@@ -244,7 +244,8 @@ local SECTION_FIELDS = {
   visible_items = checks.hook,
 }
 
---- A section: a group that is repeated until all items are placed, and what surrounds these items.
+--- A section: a group that is repeated until all items are placed, and the views around these
+--- items.
 function compositional.section(fields)
   local result = checks.read("section", fields, SECTION_FIELDS)
   checks.require("section", result, "group")

@@ -11,7 +11,7 @@ local views = require "celluna.views"
 
 local elements = {}
 
---- A copy of attributes, with what they inherit.
+--- A copy of attributes, including inherited attributes.
 function elements.copy(attributes)
   local result = setmetatable({}, getmetatable(attributes))
   for name, value in pairs(attributes) do result[name] = value end

@@ -59,7 +59,7 @@ function fields.refuse(place, expected, value) refuse(place, nil, expected, valu
 
 --- Returns a table with the checked values of all fields of `given`. `kinds` maps the name of each
 --- field to a function `kind(value, place, name)`, which returns the value to use; the place of the
---- value in messages is `fields.at(place, name)`, and `name` can be missing.
+--- value in messages is `fields.at(place, name)`, and `name` can be nil.
 function fields.read(what, given, kinds)
   if type(given) ~= "table" or getmetatable(given) ~= nil then
     refuse(what, nil, "a table of fields", given)

@@ -13,8 +13,8 @@ local flows = {}
 
 local length = groups.length
 
---- A part of the group: its lengths along the line and across it, or the lengths that replace
---- missing measured ones, and the insets of its cell. nil if the part is not a single plain item.
+--- The facts about a part of the group: its width and height (or the estimates, if they are
+--- measured), its insets and its spacing. nil if the part is not a single plain item.
 local function part_of(fact, is_horizontal, width, height)
   local part = fact.part
   if part.is_group or part.badges or part.z or fact.above.is_flexible then return nil end
@@ -32,7 +32,7 @@ local function part_of(fact, is_horizontal, width, height)
   }
 end
 
---- What placing the groups of a lane needs; nil if the groups are not such lines.
+--- The facts with which the groups of a lane are placed; nil if the groups are not such lines.
 function flows.of(lane)
   local group, is_horizontal = lane.group, lane.is_vertical
   if group.frames or group.is_horizontal ~= is_horizontal then return nil end

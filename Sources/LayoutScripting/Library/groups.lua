@@ -52,8 +52,8 @@ end
 
 local edges = groups.edges
 
---- What solving a group needs to know of each of its parts: the spacings around it, its length
---- along the group, and whether this length is estimated.
+--- The facts about each part of a group that `solve` reads: the spacings around the part, its
+--- length along the group, and whether this length is estimated.
 function groups.facts(group)
   local facts = {}
   for n, part in ipairs(group.items) do

@@ -15,7 +15,7 @@ local part_hooks = {}
 local call = {}
 part_hooks.call = call
 
---- A hook that gets an element first.
+--- Calls a hook whose first argument after `ctx` is an element.
 local function shape(part, _, hook, el, ...)
   local seen = parts.element(part, el)
   return parts.changed(part, seen, hook(part.ctx, seen, ...))

@@ -41,8 +41,8 @@ end
 
 local function same(...) return ... end
 
---- The computed fields of the part's `ctx` with the places of elements. `numbers` has a function
---- for each field whose numbers differ between the whole and the part.
+--- The computed fields of the part's `ctx` that return the places of elements. `numbers` has a
+--- function for each field whose numbers differ between the whole and the part.
 local function places(part, ctx, numbers)
   local computed = {}
   for _, name in ipairs { "frame", "header", "footer" } do
@@ -68,7 +68,8 @@ function parts.same(ctx, fields, computed)
 end
 
 --- A mirrored layout. While `is_placing` is true, the content's width is unknown, and the part's
---- `ctx` has the offset of the whole. `width` is the content's width, if known before `ctx` has it.
+--- `ctx` has the offset of the whole. `width` is the content's width, if it is known before `ctx`
+--- has it.
 function parts.mirrored(ctx)
   local part = { turn = elements.mirrored, extent = same }
   local function width() return part.width or ctx.content_width end

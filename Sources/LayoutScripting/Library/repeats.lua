@@ -39,8 +39,8 @@ local function are_plain(slots)
   return true
 end
 
---- Facts about each item of a row: whether its length along the axis is measured, and the length
---- that it needs apart from a measured length: its spacing, and its own length if that is fixed.
+--- Two facts about each item of a row: whether its length along the axis is measured; and its
+--- spacing, to which its length is added if this length is not measured.
 local function row_of(group, tile, is_vertical)
   local own = is_vertical and group.height or group.width
   local row = { is_open = own.kind == "estimated", measured = {}, fixed = {} }
@@ -226,14 +226,14 @@ end
 
 -- MARK: Extents
 
---- Where the last group of a lane ends; nil if only placing the groups shows it.
+--- Where the last group of a lane ends; nil if this is known only after the groups are placed.
 function repeats.finish(lane, base)
   local count = lane.last - lane.first + 1
   if not lane.stride or lane.group.is_estimated and count % lane.tile.count > 0 then return nil end
   return base + (count + lane.tile.count - 1) // lane.tile.count * lane.stride - lane.gap
 end
 
---- The breadth of a lane that is open; nil if only placing the groups shows it.
+--- The breadth of a lane that is open; nil if it is known only after the groups are placed.
 function repeats.breadth(lane)
   if not lane.stride then return nil end
   return select(2, extent(lane, lane.tile)) + lane.above.least + lane.below.least
@@ -252,7 +252,7 @@ function repeats.step(lane)
   return lane.before + length + lane.after + lane.gap, lane.before + length / 2
 end
 
---- Where the groups of a lane begin, spacing before them included, and where their middles are: two
+--- Where the spacing before each group of a lane begins, and where the middle of each group is: two
 --- lists in the order of the groups. `sheet` places nothing.
 function repeats.places(lane, sheet, base)
   local starts, middles, i, finish = {}, {}, lane.first, base

@@ -10,10 +10,10 @@ local views = require "celluna.views"
 
 local section_extents = {}
 
--- What is known of the sections: `extents[s]` has where section `s` starts, and its `width` and
--- `height` once it has ended; `parts[s]` is the part of section `s`. Unless `is_complete`, the last
--- pass has not reached the sections after `last`, and their extents can be those of an earlier
--- pass. The section `last` does not end before the coordinate `reached`.
+-- The facts about the sections that are known: `extents[s]` has where section `s` starts, and its
+-- `width` and `height` once it has ended; `parts[s]` is the part of section `s`. Unless
+-- `is_complete`, the last pass has not reached the sections after `last`, and their extents can be
+-- those of an earlier pass. The section `last` does not end before the coordinate `reached`.
 local function nothing_known()
   return { extents = {}, parts = {}, last = 0, reached = 0, is_complete = false }
 end

@@ -68,7 +68,8 @@ local function hooks_of(first, layout_of, is_horizontal, extents)
     return running, known
   end
 
-  --- The content's extents if the current section ends now; `known`; that section's own extents.
+  --- Returns the content's extents if the current section ends now, then `known`, and then the
+  --- section's own width and height.
   local function extents_so_far(ctx, acc, sheet)
     local is_side_by_side = is_horizontal(ctx)
     local running, known = current(ctx, acc, sheet)

@@ -15,7 +15,7 @@ local views = require "celluna.views"
 local shown_parts = {}
 
 --- The part of a layout whose elements `named` contains by their names. `declared` are the
---- declarations of custom attributes. Its `width` and `height` are the size of the content.
+--- declarations of custom attributes. The part's `width` and `height` are the size of the content.
 function shown_parts.make(ctx, layout, named, declared)
   local part
   local function frames(name, prefix)
@@ -66,7 +66,7 @@ local FIELDS = { "z", "alpha", "hidden", table.unpack(TRANSFORMS) }
 --- The element with the changes that a hook returned. A new transform replaces the old one.
 local function changed(e, changes)
   local attributes, own = elements.copy(e.attributes or {}), elements.copy(changes)
-  for _, name in ipairs(FIELDS) do own[name] = changes[name] end -- also those that it inherits
+  for _, name in ipairs(FIELDS) do own[name] = changes[name] end -- also the inherited ones
   for _, name in ipairs(TRANSFORMS) do
     if own[name] ~= nil then
       for _, other in ipairs(TRANSFORMS) do attributes[other] = nil end

@@ -3,9 +3,9 @@ extension TokenRepair {
   /// The fields of insets.
   private static let edges = ["top", "bottom", "leading", "trailing"]
 
-  /// A token with something that may be missing before or around it: an inset, or `math.max`.
+  /// Replacements that add a term to a token: an inset, or a call of `math.max`.
   ///
-  /// There is none unless an expression begins with the token.
+  /// The result is empty unless an expression begins with the token.
   func insertions(at index: Int) -> [Replacement] {
     let token = tokens.all[index]
     guard token.kind == .name || token.kind == .number, !skipped.contains(index),

@@ -15,6 +15,8 @@ struct OriginReader {
   /// The greatest number of values of an origin.
   private static let limit = 8
 
+  /// Creates the reader of an origin.
+  ///
   /// - Returns: nil if the innermost frame is in no file of the script, or if its line is beyond
   ///   the end. A script in a process of its own can report any line.
   init?(_ origin: LuaOrigin, of source: ScriptSource, input: ScriptInput) {

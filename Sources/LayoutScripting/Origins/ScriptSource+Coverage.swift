@@ -21,7 +21,8 @@ extension LuaTokens {
     }
   }
 
-  /// The lines of the statements inside functions; only the first statement of a line counts.
+  /// The lines of the statements inside functions; of several statements that begin on a line, only
+  /// the first is used.
   ///
   /// A statement without an instruction of its own is left out, such as `local x`. A statement ends
   /// before the line on which the next one begins.
@@ -70,7 +71,7 @@ extension LuaTokens {
     case "local":
       var last = index + 1
       while text(last + 1) == ",", work.spend(1) { last += 2 }
-      // `local function`, `local x`, and constants
+      // Lua makes no instruction for `local function`, for `local x`, and for constants
       guard text(last + 1) == "=" else { return false }
       return !["function", "nil"].contains(text(last + 2))
     case "if", "elseif", "for", "return", "goto": return true

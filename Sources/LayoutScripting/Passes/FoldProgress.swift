@@ -13,7 +13,7 @@ struct FoldProgress {
     case items(Int)
   }
 
-  /// What one run of the fold gets: the request, the goal, and the differences in the data.
+  /// The input of one run of the fold: the request, the goal, and the differences in the data.
   struct Task {
     let request: PlacementRequest
     let goal: Goal
@@ -113,6 +113,8 @@ struct FoldProgress {
     elements.removeLast(elements.count - elementsUntilCheckpoint)
   }
 
+  /// Runs the steps of the fold until its goal.
+  ///
   /// - Returns: The end of the items that changed; nil if the items were not placed in order.
   private mutating func takeSteps(
     _ task: Task, tail: Tail, window: inout FrameWindow,
@@ -158,7 +160,7 @@ struct FoldProgress {
     }
   }
 
-  /// More items than there is always room for when a step begins.
+  /// The number of items without room at which a step is treated as one that places many items.
   private static let longRun = 512
 
   /// The end of the section of an item, as a number of items counted over all sections.
@@ -186,7 +188,7 @@ struct FoldProgress {
     return item
   }
 
-  /// Whether the fold will place all items, so that the memory for all frames is made at once.
+  /// Whether the fold will place all items, so that the memory for all frames is allocated at once.
   private func needsAllRoom(_ task: Task) -> Bool {
     guard case .end = task.goal else { return false }
     return task.difference?.itemEnd == nil

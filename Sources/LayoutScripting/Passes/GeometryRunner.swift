@@ -115,8 +115,10 @@ extension GeometryRunner {
     }
   }
 
-  /// - Parameter pass: The pass that has the sizes and hints of all items; nil if the view must be
-  ///   asked for them.
+  /// The input of a pass.
+  ///
+  /// - Parameter pass: The pass that has the sizes and hints of all items; nil if the view must
+  ///   be asked for them.
   private func input(
     of view: CollectionView, dataFrom pass: ScriptPass?
   ) throws(ScriptError) -> ScriptInput {

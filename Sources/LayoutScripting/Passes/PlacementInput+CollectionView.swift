@@ -112,7 +112,7 @@ extension PlacementInput {
       throw ScriptError(negative: sizes[section][item], of: .cell(item: item, section: section))
     }
     for section in sizes.indices where sizes[section].count != itemCounts[section] {
-      // the delegate returned too few or too many
+      // the delegate returned too few sizes, or too many
       let missing = itemCounts[section] - sizes[section].count
       if missing > 0 { sizes[section] += repeatElement(defaultSize, count: missing) }
       if missing < 0 { sizes[section].removeLast(-missing) }

@@ -46,7 +46,8 @@ struct ScriptInput {
 
   private func parameterChange(in new: ScriptInput, read reads: ContextReads) -> InputChange? {
     guard parameters != new.parameters else { return nil }
-    // With more than 64 parameters, the reads of some are not told apart.
+    // If there are more than 64 parameters, the record does not distinguish the reads of all of
+    // them.
     let isTracked = parameters.declarations.count <= 64
     for parameter in parameters.declarations
     where parameters[parameter.name] != new.parameters[parameter.name] {

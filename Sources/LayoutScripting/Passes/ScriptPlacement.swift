@@ -70,8 +70,10 @@ struct ScriptPlacement {
       output, frames, request, by: "update", with: old.attributes(ofItemsIn: kept, runs: runs))
   }
 
-  /// - Parameter attributes: The attributes of items that have more than a frame, by their numbers
-  ///   from 0.
+  /// Takes the elements that the hook `hook` placed, after a check that every item is placed.
+  ///
+  /// - Parameter attributes: The attributes of items that have more than a frame, by their
+  ///   numbers from 0.
   private mutating func take(
     _ output: PlacementOutput, _ frames: ContiguousArray<Rect>, _ request: PlacementRequest,
     by hook: String, with attributes: [(number: Int, LayoutAttributes)] = []

@@ -83,7 +83,7 @@ struct SizeEdits {
     for insertion in insertions { sizes.insert(insertion.size, at: insertion.number) }
   }
 
-  /// The range from the first to the last item that can be another item or have another size.
+  /// The range from the first to the last item that the edits remove, insert or resize.
   var items: Range<Int> {
     let first = min(
       removals.last ?? .max, insertions.first?.number ?? .max, replacements.first?.number ?? .max)

@@ -7,7 +7,7 @@ internal import LuaSandbox
 enum OverscanReader {
   /// The reason why a value gives no distances.
   struct Fault: Error {
-    /// The value, or what is wrong with it.
+    /// The value, or the reason why it is invalid.
     let found: String
     let help: String?
   }
@@ -22,11 +22,11 @@ enum OverscanReader {
 
   /// The headers, footers and other views that are passed to `scroll`.
   enum Views {
-    /// Those within the distance of the reach.
+    /// The views within the distance of the reach.
     case near
-    /// All that the layout has placed so far, wherever they are.
+    /// All views that the layout has placed so far, wherever they are.
     case placed
-    /// All, so that a fold always runs to its end.
+    /// All views, so that a fold always runs to its end.
     case all
   }
 

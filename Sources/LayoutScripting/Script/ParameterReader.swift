@@ -75,7 +75,8 @@ struct ParameterReader {
 
   /// Reads a declaration.
   ///
-  /// The elements of a list have no default, except for records. A field of a record can have one.
+  /// The elements of a list have no default, unless they are records. A field of a record can have
+  /// a default.
   private func declared(
     _ name: String, _ kindName: LuaValue, _ table: LuaTable, _ part: Part
   ) throws(ScriptError) -> Declared {
