@@ -208,6 +208,8 @@ private final class RareProperties: Hashable, Sendable {
   let transform: Transform3D?
   let custom: CustomAttributes
 
+  /// Creates the object for a transform and custom attributes.
+  ///
   /// - Returns: nil if there is neither a transform nor a custom attribute.
   init?(_ transform: Transform3D?, _ custom: CustomAttributes) {
     if transform == nil, custom.isEmpty { return nil }

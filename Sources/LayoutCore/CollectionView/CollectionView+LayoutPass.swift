@@ -230,8 +230,8 @@ struct ElementQuestion: Equatable {
 extension Size {
   /// Whether both sizes are equal apart from rounding errors.
   ///
-  /// Sums of the same lengths can differ if the lengths are added in another order. Two extents
-  /// count as equal if they differ by at most a billionth of the greater extent, or for extents
+  /// Sums of the same lengths can differ if the lengths are added in another order. Two extents are
+  /// treated as equal if they differ by at most a billionth of the greater extent, or for extents
   /// below 1 point by at most a billionth of a point.
   fileprivate func isSameExtent(as other: Size) -> Bool {
     func isSame(_ one: Double, _ two: Double) -> Bool {

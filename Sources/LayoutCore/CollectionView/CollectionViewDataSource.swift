@@ -9,7 +9,7 @@ public protocol CollectionViewDataSource: AnyObject {
 }
 
 extension CollectionViewDataSource {
-  /// The default is one section, as in UIKit.
+  /// Returns 1: by default there is one section, as in UIKit.
   public var numberOfSections: Int { 1 }
 }
 
@@ -31,6 +31,6 @@ public protocol ReorderableDataSource: CollectionViewDataSource {
 }
 
 extension ReorderableDataSource {
-  /// True for every item.
+  /// Returns true for every item.
   public func canMoveItem(at indexPath: IndexPath) -> Bool { true }
 }

@@ -126,8 +126,8 @@ extension HostedView {
 // MARK: Changes
 
 extension HostedView {
-  /// Reads the counts, also if the layout does not ask for them, because the next update starts from
-  /// them.
+  /// Reads the counts, even if the layout does not ask for them, because the next update starts
+  /// from them.
   @discardableResult
   private func readCounts() -> [Int] {
     view.knownItemCounts = nil

@@ -41,10 +41,10 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// The least distance between the items of a line, in points.
   func itemSpacing(ofSection section: Int) -> Double?
 
-  /// The size of a section's header; only the extent along the scroll direction is used.
+  /// The size of a section's header, in points; only the extent along the scroll axis is used.
   func headerSize(ofSection section: Int) -> Size?
 
-  /// The size of a section's footer; only the extent along the scroll direction is used.
+  /// The size of a section's footer, in points; only the extent along the scroll axis is used.
   func footerSize(ofSection section: Int) -> Size?
 
   /// The measured size of a cell, a header or a footer, in points; nil if the element does not size

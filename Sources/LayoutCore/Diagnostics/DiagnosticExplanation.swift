@@ -93,7 +93,7 @@ extension DiagnosticCode {
 }
 
 extension NamedLaw {
-  /// What most often breaks the law, and the remedy; nil if no cause is common.
+  /// The most common reason why the law is broken, and the remedy; nil if no reason is common.
   fileprivate var hint: String? {
     switch self {
     case .queryComplete:

@@ -44,6 +44,6 @@ extension ArrangedLayout {
     arrangement.scroller(ofSection: section)
   }
 
-  /// True, because the layout places elements from left to right.
+  /// Returns true, because the layout places elements from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

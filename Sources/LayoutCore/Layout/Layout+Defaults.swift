@@ -61,7 +61,7 @@ extension Layout {
   /// Returns no insets.
   public func defaultInsets(ofSection section: Int) -> EdgeInsets { .zero }
 
-  /// False: no section scrolls on its own.
+  /// Returns false: no section scrolls on its own.
   public var hasScrollers: Bool { false }
 
   /// Returns no scrollers.
@@ -81,7 +81,7 @@ extension Layout {
   /// Does nothing.
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {}
 
-  /// New elements fade in at their end positions; all other elements come from their previous
+  /// Makes new elements fade in at their end positions, and all others come from their previous
   /// positions.
   ///
   /// Source: SEMANTICS.md section 2.7.
@@ -91,7 +91,7 @@ extension Layout {
     try collectionView?.defaultInitialAttributes(for: element)
   }
 
-  /// Deleted elements fade out at their previous positions; all other elements go to their new
+  /// Makes deleted elements fade out at their previous positions, and all others go to their new
   /// positions.
   ///
   /// Source: SEMANTICS.md section 2.7.
@@ -113,10 +113,10 @@ extension Layout {
   /// Does nothing.
   public func finalizeAnimatedBoundsChange() throws(LayoutError) {}
 
-  /// False: the layout handles the direction itself.
+  /// Returns false: the layout handles the direction itself.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Left to right.
+  /// Returns ``LayoutDirection/leftToRight``.
   public var developmentLayoutDirection: LayoutDirection { .leftToRight }
 
   /// Invalidates the whole layout; the next pass prepares the layout once, no matter how often this

@@ -43,7 +43,7 @@ extension Layout {
     return context
   }
 
-  /// False: the layout decides the sizes.
+  /// Returns false: the layout decides the sizes.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {

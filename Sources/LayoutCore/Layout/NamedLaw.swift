@@ -48,7 +48,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case dropInPlace = "drop_in_place"
   /// An offset that `snap` chooses and that the view can reach is chosen again.
   case snapStays = "snap_stays"
-  /// Scrolls backwards come to rest as scrolls forwards do.
+  /// Scrolls backwards come to rest in the same way as scrolls forwards.
   case snapMirrored = "snap_mirrored"
   /// If an inset of a section grows at the expense of the opposite one, the items move with it.
   case insetsKept = "insets_kept"
@@ -56,20 +56,22 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case viewInsetsKept = "view_insets_kept"
   /// A parameter with the name of a datum is the default of this datum.
   case dataBeforeParams = "data_before_params"
-  /// Small equal items are laid out inside the content, with their headers apart.
+  /// Small items of equal size lie inside the content, and the headers of different sections do not
+  /// overlap.
   case tidy
-  /// Items do not overlap only because their sizes differ.
+  /// Items of different sizes do not overlap if items of equal size would not.
   case sizesApart = "sizes_apart"
   /// A gap separates two items, so that a single item has none.
   case gapsBetween = "gaps_between"
-  /// In an animated change, an element on screen moves on from where it is.
+  /// In an animated change, an element on screen begins to move from its current place.
   case noTeleport = "no_teleport"
-  /// In an animated change, an element on screen remains visible, and no other one appears or
-  /// vanishes at once.
+  /// In an animated change, an element on screen remains visible, and no new or removed element
+  /// appears or vanishes at once.
   case noFlicker = "no_flicker"
-  /// In an animated change, an element on screen begins with the size that it has.
+  /// In an animated change, an element on screen begins with its current size.
   case noSizeJump = "no_size_jump"
-  /// Items do not overlap only while a change of the data is animated.
+  /// Items that overlap neither before nor after an animated change of the data do not overlap
+  /// during it.
   case noCollision = "no_collision"
   /// New items come from the nearer side of the screen, and deleted ones leave to it.
   case noFarSide = "no_far_side"

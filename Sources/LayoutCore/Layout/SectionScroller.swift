@@ -32,8 +32,8 @@ public struct SectionScroller: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - length: The distance from one step to the next, in points.
-    ///   - first: If nil, the first step is at 0, or for centred steps in the middle of the first
-    ///     `length` points.
+    ///   - first: The position of the first step, in points; nil stands for 0, or for half of
+    ///     `length` if the steps are centred.
     ///   - isCentered: Whether a step comes to rest in the middle of the rectangle.
     ///   - isFree: Whether a drag can pass several steps.
     public init(

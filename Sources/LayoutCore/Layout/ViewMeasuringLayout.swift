@@ -1,7 +1,7 @@
 /// A layout that can place supplementary views, other than headers and footers, with their measured
 /// sizes.
 public protocol ViewMeasuringLayout: Layout {
-  /// Whether the elements depend on the measured sizes of such views.
+  /// Whether the elements depend on the measured sizes of views other than headers and footers.
   var measuresViews: Bool { get }
   /// The kinds of views that belong to single items, for example badges.
   ///
