@@ -109,7 +109,7 @@ typedef struct {
 /* hints.c: the number of names with which `ctx.hint` and `section.hint` were called. `last` is the
    string object of the name that was noted last. `last_is_said` tells whether the data has had a
    value for it. If so, another call with this name changes nothing; if not, only a call that finds
-   a value does. */
+   a value changes this. */
 typedef struct {
   int32_t count;
   const char *last;

@@ -76,7 +76,8 @@ int clua_context_section_of(lua_State *L) {
   return 1;
 }
 
-/* If another section follows, and fewer items than this are left in a section, they are one run. */
+/* If fewer items than this are left in a section, and another section follows, these items are one
+   run. */
 enum { short_rest = 16 };
 
 /* The length of a run whose section ends before the run has `most` items. The length is a power of

@@ -4,7 +4,7 @@
 #define CLUA_PLATFORM_H
 
 /* Linux has timers that signal one thread, `getrandom`, and shared memory without a name. With
-   CLUA_WITHOUT_LINUX a check on Linux compiles and runs what is left on other systems. */
+   CLUA_WITHOUT_LINUX a check on Linux compiles and runs the code for other systems. */
 #if defined(__linux__) && !defined(CLUA_WITHOUT_LINUX)
 #define CLUA_HAS_LINUX
 #define _GNU_SOURCE

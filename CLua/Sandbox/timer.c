@@ -22,7 +22,7 @@ enum { usual_tick = 5000 }; /* microseconds */
 typedef struct {
   timer_t timer;
   CLuaState *volatile state; /* the state running on this thread */
-  CLuaLook *volatile look;   /* what is called with this state */
+  CLuaLook *volatile look;   /* the function that is called with this state */
   volatile uint64_t tick;    /* microseconds between signals; 0 while the timer is stopped */
 } Watchdog;
 

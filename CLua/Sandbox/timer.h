@@ -1,10 +1,10 @@
-/// Looks at the clock while a script runs.
+/// A timer that calls a function while a script runs.
 #ifndef CLUA_TIMER_H
 #define CLUA_TIMER_H
 
 #include "state.h"
 
-/* What a timer calls, in a signal handler. */
+/* The function that a timer calls, in a signal handler. */
 typedef void CLuaLook(CLuaState *state);
 
 /* Begins to call `look` on this thread, at the latest after `milliseconds`, and then at each tick of

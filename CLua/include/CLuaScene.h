@@ -20,7 +20,7 @@ typedef struct {
   bool has_header, has_footer, has_insets, has_line_spacing, has_item_spacing;
 } CLuaSection;
 
-/// Where the sizes of more items come from, if not all of them are known when a call begins.
+/// The source of the sizes of further items, if not all sizes are known when a call begins.
 typedef struct {
   int64_t known;           ///< The number of items, from the first on, whose sizes are known.
   void *owner;
@@ -273,7 +273,7 @@ typedef enum {
   CLuaFoldConverged,
 } CLuaFoldEnd;
 
-/// Where a fold resumes, and where it stops.
+/// The place where a fold resumes, and the places where it stops.
 typedef struct {
   CLuaCheckpoint from;     ///< The checkpoint to resume at; if its `item` is 0, the beginning.
   const uint8_t *_Nullable accumulator; ///< The accumulator of `from`.

@@ -18,6 +18,8 @@ package struct AttributeChanges: Hashable, Sendable {
 }
 
 extension AttributeChanges {
+  /// Creates the changes from the form in which C passes them.
+  ///
   /// - Parameter customs: The custom attributes of the call to which the element belongs.
   init(_ element: CLuaElement, customs: CustomValues) {
     func given<Value>(_ flag: Int, _ value: @autoclosure () -> Value) -> Value? {

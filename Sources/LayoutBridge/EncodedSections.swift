@@ -24,6 +24,8 @@ final class EncodedSections: Sendable {
     self.init(count: itemCounts.count, arePlain: true) { $1.count = itemCounts[$0] }
   }
 
+  /// Encodes sections with the values that a closure sets.
+  ///
   /// - Parameters:
   ///   - count: The number of sections.
   ///   - defaultHints: The hints of each section for which the data has no values.
@@ -64,6 +66,8 @@ final class EncodedSections: Sendable {
 }
 
 extension CLuaSection {
+  /// Encodes the values of a section.
+  ///
   /// - Parameter first: The number of the section's first item over all sections, from 1.
   fileprivate init(_ section: borrowing PlacementSection, first: Int64) {
     self.init()

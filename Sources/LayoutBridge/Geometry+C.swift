@@ -5,7 +5,9 @@ extension Size {
   /// The size in the form that C uses: width and height.
   var pair: (Double, Double) { (width, height) }
 
-  /// - Parameter pair: A width and a height.
+  /// Creates a size from the form that C uses.
+  ///
+  /// - Parameter pair: A width and a height, in points.
   init(_ pair: (Double, Double)) { self.init(width: pair.0, height: pair.1) }
 }
 
@@ -20,7 +22,9 @@ extension EdgeInsets {
 }
 
 extension Rect {
-  /// - Parameter numbers: Left edge, top edge, width and height.
+  /// Creates a rectangle from the form that C uses.
+  ///
+  /// - Parameter numbers: Left edge, top edge, width and height, in points.
   init(_ numbers: (Double, Double, Double, Double)) {
     self.init(x: numbers.0, y: numbers.1, width: numbers.2, height: numbers.3)
   }

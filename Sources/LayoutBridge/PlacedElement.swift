@@ -103,6 +103,8 @@ extension PlacedElement {
 // MARK: Making
 
 extension PlacedElement {
+  /// Creates an element from the form in which C passes it.
+  ///
   /// - Parameters:
   ///   - kind: The name of the view's kind.
   ///   - customs: The custom attributes of the call to which the element belongs.
@@ -114,6 +116,8 @@ extension PlacedElement {
 }
 
 extension SectionScroller {
+  /// Creates a scroller from the element with which C passes it.
+  ///
   /// - Precondition: The element is a scroller.
   fileprivate init(_ element: CLuaElement) {
     let numbers = element.transform

@@ -25,7 +25,9 @@ internal import Synchronization
   private let memory: UnsafeMutablePointer<Size>
   private let copied = Mutex(Progress())
 
-  /// - Parameter sections: The sizes of the items of each section.
+  /// Creates the sizes; nothing is copied yet.
+  ///
+  /// - Parameter sections: The sizes of the items of each section, in points.
   init(_ sections: [ContiguousArray<Size>]) {
     self.sections = sections
     count = sections.reduce(0) { $0 + $1.count }
