@@ -50,7 +50,8 @@ extension Console {
   /// Whether a new version is in use whose movements and broken laws are not reported yet.
   package var hasUnjudged: Bool { unjudged != nil }
 
-  /// Reports what the version moved and which laws it breaks, if this report was postponed.
+  /// Reports the elements that the version moved and the laws that it breaks, if this report was
+  /// postponed.
   ///
   /// - Returns: The reply; nil if no report was postponed.
   package func judge() -> ConsoleReply? {

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import ReferenceLayouts
 
-/// Operations that check laws, compare layouts, or list what to compare.
+/// Operations that check laws, compare layouts, or list the layouts and scenes to choose from.
 extension ProgramOperation {
   static let judging = [
     ProgramOperation(
@@ -161,8 +161,8 @@ extension ConsoleProgram {
     ]
   }
 
-  /// What both layouts show at the moment that a request names; without `count`, at the current
-  /// moment.
+  /// The elements that both layouts show at the moment that a request names; without `count`, at
+  /// the current moment.
   private func moment(
     of other: OtherLayout, _ request: ProgramRequest
   ) throws(SessionError) -> ComparedMoment {

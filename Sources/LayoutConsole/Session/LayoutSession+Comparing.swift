@@ -35,9 +35,10 @@ extension LayoutSession {
   /// The layout that a user names: `ref:NAME`, a version such as `v3`, `HEAD`, or the path of a
   /// script.
   ///
-  /// - Parameter atMoment: Whether the layout is compared at a moment that the request names. If the
-  ///   previous such request compared with `HEAD`, too, git is not run again before the session
-  ///   changes or ``revisionLife`` is over, because a page that plays asks in each frame.
+  /// - Parameter atMoment: Whether the layout is compared at a moment that the request names. If
+  ///   the previous such request compared with `HEAD`, too, git is not run again before the session
+  ///   changes or ``revisionLife`` is over, because the page of the preview makes such a request
+  ///   for each frame that it plays.
   /// - Throws: ``SessionError`` if there is no such layout.
   func otherLayout(
     named text: String, atMoment: Bool = false

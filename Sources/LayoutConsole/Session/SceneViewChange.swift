@@ -19,8 +19,8 @@ struct SceneViewChange {
     return result
   }
 
-  /// A scene whose events have happened, with the change, but without what the events do to the
-  /// size, the safe area or the direction that the change sets.
+  /// A scene with the change and with the events that have happened in it. Events that would set
+  /// the size, the safe area or the direction again are omitted if the change sets this property.
   func changed(now scene: Scene) -> Scene {
     var result = changed(scene)
     result.events = result.events.compactMap { placed in

@@ -17,7 +17,7 @@ struct SessionMoment {
   let calls: [LifecycleCall]
 }
 
-/// What two layouts show at the same moment.
+/// The elements that two layouts show at the same moment.
 struct ComparedMoment {
   /// The elements that the layout of the session shows.
   let own: SessionScreen
@@ -122,10 +122,11 @@ extension LayoutSession {
       screen: screen, gone: frame.flatMap { past[$0]?.gone } ?? [], event: event, calls: past.calls)
   }
 
-  /// What another layout shows after a number of events, or in a frame of the last of these events.
+  /// The elements that the session's layout and another one show after a number of events, or in a
+  /// frame of the last of these events.
   ///
-  /// - Returns: What both layouts show, and the differences of the states after the events; nil if
-  ///   the event has no such frame.
+  /// - Returns: The elements that both layouts show, and the differences of the states after the
+  ///   events; nil if the event has no such frame.
   /// - Throws: ``SessionError`` if a layout fails.
   func moment(
     of other: OtherLayout, after count: Int, frame: Int?, margin: Double
@@ -159,7 +160,7 @@ extension LayoutSession {
     return comparison
   }
 
-  /// The elements in a state or in a frame; nil if the frame is not there.
+  /// The elements in a state or in a frame; nil if the frame is missing.
   private func screen(
     of past: PastRun, _ frame: Int?, in rect: Rect? = nil, margin: Double
   ) throws(SessionError) -> SessionScreen? {
