@@ -9,8 +9,10 @@ struct ElementChange {
   /// The roles of the current elements, by key.
   private(set) var looks: [ElementKey: DrawingOptions.Look] = [:]
 
-  /// - Parameter tolerance: The distance in points up to which a corner is regarded as unmoved, on
-  ///   each axis.
+  /// Compares the elements before and after a change.
+  ///
+  /// - Parameter tolerance: The distance in points up to which a corner is regarded as unmoved,
+  ///   on each axis.
   init(before: [LayoutAttributes], after: [LayoutAttributes], tolerance: Double) {
     let origins = Dictionary(before.map { ($0.key, $0) }) { _, last in last }
     let keys = Set(after.map(\.key))

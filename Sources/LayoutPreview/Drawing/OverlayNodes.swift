@@ -10,6 +10,8 @@ struct OverlayNodes {
   /// The greatest number of items whose neighbours are searched.
   private static let limit = 1_000
 
+  /// Prepares to draw overlays over some elements.
+  ///
   /// - Parameters:
   ///   - elements: All elements that are drawn.
   ///   - legend: The legend of the elements, to which the overlays add entries.

@@ -12,6 +12,8 @@ struct ElementSprites {
   private let opacities: [Double]
   private let states: Range<Int>
 
+  /// Creates the shapes and labels of an element.
+  ///
   /// - Parameters:
   ///   - shown: The shown rectangle of each state.
   ///   - isClipped: Whether everything beyond the shown rectangles is invisible.

@@ -51,7 +51,9 @@ struct ElementTracks {
   private(set) var tracks: [ElementTrack] = []
   private(set) var legend = DrawingLegend()
 
-  /// - Parameter size: The size of the picture.
+  /// Collects the elements of some states.
+  ///
+  /// - Parameter size: The size of the picture, in points.
   init(_ moments: [DrawingMoment], _ size: Size, _ options: DrawingOptions) {
     var numbers: [ElementTrack.Identity: Int] = [:]
     var found: [(track: ElementTrack, isLeaving: Bool)] = []

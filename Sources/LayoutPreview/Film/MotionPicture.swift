@@ -6,6 +6,8 @@ struct MotionPicture {
   private(set) var nodes: [DrawingNode] = []
   let legend: DrawingLegend
 
+  /// Creates the nodes of an animation from its states.
+  ///
   /// - Parameter size: The size of the picture, which has room for the shown rectangle of each
   ///   state.
   init(_ moments: [DrawingMoment], _ size: Size, _ options: DrawingOptions) {

@@ -11,8 +11,10 @@ struct SVGStyleSheet {
   private let styles: [DrawingStyle]
   private let theme: DrawingTheme?
 
-  /// - Parameter theme: The colours; nil for dark colours if the reader's system prefers them, and
-  ///   light colours otherwise.
+  /// Creates the style sheet for some styles.
+  ///
+  /// - Parameter theme: The colours; nil for dark colours if the reader's system prefers them,
+  ///   and light colours otherwise.
   init(_ styles: Set<DrawingStyle>, _ theme: DrawingTheme?) {
     self.styles = styles.union([.text]).sorted { $0.className < $1.className }
     self.theme = theme

@@ -10,6 +10,8 @@ struct ServerNames {
   /// The name in the address that the command prints.
   let main: String
 
+  /// Collects the names of a server that listens at an address.
+  ///
   /// - Parameters:
   ///   - host: The address at which the server listens, as ``AddressDigits`` writes it.
   ///   - own: All addresses of this computer, in the same form.

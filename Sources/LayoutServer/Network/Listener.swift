@@ -5,7 +5,7 @@ final class Listener {
   let socket: Descriptor
   /// The address, as ``AddressDigits`` writes it.
   let host: String
-  /// The port, also if the system has chosen it.
+  /// The port, even if the system has chosen it.
   let port: UInt16
 
   /// Begins to listen.

@@ -9,6 +9,8 @@ struct Rate {
   private var left: Double
   private var last: Instant
 
+  /// Creates a limit that allows the greatest number of actions at once.
+  ///
   /// - Parameters:
   ///   - perSecond: The number of actions per second on average, above 0.
   ///   - atOnce: The greatest number of actions at once, at least 1.
