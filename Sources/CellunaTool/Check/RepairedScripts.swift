@@ -19,7 +19,7 @@ struct RepairedScripts {
     self.repairs = repairs
   }
 
-  /// Writes the repairs into the scripts, and says so on standard error.
+  /// Writes the repairs into the scripts, and reports them on standard error.
   ///
   /// - Throws: ``Failure`` if a script cannot be read or written.
   func write() throws(Failure) {

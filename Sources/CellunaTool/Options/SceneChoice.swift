@@ -9,8 +9,10 @@ struct SceneChoice {
   /// The folder that the file must lie in; nil allows any folder.
   private let root: String?
 
-  /// - Parameter folder: The folder that the file must lie in, after all links are followed; nil if
-  ///   the user typed the path.
+  /// Creates a choice from the text of the argument.
+  ///
+  /// - Parameter folder: The folder that the file must lie in, after all links are followed; nil
+  ///   if the user typed the path.
   init(_ text: String, foundIn folder: String? = nil) {
     self.text = text
     root = folder

@@ -6,6 +6,8 @@ internal import LayoutCore
 struct EndingList {
   private let rows: [(ending: Ending, meaning: String)]
 
+  /// Creates the list of a command.
+  ///
   /// - Parameters:
   ///   - endings: The endings that are possible for the command, in ascending order of exit codes.
   ///   - meanings: The meaning of an ending for this command, where it differs from the general

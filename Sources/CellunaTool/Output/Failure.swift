@@ -43,6 +43,8 @@ struct Failure: Error {
     self.init(.scene, error.diagnostic)
   }
 
+  /// The failure of a parameter's value that a command line gives.
+  ///
   /// - Parameters:
   ///   - place: The origin of the value: an option, with its argument if there is one.
   init(_ error: ParameterError, from place: String) {

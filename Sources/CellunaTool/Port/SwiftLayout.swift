@@ -1,12 +1,12 @@
 internal import LayoutScripting
 
-/// What `celluna port` reads from the source of a layout for iOS.
+/// The parts of a layout for iOS that `celluna port` finds in its source.
 struct SwiftLayout {
   /// The name of the class.
   let name: String
   /// The properties that become parameters, in the order of the source.
   let properties: [SwiftProperty]
-  /// The properties with a default that is no simple value, in the order of the source.
+  /// The names of the properties whose default is no simple value, in the order of the source.
   let leftOut: [String]
   /// The overridden methods and properties, each with the hooks that take its place.
   let overrides: [(member: String, hooks: [String])]

@@ -9,10 +9,10 @@ struct SwiftProperty {
   /// The Swift expression that reads the value from `values`.
   let reading: String
 
-  /// What a line of a class declares.
+  /// The property that a line of a class declares.
   enum Line {
     case property(SwiftProperty)
-    /// A property whose default is not understood.
+    /// The name of a property whose default is no simple value.
     case other(String)
   }
 

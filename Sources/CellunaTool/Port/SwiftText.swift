@@ -1,4 +1,4 @@
-/// The text of a Swift file without its comments, for a light reading that needs no parser.
+/// The text of a Swift file without its comments, which can be searched without a parser.
 struct SwiftText {
   /// The text; each comment is a space, and strings are unchanged.
   let text: String
@@ -43,7 +43,7 @@ struct SwiftText {
     return rest.dropFirst()
   }
 
-  /// The lines of a body that are in no inner braces; an inner pair is left out.
+  /// The lines of a body that begin outside of all inner braces.
   static func outerLines(of body: Substring) -> [Substring] {
     var depth = 0
     return body.split(whereSeparator: \.isNewline).filter { line in

@@ -20,6 +20,8 @@ struct KeptSession {
 
   private let name: String
 
+  /// Finds the file of a script's session; nothing is read yet.
+  ///
   /// - Parameter script: The script as the user typed it; each path has its own file.
   init(of script: String) {
     name = "\(script.stem)-\(script.stableDigits).json"

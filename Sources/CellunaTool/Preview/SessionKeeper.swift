@@ -20,7 +20,8 @@ final class SessionKeeper {
 
   /// Keeps the scene with the events that have happened, unless it is known.
   ///
-  /// If the first attempt fails, and the reason was not known before, standard error says why.
+  /// If the first attempt fails, and the reason was not known before, the reason is written to
+  /// standard error.
   func keep() {
     let (scene, script) = (console.session.currentScene, console.session.choice.argument)
     guard scene != known else { return }

@@ -37,7 +37,7 @@ struct PackageReference {
     self.path = path
   }
 
-  /// The absolute path of what exists at a path, without links; nil if there is nothing.
+  /// The absolute path, without links, of the file or folder at a path; nil if neither exists.
   static func absolute(_ path: String) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     let isAbsolute = path.hasPrefix("/")

@@ -123,7 +123,8 @@ struct ReferencePackage {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// Lets the folder iOS of the target lead to the sources: a folder, or a folder with one file.
+  /// Makes the folder iOS of the target a link to the folder of the sources, or a folder with a
+  /// link to the only source file.
   private func link(_ sources: String, in target: String) throws(Failure) {
     let folder = "\(target)/iOS"
     try? FileManager.default.removeItem(atPath: folder)  // nothing is there before the first build
@@ -141,7 +142,7 @@ struct ReferencePackage {
 
   private func copyAnswers(_ path: String?, to copy: String) throws(Failure) {
     guard let path else {
-      // There is none, unless an earlier build had one.
+      // There is no such file, unless an earlier build had one.
       try? FileManager.default.removeItem(atPath: copy)
       return
     }
@@ -169,7 +170,8 @@ struct ReferencePackage {
     }
   }
 
-  /// Puts a copy of a program to a path at once, so that a process of the older one goes on.
+  /// Replaces the program at a path in one step, so that a running process of the older program is
+  /// not disturbed.
   private func replace(_ program: String, with built: String) throws(Failure) -> String {
     let copy = "\(program).\(getpid())"
     do {

@@ -59,7 +59,7 @@ struct ReferenceProcess: Sendable {
     return failure == 0 ? process : nil
   }
 
-  /// Ends the process, and gives the descriptors back.
+  /// Ends the process, and closes the descriptors.
   func kill() {
     _ = Glibc.kill(-id, SIGKILL)
     _ = waitForEnd()
@@ -79,7 +79,7 @@ struct ReferenceProcess: Sendable {
 extension ReferenceProcess {
   /// Sends a request, and waits for its answer.
   ///
-  /// - Throws: How the process has ended; the value must not be used afterwards.
+  /// - Throws: ``ReferenceEnded`` if the process has ended; this value must not be used afterwards.
   func answer(to request: [UInt8]) throws(ReferenceEnded) -> [UInt8] {
     let length = (0..<8).map { UInt8(truncatingIfNeeded: request.count >> ($0 * 8)) }
     try send(length + request)
@@ -165,12 +165,12 @@ extension ReferenceProcess {
     }
     let lines = String(decoding: bytes.prefix(max(0, read)), as: UTF8.self)
       .split(whereSeparator: \.isNewline)
-    // The addresses after this line say nothing to the author.
+    // The addresses after this line do not help the author.
     return lines.prefix { $0 != "Current stack trace:" }.suffix(8).map { String($0.prefix(500)) }
   }
 }
 
-/// A process has ended.
+/// The error that a process has ended.
 struct ReferenceEnded: Error {
   let end: ReferenceEnd
 }

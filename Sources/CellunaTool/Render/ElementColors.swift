@@ -12,6 +12,8 @@ struct ElementColors {
   /// The number of items that have existed so far, deleted items included.
   private var count = 0
 
+  /// Chooses the colours of the elements in the first state of a run.
+  ///
   /// - Parameters:
   ///   - property: The property that decides the colours.
   ///   - run: A run that has started, before its first event.

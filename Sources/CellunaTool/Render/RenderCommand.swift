@@ -111,7 +111,7 @@ struct RenderCommand: ParsableCommand {
     try report { standardOutput throws(Failure) in try run(standardOutput) }
   }
 
-  /// Draws what the options select: a contact sheet, an event or a state.
+  /// Draws the contact sheet, the event or the state that the options select.
   ///
   /// - Returns: Whether the scene's expectations are met.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {

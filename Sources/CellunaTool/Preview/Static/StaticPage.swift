@@ -13,6 +13,8 @@ struct StaticPage {
   private var pictures = PagePictures()
   private var sections: [String] = []
 
+  /// Makes the page of a layout.
+  ///
   /// - Parameter gallery: The file of the gallery to link to; nil if there is none.
   init(_ layout: StaticLayout, gallery: String?) {
     (self.layout, self.gallery) = (layout, gallery)
