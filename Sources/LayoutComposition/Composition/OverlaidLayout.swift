@@ -52,7 +52,7 @@ public final class OverlaidLayout: ComposedLayout {
     return try first.attributes(for: element) == nil ? overlay : first
   }
 
-  /// Those of the overlay's elements that the first layout does not place.
+  /// The elements of the overlay that the first layout does not place, in element order.
   private func added(to elements: [LayoutAttributes]) throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     for element in elements where Self.isAddable(element.key) {

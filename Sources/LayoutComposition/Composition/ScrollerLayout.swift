@@ -72,7 +72,7 @@ public final class ScrollerLayout: ComposedLayout {
   /// The extent of the port.
   public var contentSize: Size { port }
 
-  /// True, because the layout sees the offset of the section as the offset of its view.
+  /// Returns true, because the layout sees the offset of the section as the offset of its view.
   public var readsSectionOffsets: Bool { true }
 
   /// Returns `ScrollAnchor.offset`: the view of the layout is the port.

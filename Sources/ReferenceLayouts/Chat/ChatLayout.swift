@@ -45,13 +45,13 @@ public final class ChatLayout: ArrangedLayout {
     arrangement = try arranged()
   }
 
-  /// The end of the content.
+  /// Returns `ScrollBeginning.end`: the view begins at the end of the content.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning { .end }
 
-  /// The last message on screen.
+  /// Returns `ScrollAnchor.last`: the last message on screen stays in place.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor { .last }
 
-  /// True, because the layout places elements from left to right.
+  /// Returns true, because the layout places elements from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   private static let axis = AxisFrame(.vertical)

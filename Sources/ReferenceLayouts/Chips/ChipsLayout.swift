@@ -70,7 +70,7 @@ public final class ChipsLayout: ArrangedLayout {
     Self.axis.changesCross(of: collectionView, to: newBounds)
   }
 
-  /// True, because the layout places elements from left to right.
+  /// Returns true, because the layout places elements from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 

@@ -4,7 +4,7 @@ public import LayoutCore
 ///
 /// Source: SEMANTICS.md section 11.3.
 public struct CompositionalGroup: Sendable {
-  /// What a group consists of.
+  /// A part of a group: an item, or another group.
   public enum Part: Sendable {
     /// An item of the data.
     case item(CompositionalItem)

@@ -1,7 +1,7 @@
 public import LayoutCore
 
 /// A section of a compositional layout: a group, which is repeated until all items are placed, and
-/// what surrounds the items.
+/// the views around the items.
 ///
 /// Source: SEMANTICS.md sections 11.4 to 11.6.
 public struct CompositionalSection: Sendable {
@@ -61,7 +61,7 @@ public struct CompositionalSection: Sendable {
   public enum OrthogonalScrollingBehavior: Hashable, Sendable {
     /// The section does not scroll on its own.
     case none
-    /// Anywhere.
+    /// At any offset.
     case continuous
     /// At the beginning of a group; a drag can pass several groups.
     case continuousGroupLeadingBoundary

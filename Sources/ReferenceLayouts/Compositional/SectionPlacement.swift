@@ -4,7 +4,7 @@ internal import LayoutCore
 ///
 /// Source: SEMANTICS.md sections 11.4 to 11.7.
 struct SectionPlacement {
-  /// What the data gives for a section.
+  /// The values that the data gives for a section.
   struct Data {
     var sizes: ContiguousArray<Size>
     var header: Size

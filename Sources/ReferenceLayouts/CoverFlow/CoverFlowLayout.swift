@@ -79,7 +79,7 @@ public final class CoverFlowLayout: Layout {
     return new.minX != old.minX || new.size != old.size
   }
 
-  /// True, because the covers are placed from left to right.
+  /// Returns true, because the covers are placed from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   private var count: Int { starts[starts.count - 1] }

@@ -49,7 +49,7 @@ public final class ListLayout: Layout {
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// True, because the layout places elements from left to right.
+  /// Returns true, because the layout places elements from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Whether the extent of the bounds across the scroll direction changes; scrolling does not

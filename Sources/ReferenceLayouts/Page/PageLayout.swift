@@ -115,7 +115,7 @@ public final class PageLayout: ArrangedLayout {
 }
 
 extension PageLayout: DataReadingLayout {
-  /// No data: the layout reads only the sizes of items.
+  /// Returns no declarations: the layout reads only the sizes of items.
   public var itemData: [Parameter] { [] }
 
   /// The hints that the layout reads: the number of items in a group, and the group's width as a

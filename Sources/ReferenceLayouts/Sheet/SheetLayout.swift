@@ -66,7 +66,7 @@ public final class SheetLayout: Layout {
   /// The extent of the content, which ends with the last row and the last column.
   public var contentSize: Size { Size(width: across.end, height: down.end) }
 
-  /// True, because the columns run from left to right.
+  /// Returns true, because the columns run from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Whether the offset changes: the headers follow it.
