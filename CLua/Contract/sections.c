@@ -61,7 +61,8 @@ void clua_push_next_item(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &iterator_key);
 }
 
-/* Upvalue: the section. */
+/* section.items(): returns the values with which a `for` loop iterates over the section's items.
+   Upvalue: the section. */
 static int section_items(lua_State *L) {
   clua_check_dot(L, "section.items");
   const Section *section = lua_touserdata(L, lua_upvalueindex(1));
@@ -73,7 +74,7 @@ static int section_items(lua_State *L) {
   return 3;
 }
 
-/* section.hint(name). Upvalue: the section. */
+/* section.hint(name): the data's value for the section. Upvalue: the section. */
 static int section_hint(lua_State *L) {
   const Section *section = lua_touserdata(L, lua_upvalueindex(1));
   section_data(L, section);

@@ -202,7 +202,7 @@ static int next_of_list(lua_State *L) {
   return lua_geti(L, 1, place) == LUA_TNIL ? 1 : 2;
 }
 
-/* Upvalue: the iterator. */
+/* ipairs(t): returns the iterator, the table and 0. Upvalue: the iterator. */
 static int base_ipairs(lua_State *L) {
   luaL_checkany(L, 1);
   lua_pushvalue(L, lua_upvalueindex(1));

@@ -64,7 +64,8 @@ static int utf8_codepoint(lua_State *L) {
   return clua_metered(L);
 }
 
-/* Upvalue: the library's function, whose first result is the iterator. */
+/* utf8.codes(s): returns the iterator as a closure. Upvalue: the library's function, whose first
+   result is the iterator. */
 static int utf8_codes(lua_State *L) {
   clua_metered(L);
   clua_push_function(L, lua_tocfunction(L, -3));

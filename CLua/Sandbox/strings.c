@@ -68,8 +68,8 @@ static int search(lua_State *L, bool gives_places) {
 static int string_find(lua_State *L) { return search(L, true); }
 static int string_match(lua_State *L) { return search(L, false); }
 
-/* The iterator of string.gmatch. Upvalues: the subject, the pattern, the next place, and the end of
-   the last match. */
+/* The iterator that string.gmatch returns. Upvalues: the subject, the pattern, the next place, and
+   the end of the last match. */
 static int next_match(lua_State *L) {
   size_t subject_length, pattern_length;
   const char *subject = lua_tolstring(L, lua_upvalueindex(1), &subject_length);

@@ -10,6 +10,8 @@ struct PNGFile {
   /// interlacing.
   private static let format: [UInt8] = [8, 2, 0, 0, 0]
 
+  /// Compresses pixels, and puts them into a file with the given texts.
+  ///
   /// - Parameters:
   ///   - pixels: The pixels.
   ///   - texts: Pairs of a keyword, which has at most 79 Latin-1 characters, and a text, in the

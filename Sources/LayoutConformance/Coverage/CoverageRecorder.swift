@@ -22,6 +22,8 @@ final class CoverageRecorder {
   /// The generated scenes; ``coverage(of:)`` returns them.
   var generated = GeneratedScenes()
 
+  /// Creates a recorder for which nothing has run yet.
+  ///
   /// - Parameters:
   ///   - files: The parts of the script that can run; empty for a layout in Swift.
   ///   - parameters: The parameters that scenes set.

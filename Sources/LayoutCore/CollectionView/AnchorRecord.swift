@@ -110,8 +110,10 @@ struct VisibleSpan {
   /// The offset at which the view shows the end of the content.
   let lastOffset: Double
 
-  /// - Parameter isMirrored: Whether the content is mirrored along the axis. Mirrored content that
-  ///   is smaller than the view is at the end of the view.
+  /// Creates the visible area of a view along an axis.
+  ///
+  /// - Parameter isMirrored: Whether the content is mirrored along the axis. Mirrored content
+  ///   that is smaller than the view is at the end of the view.
   init(
     _ bounds: Rect, _ inset: EdgeInsets, _ contentSize: Size, along axis: AxisFrame,
     isMirrored: Bool

@@ -15,6 +15,8 @@ struct GlobalAssignments {
   private(set) var places: [Int] = []
   private var names: Set<String> = []
 
+  /// Finds the assignments to globals in the tokens of a script.
+  ///
   /// - Complexity: O(*n*) in the number of tokens, and at most the remaining work for long
   ///   expressions.
   init(_ tokens: LuaTokens) {

@@ -22,6 +22,8 @@ struct LuaTokens {
   /// Each `do` that belongs to a preceding `for` or `while`.
   private var loopWords: Set<Int> = []
 
+  /// Splits a source into tokens, and matches its brackets and blocks.
+  ///
   /// - Complexity: O(*n*) in the number of bytes of the source.
   init(_ source: ScriptSource, work: DiagnosisWork = DiagnosisWork()) {
     all = LuaTokenizer.tokens(of: source)
