@@ -39,8 +39,8 @@ final class ContextLedger {
 extension ElementKinds {
   /// The value of a context object.
   ///
-  /// That everything is invalid is not a part of the value, because only the engine can say so; such
-  /// a value names no elements.
+  /// The value does not contain the flag that everything is invalid, because only the engine sets
+  /// this flag. A context with this flag becomes a value that names no elements.
   func value(_ object: UICollectionViewLayoutInvalidationContext) -> InvalidationContext {
     var value = InvalidationContext()
     value.contentOffsetAdjustment = Point(object.contentOffsetAdjustment)
@@ -60,7 +60,7 @@ extension ElementKinds {
     return value
   }
 
-  /// Copies what a value says into a context object of the layout's class.
+  /// Copies the content of a value into a context object of the layout's class.
   func fill(
     _ object: UICollectionViewLayoutInvalidationContext, from value: InvalidationContext
   ) {

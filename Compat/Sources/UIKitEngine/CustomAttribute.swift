@@ -7,7 +7,8 @@ import UIKit
 ///
 ///     UIKitLayout { CardStackLayout() }.carrying(.number("depth", \CardAttributes.depth))
 public struct CustomAttribute {
-  /// The name in scripts, and the value that stands for no value.
+  /// The declaration: the name in scripts, the type, and the default, which stands for a missing
+  /// value.
   let declaration: Parameter
   /// The value of an object; nil if the object is not of the class.
   let read: (UICollectionViewLayoutAttributes) -> ParameterValue?

@@ -3,7 +3,8 @@ import ReferenceLayouts
 import UIKit
 import UIKitGeometry
 
-/// What `super` of a flow layout answers: the engine's flow layout over the iOS delegate.
+/// The answers of `super` in a subclass of the flow layout of iOS: those of the engine's flow
+/// layout over the iOS delegate.
 ///
 /// In a view from right to left the answers are mirrored in the content, unless the engine mirrors
 /// the layout as a whole. Source: SEMANTICS.md section 3.11, way 1.

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// What an app does with its layout besides UIKit's calls.
+/// The calls of an app to its layout in addition to UIKit's calls.
 extension UIKitLayout: MessageReceivingLayout, SelectionReadingLayout, ViewMeasuringLayout {
   /// The same adapter, for a layout for iOS that has the elements of a layout of the engine.
   ///
   /// An app calls methods of its own to tell such a layout of messages and of a new selection. In
-  /// the engine, which does not know these methods, the messages go to the other layout, and it says
-  /// what the elements depend on.
+  /// the engine, which does not know these methods, the messages go to the other layout, and that
+  /// layout reports the values on which the elements depend.
   public func accompanied(by layout: any Layout) -> UIKitLayout {
     companion = layout
     return self

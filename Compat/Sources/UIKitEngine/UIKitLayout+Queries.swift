@@ -4,7 +4,7 @@ import UIKitGeometry
 
 /// Elements, bounds and offsets.
 extension UIKitLayout {
-  /// The layout's content size; a negative extent is 0, because nothing is shown of it.
+  /// The layout's content size; a negative extent is 0, because such content is not visible.
   public var contentSize: Size {
     let size = Size(run { layout.collectionViewContentSize })
     return Size(
@@ -21,10 +21,11 @@ extension UIKitLayout {
 
   /// The rectangle about which the layout is asked: one that a view of UIKit could ask about.
   ///
-  /// The plane becomes the content and the visible rectangle, and 10,000 points around them, because
-  /// layouts convert numbers to integers. Where the rectangle is smaller than the view, it becomes
-  /// the pages of the view's size that it overlaps: UIKit never asks about less, and a layout that
-  /// moves what `super` returns finds only what `super` has there.
+  /// The plane becomes the content and the visible rectangle, and 10,000 points around them,
+  /// because layouts convert numbers to integers. Where the rectangle is smaller than the view, it
+  /// becomes the pages of the view's size that it overlaps: UIKit never asks about a smaller
+  /// rectangle, and a layout that moves the elements of `super` finds only the elements that
+  /// `super` has in this rectangle.
   private func asked(_ rect: Rect) -> Rect {
     let bounds = collectionView?.layoutBounds ?? .zero
     guard rect.width < 1e9, rect.height < 1e9 else {

@@ -23,7 +23,8 @@ public final class UIKitLayout: LayoutCore.Layout {
 
   let kinds: ElementKinds
   let contexts: ContextLedger
-  /// What the app does with the layout besides UIKit's calls goes to this layout; nil for nothing.
+  /// The layout that receives the app's messages and selections in place of the layout for iOS; nil
+  /// if there is none.
   var companion: (any Layout)?
   /// The properties of the layout's own attributes class that the engine carries.
   var customAttributes: [CustomAttribute] = []
@@ -118,7 +119,8 @@ public final class UIKitLayout: LayoutCore.Layout {
 // MARK: Calling the layout
 
 extension UIKitLayout {
-  /// Calls the layout; what it may not call is remembered for the next ``ask(_:)``.
+  /// Calls the layout; a call of the layout that is not allowed is remembered for the next
+  /// ``ask(_:)``.
   func run<Answer>(_ body: () -> Answer) -> Answer {
     let outer = ScreenlessCalls.current
     ScreenlessCalls.current = calls
@@ -129,8 +131,8 @@ extension UIKitLayout {
 
   /// Calls the layout.
   ///
-  /// - Throws: ``LayoutError`` with `invalidAnswer` if the layout has called what has no meaning
-  ///   without a screen, and any error of the engine in a call of the layout.
+  /// - Throws: ``LayoutError`` with `invalidAnswer` if the layout has called a method that has no
+  ///   meaning without a screen, and any error of the engine in a call of the layout.
   func ask<Answer>(_ body: () -> Answer) throws(LayoutError) -> Answer {
     let answer = run(body)
     let sentence = calls.take()
@@ -155,7 +157,8 @@ extension UIKitLayout {
 // MARK: Invalidation
 
 extension UIKitLayout {
-  /// Tells the layout that everything is invalid, if it does not know yet, and prepares it.
+  /// Tells the layout that everything is invalid, if the layout has not been told this yet, and
+  /// prepares the layout.
   ///
   /// A view of UIKit begins with an invalidation of everything; the engine begins with this call.
   public func prepare() throws(LayoutError) {
@@ -171,7 +174,7 @@ extension UIKitLayout {
 
   /// Gives the layout its own context back, or a new one of its class.
   ///
-  /// A context that says nothing becomes a call of `invalidateLayout()`, as an app would make it.
+  /// A context without content becomes a call of `invalidateLayout()`, as an app would make it.
   public func invalidate(with context: InvalidationContext) {
     let own = contexts.takeObject(of: context)
     if isAnnouncing { return }
@@ -195,7 +198,7 @@ extension UIKitLayout {
     let before = kinds.value(context)
     run { layout.invalidateLayout(with: context) }
     delivery = outer
-    // What the layout has added to the context before it called `super`.
+    // The content of the context, with the parts that the layout added.
     var added = kinds.value(context)
     guard added != before else { return }
     added.contentOffsetAdjustment.x -= before.contentOffsetAdjustment.x

@@ -3,7 +3,7 @@ import LayoutScripting
 import UIKit
 import UIKitGeometry
 
-/// What an app does with the layout besides UIKit's calls.
+/// The calls of an app to the layout in addition to UIKit's calls.
 extension ScriptedCollectionViewLayout {
   /// The values that the script reads as `ctx.params`; new values make the layout invalid.
   public var parameters: ParameterValues {
@@ -11,7 +11,7 @@ extension ScriptedCollectionViewLayout {
     set { script.parameters = newValue }
   }
 
-  /// Whether the script computes all elements in each pass, also if it could compute only those on
+  /// Whether the script computes all elements in each pass, even if it could compute only those on
   /// screen and estimate the content size; false by default.
   public var computesWholeLayouts: Bool {
     get { hosted.view.needsWholeLayouts }

@@ -30,7 +30,7 @@ extension ScriptedCollectionViewLayout {
       dataSourceCounts: context.invalidateDataSourceCounts)
   }
 
-  /// The context with what the script says.
+  /// The context, filled with the parts that the script declares invalid.
   func filled(
     _ context: UICollectionViewLayoutInvalidationContext, with value: InvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {

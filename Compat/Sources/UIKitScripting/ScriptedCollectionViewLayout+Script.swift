@@ -3,9 +3,9 @@ import LayoutScripting
 import UIKit
 import UIKitGeometry
 
-/// Calls of the script, and what it sees of the view.
+/// Calls of the script, and the values of the view that the script sees.
 extension ScriptedCollectionViewLayout {
-  /// Brings what the script sees of the view up to date.
+  /// Brings the values of the view that the script sees up to date.
   ///
   /// In a view that mirrors its layout, UIKit's bounds and insets are those that the layout sees.
   func follow() { follow(with: hosted) }
@@ -42,8 +42,10 @@ extension ScriptedCollectionViewLayout {
     }
   }
 
-  /// Prepares the script, unless it depends on the changes of an update that UIKit has not told
-  /// yet: then the elements stay as they were until it does, or asks for elements.
+  /// Prepares the script.
+  ///
+  /// If the script depends on the changes of an update that UIKit has not reported yet, the
+  /// elements stay as they were until UIKit reports the changes or asks for elements.
   func prepareScript() {
     follow()
     guard collectionView != nil, !awaitsUpdates else { return }
@@ -111,7 +113,7 @@ extension ScriptedCollectionViewLayout {
     attempt { try hosted.prepareForUpdates() }
   }
 
-  /// Tells the view that the content size has changed since it asked for it.
+  /// Tells the view that the content size has changed since the view last asked for this size.
   private func announce(changeFrom old: Size) {
     let new = script.contentSize
     guard new != old else { return }
@@ -132,7 +134,7 @@ extension ScriptedCollectionViewLayout {
 }
 
 extension UpdateOperation {
-  /// nil for an item that changes nothing.
+  /// Creates the operation of an update item; nil if the item changes nothing.
   @MainActor
   fileprivate init?(_ item: UICollectionViewUpdateItem) {
     let before = item.indexPathBeforeUpdate.map { LayoutCore.IndexPath($0) }
@@ -148,9 +150,10 @@ extension UpdateOperation {
 }
 
 extension UIScrollView {
-  /// What ``adjustedContentInset`` has beyond ``contentInset``.
+  /// The difference between ``adjustedContentInset`` and ``contentInset``.
   ///
-  /// An edge at which this is the safe area has it exactly, so that the sum has no rounding error.
+  /// At an edge where this difference is the safe area, the result is exactly the safe area, so
+  /// that the sum has no rounding error.
   fileprivate var addedInset: UIEdgeInsets {
     let (all, own, safe) = (adjustedContentInset, contentInset, safeAreaInsets)
     func added(_ edge: KeyPath<UIEdgeInsets, CGFloat>) -> CGFloat {

@@ -9,11 +9,12 @@ import UIKitGeometry
 ///       ScriptSource(name: "waterfall.lua", text: text))
 ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
 ///
-/// The script learns sizes, insets, spacings, headers and footers from the view's delegate, if it is
-/// a `UICollectionViewDelegateFlowLayout`, and all other data if it is a ``ScriptedLayoutDelegate``.
-/// The kinds `header` and `footer` of the script are the kinds of UIKit's flow layout. Every other
-/// kind has the script's own name. If the script fails, the last good elements stay, and
-/// ``failure`` has the reason. docs/UIKIT.md lists what of a script UIKit cannot show.
+/// The script learns sizes, insets, spacings, headers and footers from the view's delegate, if it
+/// is a `UICollectionViewDelegateFlowLayout`, and all other data if it is a
+/// ``ScriptedLayoutDelegate``. The kinds `header` and `footer` of the script are the kinds of
+/// UIKit's flow layout. Every other kind has the script's own name. If the script fails, the last
+/// good elements stay, and ``failure`` has the reason. docs/UIKIT.md lists the features of scripts
+/// that UIKit cannot show.
 ///
 /// This source uses only members that UIKit has, and is compiled on Linux against Compat.
 @preconcurrency @MainActor
@@ -29,7 +30,8 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
   let data: ScriptedLayoutData
   let limits: ScriptLimits
   let onOutput: ((String) -> Void)?
-  /// Whether the next pass waits for the changes of an update, which UIKit tells after `prepare()`.
+  /// Whether the next pass waits for the changes of an update, which UIKit reports after
+  /// `prepare()`.
   var awaitsUpdates = false
   /// The moves of a step of an interactive movement for which the script is not prepared yet.
   var pendingMoves: [UpdateOperation] = []
@@ -69,7 +71,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
 
   // MARK: Classes
 
-  /// `ScriptedLayoutAttributes`, which have the custom attributes of the script.
+  /// Returns `ScriptedLayoutAttributes`, which has the custom attributes of the script.
   open override class var layoutAttributesClass: AnyClass { ScriptedLayoutAttributes.self }
 
   /// `ScriptedLayoutInvalidationContext`.
@@ -110,14 +112,16 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// The result of the hook `invalidates`; without it, whether the script has read what changes.
+  /// The result of the hook `invalidates`; without this hook, whether the script has read a value
+  /// that changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     bringUpToDate()
     if newBounds.size != collectionView?.bounds.size { hosted.recordBeforeChange() }
     return attempt { try script.shouldInvalidate(forBoundsChange: Rect(newBounds)) } ?? true
   }
 
-  /// A context that says whether sizes are asked for, and elements measured, again.
+  /// A context that determines whether the delegate is asked for sizes again, and whether elements
+  /// are measured again.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -148,8 +152,9 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
 
   // MARK: Scrolling
 
-  /// The result of the hook `snap`, which gets the velocity in points per second; UIKit's is in
-  /// points per millisecond.
+  /// The result of the hook `snap`.
+  ///
+  /// UIKit gives the velocity in points per millisecond; the hook gets it in points per second.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint

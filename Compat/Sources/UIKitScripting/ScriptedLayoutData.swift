@@ -2,7 +2,7 @@ import LayoutCore
 import UIKit
 import UIKitGeometry
 
-/// The data of a script besides what a flow layout asks its delegate for.
+/// The data of a script that a flow layout does not ask its delegate for.
 ///
 /// The delegate of the collection view conforms to this protocol.
 @preconcurrency @MainActor

@@ -2,10 +2,10 @@ import LayoutCore
 import UIKit
 import UIKitGeometry
 
-/// A context of a layout that a script places, with what UIKit's contexts cannot say.
+/// A context of a layout that a script places, with the parts that UIKit's contexts cannot express.
 @preconcurrency @MainActor
 open class ScriptedLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// What is invalid; a plain invalidation by default.
+  /// The invalid parts; a plain invalidation by default.
   private(set) var change = InvalidationContext()
 
   /// Takes a value of the engine.
