@@ -1,6 +1,6 @@
 /// Turns the sources of a layout for iOS into Swift that needs no Objective-C.
 ///
-/// docs/PORTING.md lists what changes. Strings and comments stay as they are, and every line keeps
+/// docs/PORTING.md lists the changes. Strings and comments stay as they are, and every line keeps
 /// its number: the result tells the compiler where its lines were written.
 public struct Prepass: Sendable {
   private let module: ModuleFacts
@@ -44,7 +44,8 @@ public struct Prepass: Sendable {
     DynamicProperties.apply(to: &rewriting)
     OptionalRequirements.apply(to: &rewriting)
     SelectorTable.apply(to: &rewriting)
-    // The last rule: what moves takes the changes of the others with it.
+    // This rule is the last one, because a member that moves takes the changes of the other rules
+    // with it.
     ExtensionOverrides.apply(to: &rewriting)
     guard rewriting.errors.isEmpty else {
       throw PrepassErrors(rewriting.errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) })

@@ -28,7 +28,7 @@ private final class AssociatedObjects: @unchecked Sendable {
   /// Guards `owners` and `limit`.
   private let lock = NSLock()
   private var owners: [ObjectIdentifier: Owner] = [:]
-  /// The number of owners from which those are looked for that are gone.
+  /// The number of owners above which the owners that are gone are removed.
   private var limit = 64
 
   private struct Owner {
@@ -60,7 +60,7 @@ private final class AssociatedObjects: @unchecked Sendable {
   func set(
     _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy
   ) {
-    // What is released may itself ask for values: that happens behind the lock.
+    // A released value may itself ask for values, so it is released after the lock is freed.
     let released = lock.withLock { () -> [Owner?] in
       let identity = ObjectIdentifier(object)
       var released = owners.count < limit ? [] : removeGone()

@@ -2,8 +2,9 @@ import Foundation
 
 /// The names of the methods of a module's classes.
 ///
-/// The pre-pass adds a class `UIKitPrepassSelectors` that conforms to each module of its own. Another
-/// module may have such a class too: `responds(to:)` is true for every selector otherwise.
+/// The pre-pass adds a class `UIKitPrepassSelectors` with this conformance to each module that it
+/// rewrites. A module that it does not rewrite may declare such a class too; without one,
+/// `responds(to:)` is true for every selector.
 public protocol DeclaredSelectors: AnyObject {
   /// The selectors that each class itself has, by its name without the module: `Outer.Inner`.
   static var selectors: [String: Set<String>] { get }
@@ -12,8 +13,8 @@ public protocol DeclaredSelectors: AnyObject {
 extension NSObjectProtocol {
   /// Whether the object's class has a method, as far as its module knows its methods.
   ///
-  /// If no module of its classes has ``DeclaredSelectors``, it is true for every selector, because an
-  /// optional method that is missing has no result when it is called. It is false for nil.
+  /// If no module of its classes has ``DeclaredSelectors``, the result is true for every selector,
+  /// because the call of a missing optional method gives no result. The result is false for nil.
   public func responds(to selector: Selector?) -> Bool {
     guard let selector else { return false }
     return ClassSelectors.shared.of(type(of: self))?.contains(selector.name) ?? true

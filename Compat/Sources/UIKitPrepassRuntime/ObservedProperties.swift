@@ -7,14 +7,14 @@ public enum ObservedProperties {
   /// - Parameters:
   ///   - object: The object, which is not kept alive.
   ///   - observer: Calls end when the observer is gone.
-  ///   - change: The closure; which property was set, it must find out.
+  ///   - change: The closure, which must find out itself which property was set.
   public static func add(
     _ observer: AnyObject, to object: AnyObject, change: @escaping () -> Void
   ) {
     Observers.shared.add(observer, to: object, change: change)
   }
 
-  /// Calls the observers of an object; rewritten properties do.
+  /// Calls the observers of an object; rewritten properties call this function after they are set.
   public static func didChange(_ object: AnyObject) {
     for change in Observers.shared.changes(of: object) { change() }
   }

@@ -68,7 +68,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     method?.perform(target, first, second) ?? false
   }
 
-  /// A missing argument is nil where the parameter may be.
+  /// A missing argument is nil where the parameter may be nil.
   private static func argument<Argument>(_ value: Any?, as type: Argument.Type) -> Argument? {
     if let value { return value as? Argument }
     return Optional<Any>.none as? Argument
@@ -78,7 +78,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   public var description: String { name }
   /// Whether the names are equal.
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
-  /// Feeds the name.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

@@ -9,7 +9,7 @@ public struct UnimplementedOptional: Error {
   public init() {}
 }
 
-/// Runs code whose temporary objects end with it, which they do here at once.
+/// Runs code, and does nothing else: without Objective-C, temporary objects end at once.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads what other files of the module need to know.
+/// Collects the facts about a file that other files of the module need.
 final class FactsCollector: SyntaxVisitor {
   private var facts: FileFacts
 
@@ -14,7 +14,7 @@ final class FactsCollector: SyntaxVisitor {
     collector.walk(file.tree)
     collector.facts.forwarded = ExtensionMember.all(in: file).filter {
       !collector.facts.classes.contains($0.type) && $0.mayBeForwarded
-    }.compactMap { try? ForwardedMember($0, in: file) }  // The rule reports what cannot be done.
+    }.compactMap { try? ForwardedMember($0, in: file) }  // The rule reports the refusals.
     return collector.facts
   }
 

@@ -1,4 +1,4 @@
-/// What other files of the module need to know of one file.
+/// The facts about one file that other files of the module need.
 struct FileFacts: Codable, Equatable, Sendable {
   var path: String
   /// The classes that the file declares, by their names from the module down: `Outer.Inner`.
@@ -23,7 +23,7 @@ struct MethodFact: Codable, Hashable, Sendable {
   var selector: String
   /// The labels of the parameters; `_` where there is none.
   var labels: [String]
-  /// Whether a selector can call it.
+  /// Whether a selector can call the method.
   var isPerformable: Bool
 }
 

@@ -4,7 +4,7 @@ struct ForwardedMember: Codable, Equatable, Sendable {
   var type: String
   /// The base name of the member.
   var name: String
-  /// Whether it is an override; any other member moves only if a subclass overrides it.
+  /// Whether the member is an override; any other member moves only if a subclass overrides it.
   var isOverride: Bool
   /// The declaration that calls the member in the extension, on one line.
   var declaration: String

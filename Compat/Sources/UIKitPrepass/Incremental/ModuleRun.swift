@@ -1,6 +1,7 @@
 /// The pre-pass over the files of a module on a disk.
 ///
-/// Beside each result is a file of facts, by which the next run knows what it need not do again.
+/// Beside each result is a file of facts, with which the next run finds the results that are still
+/// valid.
 public struct ModuleRun: Sendable {
   /// A file of the author's, and the file for the compiler.
   public struct File: Hashable, Sendable {
@@ -15,7 +16,7 @@ public struct ModuleRun: Sendable {
 
   /// The files, in the order of the module.
   public let files: [File]
-  /// What names the program: results of another program are made again.
+  /// The version of the program; results of another version are made again.
   public let version: String
 
   /// A run over the files of one module.
@@ -26,7 +27,7 @@ public struct ModuleRun: Sendable {
   /// Files that stay equal are not touched.
   ///
   /// - Returns: The inputs that were processed, in order.
-  /// - Throws: ``PrepassErrors`` with everything that is wrong in any file.
+  /// - Throws: ``PrepassErrors`` with all errors in all files.
   public func run() throws(PrepassErrors) -> [String] {
     var errors: [PrepassError] = []
     var units: [Unit] = []

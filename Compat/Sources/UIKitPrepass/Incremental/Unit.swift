@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// One file of a run: its bytes, its facts, and what the last run left of it.
+/// One file of a run: its bytes, its facts, and the record of the last run.
 struct Unit {
   let file: ModuleRun.File
   private let source: SourceFile
   /// The syntax, if it was read for the facts.
   private let parsed: ParsedFile?
   private var record: Record
-  /// What the last run wrote, if it is still right.
+  /// The record of the last run, if it is still valid.
   private let last: Record?
 
-  /// What is kept beside the result.
+  /// The record that is stored beside the result.
   private struct Record: Codable, Equatable {
     var version: String
     var input: String
@@ -56,7 +56,7 @@ struct Unit {
     return last == expected && FileManager.default.fileExists(atPath: file.output)
   }
 
-  /// Writes the result, if it is another one than there is, and then the record.
+  /// Writes the result, unless the file already has this text, and then the record.
   func write(_ text: String, module: String) throws(PrepassErrors) {
     var record = record
     record.module = module
@@ -84,7 +84,7 @@ struct Unit {
     return try encoder.encode(value)
   }
 
-  /// What differs if the facts of any file differ.
+  /// A digest that differs if the facts of any file differ.
   static func digest(_ module: ModuleFacts) -> String {
     // Facts are texts, numbers and lists of them: all of them can be encoded.
     (try? encoded(module)).map { digest(Array($0)) } ?? ""

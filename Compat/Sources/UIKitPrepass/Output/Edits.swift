@@ -5,7 +5,7 @@ struct Edits {
     var text: [UInt8]
   }
   private var edits: [Edit] = []
-  /// What leaves its place; its own edits go with it.
+  /// The ranges that move to another place; the edits in a range move with it.
   private var moved: [Range<Int>] = []
 
   var isEmpty: Bool { edits.isEmpty && moved.isEmpty }
@@ -26,12 +26,12 @@ struct Edits {
     edits.append(Edit(range: range, text: Self.blanked(bytes[range])))
   }
 
-  /// Takes bytes away, to be put elsewhere with the other edits in them.
+  /// Takes bytes away; the caller puts them elsewhere, with the other edits in them.
   mutating func move(_ range: Range<Int>) { moved.append(range) }
 
-  /// The text of a range after the edits in it, without what moved away from it.
+  /// The text of a range after the edits in it, without the ranges that moved out of it.
   ///
-  /// A moved range itself is complete: it is asked for where it goes.
+  /// The text of a moved range itself is complete, because it is needed at the new place.
   func text(of range: Range<Int>, in bytes: [UInt8]) -> String {
     var all =
       edits.filter {

@@ -5,7 +5,7 @@ struct Rewriting {
   let file: ParsedFile
   let module: ModuleFacts
   var edits = Edits()
-  /// What comes after the author's text, line by line, each with its own directive.
+  /// The code after the author's text, line by line, each line with its own directive.
   var appended = ""
   var importsUIKit = true
   private(set) var errors: [PrepassError] = []

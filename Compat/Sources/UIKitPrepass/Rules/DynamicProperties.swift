@@ -8,7 +8,7 @@ final class DynamicProperties: RewritingVisitor {
     guard node.modifiers.modifier(.dynamic) != nil, node.modifiers.modifier(.lazy) == nil,
       node.bindingSpecifier.tokenKind == .keyword(.var), node.bindings.count == 1,
       let binding = node.bindings.first, !node.enclosingTypePath.isEmpty,
-      // The result of an earlier pass has the call.
+      // The result of an earlier pass already contains the call.
       !binding.description.contains(Self.call)
     else { return .visitChildren }
     guard let block = binding.accessorBlock else {

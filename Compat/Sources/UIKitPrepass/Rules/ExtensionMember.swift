@@ -8,7 +8,7 @@ struct ExtensionMember {
   let container: ExtensionDeclSyntax
   /// The class, by its name from the module down.
   let type: String
-  /// The base name; empty for what has none.
+  /// The base name; empty for a member without one.
   let name: String
 
   /// The members of a file, from the top down.
@@ -24,12 +24,13 @@ struct ExtensionMember {
 
   var isOverride: Bool { modifiers.modifier(.override) != nil }
 
-  /// Whether the class must declare it.
+  /// Whether the class must declare the member.
   func belongsToClass(in module: ModuleFacts) -> Bool {
     isOverride || (!name.isEmpty && module.isOverridden(name, of: type))
   }
 
-  /// Whether the facts of its file have it: only what Objective-C sees can be overridden.
+  /// Whether the facts of its file contain the member: only members that Objective-C sees can be
+  /// overridden.
   var mayBeForwarded: Bool {
     isOverride
       || [Syntax(node), Syntax(container)].contains {

@@ -3,9 +3,10 @@ import SwiftSyntax
 /// Overrides in an extension move into the class, and so do members that a subclass overrides.
 ///
 /// In the file of the class, the member itself moves. In another file it stays, under another name,
-/// because it may use what only its file sees; the class declares an override that calls it.
+/// because it may use declarations that only its file sees; the class declares an override that
+/// calls it.
 final class ExtensionOverrides: RewritingVisitor {
-  /// What moves into each class of this file.
+  /// The members that move into each class of this file.
   private var arriving: [String: [ExtensionMember]] = [:]
 
   override func prepare() {

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension ForwardedMember {
-  /// Why a member cannot be called from the class.
+  /// The reason why a member cannot be called from the class.
   struct Refusal: Error { var message: String }
 
-  /// What the override in the class is made of.
+  /// The parts of the override in the class.
   struct Parts {
     let nameToken: TokenSyntax
     /// The name that the member has in the extension.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A protocol with optional requirements, and the names of what is made of them.
+/// A protocol with optional requirements, and the names of the declarations that replace them.
 struct OptionalContainer {
   let node: ProtocolDeclSyntax
   /// The name from the module down.

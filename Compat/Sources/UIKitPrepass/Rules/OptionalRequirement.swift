@@ -24,7 +24,7 @@ struct OptionalRequirement {
   private var arguments: String { parameters.map(\.argument).joined(separator: ", ") }
   private var asyncWord: String { isAsync ? "async " : "" }
 
-  /// What a type without the method has.
+  /// The default method, for a type without the method.
   func defaultMethod(access: String) -> String {
     let result = result.map { " -> \($0.oneLine)" } ?? ""
     return "\(access)func \(base)(\(signature)) \(asyncWord)throws\(result)"

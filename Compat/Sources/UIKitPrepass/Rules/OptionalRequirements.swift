@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// Optional requirements of a protocol are kept as Swift alone can have them.
+/// Replaces the optional requirements of a protocol by declarations that Swift has without
+/// Objective-C.
 ///
-/// - A method becomes one that throws, with a default that does, and a property of its base name
-///   whose value can be called: `x.method?(…)` and `x.method!(…)` stay as they are, and a method
-///   that does not throw is still its witness.
-/// - A property becomes one that throws, which nobody sees, with a default that does. A protocol
-///   above has a property of the same name that is nil where the default applies.
+/// - A method becomes a throwing method, with a default that throws. A property with the base name
+///   of the method has a value that can be called, so `x.method?(…)` and `x.method!(…)` stay as
+///   they are. A method that does not throw still satisfies the requirement.
+/// - A property becomes a hidden property that throws, with a default that throws. A protocol above
+///   has a property of the same name that is nil where the default applies.
 final class OptionalRequirements: RewritingVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let finder = OptionalMembers(viewMode: .sourceAccurate)

@@ -63,7 +63,7 @@ final class Selectors: RewritingVisitor {
     return nil
   }
 
-  /// The name of a method that only the reference tells of.
+  /// The name in Objective-C of a method that is known only from the reference.
   private func name(base: String, labels: [String]?) -> String {
     let known = Set(
       rewriting.module.files.flatMap { $0.methods.values.flatMap { $0[base] ?? [] } }
@@ -90,7 +90,7 @@ final class Selectors: RewritingVisitor {
   }
 }
 
-/// What `#selector` names: a method, perhaps of a type or an object.
+/// The method that `#selector` names, with its type or object if the reference names one.
 private struct Reference {
   let base: ExprSyntax?
   let name: DeclReferenceExprSyntax

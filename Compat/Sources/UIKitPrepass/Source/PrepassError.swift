@@ -6,7 +6,7 @@ public struct PrepassError: Error, Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   /// The column, from 1, in bytes of UTF-8.
   public var column: Int
-  /// What was found, and what to write instead.
+  /// The problem, and the remedy.
   public var message: String
 
   /// An error at a place.
@@ -18,7 +18,7 @@ public struct PrepassError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path):\(line):\(column): error: \(message)" }
 }
 
-/// All that is wrong with the sources of a module, file by file, from the top of each file down.
+/// All errors in the sources of a module, file by file, from the top of each file down.
 public struct PrepassErrors: Error, Equatable, Sendable, CustomStringConvertible {
   /// The errors; there is at least one.
   public var errors: [PrepassError]

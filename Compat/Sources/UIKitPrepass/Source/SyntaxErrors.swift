@@ -3,10 +3,10 @@ import SwiftParserDiagnostics
 import SwiftSyntax
 
 extension ParsedFile {
-  /// What the parser did not understand, from the top down.
+  /// The errors of the parser, from the top of the file down.
   ///
-  /// The compiler does not read the clauses of a condition about its own version, so their errors
-  /// are none.
+  /// The compiler does not read the clauses of a condition about its own version, so errors in them
+  /// are ignored.
   var syntaxErrors: [PrepassError] {
     guard tree.hasError else { return [] }
     return ParseDiagnosticsGenerator.diagnostics(for: tree)
