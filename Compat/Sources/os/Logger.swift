@@ -4,7 +4,7 @@ public struct Logger: Sendable {
   public init() {}
   /// A log with a name.
   public init(subsystem: String, category: String) {}
-  /// A log of a name that a log has already.
+  /// A log with the name of another log.
   public init(_ log: OSLog) {}
 
   /// Does nothing, as all methods below.
@@ -29,7 +29,7 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) {}
 }
 
-/// A message whose values may say who can read them.
+/// A message; each of its values can have a level of privacy.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   /// The pieces of a message, which are not kept.
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -49,14 +49,14 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: StringInterpolation) {}
 }
 
-/// Who can read a value in a message.
+/// The level of privacy of a value in a message: the persons who can read it.
 public struct OSLogPrivacy: Sendable {
   /// The default for the type of the value.
   public static let auto = OSLogPrivacy()
-  /// Everybody.
+  /// Everybody can read the value.
   public static let `public` = OSLogPrivacy()
-  /// The owner of the device.
+  /// Only the owner of the device can read the value.
   public static let `private` = OSLogPrivacy()
-  /// Nobody else than the owner, in any setting.
+  /// Only the owner of the device can read the value, in every setting.
   public static let sensitive = OSLogPrivacy()
 }

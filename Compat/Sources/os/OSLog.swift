@@ -1,4 +1,4 @@
-/// Where messages and signposts go to, which is nowhere.
+/// The destination of messages and signposts, which keeps nothing.
 public final class OSLog: Sendable {
   /// The log of the process.
   public static let `default` = OSLog(subsystem: "", category: "")
@@ -9,7 +9,7 @@ public final class OSLog: Sendable {
   public init(subsystem: String, category: String) {}
 }
 
-/// How important a message is.
+/// The importance of a message.
 public struct OSLogType: Hashable, Sendable {
   private let level: UInt8
   /// The level of most messages.
@@ -41,20 +41,20 @@ public enum OSSignpostType: UInt8, Sendable {
   case event, begin, end
 }
 
-/// What tells pieces of work of one name from each other.
+/// The number that distinguishes pieces of work with the same name.
 public struct OSSignpostID: Hashable, Sendable {
-  /// The number of the piece.
+  /// The number of the piece of work.
   public let rawValue: UInt64
-  /// The only piece of its name.
+  /// The number of a piece of work whose name no other piece has.
   public static let exclusive = OSSignpostID(0xeeee_b0b5_b2b2_eeee)
-  /// No piece.
+  /// The number that stands for no piece of work.
   public static let null = OSSignpostID(0)
 
-  /// The piece of a number.
+  /// The identifier with a number.
   public init(_ value: UInt64) { rawValue = value }
-  /// A piece of a log.
+  /// An identifier of a piece of work in a log.
   public init(log: OSLog) { self.init(1) }
-  /// The piece of an object.
+  /// The identifier of the piece of work of an object.
   public init(log: OSLog, object: AnyObject) {
     self.init(UInt64(UInt(bitPattern: ObjectIdentifier(object).hashValue)))
   }

@@ -1,4 +1,4 @@
-/// Places the elements of a flow layout: what `super` of a subclass answers.
+/// Places the elements of a flow layout, which `super` returns to a subclass.
 @preconcurrency @MainActor
 package protocol FlowPlacement: AnyObject {
   /// Computes the elements again if they became invalid.
@@ -13,18 +13,18 @@ package protocol FlowPlacement: AnyObject {
   ) -> UICollectionViewLayoutAttributes?
   /// Whether new bounds invalidate the elements.
   func shouldInvalidate(forBoundsChange bounds: CGRect) -> Bool
-  /// Adds to a context what new bounds make invalid.
+  /// Adds the parts that new bounds make invalid to a context.
   func complete(_ context: UICollectionViewLayoutInvalidationContext, forBoundsChange: CGRect)
   /// Whether a measured size invalidates the elements.
   func shouldInvalidate(
     forPreferred preferred: UICollectionViewLayoutAttributes,
     original: UICollectionViewLayoutAttributes
   ) -> Bool
-  /// Adds to a context what a measured size makes invalid.
+  /// Adds the parts that a measured size makes invalid to a context.
   func complete(
     _ context: UICollectionViewLayoutInvalidationContext,
     forPreferred preferred: UICollectionViewLayoutAttributes,
     original: UICollectionViewLayoutAttributes)
-  /// Discards what a context makes invalid.
+  /// Discards everything that a context makes invalid.
   func invalidate(with context: UICollectionViewLayoutInvalidationContext)
 }

@@ -18,47 +18,47 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The least distance between lines, if the delegate gives none; 10.
+  /// The least distance between lines, if the delegate gives none; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least distance between items of a line, if the delegate gives none; 10.
+  /// The least distance between items of a line, if the delegate gives none; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// The size of items, if the delegate gives none; 50 × 50.
+  /// The size of items, if the delegate gives none; 50 × 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// The size of cells before they are measured; zero, which means that no cell is measured.
+  /// The size of cells before they are measured; zero, the default, means that no cell is measured.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
-  /// The axis along which lines are stacked; vertical.
+  /// The axis along which lines are stacked; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// The size of headers, if the delegate gives none; zero, which means no header.
+  /// The size of headers, if the delegate gives none; zero by default, which means no header.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers, if the delegate gives none; zero, which means no footer.
+  /// The size of footers, if the delegate gives none; zero by default, which means no footer.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The insets of sections, if the delegate gives none; zero.
+  /// The insets of sections, if the delegate gives none; zero by default.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// The insets that the section insets are added to; those of the content.
+  /// The insets that the section insets are added to; those of the content by default.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
-  /// Whether headers stay in view; false.
+  /// Whether headers stay in view; false by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether footers stay in view; false.
+  /// Whether footers stay in view; false by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
@@ -107,7 +107,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     placement?.shouldInvalidate(forBoundsChange: newBounds) ?? false
   }
 
-  /// A context for new bounds; while only pinned views move, it names them.
+  /// A context for new bounds; while only pinned views move, the context names these views.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -116,7 +116,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Whether cells are measured, and the measured size differs from the size.
+  /// Whether cells are measured, and the measured size differs from the present size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -137,7 +137,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Discards what the context makes invalid.
+  /// Discards everything that the context makes invalid.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     placement?.invalidate(with: context)
     super.invalidateLayout(with: context)

@@ -42,8 +42,8 @@ extension UICollectionViewLayout {
   /// The path of the topmost cell at a point; nil if no cell is there.
   ///
   /// Of several cells at the point, this is the one with the greatest z index; of several cells
-  /// with this z index, the one with the greatest path. The layout is asked about everything on
-  /// screen, because UIKit never asks about less.
+  /// with this z index, the one with the greatest path. The layout is asked about the whole visible
+  /// rectangle, because UIKit never asks about a smaller one.
   func topmostCell(at point: CGPoint) -> IndexPath? {
     let square = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let asked = collectionView?.bounds.union(square) ?? square

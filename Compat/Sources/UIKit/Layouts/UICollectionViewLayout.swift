@@ -29,32 +29,32 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Elements
 
-  /// Computes what the queries need; does nothing.
+  /// Computes what the queries need; does nothing by default.
   open func prepare() {}
 
-  /// The extent of the content; zero.
+  /// The extent of the content; zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The attributes of every element that overlaps a rectangle; nil.
+  /// The attributes of every element that overlaps a rectangle; nil by default.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
-  /// The attributes of an item; nil.
+  /// The attributes of an item; nil by default.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The attributes of a supplementary view; nil.
+  /// The attributes of a supplementary view; nil by default.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The attributes of a decoration view; nil.
+  /// The attributes of a decoration view; nil by default.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -73,7 +73,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     collectionView?.driver?.invalidate(with: context)
   }
 
-  /// Whether new bounds of the view invalidate the layout; false.
+  /// Whether new bounds of the view invalidate the layout; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// The context for new bounds of the view.
@@ -83,7 +83,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     makeInvalidationContext()
   }
 
-  /// Whether the measured size of an element invalidates the layout; false.
+  /// Whether the measured size of an element invalidates the layout; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -101,7 +101,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Scrolling
 
-  /// The offset at which scrolling comes to rest after a drag; the proposed offset.
+  /// The offset at which scrolling comes to rest after a drag; by default the proposed offset.
   ///
   /// - Parameters:
   ///   - proposedContentOffset: The offset at which scrolling would end without the layout.
@@ -114,7 +114,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     proposedContentOffset
   }
 
-  /// The offset after an update or a change of layout; the proposed offset.
+  /// The offset after an update or a change of layout; by default the proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
@@ -123,10 +123,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Updates
 
-  /// Receives the changes of an update, after ``prepare()``; does nothing.
+  /// Receives the changes of an update, after ``prepare()``; does nothing by default.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Called when an update has ended; does nothing.
+  /// Called when an update has ended; does nothing by default.
   open func finalizeCollectionViewUpdates() {}
 
   /// How an item is shown at the start of a change, by its path after the change.
@@ -171,41 +171,41 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     usualFinalAttributes(.decorationView, kind: elementKind, at: decorationIndexPath)
   }
 
-  /// The supplementary views that the update adds; none.
+  /// The supplementary views that the update adds; none by default.
   ///
   /// The view finds out by itself which views are new, and does not call this method.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The supplementary views that the update removes; none.
+  /// The supplementary views that the update removes; none by default.
   ///
   /// The view does not call this method.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views that the update adds; none.
+  /// The decoration views that the update adds; none by default.
   ///
   /// The view does not call this method.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views that the update removes; none.
+  /// The decoration views that the update removes; none by default.
   ///
   /// The view does not call this method.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Changes of bounds and of layout
 
-  /// Called when the view has new, animated bounds; does nothing.
+  /// Called when the view has new, animated bounds; does nothing by default.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Called when an animated change of bounds has ended; does nothing.
+  /// Called when an animated change of bounds has ended; does nothing by default.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Called before another layout takes over the view; does nothing.
+  /// Called before another layout takes over the view; does nothing by default.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called before this layout takes over the view; does nothing.
+  /// Called before this layout takes over the view; does nothing by default.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called on both layouts when a change of layout has ended; does nothing.
+  /// Called on both layouts when a change of layout has ended; does nothing by default.
   open func finalizeLayoutTransition() {}
 
   // MARK: Interactive movement
@@ -267,9 +267,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   }
 
   /// Whether the view mirrors the layout if the view has another direction than
-  /// ``developmentLayoutDirection``; false.
+  /// ``developmentLayoutDirection``; false by default.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// The direction for which the layout was written; from left to right.
+  /// The direction for which the layout was written; from left to right by default.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }

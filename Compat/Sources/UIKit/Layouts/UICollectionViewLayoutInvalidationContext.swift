@@ -27,7 +27,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   package var invalidatesEverything = false
   package var invalidatesDataSourceCounts = false
-  /// Whether the view discards the measured sizes of elements, which no member of UIKit says.
+  /// Whether the view discards the measured sizes of elements; UIKit has no member for this.
   package var discardsPreferredSizes = false
 
   /// Adds items to those that are invalid.

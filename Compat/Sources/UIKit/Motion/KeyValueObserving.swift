@@ -1,4 +1,4 @@
-/// What an observer is told of a change.
+/// The values of a change that an observer receives.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt
@@ -46,7 +46,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Observes a property.
   ///
   /// A driven view calls the observers of its bounds, insets and sizes before it calls its layout
-  /// the next time. Of other objects, changes of properties are seen that are `dynamic` in a source
+  /// the next time. In other objects, only a property is observed that is `dynamic` in a source
   /// that the pre-pass has rewritten.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],

@@ -113,7 +113,7 @@
   open private(set) var behaviors: [UIDynamicBehavior] = []
   /// The view in whose coordinates the items are; nil if none was given.
   open private(set) weak var referenceView: UIView?
-  /// Whether an item is in motion; false.
+  /// Whether an item is in motion; always false.
   open var isRunning: Bool { false }
 
   /// Creates an animator for a layout.

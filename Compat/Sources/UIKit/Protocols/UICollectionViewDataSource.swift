@@ -9,7 +9,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// Optional: the number of sections; 1 without it.
+  /// Optional: the number of sections; 1 without this method.
   func numberOfSections(in collectionView: UICollectionView) throws -> Int
   /// Optional: a header, a footer or another supplementary view.
   func collectionView(
@@ -66,7 +66,7 @@ extension UICollectionViewDataSource {
 @preconcurrency @MainActor public struct UICollectionViewDataSource_numberOfSections {
   let target: any UICollectionViewDataSource
 
-  /// The number of sections; 1 without it; nil if the object does not have the method.
+  /// The number of sections; nil if the object does not have the method.
   public func callAsFunction(in collectionView: UICollectionView) -> Int! {
     answer { try target.numberOfSections(in: collectionView) }
   }

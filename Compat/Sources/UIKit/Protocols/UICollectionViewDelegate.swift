@@ -142,21 +142,22 @@ extension UICollectionViewDelegate {
     answer { try target.collectionView(collectionView, shouldDeselectItemAt: indexPath) }
   }
 
-  /// An item has been selected; nil if the object does not have the method.
+  /// Reports that an item has been selected; nil if the object does not have the method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) -> Void! {
     answer { try target.collectionView(collectionView, didSelectItemAt: indexPath) }
   }
 
-  /// An item has been removed from the selection; nil if the object does not have the method.
+  /// Reports that an item has been removed from the selection; nil if the object does not have the
+  /// method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) -> Void! {
     answer { try target.collectionView(collectionView, didDeselectItemAt: indexPath) }
   }
 
-  /// A cell comes to the screen; nil if the object does not have the method.
+  /// Reports that a cell comes to the screen; nil if the object does not have the method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -164,7 +165,7 @@ extension UICollectionViewDelegate {
     answer { try target.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
   }
 
-  /// A cell has left the screen; nil if the object does not have the method.
+  /// Reports that a cell has left the screen; nil if the object does not have the method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath

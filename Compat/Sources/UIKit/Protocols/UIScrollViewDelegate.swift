@@ -1,4 +1,6 @@
-/// Is told of scrolling; the engine of layouts tells nothing, but a layout can call its delegate.
+/// The object that a scroll view tells of scrolling.
+///
+/// The engine of layouts makes none of these calls, but a layout can call its delegate.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Optional: the view has scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView) throws

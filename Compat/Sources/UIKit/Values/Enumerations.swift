@@ -76,12 +76,12 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// 1000.
+  /// The priority of a required constraint: 1000.
   public static let required = UILayoutPriority(1000)
-  /// 750.
+  /// A high priority: 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 250.
+  /// A low priority: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50.
+  /// The priority of a fitting size: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -1,4 +1,4 @@
-/// What runs a collection view; nil outside of an engine.
+/// The object that runs a collection view; a view outside of an engine has none.
 ///
 /// Coordinates: content space as the layout sees it.
 @preconcurrency @MainActor

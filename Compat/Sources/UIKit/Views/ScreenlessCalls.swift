@@ -1,7 +1,8 @@
 /// The calls that have no meaning without a screen, as sentences, in order.
 ///
-/// A member that cannot do what it does in UIKit reports itself here. Whoever runs a layout sets
-/// ``current`` while the layout runs, and turns the reports into an error of the layout.
+/// A member that cannot do what it does in UIKit reports itself here. The program that runs a
+/// layout sets ``current`` while the layout runs, and turns the reports into an error of the
+/// layout.
 package final class ScreenlessCalls {
   /// The sentences that have not been taken yet.
   private var sentences: [String] = []
@@ -37,7 +38,7 @@ package final class ScreenlessCalls {
 
   /// Adds a sentence to the current list; does nothing if no layout runs.
   ///
-  /// - Parameter sentence: What was called, and why it cannot be done, without a full stop.
+  /// - Parameter sentence: The call, and the reason why it is impossible, without a full stop.
   package static func report(_ sentence: String) {
     current?.sentences.append(sentence)
   }

@@ -1,29 +1,29 @@
 /// A view of a collection view.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// The name under which the view is kept; nil.
+  /// The name under which the view is kept; always nil.
   open var reuseIdentifier: String? { nil }
   /// The attributes with which the view is shown; nil if a collection view did not make it.
   package private(set) var shownAttributes: UICollectionViewLayoutAttributes?
 
-  /// Called before the view shows another element; does nothing.
+  /// Called before the view shows another element; does nothing by default.
   open func prepareForReuse() {}
 
-  /// Takes the attributes of the element that the view shows; does nothing.
+  /// Takes the attributes of the element that the view shows; does nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes with the size that the content needs; the same attributes.
+  /// The attributes with the size that the content needs; by default the same attributes.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     layoutAttributes
   }
 
-  /// Called before the layout of the collection view changes; does nothing.
+  /// Called before the layout of the collection view changes; does nothing by default.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Called after the layout of the collection view has changed; does nothing.
+  /// Called after the layout of the collection view has changed; does nothing by default.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}

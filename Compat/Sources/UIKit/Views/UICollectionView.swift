@@ -198,7 +198,8 @@
   /// Whether an update is in progress.
   open var hasUncommittedUpdates: Bool { driver?.isUpdating ?? false }
 
-  /// Calls both closures; the data do not change, because they belong to whoever runs the layout.
+  /// Calls both closures; the data do not change, because they belong to the program that runs the
+  /// layout.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -230,23 +231,23 @@
   open func moveSection(_ section: Int, toSection newSection: Int) {
     refuseChange("moveSection(_:toSection:)")
   }
-  /// Reports that whoever runs the layout changes it.
+  /// Reports that only the program that runs the layout can change it.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     refuseChange("setCollectionViewLayout(_:animated:)")
   }
 
-  /// Reports that whoever runs the layout drags items.
+  /// Reports that only the program that runs the layout can drag items.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     refuseChange("beginInteractiveMovementForItem(at:)")
     return false
   }
-  /// Reports that whoever runs the layout drags items.
+  /// Reports that only the program that runs the layout can drag items.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     refuseChange("updateInteractiveMovementTargetPosition(_:)")
   }
-  /// Reports that whoever runs the layout drags items.
+  /// Reports that only the program that runs the layout can drag items.
   open func endInteractiveMovement() { refuseChange("endInteractiveMovement()") }
-  /// Reports that whoever runs the layout drags items.
+  /// Reports that only the program that runs the layout can drag items.
   open func cancelInteractiveMovement() { refuseChange("cancelInteractiveMovement()") }
 
   // MARK: Views

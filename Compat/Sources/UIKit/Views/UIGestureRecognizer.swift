@@ -16,7 +16,7 @@
     case failed
   }
 
-  /// The state; stays possible.
+  /// The state, which stays ``State/possible``.
   open var state = State.possible
   /// Whether the recognizer works.
   open var isEnabled = true
@@ -40,7 +40,7 @@
   /// Does nothing.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 
-  /// The place of the gesture; the origin, and a report that there is none.
+  /// Returns the origin, and reports that there is no gesture.
   open func location(in view: UIView?) -> CGPoint {
     ScreenlessCalls.report("`location(in:)` of a gesture was called, but there are no gestures")
     return .zero

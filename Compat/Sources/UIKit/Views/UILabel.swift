@@ -44,14 +44,14 @@ public enum NSTextAlignment: Int, Sendable {
   /// The greatest number of lines; 0 for any number.
   open var numberOfLines = 1
 
-  /// The size that the text needs; the room, and a report that no text is measured.
+  /// Returns the given size, and reports that no text is measured.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     ScreenlessCalls.report("`sizeThatFits(_:)` of a label was called, but no text is measured")
     return size
   }
 }
 
-/// An effect of a view on what is behind it.
+/// An effect of a view on the content behind it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
 /// A blur.

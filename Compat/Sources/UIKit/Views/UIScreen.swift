@@ -4,11 +4,11 @@
   open private(set) var displayScale: CGFloat = 2
   /// The direction in which the user reads.
   open private(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-  /// The kind of device; a phone.
+  /// The kind of device; always a phone.
   open private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  /// How much room there is from left to right; little.
+  /// How much room there is from left to right; always little.
   open private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  /// How much room there is from top to bottom; much.
+  /// How much room there is from top to bottom; always much.
   open private(set) var verticalSizeClass = UIUserInterfaceSizeClass.regular
 
   /// Creates traits.
@@ -49,9 +49,9 @@
   public static let shared = UIApplication()
   /// The direction in which the user reads; a layout asks its view for the true value.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// How the user holds the device; upright.
+  /// How the user holds the device; always upright.
   open var statusBarOrientation: UIInterfaceOrientation { .portrait }
-  /// The window; nil.
+  /// The window; always nil.
   open var keyWindow: UIWindow? { nil }
 }
 
@@ -62,7 +62,7 @@
     "UIDeviceOrientationDidChangeNotification")
   /// The device.
   public static let current = UIDevice()
-  /// The kind of device; a phone.
+  /// The kind of device; always a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   /// The release of the system; the one whose rules the engine follows.
   open var systemVersion: String { "17.0" }

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// How fast scrolling slows down.
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
-    /// The part of the speed that is left after a millisecond.
+    /// The fraction of the speed that is left after a millisecond.
     public var rawValue: CGFloat
 
     /// Creates a rate.
@@ -32,7 +32,7 @@
   private var ownInset = UIEdgeInsets.zero
   private var ownContentSize = CGSize.zero
   private var ownPaging = false
-  /// The observers of properties, held by whoever observes.
+  /// The observations of properties, which their observers hold.
   var observations: [WeakObservation] = []
 
   /// The visible rectangle: its origin is the content offset.
@@ -125,11 +125,11 @@
   open var zoomScale: CGFloat = 1
   /// The recognizer of drags, which never recognizes one.
   public let panGestureRecognizer = UIPanGestureRecognizer()
-  /// Whether the user drags; false.
+  /// Whether the user drags; always false.
   open var isDragging: Bool { false }
-  /// Whether a finger is on the view; false.
+  /// Whether a finger is on the view; always false.
   open var isTracking: Bool { false }
-  /// Whether the view moves after a drag; false.
+  /// Whether the view moves after a drag; always false.
   open var isDecelerating: Bool { false }
 
   /// Moves the view over its content; an animation is at its end at once.

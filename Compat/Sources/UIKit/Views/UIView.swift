@@ -1,6 +1,6 @@
 /// An object that events are sent to; without a screen there are none.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// The next object of the chain; nil.
+  /// The next object of the chain; always nil.
   open var next: UIResponder? { nil }
 }
 
@@ -53,7 +53,7 @@
   open var alpha: CGFloat = 1
   /// Whether the view is not shown.
   open var isHidden = false
-  /// Whether the view covers what is behind it.
+  /// Whether the view covers the content behind it.
   open var isOpaque = true
   /// Whether subviews are cut.
   open var clipsToBounds = false
@@ -63,7 +63,7 @@
   open var backgroundColor: UIColor?
   /// The colour of controls.
   open var tintColor: UIColor?
-  /// A number that an app finds the view by.
+  /// A number by which an app finds the view.
   open var tag = 0
   /// The layer, whose properties are only kept.
   open var layer = CALayer()
@@ -156,20 +156,20 @@
   open func setNeedsLayout() {}
   /// Does nothing.
   open func layoutIfNeeded() {}
-  /// Places the subviews; does nothing.
+  /// Places the subviews; does nothing by default.
   open func layoutSubviews() {}
   /// Does nothing: nothing is drawn.
   open func setNeedsDisplay() {}
-  /// Called after loading from a storyboard; does nothing.
+  /// Called after loading from a storyboard; does nothing by default.
   open func awakeFromNib() {}
-  /// Called when the view gets a superview; does nothing.
+  /// Called when the view gets a superview; does nothing by default.
   open func didMoveToSuperview() {}
-  /// Called when the view gets a window; does nothing.
+  /// Called when the view gets a window; does nothing by default.
   open func didMoveToWindow() {}
-  /// Called when the traits change; does nothing.
+  /// Called when the traits change; does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The size that the content needs in a room; the room.
+  /// Returns the given size, because no content is measured.
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
 
   /// Takes the size that the content needs.
