@@ -12,8 +12,9 @@ extension LayoutCheck {
   /// The number of changes that are tried if the smallest scene has so many items that each try
   /// takes long.
   private static let candidateLimitForManyItems = 100
-  /// The number of scenes after which a search ends. The count includes only the scenes in which
-  /// changes that mend the smallest scene are tried.
+  /// The number of scenes after which a search ends.
+  ///
+  /// The count includes only the scenes in which changes that mend the smallest scene are tried.
   private static let survivorSceneLimit = 400
   /// The least number of scenes in which a change must pass before its line is suspected.
   private static let leastCount = 5

@@ -19,8 +19,10 @@ struct SceneViewChange {
     return result
   }
 
-  /// A scene with the change and with the events that have happened in it. Events that would set
-  /// the size, the safe area or the direction again are omitted if the change sets this property.
+  /// A scene with the change and with the events that have happened in it.
+  ///
+  /// Events that would set the size, the safe area or the direction again are omitted if the change
+  /// sets this property.
   func changed(now scene: Scene) -> Scene {
     var result = changed(scene)
     result.events = result.events.compactMap { placed in
