@@ -4,36 +4,36 @@ import UIKit
 // Conversions between the values of the engine and those of UIKit; all lengths are in points.
 
 extension Point {
-  /// Creates the same point.
+  /// Creates a point from the same point of UIKit.
   public init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
-  /// The same point.
+  /// The same point as a value of UIKit.
   public var uiKit: CGPoint { CGPoint(x: x, y: y) }
 }
 
 extension Size {
-  /// Creates the same size.
+  /// Creates a size from the same size of UIKit.
   public init(_ size: CGSize) {
     self.init(width: Double(size.width), height: Double(size.height))
   }
-  /// The same size.
+  /// The same size as a value of UIKit.
   public var uiKit: CGSize { CGSize(width: width, height: height) }
 }
 
 extension Rect {
-  /// Creates the same rectangle.
+  /// Creates a rectangle from the same rectangle of UIKit.
   public init(_ rect: CGRect) { self.init(origin: Point(rect.origin), size: Size(rect.size)) }
-  /// The same rectangle.
+  /// The same rectangle as a value of UIKit.
   public var uiKit: CGRect { CGRect(origin: origin.uiKit, size: size.uiKit) }
 }
 
 extension LayoutCore.EdgeInsets {
-  /// Creates the same insets.
+  /// Creates insets from the same insets of UIKit.
   public init(_ insets: UIEdgeInsets) {
     self.init(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
       right: Double(insets.right))
   }
-  /// The same insets.
+  /// The same insets as a value of UIKit.
   public var uiKit: UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
@@ -46,14 +46,14 @@ extension LayoutCore.IndexPath {
       path.item == NSNotFound
       ? .section(path.section) : .item(path.item, section: path.section)
   }
-  /// The path; the item of a section's path is `NSNotFound`.
+  /// The same path as a value of UIKit; the item of a section's path is `NSNotFound`.
   public var uiKit: Foundation.IndexPath {
     Foundation.IndexPath(item: item ?? NSNotFound, section: section)
   }
 }
 
 extension Transform3D {
-  /// Creates the same transform; nil for a matrix that is the identity.
+  /// Creates a transform from the same matrix of UIKit; nil for a matrix that is the identity.
   public init?(unlessIdentity matrix: CATransform3D) {
     guard !CATransform3DIsIdentity(matrix) else { return nil }
     let numbers = [
@@ -63,7 +63,7 @@ extension Transform3D {
     ]
     self.init(rowByRow: numbers.map { Double($0) })
   }
-  /// The same transform.
+  /// The same transform as a value of UIKit.
   public var uiKit: CATransform3D {
     let row = numbers.map { CGFloat($0) }
     return CATransform3D(

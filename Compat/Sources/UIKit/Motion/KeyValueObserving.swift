@@ -10,9 +10,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The value at the beginning, at once.
+  /// Asks for a call at once, with the value at the beginning.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before the change too; never made.
+  /// Asks for another call before the change; this call is never made.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
