@@ -1,7 +1,7 @@
 internal import CLua
 package import LuaSandbox
 
-/// The rule for a kind of views that a script declares.
+/// The category of a kind of views that a script declares, and the allowed number of such views.
 package enum KindRule: UInt8, Hashable, Sendable {
   /// A supplementary view, at most one in each section.
   case perSection

@@ -41,7 +41,7 @@ package struct PlacedElement: Sendable {
   }
 }
 
-/// The properties of an element that is more than an item with a look.
+/// The properties of an element that a frame and a look do not describe completely.
 private final class PlacedElementDetails: Sendable {
   /// The attributes of the element; the key of an item is a placeholder.
   let attributes: LayoutAttributes

@@ -8,7 +8,7 @@
 package struct NewFile: Hashable, Sendable {
   /// The path of the file relative to the new folder, without `..`.
   package let path: String
-  /// The content.
+  /// The content of the file.
   package let bytes: [UInt8]
 
   /// Creates a file.

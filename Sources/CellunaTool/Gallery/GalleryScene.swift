@@ -2,7 +2,7 @@ internal import LayoutScenes
 
 /// A scene on the page of the gallery.
 struct GalleryScene {
-  /// The name.
+  /// The name of the scene.
   let name: String
   /// A sentence that describes the scene; nil if the file has none.
   let summary: String?

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutFiles
 internal import LayoutScenes
 
-/// Keeps the session of a page when it ends, and when it goes on with another script.
+/// Keeps the session of a page when the session ends, and when it goes on with another script.
 final class SessionKeeper {
   private let console: Console
   /// The folder in which events find scripts, besides the current folder; nil if there is none.

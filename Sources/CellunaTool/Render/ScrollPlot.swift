@@ -10,7 +10,7 @@ struct ScrollPlot {
     self.curves = curves
   }
 
-  /// The picture.
+  /// The picture of the plot.
   ///
   /// - Throws: ``Failure`` if scrolling changes nothing that can be plotted.
   func drawing(title: String) throws(Failure) -> Drawing {

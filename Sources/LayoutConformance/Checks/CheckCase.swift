@@ -137,7 +137,7 @@ package struct CheckCase: Sendable {
 
 /// The smallest scene that was found to show a fault.
 package struct SmallestScene: Hashable, Sendable {
-  /// The scene.
+  /// The scene itself.
   package let scene: Scene
   /// The file that stores the scene; nil if it is not stored.
   package var file: String?

@@ -7,7 +7,7 @@ final class RunPair {
   enum Failure: Error {
     /// The layout failed.
     case subject(LayoutError)
-    /// The scene cannot be run with these layouts.
+    /// The scene cannot be run with these layouts; the text is the reason.
     case impossible(String)
     /// The process of the reference has ended.
     case reference(ReferenceEnd)

@@ -54,7 +54,7 @@ package struct SceneChecker: Sendable {
     /// The elements, the extent of the content, the elements on screen, the animations and the
     /// calls; only for a reference in this process.
     case places
-    /// Nothing.
+    /// No answers.
     case none
   }
 

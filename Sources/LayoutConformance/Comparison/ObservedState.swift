@@ -91,7 +91,7 @@ package struct ObservedState: Hashable, Sendable {
   package struct Query: Hashable, Sendable {
     /// The name of the query in messages, such as `the visible rectangle`.
     package let name: String
-    /// The rectangle.
+    /// The rectangle, in content coordinates.
     package let rect: Rect
     /// The answer, in element order.
     package let answer: [LayoutAttributes]
@@ -107,7 +107,7 @@ package struct ObservedState: Hashable, Sendable {
 
   /// The answers of a layout if an item were dragged.
   package struct Drag: Hashable, Sendable {
-    /// The item.
+    /// The item that would be dragged.
     package let item: IndexPath
     /// The attributes with which the item would be shown; nil if it is not placed, or if it would look
     /// as it does now.
@@ -119,7 +119,7 @@ package struct ObservedState: Hashable, Sendable {
     package struct Drop: Hashable, Sendable {
       /// The point, in content coordinates as the user sees them.
       package let point: Point
-      /// The path.
+      /// The path at which the item would be dropped at this point.
       package let target: IndexPath
     }
   }

@@ -36,7 +36,7 @@ package struct MutationGrade {
 
   /// A source line with those of its mistakes that no check found.
   package struct Line {
-    /// The file.
+    /// The file of the line.
     package let file: String
     /// The line, from 1.
     package let line: Int

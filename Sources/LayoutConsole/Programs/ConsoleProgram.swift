@@ -215,7 +215,8 @@ package final class ConsoleProgram {
     return try enter(code)
   }
 
-  /// The fields about a step, with notes about parameters and events that could not be kept.
+  /// The fields of an answer about a step, with notes about parameters and events that were not
+  /// kept.
   func fields(of step: SessionStep, notes: [String]) -> [(String, String)] {
     ProgramText.fields(of: step, position: session.position)
       + [("notes", ProgramText.texts(notes))]

@@ -14,7 +14,7 @@ package struct SessionStep: Sendable {
   /// All calls between the view and the layout during the event; empty for a step through more than
   /// one event.
   package let calls: [LifecycleCall]
-  /// The duration.
+  /// The time that the event or the step took.
   package let duration: Duration
   /// The unmet expectations of the scene, in order.
   package let unmetExpectations: [Diagnostic]

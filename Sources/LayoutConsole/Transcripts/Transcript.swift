@@ -34,7 +34,7 @@ package struct Transcript: Sendable {
   package struct WrongEnd: Hashable, Sendable {
     /// The number of the last input's line, from 1.
     package let line: Int
-    /// The error.
+    /// The error that is reported.
     package let error: SessionError
   }
 

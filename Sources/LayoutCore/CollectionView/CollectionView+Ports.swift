@@ -47,8 +47,9 @@ extension CollectionView {
 
   /// The position at which the layout would place an item that the user sees at a point.
   ///
-  /// Inside the port of a section, this is the point moved by the section's offset. If several
-  /// ports contain the point, the port of the last section is used.
+  /// Inside the port of a section, which is the rectangle in which the section scrolls by itself,
+  /// this is the point moved by the section's offset. If several ports contain the point, the port
+  /// of the last section is used.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   func unscrolledPosition(of point: Point) throws(LayoutError) -> Point {

@@ -140,7 +140,7 @@ extension Diagnostic {
     /// The greatest number of bytes of the name, and of the value.
     package static let textBytes = 512
 
-    /// The expression.
+    /// The text of the expression.
     public let name: String
     /// The value as text.
     public let value: String

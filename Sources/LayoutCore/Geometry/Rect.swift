@@ -57,7 +57,7 @@ extension Rect {
   public var width: Double { abs(size.width) }
   /// The vertical extent, never negative.
   public var height: Double { abs(size.height) }
-  /// The middle.
+  /// The middle of the rectangle.
   public var center: Point { Point(x: midX, y: midY) }
 
   /// The same rectangle with the origin top left and no negative extent.

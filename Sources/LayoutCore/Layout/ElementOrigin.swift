@@ -28,9 +28,9 @@ package struct ElementOrigin: Hashable, Sendable {
 
   /// A line that gave a variable its value.
   package struct Assignment: Hashable, Sendable {
-    /// The variable.
+    /// The name of the variable.
     package var name: String
-    /// The line.
+    /// The file and the number of the line.
     package var location: SourceLocation
     /// The function of the same source that the line calls for the value; nil if the line calls
     /// none.

@@ -107,7 +107,7 @@ public struct InvalidationContext: Hashable, Sendable {
 
 /// A name for something that an app has declared invalid.
 public struct InvalidationToken: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The name.
+  /// The name as a text.
   public let name: String
 
   /// Creates a token by its name.

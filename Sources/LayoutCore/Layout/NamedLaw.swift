@@ -48,9 +48,10 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case dropInPlace = "drop_in_place"
   /// An offset that `snap` chooses and that the view can reach is chosen again.
   case snapStays = "snap_stays"
-  /// Scrolls backwards come to rest in the same way as scrolls forwards.
+  /// A drag backwards comes to rest in the same way as a drag forwards.
   case snapMirrored = "snap_mirrored"
-  /// If an inset of a section grows at the expense of the opposite one, the items move with it.
+  /// If an inset of a section grows at the expense of the opposite one, the items move with the
+  /// inset.
   case insetsKept = "insets_kept"
   /// If an inset of the view and the view grow together, the user sees the same.
   case viewInsetsKept = "view_insets_kept"

@@ -12,9 +12,9 @@ public protocol SelectionReadingLayout: Layout {
 }
 
 extension SelectionReadingLayout {
-  /// False.
+  /// False, so that the elements do not depend on the highlighted items.
   public var readsHighlight: Bool { false }
-  /// False.
+  /// False, so that the elements do not depend on the item that has the focus.
   public var readsFocus: Bool { false }
 }
 

@@ -215,7 +215,8 @@ extension UpdateMap {
 // MARK: Counts
 
 extension UpdateMap {
-  /// Checks, for every section that keeps its items, that the number of items changes as announced.
+  /// Checks, for every section that keeps its items, that the number of items changes as the update
+  /// says.
   ///
   /// Source: SEMANTICS.md section 5.3.
   ///

@@ -100,7 +100,7 @@ public struct DrawingShape: Hashable, Sendable {
     case line([Point])
   }
 
-  /// The form.
+  /// The form of the shape.
   public var outline: Outline
   /// The role of the shape, which decides its colours.
   public var style: DrawingStyle

@@ -4,7 +4,7 @@ internal import LayoutCore
 struct ElementHues {
   private let coloring: DrawingOptions.Coloring
   private let numbers: [String: Int]
-  /// The colour of elements that have no colour of their own.
+  /// The number of the colour of elements that have no colour of their own.
   private static let grey = DrawingTheme.hueCount - 1
 
   init(_ coloring: DrawingOptions.Coloring) {

@@ -38,7 +38,7 @@ package struct PlotAxis: Hashable, Sendable {
 
   /// The quantity and its unit, such as `time, ms`.
   package let label: String
-  /// The scale.
+  /// The scale of the axis.
   package let scale: Scale
 
   /// Creates an axis.

@@ -24,7 +24,7 @@ public struct TextDrawing: Hashable, Sendable {
   /// The picture with the scale below it; each line ends with a line feed.
   public var text: String { (lines + caption).map { $0 + "\n" }.joined() }
 
-  /// The line below the picture; an empty array if there is nothing to report.
+  /// The line below the picture, in an array that is empty if there is nothing to report.
   public var caption: [String] {
     let text = ([scaleText] + notes).filter { !$0.isEmpty }.joined(separator: separator)
     return text.isEmpty ? [] : [text]

@@ -108,7 +108,7 @@ package enum APIReading: String, Hashable, Sendable {
   /// In the hooks that run after geometry, and in geometry hooks of scripts with `sees = { "scroll"
   /// }`.
   case scroll
-  /// In the hooks that run after geometry.
+  /// Only in the hooks that run after the geometry hooks.
   case settled
 }
 

@@ -34,7 +34,7 @@ struct ExchangedArguments {
     brackets = open + 1..<close
   }
 
-  /// The message.
+  /// The message that reports the wrong order.
   var message: String {
     "`\(hook)` is called with (\(given.names)), but names them (\(written.listed))"
   }

@@ -59,7 +59,7 @@ public final class ScriptedLayout: Layout {
   var placedViews = PlacedViews()
   /// Whether `ctx.state` will be restored after the current queries.
   var isLooking = false
-  /// The change that is being animated, for `appear`, `disappear` and `ctx.change`.
+  /// The change that is being animated, for `ctx.change` and the hooks `appear` and `disappear`.
   var animatedChange = AnimatedChange.none
 
   /// Loads a script and checks the table it returns.
@@ -162,7 +162,7 @@ public final class ScriptedLayout: Layout {
   public var contentSize: Size { pass?.placement.contentSize ?? .zero }
 }
 
-/// The change that is being animated, for `appear`, `disappear` and `ctx.change`.
+/// The change that is being animated, for `ctx.change` and the hooks `appear` and `disappear`.
 enum AnimatedChange {
   case none, bounds, layout
   case update(UpdateMap)

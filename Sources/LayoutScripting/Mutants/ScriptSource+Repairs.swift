@@ -4,7 +4,7 @@ package import LayoutCore
 package struct ScriptRepair: Hashable, Sendable {
   /// The place of the token: file, line and column.
   package let location: SourceLocation
-  /// The token.
+  /// The text of the token.
   package let original: String
   /// The text that replaces the token; empty if the token is removed.
   package let replacement: String

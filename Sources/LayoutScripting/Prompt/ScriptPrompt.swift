@@ -38,8 +38,8 @@ package final class ScriptPrompt {
   ///
   /// - Parameter memory: The values that were typed at the prompt of an earlier version; nil if
   ///   there are none.
-  /// - Throws: ``ScriptError`` if the script's state is dead, or if the script runs in a process of
-  ///   its own.
+  /// - Throws: ``ScriptError`` if the script's state is dead because it was stopped at a limit, or
+  ///   if the script runs in a process of its own.
   package init(_ layout: ScriptedLayout, memory: Memory? = nil) throws(ScriptError) {
     self.layout = layout
     let script = layout.script
@@ -126,7 +126,7 @@ package final class ScriptPrompt {
 
   /// Whether the text ends within a statement; the text is not run.
   ///
-  /// - Throws: ``ScriptError`` if the script's state is dead.
+  /// - Throws: ``ScriptError`` if the script's state is dead because it was stopped at a limit.
   package func goesOn(_ text: String) throws(ScriptError) -> Bool {
     try call("goes_on", [.string(text)]).first == .boolean(true)
   }

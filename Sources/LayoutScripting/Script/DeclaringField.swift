@@ -1,6 +1,6 @@
 /// A field of a layout that contains declarations made with `param`.
 enum DeclaringField: String {
-  /// The parameters.
+  /// The field with the parameters.
   case parameters = "params"
   /// The data of items that a script reads.
   case itemData = "data"

@@ -6,11 +6,11 @@ struct ListUpdate {
   private let view: CollectionView
   private let known: [ListSection]
   private let defaults: SectionDefaults
-  /// The removed items, by old section.
+  /// The removed items, by the index of their section before the update.
   private var removed: [Int: [Int]] = [:]
-  /// The inserted items, by new section.
+  /// The inserted items, by the index of their section after the update.
   private var inserted: [Int: [Int]] = [:]
-  /// The items whose lengths may have changed, by new section.
+  /// The items whose lengths may have changed, by the index of their section after the update.
   private var changed: [Int: [Int]] = [:]
 
   /// Sorts the changes of the update in progress by section.

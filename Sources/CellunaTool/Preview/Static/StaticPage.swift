@@ -26,7 +26,7 @@ struct StaticPage {
     }
   }
 
-  /// The page.
+  /// The page as HTML.
   var text: String {
     let title = XMLText.content(layout.script.printable)
     let link = gallery.map { "<p><a href=\"\(XMLText.attribute($0))\">all layouts</a></p>\n" }

@@ -180,7 +180,7 @@ private struct CaseGroups {
 private struct CauseRoot: Hashable {
   /// The layout's name and its file.
   let layout: [String?]
-  /// The property.
+  /// The property that the cases have in common.
   let sign: Sign
 
   enum Sign: Hashable {
