@@ -181,13 +181,13 @@ extension ProgramRequest {
     return margin
   }
 
-  /// A point or a distance.
+  /// The point or the distance in the field with a name.
   func point(_ name: String) throws(SessionError) -> Point {
     let numbers = try numbers(name, count: 2)
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  /// A point that may be omitted.
+  /// The point in the field with a name; nil if the field is omitted.
   func optionalPoint(_ name: String) throws(SessionError) -> Point? {
     has(name) ? try point(name) : nil
   }

@@ -14,7 +14,8 @@ public struct DrawingOptions: Hashable, Sendable {
   public enum Coloring: Hashable, Sendable {
     /// The number of the section.
     case section
-    /// The kind: cells, each kind of supplementary view, each kind of decoration.
+    /// The kind: all cells have one colour, and each kind of supplementary view or decoration has
+    /// its own.
     case kind
     /// A name for each element, such as a value of its data; elements without a name are grey.
     ///

@@ -241,7 +241,8 @@ extension GeometryRunner {
   /// The pass that the hook `update` makes from the last pass; nil if `prepare` has to run.
   ///
   /// - Throws: ``ScriptError`` if the hook fails or does not place every item. In a view that
-  ///   compares updates, also if it places an element differently from `prepare`.
+  ///   compares updates, the error is also thrown if the hook places an element differently from
+  ///   `prepare`.
   private func passByUpdateHook(
     _ task: Task, _ change: ScriptChange
   ) throws(ScriptError) -> ScriptPass? {

@@ -144,8 +144,10 @@ final class ScriptPass {
     return (0..<itemCounts[path.section]).contains(item)
   }
 
-  /// Reads the placement. If the script has to compute missing frames, the values that the script
-  /// reads are added to ``reads``.
+  /// Reads the placement.
+  ///
+  /// If the script has to compute missing frames, the values that the script reads are added to
+  /// ``reads``.
   func withPlacement<Result>(
     _ script: LoadedScript,
     _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result

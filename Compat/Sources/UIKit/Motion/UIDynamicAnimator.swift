@@ -107,7 +107,7 @@
   override var movedItems: [any UIDynamicItem] { items }
 }
 
-/// Moves items by rules; without time, each item is where its rules let it rest.
+/// Moves items by rules; no time passes here, so each item is at once where its rules let it rest.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The rules, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []

@@ -45,7 +45,7 @@ struct OptionalRequirement {
       + "\(forcedResult) { \(body) }"
   }
 
-  /// The result, unwrapped where it is used as one: so `x.method!(…)` is what it is on iOS.
+  /// The type of the result, with a `!`, so that `x.method!(…)` has the same type as on iOS.
   private var forcedResult: String {
     guard let result else { return "Void!" }
     if Self.isOptional(result) { return result.oneLine }
@@ -62,13 +62,13 @@ struct OptionalRequirement {
   }
 }
 
-/// A parameter of a method whose call is handed on to another one.
+/// A parameter of a method that passes its call on to another method.
 struct ForwardedParameter {
   /// The parameter, without its default.
   let declaration: String
-  /// The argument that hands it on.
+  /// The argument that passes the parameter on.
   let argument: String
-  /// Whether there can be any number of arguments, which cannot be handed on.
+  /// Whether there can be any number of arguments, which cannot be passed on.
   let isVariadic: Bool
 
   static func all(of clause: FunctionParameterClauseSyntax) -> [ForwardedParameter] {

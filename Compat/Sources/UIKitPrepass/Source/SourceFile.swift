@@ -8,10 +8,10 @@ public struct SourceFile: Hashable, Sendable {
   /// The most bytes that a file may have: the parser needs some hundred bytes of memory for each.
   public static let maximumBytes = 4 << 20
 
-  /// A file of a known text.
+  /// Creates a file with a text.
   public init(path: String, text: String) { (self.path, self.text) = (path, text) }
 
-  /// A file whose bytes come from a disk.
+  /// Creates a file from bytes that come from a disk.
   ///
   /// A byte order mark at the beginning is kept: the compiler ignores it too.
   ///
